@@ -8,7 +8,6 @@ import { directoryEndpoints } from './directory-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { incidentEndpoints } from './incident-endpoints.ts';
-import { moduleEndpoints } from './module-endpoints.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { moduleEndpoints } from './module-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';

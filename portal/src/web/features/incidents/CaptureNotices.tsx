@@ -1,28 +1,21 @@
-import type { CaptureOverview } from '@lienzo/schema/api/capture-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Alert, Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { CapturedPayroll } from './use-captured-payrolls';
 
-export type NotedPaysheet = {
-  paysheetId: number;
-  name: string;
-  overview: CaptureOverview;
-  hasConcepts: boolean;
-};
-
-type CaptureNoticesProps = { clientId: string; paysheets: readonly NotedPaysheet[] };
+type CaptureNoticesProps = { clientId: string; payrolls: readonly CapturedPayroll[] };
 
 /** Why a payroll cannot be captured, or not as usual (specification 3 §4, §8); of several, each is named. */
-export function CaptureNotices({ clientId, paysheets }: CaptureNoticesProps) {
+export function CaptureNotices({ clientId, payrolls }: CaptureNoticesProps) {
   const named = (name: string, text: string): string =>
-    paysheets.length > 1 ? captureMessages.of(name, text) : text;
+    payrolls.length > 1 ? captureMessages.of(name, text) : text;
   return (
     <Stack gap="xs" mb="md">
-      {paysheets.map(({ paysheetId, name, overview, hasConcepts }) => {
+      {payrolls.map(({ paysheet_id, name, overview, concepts }) => {
         const { notice, can, incidence_close_date: close } = overview;
         return (
-          <div key={paysheetId}>
+          <div key={paysheet_id}>
             {notice !== null && (
               <Alert color="red" role="alert">
                 {named(name, notice.message)}
@@ -33,7 +26,7 @@ export function CaptureNotices({ clientId, paysheets }: CaptureNoticesProps) {
                 {named(name, captureMessages.lateAllowed(formatMediumDate(close)))}
               </Alert>
             )}
-            {!hasConcepts && (
+            {concepts.length === 0 && (
               <Alert color="red" role="alert" mt={notice === null ? 0 : 'xs'}>
                 {named(name, captureMessages.noConcepts)}
                 <Button
@@ -43,7 +36,7 @@ export function CaptureNotices({ clientId, paysheets }: CaptureNoticesProps) {
                   renderRoot={(props) => (
                     <Link
                       to="/app/configuracion"
-                      search={{ vista: 'nomina', cliente: clientId, nomina: paysheetId }}
+                      search={{ vista: 'nomina', cliente: clientId, nomina: paysheet_id }}
                       {...props}
                     />
                   )}

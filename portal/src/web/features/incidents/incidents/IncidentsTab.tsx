@@ -26,6 +26,8 @@ import {
 import { saveIncidents } from './save-incidents';
 
 const { incidents: words } = captureMessages;
+/** More cards than these get a search. */
+const SEARCH_FROM = 4;
 
 type IncidentsTabProps = {
   of: CapturedPeriod;
@@ -54,14 +56,6 @@ export function IncidentsTab({ of, capture, concepts }: IncidentsTabProps) {
   const isWrong = problems.some((found) => found.length > 0);
   const put = (card: IncidentCard): void =>
     draft.change(cards.map((one) => (one.concept.concept_id === card.concept.concept_id ? card : one)));
-  const choose = (ids: readonly string[]): void =>
-    draft.change(
-      ids.flatMap((id) => {
-        const kept = cards.find(({ concept }) => `${concept.concept_id}` === id);
-        const concept = concepts.find(({ concept_id }) => `${concept_id}` === id);
-        return kept ?? (concept === undefined ? [] : newCard(concept));
-      }),
-    );
   const shown = cards.filter(({ concept }) =>
     matchesWords(`${concept.key} ${concept.description}`, search ?? ''),
   );
@@ -69,17 +63,8 @@ export function IncidentsTab({ of, capture, concepts }: IncidentsTabProps) {
     <div className={classes.tab}>
       <VacationBalance vacation={capture.vacation} />
       <div className={classes.fields}>
-        <MultiSelect
-          label={words.type}
-          placeholder={words.chooseType}
-          searchable
-          disabled={!of.canSave}
-          value={cards.map(({ concept }) => `${concept.concept_id}`)}
-          onChange={choose}
-          data={conceptOptions(cards, concepts)}
-          nothingFoundMessage={payrollMessages.nothingFound}
-        />
-        {cards.length > 4 && (
+        <ConceptsField cards={cards} concepts={concepts} isReadOnly={!of.canSave} choose={draft.change} />
+        {cards.length > SEARCH_FROM && (
           <SearchField
             label={words.search}
             clearLabel={captureMessages.clearSearch}
@@ -113,6 +98,37 @@ export function IncidentsTab({ of, capture, concepts }: IncidentsTabProps) {
         stored={cardsOf(capture.incidents).map(lineOf)}
       />
     </div>
+  );
+}
+
+type ConceptsFieldProps = {
+  cards: readonly IncidentCard[];
+  concepts: readonly PaysheetConcept[];
+  isReadOnly: boolean;
+  choose: (cards: IncidentCard[]) => void;
+};
+
+/** 'Tipo de incidencia': a card for each that is chosen. */
+function ConceptsField({ cards, concepts, isReadOnly, choose }: ConceptsFieldProps) {
+  return (
+    <MultiSelect
+      label={words.type}
+      placeholder={words.chooseType}
+      searchable
+      disabled={isReadOnly}
+      value={cards.map(({ concept }) => `${concept.concept_id}`)}
+      onChange={(ids) =>
+        choose(
+          ids.flatMap((id) => {
+            const kept = cards.find(({ concept }) => `${concept.concept_id}` === id);
+            const concept = concepts.find(({ concept_id }) => `${concept_id}` === id);
+            return kept ?? (concept === undefined ? [] : newCard(concept));
+          }),
+        )
+      }
+      data={conceptOptions(cards, concepts)}
+      nothingFoundMessage={payrollMessages.nothingFound}
+    />
   );
 }
 

@@ -8,4 +8,6 @@ export const saveIncidents = async (
   { paysheet_id, period_id }: PayrollPeriod,
   employees: IncidentRow[],
   only: { employee_id: number; version: number }[],
-) => (await call(endpoints.set_incidents, { body: { employees, paysheet_id, period_id, only } })).result;
+) =>
+  (await call(endpoints.set_incidents, { query: {}, body: { employees, paysheet_id, period_id, only } }))
+    .result;

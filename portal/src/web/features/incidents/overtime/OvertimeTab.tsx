@@ -107,9 +107,12 @@ function TotalField({ days, disperse }: { days: readonly string[]; disperse: (ho
   const [total, setTotal] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const calculate = (): void => {
-    if (!/^\d{1,3}([.,][05])?$/.test(total.trim())) return setProblem(words.totalWrong);
-    const spread = disperseHours(total.trim().replace(',', '.'), days);
-    if (spread === undefined) return setProblem(words.totalTooLarge);
+    const isTotal = /^\d{1,3}([.,][05])?$/.test(total.trim());
+    const spread = isTotal ? disperseHours(total.trim().replace(',', '.'), days) : undefined;
+    if (spread === undefined) {
+      setProblem(isTotal ? words.totalTooLarge : words.totalWrong);
+      return;
+    }
     setProblem(null);
     disperse(Object.fromEntries(spread.map(({ date, hours }) => [date, new ExactDecimal(hours).toString()])));
   };

@@ -1,4 +1,4 @@
-import type { PayrollPerson, PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
+import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Button, Skeleton, Tabs, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -7,27 +7,29 @@ import { clientChoicesQuery } from '../../../shared/payroll/lookup-queries';
 import { FailedState } from '../../../shared/states/FailedState';
 import { employeeCaptureQuery } from '../capture-queries';
 import { CAPTURE_TABS, type CaptureSearch, type CaptureTab } from '../capture-search';
-import type { CapturedPeriod } from '../captured-period';
 import { DisabilitiesTab } from '../disabilities/DisabilitiesTab';
 import { evidencePath } from '../disabilities/evidence-path';
 import type { SharedPeriod } from '../filters/shared-periods';
 import { IncidentsTab } from '../incidents/IncidentsTab';
 import { OvertimeTab } from '../overtime/OvertimeTab';
+import type { CapturedPayroll } from '../use-captured-payrolls';
 import classes from './EmployeePanel.module.css';
 
 type EmployeePanelProps = {
   clientId: string;
   person: PayrollPerson;
-  of: CapturedPeriod;
+  payroll: CapturedPayroll;
   period: SharedPeriod;
-  concepts: readonly PaysheetConcept[];
   tab: CaptureTab;
   choose: (next: Pick<CaptureSearch, 'empleado' | 'vista'>) => void;
 };
 
 /** One person's capture in three tabs. */
 export function EmployeePanel(props: EmployeePanelProps) {
-  const { clientId, person, of, period, concepts, tab, choose } = props;
+  const { clientId, person, payroll, period, tab, choose } = props;
+  const { paysheet_id, period_id, overview, concepts } = payroll;
+  const { initial_date, end_date, can } = overview;
+  const of = { paysheet_id, period_id, initial_date, end_date, canSave: can.save };
   const capture = useQuery(employeeCaptureQuery(of, person.id));
   const folder = useQuery(clientChoicesQuery).data?.find(({ id }) => id === clientId)?.id_directory;
   return (
