@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { clientsSearch } from '../features/clients/clients-search';
 import { configurationSearch, modulesSearch } from '../features/configuration/configuration-search';
 import { directorySearch } from '../features/directory/directory-search';
-import { captureSearch } from '../features/incidents/capture-search';
+import { captureFilters, captureSearch } from '../features/incidents/capture-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
@@ -135,6 +135,17 @@ const capture = createRoute({
   component: lazyRouteComponent(
     () => whenReached(() => import('../features/incidents/CaptureScreen')),
     'CaptureScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const captureSummary = createRoute({
+  getParentRoute: () => app,
+  path: '/summary_incidents',
+  validateSearch: captureFilters,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/incidents/summary/SummaryScreen')),
+    'SummaryScreen',
   ),
   staticData: { roles: SCREEN_ROLES.payroll },
 });
@@ -288,6 +299,7 @@ export const router = createRouter({
       configuration,
       modules,
       capture,
+      captureSummary,
       directory,
       directoryFolder,
       directoryBin,

@@ -35,7 +35,7 @@ export function CaptureDesk({ clientId, costCenterId, period, chosen, tab, choos
   return (
     <>
       <CaptureNotices clientId={clientId} payrolls={payrolls} />
-      {payrolls.some(({ overview }) => overview.can.save) && (
+      {payrolls.some(({ overview }) => overview.notice === null) && (
         <div className={classes.desk} data-person={person === undefined ? undefined : true}>
           <EmployeeList
             people={people}

@@ -1,9 +1,10 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Button } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { IconFilter } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { IconFilter, IconListCheck } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { CaptureDesk } from './CaptureDesk';
@@ -23,7 +24,17 @@ export function CaptureScreen() {
   const { cliente } = filters;
   return (
     <div>
-      <ScreenHead title={captureMessages.title} lead={captureMessages.lead} />
+      <ScreenHead title={captureMessages.title} lead={captureMessages.lead}>
+        {period !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconListCheck size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/summary_incidents" search={filters} {...props} />}
+          >
+            {captureMessages.summary}
+          </Button>
+        )}
+      </ScreenHead>
       <CaptureFilterBar filters={filters} choose={go} />
       {cliente === undefined || filters.periodo === undefined || period === undefined ? (
         <StatePanel icon={IconFilter} text={captureMessages.chooseAll} />

@@ -35,7 +35,7 @@ export function useCapturedPayrolls({ clientId, costCenterId, period }: ChosenPe
   const people = useQueries({
     queries: pairs.map((of, at) => ({
       ...peopleQuery(of, clientId, costCenterId),
-      enabled: overviews.data[at]?.can.save === true,
+      enabled: overviews.data[at]?.notice === null,
     })),
     combine: peopleOf,
   });

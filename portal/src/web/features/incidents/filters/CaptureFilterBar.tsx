@@ -26,7 +26,11 @@ export function CaptureFilterBar({ filters, choose }: CaptureFilterBarProps) {
   const change = (next: Partial<CaptureFilters>): void => choose(changeFilters(filters, next));
   const paysheets = paysheetIdsOf(filters);
   return (
-    <section className={classes.bar} aria-label={captureMessages.filters}>
+    <section
+      className={classes.bar}
+      aria-label={captureMessages.filters}
+      data-several={paysheets.length > 1 || undefined}
+    >
       <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
       <PaysheetsField filters={filters} change={change} />
       {paysheets.length < 2 && <CostCenterField filters={filters} change={change} />}
@@ -44,6 +48,7 @@ function PaysheetsField({ filters, change }: FieldProps) {
   const chosen = paysheetIdsOf(filters);
   return (
     <MultiSelect
+      classNames={{ inputField: classes.pills ?? '' }}
       label={payrollMessages.paysheet}
       placeholder={placeholderOf(filters.cliente, chosen.length)}
       searchable

@@ -1,5 +1,6 @@
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { dateOf } from '@lienzo/schema/payroll/plain-date';
 import { Text, TextInput } from '@mantine/core';
 import classes from '../people/tab.module.css';
 import type { OvertimeCell } from './overtime-draft';
@@ -21,13 +22,13 @@ export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: O
   const name = formatDayAndMonth(day);
   return (
     <div className={classes.day} data-previous={isPrevious || isOutside || undefined}>
-      <Text size="xs" c="dimmed" truncate title={isPrevious ? words.previousPeriod : name}>
-        {`${WEEKDAY.format(new Date(`${day}T00:00:00Z`))} ${name}`}
+      <Text size="xs" c="dimmed" title={isPrevious ? words.previousPeriod : name} aria-hidden>
+        {`${WEEKDAY.format(new Date(`${day}T00:00:00Z`))} ${dateOf(day)}`}
       </Text>
       <TextInput
         size="sm"
         inputMode="decimal"
-        aria-label={words.hoursOf(name)}
+        aria-label={isPrevious ? words.hoursBefore(name) : words.hoursOf(name)}
         placeholder="0"
         readOnly={isPrevious}
         disabled={isReadOnly || isOutside}
@@ -35,11 +36,6 @@ export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: O
         onChange={({ currentTarget }) => change(currentTarget.value.replace(',', '.'))}
         error={isWrong ? words.hoursWrong : null}
       />
-      {isPrevious && (
-        <Text size="xs" c="dimmed">
-          {words.previousPeriod}
-        </Text>
-      )}
     </div>
   );
 }

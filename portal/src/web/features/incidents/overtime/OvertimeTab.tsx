@@ -57,6 +57,11 @@ export function OvertimeTab({ of, capture }: OvertimeTabProps) {
   return (
     <div className={classes.tab}>
       {of.canSave && <TotalField days={days} disperse={draft.change} />}
+      {weeks[0]?.cells.some(({ isPrevious }) => isPrevious) && (
+        <Text size="xs" c="dimmed">
+          {words.previousHelp}
+        </Text>
+      )}
       {weeks.map((week) => (
         <section key={week.monday} className={classes.week} aria-label={titleOf(week)}>
           <div className={classes.weekHead}>
@@ -126,15 +131,17 @@ function TotalField({ days, disperse }: { days: readonly string[]; disperse: (ho
     >
       <TextInput
         label={words.total}
-        description={words.totalHelp}
         inputMode="decimal"
         value={total}
         onChange={({ currentTarget }) => setTotal(currentTarget.value)}
         error={problem}
       />
-      <Button type="submit" variant="default">
+      <Button type="submit" variant="default" className={classes.beside ?? ''}>
         {words.calculate}
       </Button>
+      <Text size="sm" c="dimmed" className={classes.help ?? ''}>
+        {words.totalHelp}
+      </Text>
     </form>
   );
 }
