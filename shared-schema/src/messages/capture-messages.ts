@@ -51,6 +51,18 @@ export const captureMessages = {
   fixFirst: 'Corrige lo señalado para guardar.',
   readOnly: 'Solo puedes consultar esta captura.',
 
+  /** The parts of a calendar that have no words. */
+  calendar: {
+    previousMonth: 'Mes anterior',
+    nextMonth: 'Mes siguiente',
+    monthLevelControl: 'Elegir el mes',
+    yearLevelControl: 'Elegir el año',
+    previousYear: 'Año anterior',
+    nextYear: 'Año siguiente',
+    previousDecade: 'Años anteriores',
+    nextDecade: 'Años siguientes',
+  },
+
   conflictTitle: 'Otra persona cambió esta captura',
   conflictTheirs: 'Lo que está guardado ahora',
   conflictNothing: 'No hay nada guardado.',
@@ -224,5 +236,30 @@ export const captureMessages = {
     nothing: 'Nada',
     hours: (day: string, hours: string) => `${day}: ${hours} h`,
     disability: (folio: string, day: string, days: string) => `${folio}, desde el ${day}, ${days} d`,
+  },
+
+  closings: {
+    open: 'Calendario de cierres',
+    title: 'Calendario de cierres',
+    lead: 'Qué captura cierra cada día, cómo va y quién atiende al cliente.',
+    month: (month: string) => `Cierres de ${month}`,
+    previous: 'Mes anterior',
+    next: 'Mes siguiente',
+    onlyOpen: 'Solo abiertas',
+    search: 'Buscar cliente o nómina',
+    empty: 'Ninguna captura cierra este mes.',
+    emptyOpen: 'Ninguna captura abierta cierra este mes.',
+    failed: 'No se pudo cargar el calendario.',
+    cut: (most: number) => `Se muestran los primeros ${most.toLocaleString('es-MX')} cierres del mes.`,
+    overdue: 'Vencida',
+    today: 'Hoy',
+    kinds: { I: 'Incidencias', IN: 'Incapacidades', E: 'Horas extra' },
+    states: { Abierto: 'sin captura', Capturado: 'capturadas', Finalizado: 'finalizadas' },
+    captured: (captured: number, people: number) =>
+      `${captured.toLocaleString('es-MX')} de ${people.toLocaleString('es-MX')} empleados con captura`,
+    nobody: 'Sin ejecutivo asignado',
+    capture: 'Capturar',
+    summary: 'Ver resumen',
+    of: (action: string, paysheet: string) => `${action} de ${paysheet}`,
   },
 } as const;

@@ -77,7 +77,7 @@ for (const width of [1280, 360])
     await expectNoSidewaysScroll(page);
 
     await card.getByRole('button', { name: 'Días' }).click();
-    const days = page.locator('button[data-mantine-stop-propagation], table button:not([disabled])');
+    const days = page.locator('table button:not([disabled])');
     await days.nth(0).click();
     await days.nth(1).click();
     await days.nth(2).click();
@@ -193,3 +193,67 @@ test('a closed payroll says so and shows nobody', async ({ page }) => {
   await expect(people(page)).toHaveCount(0);
   await expect(heading(page)).toHaveText('Captura de incidencias');
 });
+
+for (const width of [1280, 360])
+  test(`the summary closes, reopens and deletes a payroll's capture at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, ADMIN);
+    await chooseOpenPeriod(page);
+    await openPerson(page, width === 360 ? 8 : 7);
+    await page.getByRole('tab', { name: 'Horas extra' }).click();
+    await page.getByRole('textbox', { name: 'Total de horas' }).fill('4');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+
+    await page.getByRole('link', { name: 'Resumen', exact: true }).click();
+    await expect(heading(page)).toHaveText('Resumen de incidencias');
+    const table = page.getByRole('table', { name: 'Empleados con algo capturado' });
+    await table.getByRole('button').first().press('Enter');
+    await expect(table.getByRole('table').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const act = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog', { name: '¡Alerta!' });
+      await expect(dialog).toContainText('¿Estás seguro de realizar esta acción?');
+      await dialog.getByRole('button', { name: 'Sí' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await act('Finalizar nómina');
+    await expect(page.getByText('Finalizada').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Finalizar nómina|Borrar incidencias/ })).toHaveCount(0);
+    await act('Abrir nómina');
+    await expect(page.getByRole('button', { name: 'Finalizar nómina' })).toBeVisible();
+    await act('Borrar incidencias');
+    await expect(page.getByText('Nadie tiene nada capturado en este periodo.')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Historial/ }).click();
+    const trail = page.getByRole('dialog', { name: 'Historial de la captura' });
+    await expect(trail.getByText('Abrió la nómina').first()).toBeVisible();
+    await expect(trail.getByText(/^Borró horas extra de/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(trail).toBeHidden();
+  });
+
+for (const width of [1280, 360])
+  test(`the calendar of closings leads to the capture at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, ADMIN);
+    await page.goto(url('/app/incidents_new/cierres'));
+    const open = page.getByRole('link', { name: /^(Capturar|Ver resumen) de/ });
+    await expect(open.first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+    await page.getByRole('switch', { name: 'Solo abiertas' }).click();
+    await page
+      .getByRole('link', { name: /^Capturar de/ })
+      .first()
+      .click();
+    await expect(heading(page)).toHaveText('Captura de incidencias');
+    await expect(people(page)).toBeVisible();
+  });

@@ -5,6 +5,7 @@ import { clientsSearch } from '../features/clients/clients-search';
 import { configurationSearch, modulesSearch } from '../features/configuration/configuration-search';
 import { directorySearch } from '../features/directory/directory-search';
 import { captureFilters, captureSearch } from '../features/incidents/capture-search';
+import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
@@ -28,7 +29,7 @@ declare module '@tanstack/react-router' {
     /** Roles that may open the screen (specification 1 §2); absent: every signed-in user. */
     roles?: readonly Role[];
     /** The parent screen, for the breadcrumbs. */
-    parent?: 'reports' | 'notices' | 'directory' | 'users';
+    parent?: 'reports' | 'notices' | 'directory' | 'users' | 'capture';
     /** The screen uses the full width of the window and starts with a collapsed menu. */
     fillsWindow?: boolean;
     /** The screen is as high as the window, and its list scrolls inside. */
@@ -137,6 +138,17 @@ const capture = createRoute({
     'CaptureScreen',
   ),
   staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const closings = createRoute({
+  getParentRoute: () => app,
+  path: '/incidents_new/cierres',
+  validateSearch: closingsSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/incidents/closings/ClosingsScreen')),
+    'ClosingsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll, parent: 'capture' },
 });
 
 const captureSummary = createRoute({
@@ -300,6 +312,7 @@ export const router = createRouter({
       modules,
       capture,
       captureSummary,
+      closings,
       directory,
       directoryFolder,
       directoryBin,

@@ -1,6 +1,7 @@
 /** The endpoints of incident capture. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import { getClosingCalendar } from './handlers/closing-calendar.ts';
 import {
   allIncident,
   getFechasglobales,
@@ -42,4 +43,5 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.employee_capture, getEmployeeCapture);
   mount.guarded(endpoints.capture_trail, getCaptureTrail);
   mount.guarded(endpoints.capture_by_period, getCaptureByPeriod);
+  mount.guarded(endpoints.closing_calendar, getClosingCalendar);
 }

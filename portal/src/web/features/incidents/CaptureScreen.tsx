@@ -1,9 +1,9 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { IconFilter, IconListCheck } from '@tabler/icons-react';
+import { IconCalendarEvent, IconFilter, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { StatePanel } from '../../shared/states/StatePanel';
@@ -25,15 +25,24 @@ export function CaptureScreen() {
   return (
     <div>
       <ScreenHead title={captureMessages.title} lead={captureMessages.lead}>
-        {period !== undefined && (
+        <Group gap="xs">
           <Button
             variant="default"
-            leftSection={<IconListCheck size={18} aria-hidden />}
-            renderRoot={(props) => <Link to="/app/summary_incidents" search={filters} {...props} />}
+            leftSection={<IconCalendarEvent size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/incidents_new/cierres" {...props} />}
           >
-            {captureMessages.summary}
+            {captureMessages.closings.open}
           </Button>
-        )}
+          {period !== undefined && (
+            <Button
+              variant="default"
+              leftSection={<IconListCheck size={18} aria-hidden />}
+              renderRoot={(props) => <Link to="/app/summary_incidents" search={filters} {...props} />}
+            >
+              {captureMessages.summary}
+            </Button>
+          )}
+        </Group>
       </ScreenHead>
       <CaptureFilterBar filters={filters} choose={go} />
       {cliente === undefined || filters.periodo === undefined || period === undefined ? (

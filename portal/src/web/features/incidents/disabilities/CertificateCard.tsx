@@ -117,6 +117,7 @@ function SpanFields({ draft, period, problems, isReadOnly, change }: Certificate
   return (
     <>
       <DatePickerInput
+        ariaLabels={captureMessages.calendar}
         label={words.start}
         placeholder={words.choose}
         valueFormat="D MMM YYYY"

@@ -47,6 +47,7 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
         )}
       </div>
       <DatePickerInput
+        ariaLabels={captureMessages.calendar}
         type="multiple"
         label={words.days}
         placeholder={words.chooseDays}

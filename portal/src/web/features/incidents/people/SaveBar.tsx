@@ -54,7 +54,7 @@ export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps
       )}
       <div className={classes.saveBar}>
         {draft.shows && isWrong && (
-          <Text size="sm" c="red" role="alert">
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {captureMessages.fixFirst}
           </Text>
         )}
