@@ -11,12 +11,11 @@ import {
   overtimeLine,
   payrollPeriod,
   payrollPeriodQuery,
-  rowId,
-  rowNumber,
   saved,
   sentDecimal,
 } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { rowId, rowNumber } from './row-number.ts';
 
 /** The bureau's people; the operator of the installation reads only. */
 const BUREAU = ['Admin', 'Ejecutivo'] as const;

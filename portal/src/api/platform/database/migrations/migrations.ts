@@ -27,8 +27,8 @@ import { up as apiTokens } from './0026-api-tokens.ts';
 import { up as reportParts } from './0027-report-parts.ts';
 import { up as reportProofs } from './0028-report-proofs.ts';
 import { up as modulesOfRoles } from './0029-modules-of-roles.ts';
-import { up as capture } from './0032-capture.ts';
 import { up as companiesAndConceptsOfPayrolls } from './0030-companies-and-concepts-of-payrolls.ts';
+import { up as capture } from './0032-capture.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -58,6 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0026-api-tokens': { up: apiTokens },
   '0028-report-proofs': { up: reportProofs },
   '0024-parameter-values': { up: parameterValues },
-  '0032-capture': { up: capture },
   '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
+  '0032-capture': { up: capture },
 };
