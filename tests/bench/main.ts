@@ -1,6 +1,7 @@
 /** `npm run bench -- <name>`: measurements that print ratios against a limit and fail where they are short. */
 import { editor } from './editor.ts';
 import { faults } from './faults.ts';
+import { incidents } from './incidents.ts';
 import { portal } from './portal.ts';
 import { render } from './render.ts';
 import { reports } from './reports.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, (flags: string[]) => Promise<boolean>> = {
   editor,
   portal,
   reports,
+  incidents,
   faults,
 };
 

@@ -1,8 +1,9 @@
 /** What the screens of capture read: who has what, one person's capture, its trail, the summary of a period. */
 import { z } from 'zod';
-import { captureKind, overtimeLine, payrollPeriodQuery, rowId } from './capture-rows.ts';
+import { captureKind, overtimeLine, payrollPeriodQuery } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { paysheetState } from './incident-endpoints.ts';
+import { rowId } from './row-number.ts';
 
 /** Entries of a page of the trail, and people of a page of the summary. */
 export const TRAIL_PAGE = 50;

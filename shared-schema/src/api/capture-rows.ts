@@ -2,16 +2,12 @@
 import { z } from 'zod';
 import { FOLIO } from '../capture/disability.ts';
 import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
-import { reportId, reportNumber } from './report-number.ts';
+import { rowId, rowNumber } from './row-number.ts';
 
 /** The kinds of what is captured: I incidents, IN disabilities, E overtime. */
 export const CAPTURE_KINDS = ['I', 'IN', 'E'] as const;
 export const captureKind = z.enum(CAPTURE_KINDS);
 export type CaptureKind = z.infer<typeof captureKind>;
-
-/** Numbers of the database, in a body and in a query. */
-export const rowNumber = reportNumber;
-export const rowId = reportId;
 
 /** A payroll and one of its periods. */
 export const payrollPeriod = z.object({ paysheet_id: rowNumber, period_id: rowNumber });
@@ -19,7 +15,7 @@ export const payrollPeriodQuery = z.object({ paysheet_id: rowId, period_id: rowI
 /** The same by the names of the older lookups. */
 export const nominaPeriodQuery = z.object({ nomina_id: rowId, period_id: rowId });
 
-/** People of a payroll that one call may save. */
+/** Rows that one call may save. */
 export const MOST_SAVED_ROWS = 100_000;
 
 /** An exact decimal, sent as text or as a number; rules judge it, row by row. */

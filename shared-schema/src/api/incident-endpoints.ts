@@ -11,12 +11,11 @@ import {
   overtimeLine,
   payrollPeriod,
   payrollPeriodQuery,
-  rowId,
-  rowNumber,
   saved,
   sentDecimal,
 } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { rowId, rowNumber } from './row-number.ts';
 
 /** The bureau's people; the operator of the installation reads only. */
 const BUREAU = ['Admin', 'Ejecutivo'] as const;
@@ -156,8 +155,8 @@ export const set_incidents = endpoint({
   roles: BUREAU,
   query: z.object({ incapacidad: z.enum(['true', 'false']).optional() }),
   body: payrollPeriod.extend({
-    /** Rows, all of the one kind. */
-    employees: z.array(z.union([disabilityRow, incidentRow])).max(MOST_SAVED_ROWS),
+    /** Rows, all of the one kind; incidents, which are the most, are tried first. */
+    employees: z.array(z.union([incidentRow, disabilityRow])).max(MOST_SAVED_ROWS),
     only: onlyPeople,
   }),
   response: saved,

@@ -122,10 +122,10 @@ export const CATALOG_TABLES: CatalogTable[] = [
     ['fecha', 'date', 'Fecha de las horas'],
     ['status', 'text', 'Estatus de las horas'],
   ]),
-  table(11, 'disabilities', 'Incapacidades', 'Incapacidades del IMSS por empleado.', [
+  table(11, 'disabilities', 'Incapacidades', 'Los días de incapacidad de cada empleado, uno por renglón.', [
     ['id', 'integer', 'Número de incapacidad'],
     ['folio', 'text', 'Folio'],
-    ['fecha_incapacidad', 'date', 'Inicio de la incapacidad'],
+    ['fecha_incapacidad', 'date', 'Fecha de incapacidad'],
     ['dias_incapacidad', 'integer', 'Días de incapacidad'],
     ['tipo_incapacidad', 'text', 'Tipo (I inicial, C subsecuente)'],
     ['tipo_control', 'integer', 'Control de incapacidad'],
@@ -163,6 +163,47 @@ export const CATALOG_TABLES: CatalogTable[] = [
     ['sbc', 'numeric', 'SBC del movimiento'],
     ['termination_cause', 'text', 'Causa de baja'],
   ]),
+  table(
+    21,
+    'disability_certificates',
+    'Certificados de incapacidad',
+    'Los certificados del IMSS, uno por folio, con su inicio, sus días y su control.',
+    [
+      ['id', 'integer', 'Número de certificado'],
+      ['folio', 'text', 'Folio del certificado'],
+      ['fecha_incapacidad', 'date', 'Inicio de la incapacidad'],
+      ['fecha_fin', 'date', 'Fin de la incapacidad'],
+      ['dias_incapacidad', 'integer', 'Días del certificado'],
+      ['tipo_incapacidad', 'text', 'Tipo del certificado (I inicial, C subsecuente)'],
+      ['tipo_descripcion', 'text', 'Tipo del certificado'],
+      ['tipo_control', 'integer', 'Clave de control'],
+      ['control_descripcion', 'text', 'Control'],
+      ['tipo_riesgo', 'integer', 'Clave de riesgo'],
+      ['riesgo_descripcion', 'text', 'Riesgo'],
+      ['tipo_secuela', 'integer', 'Clave de secuela'],
+      ['status', 'text', 'Estatus del certificado'],
+    ],
+  ),
+  table(22, 'overtime_days', 'Horas extra por día', 'Las horas extra de cada empleado, día por día.', [
+    ['id', 'integer', 'Número de registro del día'],
+    ['fecha', 'date', 'Día'],
+    ['horas', 'numeric', 'Horas del día'],
+    ['status', 'text', 'Estatus del día'],
+  ]),
+  table(
+    23,
+    'capture_states',
+    'Estados de captura',
+    'Qué está capturado y qué finalizado en cada periodo, por tipo de captura.',
+    [
+      ['id', 'integer', 'Número de estado'],
+      ['tipo', 'text', 'Tipo de captura'],
+      ['estado', 'text', 'Estado de la captura'],
+      ['late', 'boolean', 'Capturado después del cierre'],
+      ['version', 'integer', 'Cambios de la captura'],
+      ['changed_at', 'timestamp', 'Último cambio de la captura'],
+    ],
+  ),
 ];
 
 /** Many-to-one keys; joins are found along them. */
@@ -189,6 +230,13 @@ export const CATALOG_REFERENCES: CatalogReference[] = [
   { from: 'payroll_lines', column: 'concept_id', to: 'concepts' },
   { from: 'movements', column: 'employee_id', to: 'employees' },
   { from: 'movements', column: 'register_id', to: 'registers' },
+  { from: 'disability_certificates', column: 'employee_id', to: 'employees' },
+  { from: 'disability_certificates', column: 'concept_id', to: 'concepts' },
+  { from: 'disability_certificates', column: 'period_id', to: 'periods' },
+  { from: 'disabilities', column: 'certificate_id', to: 'disability_certificates' },
+  { from: 'overtime_days', column: 'employee_id', to: 'employees' },
+  { from: 'overtime_days', column: 'period_id', to: 'periods' },
+  { from: 'capture_states', column: 'period_id', to: 'periods' },
 ];
 
 const byModel = new Map(CATALOG_TABLES.map((one) => [one.nombre_modelo, one]));

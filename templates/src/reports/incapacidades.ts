@@ -28,16 +28,19 @@ export const incapacidades: StarterReport = {
       ],
       [
         table(DISABILITIES, {
-          selected_tables: ['disabilities', 'employees', 'concepts', 'cost_centers', 'periods'],
+          selected_tables: ['disability_certificates', 'employees', 'concepts', 'cost_centers', 'periods'],
           selected_columns: [
             catalogColumn('employees.human_id', { titulo: 'Núm.', alineacion: 'right' }),
             catalogColumn('employees.name', { titulo: 'Empleado' }),
             catalogColumn('employees.ssn'),
             catalogColumn('cost_centers.cost_center'),
-            catalogColumn('disabilities.folio'),
-            catalogColumn('disabilities.tipo_incapacidad', { titulo: 'Tipo', alineacion: 'center' }),
-            catalogColumn('disabilities.fecha_incapacidad', { titulo: 'Inicio' }),
-            catalogColumn('disabilities.dias_incapacidad', { titulo: 'Días', total: 'suma' }),
+            catalogColumn('disability_certificates.folio', { titulo: 'Folio' }),
+            catalogColumn('disability_certificates.tipo_incapacidad', {
+              titulo: 'Tipo',
+              alineacion: 'center',
+            }),
+            catalogColumn('disability_certificates.fecha_incapacidad', { titulo: 'Inicio' }),
+            catalogColumn('disability_certificates.dias_incapacidad', { titulo: 'Días', total: 'suma' }),
             catalogColumn('employees.sbc', { titulo: 'SBC', formato: 'moneda' }),
             {
               column: BASE,
@@ -54,7 +57,7 @@ export const incapacidades: StarterReport = {
               nombre: 'SBC de los días',
               tipo: 'numero',
               operator: 'multiplicar',
-              selected_columns: ['employees.sbc', 'disabilities.dias_incapacidad'],
+              selected_columns: ['employees.sbc', 'disability_certificates.dias_incapacidad'],
               valor: '',
               resultado: null,
             },
@@ -64,7 +67,7 @@ export const incapacidades: StarterReport = {
           order_columns: [
             { column: 'concepts.description', direction: 'asc' },
             { column: 'employees.name', direction: 'asc' },
-            { column: 'disabilities.fecha_incapacidad', direction: 'asc' },
+            { column: 'disability_certificates.fecha_incapacidad', direction: 'asc' },
           ],
         }),
       ],
@@ -97,10 +100,10 @@ export const incapacidades: StarterReport = {
         'employees.name': one.name,
         'employees.ssn': one.ssn,
         'cost_centers.cost_center': one.cost_center.cost_center,
-        'disabilities.folio': folio,
-        'disabilities.tipo_incapacidad': tipo,
-        'disabilities.fecha_incapacidad': inicio,
-        'disabilities.dias_incapacidad': dias,
+        'disability_certificates.folio': folio,
+        'disability_certificates.tipo_incapacidad': tipo,
+        'disability_certificates.fecha_incapacidad': inicio,
+        'disability_certificates.dias_incapacidad': dias,
         'employees.sbc': decimalText(one.sbc),
         ...SAMPLE_PERIOD,
       };

@@ -1,3 +1,4 @@
+import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { type DataItem, type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
@@ -13,7 +14,13 @@ export type ReportOwner = {
 };
 
 /** Tables whose rows belong to a period; unfiltered they would fill years of pages. */
-const PERIOD_TABLES = ['payroll_results', 'incidents', 'extra_hours'];
+const PERIOD_TABLES = ['payroll_results', 'incidents', 'extra_hours', 'overtime_days'];
+/** Tables whose rows have a date of their own, by which they are filtered. */
+const DATED_COLUMNS: Record<string, ColumnKey> = {
+  disability_certificates: 'disability_certificates.fecha_incapacidad',
+  disabilities: 'disabilities.fecha_incapacidad',
+  movements: 'movements.movement_date',
+};
 
 /** The first table of a report whose rows belong to a period, if any. */
 export function periodTable(report: ReportDocument): string | undefined {
@@ -55,7 +62,7 @@ function ownParameters(report: ReportDocument, { nomina }: ReportOwner): ReportP
         predeterminado: { relativo: 'último periodo cerrado' },
       },
     ];
-  if (!tables.has('disabilities') && !tables.has('movements')) return [];
+  if (!Object.keys(DATED_COLUMNS).some((table) => tables.has(table))) return [];
   return [
     {
       id: FECHAS,
@@ -94,8 +101,8 @@ function withFilters<Item extends DataItem>(item: Item): Item {
     const selected_tables = [...new Set([...tables, 'periods', 'paysheets'])];
     return { ...filtered(...PERIOD_FILTERS), selected_tables };
   }
-  if (tables.includes('disabilities')) return filtered(within('disabilities.fecha_incapacidad'));
-  if (tables.includes('movements')) return filtered(within('movements.movement_date'));
+  const dated = Object.entries(DATED_COLUMNS).find(([table]) => tables.includes(table));
+  if (dated !== undefined) return filtered(within(dated[1]));
   if (tables.includes('employees')) return filtered(ACTIVE);
   return item;
 }

@@ -1,5 +1,5 @@
 /** The door of the module: what payroll data rests on, for the rest of the API. */
 export { mountMasters } from './mount-masters.ts';
-export { assignUsualConcepts } from './repositories/concepts.ts';
+export { assignUsualConcepts, listPaysheetConcepts } from './repositories/concepts.ts';
 export { findPaysheet } from './repositories/paysheets.ts';
 export type { MasterServices } from './services.ts';

@@ -18,8 +18,7 @@ export type MatrixIds = {
   /** A folder of a client that every role sees, and a file in it. */
   folder: string;
   file: string;
-  /** A payroll of the client, one of its periods, and one of its people. */
-  paysheet: number;
+  /** A period of the payroll, and one of its people. */
   period: number;
   employee: number;
 };

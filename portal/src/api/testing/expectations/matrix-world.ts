@@ -33,7 +33,7 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       asset: (await readAnswer(endpoints.create_asset, uploaded)).id,
       folder: PAYROLL.id,
       file: RECEIPT.id,
-      ...(await payrollOf(portal)),
+      ...(await periodOf(portal, paysheet.id)),
     },
     unknown: {
       organization: randomUUID(),
@@ -51,8 +51,8 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
   };
 }
 
-/** The seeded payroll of the client that every role of the bureau sees. */
-function payrollOf(portal: TestPortal): Promise<Pick<MatrixIds, 'paysheet' | 'period' | 'employee'>> {
+/** The first period and the first person of a payroll. */
+function periodOf(portal: TestPortal, paysheet: number): Promise<Pick<MatrixIds, 'period' | 'employee'>> {
   return inOrganization(portal, (trx) =>
     trx
       .selectFrom('periods')
@@ -61,8 +61,8 @@ function payrollOf(portal: TestPortal): Promise<Pick<MatrixIds, 'paysheet' | 'pe
           .onRef('employees.organization_id', '=', 'periods.organization_id')
           .onRef('employees.paysheet_id', '=', 'periods.paysheet_id'),
       )
-      .select(['periods.paysheet_id as paysheet', 'periods.id as period', 'employees.id as employee'])
-      .where('periods.client_id', '=', CLIENT)
+      .select(['periods.id as period', 'employees.id as employee'])
+      .where('periods.paysheet_id', '=', paysheet)
       .orderBy('periods.id')
       .orderBy('employees.id')
       .limit(1)

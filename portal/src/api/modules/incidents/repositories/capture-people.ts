@@ -3,6 +3,7 @@ import type { CaptureEmployee } from '@lienzo/schema/capture/capture-problem';
 import type { CaptureConcept } from '@lienzo/schema/capture/check-incident-rows';
 import type { OvertimeRule } from '@lienzo/schema/capture/overtime';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { listPaysheetConcepts } from '../../masters/masters.ts';
 
 export type CapturePerson = CaptureEmployee & { human_id: string | null };
 
@@ -34,18 +35,13 @@ export function findPerson(
     .executeTakeFirst();
 }
 
-/** The concepts that may be captured as incidents in a payroll. */
+/** The concepts that are captured as incidents in a payroll. */
 export async function listCaptureConcepts(
   trx: TenantTransaction,
   organizationId: string,
-  _paysheetId: number,
+  paysheetId: number,
 ): Promise<Map<number, CaptureConcept>> {
-  const rows = await trx
-    .selectFrom('concepts')
-    .select(['id', 'key', 'description', 'type_value'])
-    .where('organization_id', '=', organizationId)
-    .where('capturable', '=', true)
-    .execute();
+  const rows = await listPaysheetConcepts(trx, { organizationId, paysheetId });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -62,4 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
   '0032-capture': { up: capture },
   '0035-closing-reminders': { up: closingReminders },
+  '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
+  '0032-capture': { up: capture },
 };

@@ -1,0 +1,272 @@
+import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inOrganization } from '../../../testing/in-organization.ts';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { COLLEAGUE, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
+import { seededRandom } from '../../directory/testing/mutate.ts';
+import {
+  BONUS,
+  type CapturePortal,
+  daysOf,
+  incident,
+  startCapturePortal,
+} from '../testing/start-capture-portal.ts';
+
+let at: CapturePortal;
+beforeAll(async () => {
+  at = await startCapturePortal();
+});
+afterEach(() => at.clear());
+afterAll(() => at?.close());
+
+const person = (number: number): number => at.people[number - 1] ?? 0;
+const body = (more = {}) => ({ paysheet_id: at.paysheet, period_id: at.periods[0], ...more });
+const close = (who?: TestPerson) => at.send(endpoints.close_paysheet, { body: body() }, who);
+const reopen = (who?: TestPerson) => at.send(endpoints.abrir_paysheet, { body: body() }, who);
+const remove = (type: CaptureKind, who?: TestPerson) =>
+  at.send(endpoints.delete_paysheet, { body: body({ type }) }, who);
+const closeCaptureOn = (day: string | null) =>
+  inOrganization(at.portal, (trx) =>
+    trx.updateTable('periods').set({ incidence_close_date: day }).where('id', '=', at.periods[0]).execute(),
+  );
+const estatus = () =>
+  inOrganization(at.portal, async (trx) => {
+    const found = trx.selectFrom('periods').select(['estatus', 'closed_at']).where('id', '=', at.periods[0]);
+    return found.executeTakeFirstOrThrow();
+  });
+
+describe('closing a payroll', () => {
+  it('finalises the three kinds with their rows, and reopening opens them again', async () => {
+    await at.saveIncidents([incident(person(1), '2026-01-05')]);
+    await at.saveHours({ [`${person(1)}-2026-01-06`]: 2 });
+    await at.saveDisabilities(daysOf(person(2), { folio: 'OL000001', from: '2026-01-14', days: 4 }));
+    const closed = await readAnswer(endpoints.close_paysheet, await close());
+    expect(closed.result).toEqual({ message: 'Nómina cerrada', status: 'Finalizado' });
+    expect(await estatus()).toMatchObject({ estatus: 'Finalizada', closed_at: expect.any(String) });
+    for (const type of ['I', 'IN', 'E', 'ED']) {
+      const query = { paysheet_id: String(at.paysheet), period_id: String(at.periods[0]), type };
+      const all = await readAnswer(endpoints.all_incident, await at.send(endpoints.all_incident, { query }));
+      expect([type, ...new Set(all.result.map(({ status }) => status))]).toEqual([type, 'F']);
+    }
+    const { notice, can } = await at.overview();
+    expect(notice).toEqual({ code: 'closed', message: 'Nómina Cerrada' });
+    expect(can).toEqual({ save: false, late: false, close: false, reopen: true, delete: false });
+    const opened = await readAnswer(endpoints.abrir_paysheet, await reopen());
+    expect(opened.result).toEqual({ message: 'Nómina abierta exitosamente', status: 'Capturado' });
+    expect(await estatus()).toEqual({ estatus: 'Abierta', closed_at: null });
+    expect((await at.trail()).result.map(({ action }) => action)).toEqual([
+      ...['reopen', 'close', 'save', 'save', 'save'],
+    ]);
+  });
+
+  it('refuses every change until it is reopened', async () => {
+    await close();
+    const tries = [
+      at.saveIncidents([incident(person(1), '2026-01-05')]),
+      at.saveDisabilities([]),
+      at.saveHours({}),
+      remove('I'),
+      at.saveIncidents([], {}, PEOPLE.Admin),
+    ];
+    for (const response of await Promise.all(tries)) {
+      const { status, code, errors } = await at.refused(response);
+      expect([status, code, errors['']]).toEqual([409, 'payroll_closed', 'Nómina Cerrada']);
+    }
+  });
+
+  it('twice changes nothing', async () => {
+    await close();
+    const before = await at.overview();
+    expect((await close()).status).toBe(200);
+    expect(await at.overview()).toEqual(before);
+    expect((await at.trail()).result).toHaveLength(1);
+  });
+});
+
+describe('after the closing date', () => {
+  afterEach(() => closeCaptureOn(null));
+
+  it('an Ejecutivo is refused with the date, and an Admin is marked as late', async () => {
+    const yesterday = addDays(todayInMexico(), -1);
+    await closeCaptureOn(yesterday);
+    const rows = [incident(person(1), '2026-01-05')];
+    const { status, code, errors } = await at.refused(await at.saveIncidents(rows));
+    expect([status, code]).toEqual([403, 'capture_closed']);
+    expect(errors['']).toBe(captureRuleMessages.closingDate(yesterday));
+    expect((await at.overview()).notice?.code).toBe('late');
+    expect((await at.overview(undefined, PEOPLE.Admin)).can).toMatchObject({ save: true, late: true });
+    const answer = await at.saveIncidents(rows, {}, PEOPLE.Admin);
+    expect((await readAnswer(endpoints.set_incidents, answer)).result.late).toBe(true);
+    expect((await at.overview()).states[0]).toMatchObject({ kind: 'I', late: true });
+    expect((await at.trail()).result[0]).toMatchObject({ late: true, person: PEOPLE.Admin.name });
+    expect((await remove('I')).status).toBe(403);
+  });
+
+  it('the date itself is still in time', async () => {
+    await closeCaptureOn(todayInMexico());
+    const answer = await at.saveIncidents([incident(person(1), '2026-01-05')]);
+    expect((await readAnswer(endpoints.set_incidents, answer)).result.late).toBe(false);
+  });
+});
+
+describe('deleting', () => {
+  it('empties one kind and leaves the others, with who had what', async () => {
+    await at.saveIncidents([incident(person(1), '2026-01-05')]);
+    await at.saveHours({ [`${person(1)}-2026-01-06`]: 2 });
+    const { result } = await readAnswer(endpoints.delete_paysheet, await remove('I'));
+    expect(result).toMatchObject({
+      message: 'Incidencias eliminadas',
+      changed: [{ employee_id: person(1), version: 2 }],
+    });
+    expect([await at.status('I'), await at.status('E')]).toEqual(['Abierto', 'Capturado']);
+    expect((await at.trail({ kind: 'I' })).result[0]).toMatchObject({
+      action: 'delete',
+      before: [{ fecha: '2026-01-05' }],
+      after: [],
+    });
+    const query = { nomina_id: String(at.paysheet), period_id: String(at.periods[0]) };
+    expect((await at.send(endpoints.set_delete_incident, { query })).status).toBe(200);
+  });
+});
+
+describe('two people at once', () => {
+  const bonus = (amount: string) => [incident(person(1), '2026-01-05', BONUS, amount)];
+  const only = (version: number) => ({ only: [{ employee_id: person(1), version }] });
+
+  it('the second is told whose change it would undo, and nothing is saved', async () => {
+    await at.saveIncidents(bonus('10'), only(0), PEOPLE.Admin);
+    const { status, code, errors } = await at.refused(await at.saveIncidents(bonus('20'), only(0)));
+    expect([status, code]).toEqual([409, 'capture_conflict']);
+    expect(errors['only.0.version']).toMatch(
+      new RegExp(
+        `^${PEOPLE.Admin.name} cambió la captura de Persona 1 el \\d\\d/\\d\\d/\\d{4} a las \\d\\d:\\d\\d\\.`,
+      ),
+    );
+    expect((await at.capture(person(1))).incidents).toMatchObject([{ amount: '10.00' }]);
+  });
+
+  it('of many that save the same person together exactly one does', async () => {
+    const tries = ['1', '2', '3', '4', '5', '6'].map((amount) => at.saveIncidents(bonus(amount), only(0)));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await at.trail()).result).toHaveLength(1);
+  });
+
+  it('different people are saved side by side', async () => {
+    const tries = [1, 2, 3, 5].map((number) =>
+      at.saveIncidents([incident(person(number), '2026-01-05')], {
+        only: [{ employee_id: person(number), version: 0 }],
+      }),
+    );
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await at.overview()).employees).toHaveLength(4);
+  });
+
+  it('an incident and a disability never both take a day', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const day = `2026-01-2${round}`;
+      const second = { period_id: at.periods[1] };
+      await Promise.all([
+        at.saveIncidents([incident(person(1), day)], second),
+        // It begins in the first period and reaches into the second.
+        at.saveDisabilities(daysOf(person(1), { folio: 'OL000001', from: '2026-01-15', days: 12 })),
+      ]);
+      const { incidents, blocked } = await at.capture(person(1), at.periods[1]);
+      const taken = new Set(blocked.map(({ date }) => date));
+      expect(incidents.filter(({ capture_date }) => taken.has(capture_date))).toEqual([]);
+      expect(incidents.length + taken.size).toBeGreaterThan(0);
+      await at.clear();
+    }
+  });
+
+  it('a close and a save come one after the other: what is closed is finalised whole', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [save] = await Promise.all([
+        at.saveIncidents(at.people.map((id) => incident(id, '2026-01-05'))),
+        close(),
+      ]);
+      expect([200, 409]).toContain(save.status);
+      const open = await inOrganization(at.portal, (trx) =>
+        trx.selectFrom('incidents').select('id').where('status', '=', 'C').execute(),
+      );
+      expect(open).toEqual([]);
+      expect((await at.overview()).employees).toHaveLength(save.status === 200 ? 12 : 0);
+      await at.clear();
+    }
+  });
+});
+
+/** The states as they should be, beside the portal's. */
+type Model = { captured: Record<CaptureKind, boolean>; finalised: boolean };
+
+describe('the states of capture', () => {
+  it.each([1, 2, 3])('follow the model through what two people do (seed %i)', async (seed) => {
+    const random = seededRandom(seed);
+    const pick = <Item>(items: readonly Item[]): Item => {
+      const found = items[Math.floor(random() * items.length)];
+      if (found === undefined) throw new Error('nothing to pick from');
+      return found;
+    };
+    const model: Model = { captured: { I: false, IN: false, E: false }, finalised: false };
+    for (let step = 0; step < 30; step += 1) {
+      const who = pick([PEOPLE.Ejecutivo, PEOPLE.Admin]);
+      const kind = pick(['I', 'IN', 'E'] as const);
+      const action = pick(['save', 'save', 'save', 'delete', 'close', 'reopen'] as const);
+      const { status } = await act({ action, kind, who, value: 1 + Math.floor(random() * 8) });
+      const refused = model.finalised && (action === 'save' || action === 'delete');
+      expect({ step, action, status }).toEqual({ step, action, status: refused ? 409 : 200 });
+      if (!refused) follow(model, action, kind);
+      await expectModel(model);
+    }
+  });
+
+  type Act = { action: string; kind: CaptureKind; who: TestPerson; value: number };
+
+  function act({ action, kind, who, value }: Act): Promise<Response> {
+    if (action === 'close') return close(who);
+    if (action === 'reopen') return reopen(who);
+    if (action === 'delete') return remove(kind, who);
+    if (kind === 'E') return at.saveHours({ [`${person(1)}-2026-01-06`]: value }, {}, who);
+    if (kind === 'I') return at.saveIncidents([incident(person(1), '2026-01-05', BONUS, value)], {}, who);
+    return at.saveDisabilities(
+      daysOf(person(2), { folio: 'OL000001', from: '2026-01-07', days: value }),
+      {},
+      who,
+    );
+  }
+
+  function follow(model: Model, action: string, kind: CaptureKind): void {
+    if (action === 'save') model.captured[kind] = true;
+    if (action === 'delete') model.captured[kind] = false;
+    if (action === 'close') model.finalised = true;
+    if (action === 'reopen') model.finalised = false;
+  }
+
+  async function expectModel({ captured, finalised }: Model): Promise<void> {
+    const wordOf = (kind: CaptureKind) => {
+      if (finalised) return 'Finalizado';
+      return captured[kind] ? 'Capturado' : 'Abierto';
+    };
+    const kinds = ['I', 'IN', 'E'] as const;
+    const { states, employees } = await at.overview();
+    expect(states.map(({ status }) => status)).toEqual(kinds.map(wordOf));
+    expect((await estatus()).estatus).toBe(finalised ? 'Finalizada' : 'Abierta');
+    const found = {
+      I: employees.some(({ incidents }) => incidents > 0),
+      IN: employees.some(({ disability_days }) => disability_days > 0),
+      E: employees.some(({ overtime_hours }) => Number(overtime_hours) > 0),
+    };
+    expect(found).toEqual(captured);
+  }
+});
+
+describe('whoever has no right to the client', () => {
+  it('is told of no payroll', async () => {
+    expect((await close(COLLEAGUE)).status).toBe(404);
+    expect((await at.saveIncidents([], {}, PEOPLE.SuperAdmin)).status).toBe(403);
+    expect((await at.saveIncidents([], {}, PEOPLE.client)).status).toBe(403);
+  });
+});
