@@ -4,12 +4,14 @@ import { apiTokenEndpoints } from './api-token-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { directoryEndpoints } from './directory-endpoints.ts';
+import { employeeEndpoints } from './employee-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { partsEndpoints } from './parts-endpoints.ts';
+import { paysheetEndpoints } from './paysheet-endpoints.ts';
 import { renderByTokenEndpoints } from './render-by-token-endpoints.ts';
 import { renderEndpoints } from './render-endpoints.ts';
 import { reportAuditEndpoints } from './report-audit-endpoints.ts';
@@ -33,6 +35,8 @@ export const endpoints = {
   ...fileEndpoints,
   ...notificationEndpoints,
   ...masterEndpoints,
+  ...paysheetEndpoints,
+  ...employeeEndpoints,
   ...reportEndpoints,
   ...reportFilterEndpoints,
   ...reportParameterEndpoints,

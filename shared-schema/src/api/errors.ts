@@ -94,6 +94,11 @@ export const ERROR_STATUSES = {
   too_many_api_tokens: 409,
   idempotency_conflict: 409,
   refused_webhook: 422,
+  already_taken: 409,
+  calendar_in_use: 409,
+  period_in_use: 409,
+  periods_overlap: 409,
+  employment_dates: 422,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

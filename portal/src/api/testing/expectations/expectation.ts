@@ -14,6 +14,14 @@ export type MatrixIds = {
   client: string;
   /** A payroll of the client. */
   paysheet: number;
+  /** A period and an employee of the payroll, one of its cost centres, and a register and a company of the client. */
+  period: number;
+  employee: number;
+  costCenter: number;
+  register: number;
+  company: number;
+  /** The process of the period. */
+  process: number;
   /** A report that every role of the organization can see. */
   report: number;
   asset: string;

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { type DemoEmployee, type DemoPlace, demoEmployee } from './employees.ts';
 import type { IdSource } from './id-source.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';
-import { movementsOf } from './movements.ts';
+import { movementsOf, salaryRowsOf } from './movements.ts';
 import { type DemoPeriod, type PeriodRecord, workHistory } from './work-history.ts';
 
 export type LoadEmployeesInput = DemoPlace & {
@@ -54,37 +54,43 @@ function registerOf(registers: LoadEmployeesInput['registers'], employee: DemoEm
 
 const sameOf = ({ organization_id, client_id }: LoadEmployeesInput) => ({ organization_id, client_id });
 
+const EMPLOYEE_COLUMNS = {
+  id: 'integer',
+  paysheet_id: 'integer',
+  cost_center_id: 'integer',
+  register_id: 'integer',
+  human_id: 'text',
+  name: 'text',
+  nombres: 'text',
+  apellido_paterno: 'text',
+  apellido_materno: 'text',
+  rfc: 'text',
+  curp: 'text',
+  ssn: 'text',
+  birth_date: 'date',
+  gender: 'text',
+  estado_civil: 'text',
+  nacionalidad: 'text',
+  email: 'text',
+  telefono: 'text',
+  position: 'text',
+  hire_date: 'date',
+  termination_date: 'date',
+  estatus: 'text',
+  daily_salary: 'numeric',
+  sbc: 'numeric',
+  bank: 'text',
+  bank_account: 'text',
+  clabe: 'text',
+  causa_baja: 'text',
+  lugar_nacimiento: 'text',
+} as const;
+
 function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[], ids: number[]): RowBatch {
   return {
     table: 'employees',
     same: sameOf(input),
-    columns: {
-      id: 'integer',
-      paysheet_id: 'integer',
-      cost_center_id: 'integer',
-      register_id: 'integer',
-      human_id: 'text',
-      name: 'text',
-      nombres: 'text',
-      apellido_paterno: 'text',
-      apellido_materno: 'text',
-      rfc: 'text',
-      curp: 'text',
-      ssn: 'text',
-      birth_date: 'date',
-      gender: 'text',
-      estado_civil: 'text',
-      nacionalidad: 'text',
-      email: 'text',
-      telefono: 'text',
-      position: 'text',
-      hire_date: 'date',
-      termination_date: 'date',
-      estatus: 'text',
-      daily_salary: 'numeric',
-      sbc: 'numeric',
-      bank_account: 'text',
-    },
+    columns: EMPLOYEE_COLUMNS,
     rows: people.map((one, at) => [
       ids[at] ?? null,
       input.paysheet_id,
@@ -110,7 +116,11 @@ function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[], ids: n
       one.termination_date === null ? 'A' : 'F',
       one.daily_salary,
       one.sbc,
+      one.bank,
       one.bank_account,
+      one.clabe,
+      one.causa_baja,
+      one.curp.slice(11, 13),
     ]),
   };
 }
@@ -128,6 +138,7 @@ async function save(
   await insertRows(trx, employeeBatch(input, people, employeeIds));
   const records: OwnedRecord[] = [];
   const movements: RowBatch['rows'] = [];
+  const salaries: RowBatch['rows'] = [];
   for (const [at, employee] of people.entries()) {
     const employee_id = employeeIds[at];
     if (employee_id === undefined) throw new Error('an employee without id');
@@ -135,9 +146,12 @@ async function save(
     const register = registerOf(input.registers, employee);
     for (const movement of movementsOf(employee))
       movements.push([ids.next('movements'), employee_id, register.id, ...movement]);
+    for (const salary of salaryRowsOf(employee))
+      salaries.push([ids.next('employee_salaries'), employee_id, ...salary]);
   }
   const same = sameOf(input);
   await insertRows(trx, { table: 'movements', same, columns: MOVEMENT_COLUMNS, rows: movements });
+  await insertRows(trx, { table: 'employee_salaries', same, columns: SALARY_COLUMNS, rows: salaries });
   await loadCaptured(trx, same, records, ids);
   await loadPayslips(trx, same, records, ids);
 }
@@ -151,6 +165,14 @@ const MOVEMENT_COLUMNS = {
   movement_date: 'date',
   sbc: 'numeric',
   termination_cause: 'text',
+} as const;
+
+const SALARY_COLUMNS = {
+  id: 'integer',
+  employee_id: 'integer',
+  vigente_desde: 'date',
+  daily_salary: 'numeric',
+  sbc: 'numeric',
 } as const;
 
 async function loadCaptured(

@@ -28,6 +28,7 @@ import { up as reportParts } from './0027-report-parts.ts';
 import { up as reportProofs } from './0028-report-proofs.ts';
 import { up as modulesOfRoles } from './0029-modules-of-roles.ts';
 import { up as companiesAndConceptsOfPayrolls } from './0030-companies-and-concepts-of-payrolls.ts';
+import { up as masters } from './0031-masters.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0028-report-proofs': { up: reportProofs },
   '0024-parameter-values': { up: parameterValues },
   '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
+  '0031-masters': { up: masters },
 };
