@@ -4,6 +4,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { authenticate, mountAccounts } from './modules/accounts/accounts.ts';
 import { mountDirectory } from './modules/directory/directory.ts';
 import { getHome } from './modules/home/home.ts';
+import { mountIncidents } from './modules/incidents/incidents.ts';
 import { mountMasters } from './modules/masters/masters.ts';
 import { mountNotifications } from './modules/notifications/notifications.ts';
 import { authenticateToken, currentReport, mountReports } from './modules/reports/reports.ts';
@@ -31,6 +32,7 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
   mountNotifications(mount);
   mountMasters(mount);
   mountReports(mount);
+  mountIncidents(mount);
   mount.guarded(endpoints.home, getHome);
   mount.finish();
 }

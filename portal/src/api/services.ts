@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { JOBS } from './jobs.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
 import { type DirectoryServices, shareLimits } from './modules/directory/directory.ts';
+import type { IncidentServices } from './modules/incidents/incidents.ts';
 import type { MasterServices } from './modules/masters/masters.ts';
 import { directoryListener, type NotificationServices, tell } from './modules/notifications/notifications.ts';
 import {
@@ -18,6 +19,7 @@ import type { PlatformServices } from './platform/services.ts';
 export type Services = AccountServices &
   DirectoryServices &
   NotificationServices &
+  IncidentServices &
   MasterServices &
   ReportServices & { jobs: Jobs<typeof JOBS> };
 

@@ -29,6 +29,7 @@ export const ACCOUNT_EVENT_AREAS = {
     'user_deleted',
     'role_changed',
     'clients_changed',
+    'modules_changed',
   ],
   proveedores: ['provider_created', 'provider_renamed', 'colors_changed', 'logo_changed', 'quota_changed'],
 } as const satisfies Record<string, readonly string[]>;

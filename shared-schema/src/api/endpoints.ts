@@ -2,12 +2,15 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { apiTokenEndpoints } from './api-token-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
+import { captureEndpoints } from './capture-endpoints.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { directoryEndpoints } from './directory-endpoints.ts';
 import { employeeEndpoints } from './employee-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
+import { incidentEndpoints } from './incident-endpoints.ts';
 import { masterEndpoints } from './master-endpoints.ts';
+import { moduleEndpoints } from './module-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { partsEndpoints } from './parts-endpoints.ts';
@@ -30,6 +33,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...organizationEndpoints,
   ...clientEndpoints,
+  ...moduleEndpoints,
   ...auditEndpoints,
   ...directoryEndpoints,
   ...fileEndpoints,
@@ -49,6 +53,8 @@ export const endpoints = {
   ...apiTokenEndpoints,
   ...renderByTokenEndpoints,
   ...reportChangesEndpoints,
+  ...incidentEndpoints,
+  ...captureEndpoints,
   get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

@@ -99,6 +99,10 @@ export const ERROR_STATUSES = {
   period_in_use: 409,
   periods_overlap: 409,
   employment_dates: 422,
+  payroll_closed: 409,
+  capture_closed: 403,
+  capture_conflict: 409,
+  invalid_capture: 422,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

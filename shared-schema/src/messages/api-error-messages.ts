@@ -2,6 +2,7 @@ import type { ErrorCode } from '../api/errors.ts';
 import { FILE_LIMIT_TEXT } from '../api/file-limit.ts';
 import { MOST_PARTS } from '../api/most-parts.ts';
 import { providerMessages } from './provider-messages.ts';
+import { captureRuleMessages } from './rules/capture-rule-messages.ts';
 import { passwordMessages } from './rules/password-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uploadMessages } from './upload-messages.ts';
@@ -96,4 +97,8 @@ export const apiErrorMessages = {
   period_in_use: 'Ya hay captura en este periodo, así que sus días no cambian.',
   periods_overlap: 'Las fechas se enciman con otro periodo del mismo proceso.',
   employment_dates: 'Revisa las fechas de alta y de baja.',
+  payroll_closed: captureRuleMessages.payrollClosed,
+  capture_closed: 'La captura de este periodo ya cerró. Pide a un administrador que la haga.',
+  capture_conflict: 'Otra persona cambió esta captura. Revisa su cambio y vuelve a guardar.',
+  invalid_capture: 'Nada se guardó: corrige los renglones señalados.',
 } as const satisfies Record<ErrorCode, string>;

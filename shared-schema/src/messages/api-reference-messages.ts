@@ -18,10 +18,12 @@ export const apiReferenceMessages = {
     accounts: 'Cuentas y contraseñas',
     organizations: 'Proveedores y colaboradores',
     directory: 'Directorio',
+    settings: 'Configuración',
     notices: 'Avisos e inicio',
     masters: 'Nóminas',
     reports: 'Reportes',
     programs: 'Desde otros programas',
+    capture: 'Captura de incidencias',
   },
   /** One sentence for each call. */
   summaries: {
@@ -34,6 +36,11 @@ export const apiReferenceMessages = {
     ClientRename: 'Cambia el nombre de un cliente; su carpeta conserva el suyo.',
     organizationsUser: 'Los usuarios de un cliente.',
     clientUser: 'Da de alta un usuario de un cliente y lo invita por correo.',
+    modulos: 'Los módulos del menú y los roles que pueden tenerlos.',
+    organizationsAllUser:
+      'Las personas cuyos módulos se pueden consultar: las de la organización para un Admin, todas para un SuperAdmin, cada quien a sí mismo.',
+    get_modulos: 'Los módulos que una persona tiene asignados.',
+    set_modulos: 'Reemplaza los módulos asignados a una persona.',
 
     clientP: 'Los clientes que la persona puede ver, para elegir uno.',
     get_clinoms: 'Las nóminas de un cliente (`user_id`).',
@@ -231,5 +238,28 @@ export const apiReferenceMessages = {
     render_by_token: 'El archivo de un reporte, para otro programa.',
     render_by_token_state: 'El estado de un archivo pedido con el mismo token, y de su aviso.',
     render_by_token_file: 'El archivo, cuando está listo; solo para el token que lo pidió.',
+
+    get_fechasglobales:
+      'Las fechas de un periodo que cada empleado no puede elegir: por incapacidad, por una incidencia de otro periodo o porque no trabajaba aquí.',
+    get_incidentpreview: 'Las incidencias capturadas de un periodo, por empleado y concepto.',
+    get_status_paysheet:
+      'El estatus de la captura de un tipo (I incidencias, IN incapacidades, E horas extra): Abierto, Capturado o Finalizado.',
+    all_incident:
+      'Los registros de un tipo: I incidencias, IN días de incapacidad, E horas extra por semana, ED horas extra por día.',
+    get_filter_horas: 'Las horas extra de cada día; con el concepto de dobles o de triples, solo esa parte.',
+    set_incidents:
+      'Reemplaza las incidencias de una nómina y periodo, o sus incapacidades (`incapacidad=true`), todo o nada. Con `only`, solo las de esas personas, si nadie las cambió desde la versión que se dice.',
+    set_delete_incident: 'Borra las incidencias de una nómina y periodo.',
+    delete_paysheet: 'Borra lo capturado de un tipo en una nómina y periodo.',
+    close_paysheet: 'Finaliza la captura de una nómina y periodo.',
+    abrir_paysheet: 'Vuelve a abrir la captura de una nómina y periodo.',
+    create_extra_hours: 'Reemplaza las horas extra de una persona en un periodo.',
+    horas_create: 'Reemplaza las horas extra de una nómina y periodo, por persona y día.',
+    horas_create_newMasiva: 'Reemplaza las horas extra de una nómina y periodo con las de un archivo.',
+    capture_overview: 'Qué tiene capturado cada empleado en un periodo, y el estatus de cada tipo.',
+    employee_capture:
+      'Todo lo capturado de una persona en un periodo, con sus versiones y sus fechas bloqueadas.',
+    capture_trail: 'Quién cambió qué en la captura de un periodo, del cambio más reciente al más antiguo.',
+    capture_by_period: 'El resumen de un periodo de una o varias nóminas (`paysheet_ids`, con comas).',
   } satisfies Record<EndpointName, string>,
 } as const;

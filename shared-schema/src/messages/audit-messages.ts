@@ -33,6 +33,7 @@ const SENTENCES: Record<AccountEventKind, (told: Told) => string> = {
   user_deactivated: () => 'Se desactivó la cuenta',
   user_deleted: () => 'Se eliminó la cuenta',
   role_changed: ({ from, to }) => `Cambió el rol: de ${roleName(from)} a ${roleName(to)}`,
+  modules_changed: ({ from, to }) => `Cambiaron sus módulos: antes ${orNone(from)}; ahora ${orNone(to)}`,
   clients_changed: ({ from, to }) => `Cambiaron sus clientes: antes ${orNone(from)}; ahora ${orNone(to)}`,
   provider_created: ({ to }) => `Se creó el proveedor “${to ?? ''}”`,
   provider_renamed: ({ from, to }) => `El proveedor “${from ?? ''}” ahora se llama “${to ?? ''}”`,

@@ -51,5 +51,14 @@ export const shellMessages = {
   offlineRead: 'No hay conexión. Aparecerá por sí solo en cuanto vuelva.',
   internalError: 'Error interno, inténtalo más tarde.',
   unreadable: 'La respuesta llegó incompleta. Vuelve a cargar la página.',
+  menuGroups: {
+    documents: 'Documentos',
+    people: 'Personas',
+    reports: 'Reportes',
+    incidents: 'Incidencias',
+    payroll: 'Nómina',
+    imss: 'IMSS',
+    settings: 'Configuración',
+  },
   menuFailed: 'No se pudo cargar el menú.',
 } as const;

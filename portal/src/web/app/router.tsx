@@ -2,7 +2,9 @@ import type { Role } from '@lienzo/schema/api/endpoint';
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { clientsSearch } from '../features/clients/clients-search';
+import { configurationSearch, modulesSearch } from '../features/configuration/configuration-search';
 import { directorySearch } from '../features/directory/directory-search';
+import { captureSearch } from '../features/incidents/capture-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
@@ -102,6 +104,39 @@ const clients = createRoute({
     'ClientsScreen',
   ),
   staticData: { roles: SCREEN_ROLES.clients },
+});
+
+const configuration = createRoute({
+  getParentRoute: () => app,
+  path: '/configuracion',
+  validateSearch: configurationSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/configuration/ConfigurationScreen')),
+    'ConfigurationScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.everybody },
+});
+
+const modules = createRoute({
+  getParentRoute: () => app,
+  path: '/Config_modulos',
+  validateSearch: modulesSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/configuration/ModulesScreen')),
+    'ModulesScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.everybody },
+});
+
+const capture = createRoute({
+  getParentRoute: () => app,
+  path: '/incidents_new',
+  validateSearch: captureSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/incidents/CaptureScreen')),
+    'CaptureScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
 });
 
 const directoryScreen = lazyRouteComponent(
@@ -250,6 +285,9 @@ export const router = createRouter({
       users,
       accountAudit,
       clients,
+      configuration,
+      modules,
+      capture,
       directory,
       directoryFolder,
       directoryBin,

@@ -14,6 +14,12 @@ import { changeUserRole, createUser, listUsers } from './handlers/organizations/
 import { getClientsOfUser, setClientsOfUser } from './handlers/people/clients-of-user.ts';
 import { getAudit } from './handlers/people/get-audit.ts';
 import {
+  getModuleOwners,
+  getModules,
+  getModulesOfUser,
+  setModulesOfUser,
+} from './handlers/people/modules.ts';
+import {
   acceptInvitation,
   checkPasswordLink,
   forgotPassword,
@@ -50,6 +56,10 @@ export function mountAccounts(mount: EndpointMount<AccountServices>): void {
   mount.open(endpoints.logo_image, getLogo);
   mount.guarded(endpoints.organization_detail, getOrganization);
   mount.guarded(endpoints.account_audit, getAudit);
+  mount.guarded(endpoints.modulos, getModules);
+  mount.guarded(endpoints.organizationsAllUser, getModuleOwners);
+  mount.guarded(endpoints.get_modulos, getModulesOfUser);
+  mount.guarded(endpoints.set_modulos, setModulesOfUser);
   mount.guarded(endpoints.client, listClientSummaries);
   mount.guarded(endpoints.create_client, createClient);
   mount.guarded(endpoints.ClientRename, renameClient);

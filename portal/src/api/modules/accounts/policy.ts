@@ -36,4 +36,12 @@ export const canManageClientUsers = ({ role }: Actor): boolean => role === 'Admi
 /** Adds and renames clients (specification 2 §6). */
 export const canManageClients = ({ role }: Actor): boolean => role === 'Admin';
 
+/** Sees which screens others have (specification 2 §6); everybody sees their own. */
+export const canSeeModulesOfOthers = ({ role }: Actor): boolean => role === 'SuperAdmin' || role === 'Admin';
+
+/** Says which screens a person has. Nobody changes their own, so that nobody locks themselves out. */
+export const canAssignModules = (actor: Actor, person: Pick<Person, 'id' | 'organization_id'>): boolean =>
+  person.id !== actor.userId &&
+  (actor.role === 'SuperAdmin' || (actor.role === 'Admin' && isOwn(actor, person.organization_id)));
+
 const isOwn = (actor: Actor, organizationId: string): boolean => actor.organizationId === organizationId;

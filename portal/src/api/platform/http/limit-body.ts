@@ -14,6 +14,8 @@ const DEFAULT_LIMIT = 64 * KILOBYTE;
 const REPORT_LIMIT = 4 * KILOBYTE * KILOBYTE;
 /** HTML with its pictures: what the rendering service takes. */
 const HTML_LIMIT = 8 * KILOBYTE * KILOBYTE;
+/** The capture of a payroll of thousands of people, day by day. */
+const CAPTURE_LIMIT = 16 * KILOBYTE * KILOBYTE;
 /** Overhead of a form around its file, in bytes. */
 const FORM_OVERHEAD = 16 * KILOBYTE;
 
@@ -31,6 +33,9 @@ const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   update_own_filters: { bytes: 512 * KILOBYTE, code: 'body_too_large' },
   create_user: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
   set_user_organization_clients: { bytes: 256 * KILOBYTE, code: 'body_too_large' },
+  set_incidents: { bytes: CAPTURE_LIMIT, code: 'body_too_large' },
+  horas_create: { bytes: CAPTURE_LIMIT, code: 'body_too_large' },
+  horas_create_newMasiva: { bytes: CAPTURE_LIMIT, code: 'body_too_large' },
   organization_logo: { bytes: MAX_LOGO_BYTES + FORM_OVERHEAD, code: 'logo_too_large' },
   create_asset: { bytes: MAX_IMAGE_BYTES + FORM_OVERHEAD, code: 'image_too_large' },
 } satisfies Partial<Record<EndpointName, { bytes: number; code: ErrorCode }>>;

@@ -4,6 +4,7 @@ import { sessionExpectations } from '../../modules/accounts/testing/session-expe
 import { directoryExpectations } from '../../modules/directory/testing/directory-expectations.ts';
 import { fileExpectations } from '../../modules/directory/testing/file-expectations.ts';
 import { homeExpectations } from '../../modules/home/testing/home-expectations.ts';
+import { incidentExpectations } from '../../modules/incidents/testing/incident-expectations.ts';
 import { masterExpectations } from '../../modules/masters/testing/master-expectations.ts';
 import { notificationExpectations } from '../../modules/notifications/testing/notification-expectations.ts';
 import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
@@ -19,5 +20,6 @@ export const expectations: Expectations = {
   ...masterExpectations,
   ...reportExpectations,
   ...scheduleExpectations,
+  ...incidentExpectations,
   ...homeExpectations,
 };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { PAYROLL, RECEIPT } from '../../modules/directory/testing/test-directory.ts';
 import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
-import { inTenant, systemContext } from '../../platform/database/in-tenant.ts';
+import { inOrganization } from '../in-organization.ts';
 import { pixelForm } from '../one-pixel.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { TestPortal } from '../start-test-portal.ts';
@@ -22,10 +22,6 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
   const { token } = await portal.openSession(PEOPLE.Ejecutivo);
   const reporte = reportOf([tabla(['employees.name'])], { auditorio: [0] });
   const saved = await portal.send(endpoints.create_report, { token, body: { reporte } });
-  const paysheets = await portal.send(endpoints.get_clinoms, { token, query: { user_id: CLIENT } });
-  const [paysheet] = await readAnswer(endpoints.get_clinoms, paysheets);
-  if (paysheet === undefined) throw new Error('the seeds have no payroll');
-  const payroll = await readPayroll(portal, token, paysheet.id);
   const uploaded = await portal.send(endpoints.create_asset, { token, raw: { body: pixelForm() } });
   return {
     known: {
@@ -33,12 +29,11 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       person: COLLEAGUE.id,
       mail: COLLEAGUE.mail,
       client: CLIENT,
-      paysheet: paysheet.id,
-      ...payroll,
       report: (await readAnswer(endpoints.create_report, saved)).result.id_report,
       asset: (await readAnswer(endpoints.create_asset, uploaded)).id,
       folder: PAYROLL.id,
       file: RECEIPT.id,
+      ...(await payrollOf(portal)),
     },
     unknown: {
       organization: randomUUID(),
@@ -60,33 +55,39 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
   };
 }
 
-/** Ids of a seeded payroll. */
-async function readPayroll(portal: TestPortal, token: string, paysheet: number) {
-  const nomina_id = String(paysheet);
-  const asked = { token, query: { nomina_id } };
-  const period = await inTenant(portal.owner, systemContext(ORGANIZATION), (trx) =>
+type PayrollIds = Pick<
+  MatrixIds,
+  'paysheet' | 'process' | 'period' | 'employee' | 'costCenter' | 'register' | 'company'
+>;
+
+/** The seeded payroll of the client that every role of the bureau sees. */
+function payrollOf(portal: TestPortal): Promise<PayrollIds> {
+  return inOrganization(portal, (trx) =>
     trx
       .selectFrom('periods')
-      .select(['id', 'process_id'])
-      .where('paysheet_id', '=', paysheet)
-      .orderBy('id')
+      .innerJoin('employees', (join) =>
+        join
+          .onRef('employees.organization_id', '=', 'periods.organization_id')
+          .onRef('employees.paysheet_id', '=', 'periods.paysheet_id'),
+      )
+      .innerJoin('registers', (join) =>
+        join
+          .onRef('registers.organization_id', '=', 'employees.organization_id')
+          .onRef('registers.id', '=', 'employees.register_id'),
+      )
+      .select([
+        'periods.paysheet_id as paysheet',
+        'periods.process_id as process',
+        'periods.id as period',
+        'employees.id as employee',
+        'employees.cost_center_id as costCenter',
+        'employees.register_id as register',
+        'registers.company_id as company',
+      ])
+      .where('periods.client_id', '=', CLIENT)
+      .orderBy('periods.id')
+      .orderBy('employees.id')
+      .limit(1)
       .executeTakeFirstOrThrow(),
   );
-  const places = await readAnswer(endpoints.get_registers, await portal.send(endpoints.get_registers, asked));
-  const people = await readAnswer(
-    endpoints.search_employees,
-    await portal.send(endpoints.search_employees, { token, query: { nomina_id, estatus: 'A' } }),
-  );
-  const [employee] = people.employees;
-  const [[company], [register], [center]] = [places.companies, places.registers, places.cost_centers];
-  if (employee === undefined || company === undefined || register === undefined || center === undefined)
-    throw new Error('the seeded payroll is not complete');
-  return {
-    process: period.process_id,
-    period: period.id,
-    employee: employee.id,
-    costCenter: center.id,
-    register: register.id,
-    company: company.id,
-  };
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
-import { menuScreens } from './built-screens';
+import { menuScreens } from '../../shared/menu/built-screens';
 
 /** The menu of a user. */
 export const menuQuery = (userId: string) =>

@@ -1,8 +1,8 @@
-import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, startTransition, useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useLayer } from '../layers/use-layer';
+import { UNSAVED_QUESTION } from './unsaved-words';
 
 const isNever = (): boolean => false;
 
@@ -44,7 +44,7 @@ export function useUnsavedQuestion(isOpen: boolean, close: () => void): UnsavedQ
     isAsking,
     question: (
       <ConfirmDialog
-        parts={isAsking ? QUESTION : null}
+        parts={isAsking ? UNSAVED_QUESTION : null}
         isWorking={false}
         confirm={() => {
           ask(false);
@@ -55,11 +55,3 @@ export function useUnsavedQuestion(isOpen: boolean, close: () => void): UnsavedQ
     ),
   };
 }
-
-const QUESTION = {
-  title: shellMessages.unsavedTitle,
-  text: shellMessages.unsavedText,
-  verb: shellMessages.unsavedLeave,
-  cancel: shellMessages.unsavedStay,
-  isHard: true,
-};

@@ -1,4 +1,5 @@
 /** The side menu of a user. */
+import type { AssignableModule } from '@lienzo/schema/api/module-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -22,6 +23,49 @@ export function listModulesOfUser(
     .where('user_modules.user_id', '=', userId)
     .where(sql<SqlBool>`users.role = any (modules.roles)`)
     .orderBy('modules.orden')
+    .execute();
+}
+
+/** All modules, in order, by the name that the menu shows. */
+export async function listModules(trx: TenantTransaction): Promise<AssignableModule[]> {
+  const rows = await trx
+    .selectFrom('modules')
+    .select(['id', 'nombre_menu', 'path', 'roles'])
+    .orderBy('orden')
+    .execute();
+  return rows.map(({ nombre_menu, ...module }) => ({ ...module, name: nombre_menu }));
+}
+
+/** The modules assigned to a user, in order, by the name that the menu shows. */
+export function listAssignedModules(
+  trx: TenantTransaction,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<{ id: number; name: string }[]> {
+  return trx
+    .selectFrom('user_modules')
+    .innerJoin('modules', 'modules.id', 'user_modules.module_id')
+    .select(['modules.id', 'modules.nombre_menu as name'])
+    .where('user_modules.organization_id', '=', organizationId)
+    .where('user_modules.user_id', '=', userId)
+    .orderBy('modules.orden')
+    .execute();
+}
+
+/** Replaces the modules of a user. @throws a foreign key violation for an unknown id. */
+export async function replaceModulesOfUser(
+  trx: TenantTransaction,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  modules: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('user_modules')
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+  if (modules.length === 0) return;
+  await trx
+    .insertInto('user_modules')
+    .values(modules.map((module_id) => ({ organization_id: organizationId, user_id: userId, module_id })))
     .execute();
 }
 

@@ -69,6 +69,25 @@ export const accountExpectations = {
     answers: forAdministrators(),
     elsewhere: 'operator',
   },
+  modulos: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  organizationsAllUser: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
+  get_modulos: [
+    {
+      request: ({ person }) => ({ query: { id: person?.id ?? randomUUID() } }),
+      answers: forAll(),
+      elsewhere: 'own',
+    },
+    {
+      request: ({ ids }) => ({ query: { id: ids.person } }),
+      answers: forAdministrators(),
+      elsewhere: 'operator',
+    },
+  ],
+  set_modulos: {
+    request: ({ ids }) => ({ body: { user_id: ids.person, modules: [1, 5] } }),
+    answers: forAdministrators(),
+    elsewhere: 'operator',
+  },
   organization_users: { request: () => ({}), answers: forAdministrators(), elsewhere: 'own' },
   create_user: {
     request: ({ ids }) => ({

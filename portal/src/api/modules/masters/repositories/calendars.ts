@@ -7,7 +7,17 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 export type CalendarOf = { organizationId: string; paysheetId: number; processId: number; year: number };
 
 /** What is captured or calculated in a period. */
-const RECORDS = ['incidents', 'extra_hours', 'disabilities', 'payroll_results'];
+const RECORDS = [
+  'incidents',
+  'extra_hours',
+  'disabilities',
+  'disability_certificates',
+  'overtime_days',
+  'capture_states',
+  'capture_versions',
+  'capture_changes',
+  'payroll_results',
+];
 
 /** Whether a row of `periods` has records. */
 const hasRecords = (): RawBuilder<boolean> =>

@@ -135,7 +135,7 @@ export const masterExpectations = {
   },
   save_cost_center: {
     request: ({ ids }) => ({
-      body: { nomina_id: ids.paysheet, id: ids.costCenter, code: 'CC1', cost_center: 'Área 1' },
+      body: { nomina_id: ids.paysheet, id: ids.costCenter, code: 'CC2', cost_center: 'Área 2' },
     }),
     answers: forBureau(),
     elsewhere: 'unknown',

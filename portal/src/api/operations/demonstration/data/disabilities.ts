@@ -10,41 +10,47 @@ const RIESGO = 318;
 
 export type Certificate = {
   concept_id: number;
-  folio: string;
   from: string;
   to: string;
+  tipo_incapacidad: 'I' | 'C';
+  tipo_control: number;
   tipo_riesgo: number;
   tipo_secuela: number;
 };
 
 const YEARS = [2025, 2026, 2027];
+/** A doctor certifies an illness for so many days at most; then a subsequent certificate follows. */
+const LONGEST_FIRST = 7;
 
-/** @param place identifies the employee, for random numbers and folios. */
+/** @param place identifies the employee, for random numbers. */
 export function certificatesOf(employee: DemoEmployee, place: string): Certificate[] {
   const random = randomOf('disabilities', place);
-  const found: Certificate[] = [];
+  const found: Absence[] = [];
   for (const year of YEARS) {
-    const drawn = drawCertificate(employee, random, year);
+    const drawn = drawAbsence(employee, random, year);
     if (drawn === null) continue;
     const employed = drawn.from > employee.hire_date && drawn.to < (employee.termination_date ?? '9999');
     const free = found.every((one) => overlapDays(one.from, one.to, drawn.from, drawn.to) === 0);
     if (employed && free) found.push(drawn);
   }
-  return found;
+  return found.flatMap(certified);
 }
 
-function drawCertificate(employee: DemoEmployee, random: Random, year: number): Certificate | null {
+type Absence = Pick<Certificate, 'concept_id' | 'from' | 'to' | 'tipo_riesgo' | 'tipo_secuela'>;
+
+function drawAbsence(employee: DemoEmployee, random: Random, year: number): Absence | null {
   const from = addDays(`${year}-01-01`, random.whole(0, 364));
-  const folio = `${random.pick(['OL', 'QR', 'MX', 'ZN'])}${random.whole(100_000, 999_999)}`;
+  // Nothing needs these two, but everybody's pay depends on the draws behind them.
+  random.next();
+  random.next();
   const chance = random.next();
   const age = year - yearOf(employee.birth_date);
   const lasting = (days: number) => addDays(from, days - 1);
   if (employee.gender === 'Mujer' && age >= 21 && age <= 40 && chance < 0.035)
-    return { concept_id: MATERNIDAD, folio, from, to: lasting(84), tipo_riesgo: 0, tipo_secuela: 0 };
+    return { concept_id: MATERNIDAD, from, to: lasting(84), tipo_riesgo: 0, tipo_secuela: 0 };
   if (chance < 0.11)
     return {
       concept_id: ENFERMEDAD,
-      folio,
       from,
       to: lasting(random.whole(2, 12)),
       tipo_riesgo: 0,
@@ -53,41 +59,18 @@ function drawCertificate(employee: DemoEmployee, random: Random, year: number): 
   if (chance > 0.98) {
     const tipo_riesgo = random.whole(1, 2);
     const to = lasting(random.whole(4, 21));
-    return { concept_id: RIESGO, folio, from, to, tipo_riesgo, tipo_secuela: tipo_riesgo === 1 ? 1 : 0 };
+    return { concept_id: RIESGO, from, to, tipo_riesgo, tipo_secuela: tipo_riesgo === 1 ? 1 : 0 };
   }
   return null;
 }
 
-export type DisabilityRecord = {
-  concept_id: number;
-  folio: string;
-  fecha_incapacidad: string;
-  dias_incapacidad: number;
-  tipo_incapacidad: 'I' | 'C';
-  tipo_control: number;
-  tipo_riesgo: number;
-  tipo_secuela: number;
-};
-
-/** The part of a certificate that falls in a range of days; control codes as specification 3 §3 pairs them. */
-export function disabilityWithin(one: Certificate, from: string, to: string): DisabilityRecord | null {
-  const days = overlapDays(one.from, one.to, from, to);
-  if (days === 0) return null;
-  const initial = one.from >= from;
-  return {
-    concept_id: one.concept_id,
-    folio: one.folio,
-    fecha_incapacidad: initial ? one.from : from,
-    dias_incapacidad: days,
-    tipo_incapacidad: initial ? 'I' : 'C',
-    tipo_control: controlOf(one, initial, one.to <= to),
-    tipo_riesgo: one.tipo_riesgo,
-    tipo_secuela: one.tipo_secuela,
-  };
-}
-
-function controlOf(one: Certificate, initial: boolean, last: boolean): number {
-  if (one.concept_id === MATERNIDAD) return initial ? 7 : last ? 9 : 8;
-  if (initial) return last ? 1 : 2;
-  return last ? 4 : 3;
+/** The certificates of an absence; control codes as specification 3 §3 pairs them. */
+function certified(one: Absence): Certificate[] {
+  if (one.concept_id === MATERNIDAD) return [{ ...one, tipo_incapacidad: 'I', tipo_control: 7 }];
+  const until = addDays(one.from, LONGEST_FIRST - 1);
+  if (one.to <= until) return [{ ...one, tipo_incapacidad: 'I', tipo_control: 1 }];
+  return [
+    { ...one, to: until, tipo_incapacidad: 'I', tipo_control: 2 },
+    { ...one, from: addDays(until, 1), tipo_incapacidad: 'C', tipo_control: 4 },
+  ];
 }

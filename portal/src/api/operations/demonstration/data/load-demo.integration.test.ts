@@ -116,6 +116,8 @@ test('captured things lie within their period, finalized where it is closed', as
     ['incidents', 'capture_date'],
     ['extra_hours', 'fecha'],
     ['disabilities', 'fecha_incapacidad'],
+    ['disability_certificates', 'fecha_incapacidad'],
+    ['overtime_days', 'fecha'],
   ])
     expect(
       await counted(`
@@ -124,6 +126,46 @@ test('captured things lie within their period, finalized where it is closed', as
         where t.${day} not between p.initial_date and p.end_date
           or (t.status = 'F') <> (p.estatus = 'Finalizada')`),
     ).toBe(0);
+});
+
+test('a certificate has a row for each of its days, and a subsequent one follows its initial one', async () => {
+  expect(await counted('select count(*) as n from disability_certificates')).toBeGreaterThan(50);
+  expect(
+    await counted(`
+      select count(*) as n from disability_certificates c
+      where c.dias_incapacidad <> (
+        select count(*) from disabilities d where d.organization_id = c.organization_id and d.certificate_id = c.id
+          and d.dias_incapacidad = 1 and d.fecha_incapacidad between c.fecha_incapacidad and c.fecha_fin)`),
+  ).toBe(0);
+  const subsequent = "from disability_certificates c where tipo_incapacidad = 'C'";
+  expect(await counted(`select count(*) as n ${subsequent}`)).toBeGreaterThan(10);
+  expect(
+    await counted(`
+      select count(*) as n ${subsequent} and not exists (
+        select from disability_certificates i where i.organization_id = c.organization_id
+          and i.id = c.initial_certificate_id and i.employee_id = c.employee_id and i.tipo_incapacidad = 'I'
+          and i.fecha_fin + 1 = c.fecha_incapacidad)`),
+  ).toBe(0);
+});
+
+test('the lines of overtime are those of the hours by day', async () => {
+  const key = 'organization_id, period_id, employee_id';
+  expect(await counted('select count(*) as n from overtime_days')).toBeGreaterThan(1000);
+  expect(
+    await counted(`
+      select count(*) as n from (select ${key}, sum(horas) as hours from overtime_days group by ${key}) days
+      full join (select ${key}, sum(horas) as hours from extra_hours group by ${key}) lines using (${key})
+      where days.hours is distinct from lines.hours`),
+  ).toBe(0);
+});
+
+test('the three kinds of a closed period are finalised, and of no other', async () => {
+  expect(
+    await counted(`
+      select count(*) as n from periods p
+      where (p.estatus = 'Finalizada') <> (3 = (select count(*) from capture_states s
+        where s.organization_id = p.organization_id and s.period_id = p.id and s.status = 'F'))`),
+  ).toBe(0);
 });
 
 test('periods run from 2025 to the end of 2027 and are closed up to the day of the load', async () => {

@@ -6,6 +6,7 @@ import { openDatabase } from '../../../platform/database/open-database.ts';
 import { settleTables } from '../../../platform/database/settle-tables.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { IdSource } from './id-source.ts';
+import { loadCaptureStates } from './load-capture-states.ts';
 import { loadDirectory } from './load-directory.ts';
 import { loadEmployees } from './load-employees.ts';
 import { clientId, loadOrganization, organizationId } from './load-organization.ts';
@@ -165,6 +166,7 @@ async function fillPaysheet(
     },
     (done) => progress(from + done),
   );
+  await loadCaptureStates(trx, organization_id, paysheet_id);
   return input.people - from;
 }
 

@@ -5,8 +5,11 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { type DemoEmployee, type DemoPlace, demoEmployee } from './employees.ts';
 import type { IdSource } from './id-source.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';
+import { loadCertificates, type OwnedCertificate } from './load-certificates.ts';
+import { loadOvertime } from './load-overtime.ts';
 import { movementsOf, salaryRowsOf } from './movements.ts';
-import { type DemoPeriod, type PeriodRecord, workHistory } from './work-history.ts';
+import { OWNER_COLUMNS, type OwnedRecord, ownerOf } from './owned-record.ts';
+import { type DemoPeriod, workHistory } from './work-history.ts';
 
 export type LoadEmployeesInput = DemoPlace & {
   organization_id: string;
@@ -41,7 +44,7 @@ export async function loadEmployees(
 function historyOf(
   { paysheet, periods, today, registers }: LoadEmployeesInput,
   employee: DemoEmployee,
-): PeriodRecord[] {
+): ReturnType<typeof workHistory> {
   const { risk_premium } = registerOf(registers, employee);
   return workHistory({ employee, paysheet, periods, today, risk_premium });
 }
@@ -125,9 +128,6 @@ function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[], ids: n
   };
 }
 
-/** A record with the id of its employee. */
-type OwnedRecord = { employee_id: number; record: PeriodRecord };
-
 async function save(
   trx: TenantTransaction,
   input: LoadEmployeesInput,
@@ -137,12 +137,15 @@ async function save(
   const employeeIds = people.map(() => ids.next('employees'));
   await insertRows(trx, employeeBatch(input, people, employeeIds));
   const records: OwnedRecord[] = [];
+  const certificates: OwnedCertificate[] = [];
   const movements: RowBatch['rows'] = [];
   const salaries: RowBatch['rows'] = [];
   for (const [at, employee] of people.entries()) {
     const employee_id = employeeIds[at];
     if (employee_id === undefined) throw new Error('an employee without id');
-    for (const record of historyOf(input, employee)) records.push({ employee_id, record });
+    const history = historyOf(input, employee);
+    for (const record of history.records) records.push({ employee_id, record });
+    for (const certificate of history.certificates) certificates.push({ employee_id, certificate });
     const register = registerOf(input.registers, employee);
     for (const movement of movementsOf(employee))
       movements.push([ids.next('movements'), employee_id, register.id, ...movement]);
@@ -153,6 +156,8 @@ async function save(
   await insertRows(trx, { table: 'movements', same, columns: MOVEMENT_COLUMNS, rows: movements });
   await insertRows(trx, { table: 'employee_salaries', same, columns: SALARY_COLUMNS, rows: salaries });
   await loadCaptured(trx, same, records, ids);
+  await loadOvertime(trx, same, records, ids);
+  await loadCertificates(trx, input, certificates);
   await loadPayslips(trx, same, records, ids);
 }
 
@@ -182,56 +187,16 @@ async function loadCaptured(
   ids: IdSource,
 ): Promise<void> {
   const incidents: RowBatch['rows'] = [];
-  const hours: RowBatch['rows'] = [];
-  const disabilities: RowBatch['rows'] = [];
   for (const { employee_id, record } of records) {
-    const owner = [employee_id, record.period.id, record.period.closed ? 'F' : 'C'];
+    const owner = ownerOf(employee_id, record);
     for (const one of record.incidents)
       incidents.push([ids.next('incidents'), ...owner, one.concept_id, one.amount, one.capture_date]);
-    for (const one of record.extraHours)
-      hours.push([ids.next('extra_hours'), ...owner, one.semana, one.clave_concepto, one.horas, one.fecha]);
-    for (const one of record.disabilities)
-      disabilities.push([
-        ids.next('disabilities'),
-        ...owner,
-        one.concept_id,
-        one.folio,
-        one.fecha_incapacidad,
-        one.dias_incapacidad,
-        one.tipo_incapacidad,
-        one.tipo_control,
-        one.tipo_riesgo,
-        one.tipo_secuela,
-      ]);
   }
-  const owner = { id: 'integer', employee_id: 'integer', period_id: 'integer', status: 'text' } as const;
   await insertRows(trx, {
     table: 'incidents',
     same,
-    columns: { ...owner, concept_id: 'integer', amount: 'numeric', capture_date: 'date' },
+    columns: { ...OWNER_COLUMNS, concept_id: 'integer', amount: 'numeric', capture_date: 'date' },
     rows: incidents,
-  });
-  await insertRows(trx, {
-    table: 'extra_hours',
-    same,
-    columns: { ...owner, semana: 'text', clave_concepto: 'text', horas: 'numeric', fecha: 'date' },
-    rows: hours,
-  });
-  await insertRows(trx, {
-    table: 'disabilities',
-    same,
-    columns: {
-      ...owner,
-      concept_id: 'integer',
-      folio: 'text',
-      fecha_incapacidad: 'date',
-      dias_incapacidad: 'integer',
-      tipo_incapacidad: 'text',
-      tipo_control: 'integer',
-      tipo_riesgo: 'integer',
-      tipo_secuela: 'integer',
-    },
-    rows: disabilities,
   });
 }
 

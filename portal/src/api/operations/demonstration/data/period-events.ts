@@ -8,11 +8,11 @@ import type { JobProfile } from './job-profiles.ts';
 import { type Random, randomOf } from './random.ts';
 
 export type IncidentRecord = { concept_id: number; amount: string; capture_date: string };
-export type ExtraHoursRecord = { semana: string; clave_concepto: string; horas: number; fecha: string };
+export type OvertimeRecord = { fecha: string; horas: number };
 
 export type PeriodEvents = {
   incidents: IncidentRecord[];
-  extraHours: ExtraHoursRecord[];
+  overtimeDays: OvertimeRecord[];
   absences: number;
   vacation: number;
   overtime: { dobles: number; triples: number }[];
@@ -33,12 +33,16 @@ type EventsInput = {
   vacationTaken: number;
 };
 
-const WEEK_CODES = ['TIEM_EXT', 'TIEMEXT1', 'TIEMEXT2', 'TIEMEXT3'];
+/** Weeks of a period that have overtime, at most. */
+const WEEKS = 4;
+/** Double hours of a day, and of the three days of a week that have any. */
+const DOUBLES_A_DAY = 3;
+const DOUBLES = 9;
 
 export function periodEvents(input: EventsInput): PeriodEvents {
   const events: PeriodEvents = {
     incidents: [],
-    extraHours: [],
+    overtimeDays: [],
     absences: 0,
     vacation: 0,
     overtime: [],
@@ -94,26 +98,18 @@ function missDays(
 
 /** Up to nine double hours a week, three a day on three days; the rest is triple (specification 3 §9). */
 function workOvertime(input: EventsInput, random: Random, weeks: number, events: PeriodEvents): void {
-  for (let week = 0; week < Math.min(weeks, WEEK_CODES.length); week += 1) {
-    const fecha = addDays(input.from, week * 7 + 4);
-    const hours = random.chance(0.12) ? random.whole(10, 12) : random.whole(1, 9);
-    if (!random.chance(input.profile.overtime) || fecha > input.to) continue;
-    const dobles = Math.min(hours, 9);
-    const triples = hours - dobles;
-    events.overtime.push({ dobles, triples });
-    events.extraHours.push({
-      semana: WEEK_CODES[week] ?? '',
-      clave_concepto: 'P023C_HR',
-      horas: dobles,
-      fecha,
-    });
-    if (triples > 0)
-      events.extraHours.push({
-        semana: 'triples',
-        clave_concepto: 'P024C_HR',
-        horas: triples,
-        fecha: addDays(fecha, -3),
-      });
+  for (let week = 0; week < Math.min(weeks, WEEKS); week += 1) {
+    const last = addDays(input.from, week * 7 + 4);
+    const hours = random.chance(0.12) ? random.whole(10, 12) : random.whole(1, DOUBLES);
+    if (!random.chance(input.profile.overtime) || last > input.to) continue;
+    const dobles = Math.min(hours, DOUBLES);
+    events.overtime.push({ dobles, triples: hours - dobles });
+    // On three days that follow each other, full ones first; what is over nine hours, on top of them.
+    for (const at of [0, 1, 2]) {
+      const horas =
+        Math.max(0, Math.min(DOUBLES_A_DAY, dobles - at * DOUBLES_A_DAY)) + Number(hours - dobles > at);
+      if (horas > 0) events.overtimeDays.push({ fecha: addDays(last, at - 2), horas });
+    }
   }
 }
 

@@ -5,11 +5,11 @@ import { type Payslip, payslip } from '@lienzo/schema/payroll/payslip';
 import { daysBetween, overlapDays } from '@lienzo/schema/payroll/plain-date';
 import { dailyUma } from '@lienzo/schema/payroll/wage-references';
 import { Decimal } from 'decimal.js';
-import { type Certificate, certificatesOf, type DisabilityRecord, disabilityWithin } from './disabilities.ts';
+import { type Certificate, certificatesOf } from './disabilities.ts';
 import { type DemoEmployee, salaryOn } from './employees.ts';
 import { JOB_PROFILES } from './job-profiles.ts';
 import type { DemoPaysheet } from './organizations.ts';
-import { type ExtraHoursRecord, type IncidentRecord, periodEvents } from './period-events.ts';
+import { type IncidentRecord, type OvertimeRecord, periodEvents } from './period-events.ts';
 
 /** A closed period, or the current one. */
 export type DemoPeriod = {
@@ -26,8 +26,7 @@ export type DemoPeriod = {
 export type PeriodRecord = {
   period: DemoPeriod;
   incidents: IncidentRecord[];
-  extraHours: ExtraHoursRecord[];
-  disabilities: DisabilityRecord[];
+  overtimeDays: OvertimeRecord[];
   /** Null in the current period, and where nothing was paid. */
   payslip: Payslip | null;
 };
@@ -45,8 +44,16 @@ const EXEMPT_PREMIUM_UMA = 15;
 
 type YearSoFar = { year: number; vacation: number; exempt: Decimal };
 
-export function workHistory(input: HistoryInput): PeriodRecord[] {
-  const certificates = certificatesOf(input.employee, placeOf(input));
+/** The certificates that have begun by today, and the records of each period. */
+export function workHistory(input: HistoryInput): { records: PeriodRecord[]; certificates: Certificate[] } {
+  const all = certificatesOf(input.employee, placeOf(input));
+  return {
+    records: recordsOf(input, all),
+    certificates: all.filter(({ from }) => from <= input.today),
+  };
+}
+
+function recordsOf(input: HistoryInput, certificates: Certificate[]): PeriodRecord[] {
   let year: YearSoFar = { year: 0, vacation: 0, exempt: new Decimal(0) };
   const records: PeriodRecord[] = [];
   for (const period of input.periods) {
@@ -69,20 +76,18 @@ function recordOf(
 ): PeriodRecord {
   const { employee, paysheet } = input;
   const until = period.closed || input.today > period.end_date ? period.end_date : input.today;
-  const disabilities = certificates
-    .map((one) => disabilityWithin(one, period.initial_date, until))
-    .filter((one) => one !== null);
+  const disabled = certificates.some((one) => overlapDays(one.from, one.to, period.initial_date, until) > 0);
   const events = periodEvents({
     employee,
     place: `${placeOf(input)}|${period.initial_date}`,
     profile: JOB_PROFILES[paysheet.profile],
     from: later(period.initial_date, employee.hire_date),
     to: earlier(earlier(until, period.incidence_close_date), employee.termination_date ?? until),
-    disabled: disabilities.length > 0,
+    disabled,
     vacationTaken: year.vacation,
   });
   year.vacation += events.vacation;
-  const record = { period, incidents: events.incidents, extraHours: events.extraHours, disabilities };
+  const record = { period, incidents: events.incidents, overtimeDays: events.overtimeDays };
   if (!period.closed) return { ...record, payslip: null };
   const daily = salaryOn(employee.salaries, period.end_date);
   const slip = payslip({

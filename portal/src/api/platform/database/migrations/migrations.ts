@@ -29,6 +29,7 @@ import { up as reportProofs } from './0028-report-proofs.ts';
 import { up as modulesOfRoles } from './0029-modules-of-roles.ts';
 import { up as companiesAndConceptsOfPayrolls } from './0030-companies-and-concepts-of-payrolls.ts';
 import { up as masters } from './0031-masters.ts';
+import { up as capture } from './0032-capture.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -58,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0026-api-tokens': { up: apiTokens },
   '0028-report-proofs': { up: reportProofs },
   '0024-parameter-values': { up: parameterValues },
+  '0032-capture': { up: capture },
   '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
   '0031-masters': { up: masters },
 };

@@ -78,7 +78,7 @@ type ModulesTable = {
   orden: number;
   nombre_menu: string;
   icono: string;
-  roles: string[];
+  roles: Role[];
 };
 
 type UserModulesTable = Tenant & { user_id: string; module_id: number };

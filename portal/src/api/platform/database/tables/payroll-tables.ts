@@ -1,5 +1,6 @@
 /** Payrolls: what is set up for a client, what is captured and what comes out. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CaptureStatus, CaptureTables } from './capture-tables.ts';
 import type { Decimal, DefaultInstant, Instant, NullableInstant, OfClient, Tenant } from './column-types.ts';
 
 type ProcessesTable = Tenant & {
@@ -136,9 +137,6 @@ type EmployeeCreditsTable = OfClient & {
   vigente_hasta: string | null;
 };
 
-/** C captured, F finalized. */
-type CaptureStatus = Generated<'C' | 'F'>;
-
 type IncidentsTable = OfClient & {
   employee_id: number;
   concept_id: number;
@@ -147,6 +145,8 @@ type IncidentsTable = OfClient & {
   amount: Decimal;
   capture_date: string;
   status: CaptureStatus;
+  /** 1 overtime, 2 incidents and bulk. */
+  tipo_carga: Generated<number>;
 };
 
 type ExtraHoursTable = OfClient & {
@@ -165,6 +165,7 @@ type DisabilitiesTable = OfClient & {
   concept_id: number;
   period_id: number;
   id: Generated<number>;
+  certificate_id: number;
   folio: string;
   fecha_incapacidad: string;
   dias_incapacidad: number;
@@ -222,7 +223,7 @@ type MasterHistoryTable = OfClient & {
   changed_at: DefaultInstant;
 };
 
-export type PayrollTables = {
+export type PayrollTables = CaptureTables & {
   processes: ProcessesTable;
   concepts: ConceptsTable;
   companies: CompaniesTable;

@@ -1,12 +1,9 @@
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
-import { layers } from '../../../shared/layers/layers';
-import { useLayer } from '../../../shared/layers/use-layer';
-import { unsavedWork } from '../../../shared/unsaved/unsaved-work';
+import { useLeaveGuard } from '../../../shared/unsaved/use-leave-guard';
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -21,33 +18,7 @@ type LeaveGuardProps = {
 export function LeaveGuard({ isDirty, save, keep, discard }: LeaveGuardProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [isKeeping, setIsKeeping] = useState(false);
-  useEffect(() => {
-    unsavedWork.set('changes', isDirty);
-    return () => unsavedWork.set('changes', false);
-  }, [isDirty]);
-  const blocker = useBlocker({
-    // Back is handled by the layer below, while the screen is still mounted.
-    shouldBlockFn: ({ action }) => isDirty && action !== 'BACK',
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  });
-  const [isGoingBack, setIsGoingBack] = useState(false);
-  useLayer(isDirty, () => {
-    setIsGoingBack(true);
-    return false;
-  });
-  const isOpen = isGoingBack || blocker.status === 'blocked';
-  useLayer(isOpen, stay);
-
-  function stay(): void {
-    setIsGoingBack(false);
-    blocker.reset?.();
-  }
-
-  function leave(): void {
-    if (isGoingBack) layers.goBack();
-    else blocker.proceed?.();
-  }
+  const { isAsking, stay, leave } = useLeaveGuard(isDirty);
 
   async function saveAndLeave(): Promise<void> {
     setIsSaving(true);
@@ -70,7 +41,7 @@ export function LeaveGuard({ isDirty, save, keep, discard }: LeaveGuardProps) {
   }
 
   return (
-    <Modal opened={isOpen} onClose={stay} title={shellMessages.unsavedTitle} size={660}>
+    <Modal opened={isAsking} onClose={stay} title={shellMessages.unsavedTitle} size={660}>
       <Stack gap="md">
         <Text>{reportMessages.leaveText}</Text>
         <DialogFooter>

@@ -54,6 +54,35 @@ const ICONS: Record<string, Icon> = {
   lock: IconLock,
 };
 
+/** The groups of a menu that is too long for one list, in their order. */
+export const MENU_GROUPS = [
+  'documents',
+  'people',
+  'reports',
+  'incidents',
+  'payroll',
+  'imss',
+  'settings',
+] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** Where a module's screen stands in a grouped menu, by its path below `/app`; those that are absent stand alone. */
+const GROUP_OF: Record<string, MenuGroup> = {
+  directorio: 'documents',
+  'notificaciones/suscripciones': 'documents',
+  provedores: 'people',
+  usuarios: 'people',
+  clientes: 'people',
+  reports: 'reports',
+  'reports/audit': 'reports',
+  incidents_new: 'incidents',
+  incidents: 'incidents',
+  summary_incidents: 'incidents',
+  nomina: 'payroll',
+  configuracion: 'settings',
+  Config_modulos: 'settings',
+};
+
 /** The URLs of the implemented screens, by a module's path below `/app`. */
 const ADDRESSES = {
   '': '/app',
@@ -65,12 +94,25 @@ const ADDRESSES = {
   'notificaciones/suscripciones': '/app/notificaciones',
   reports: '/app/reports',
   'reports/audit': '/app/reports/audit',
+  incidents_new: '/app/incidents_new',
+  configuracion: '/app/configuracion',
+  Config_modulos: '/app/Config_modulos',
 } as const;
 
 type ModulePath = keyof typeof ADDRESSES;
-export type MenuScreen = { name: string; address: (typeof ADDRESSES)[ModulePath]; icon: Icon };
+export type MenuScreen = {
+  name: string;
+  address: (typeof ADDRESSES)[ModulePath];
+  icon: Icon;
+  /** Null: it stands alone. */
+  group: MenuGroup | null;
+};
 
-const isBuilt = (path: string): path is ModulePath => Object.hasOwn(ADDRESSES, path);
+/** Whether a module's screen is implemented. */
+export const isBuilt = (path: string): path is ModulePath => Object.hasOwn(ADDRESSES, path);
+
+/** The group of a module in a grouped menu; null: it stands alone. */
+export const menuGroupOf = (path: string): MenuGroup | null => GROUP_OF[path] ?? null;
 
 /** A user's menu: their modules in order, as far as their screens are implemented. */
 export function menuScreens(
@@ -80,7 +122,14 @@ export function menuScreens(
     .toSorted((one, other) => one.orden - other.orden)
     .flatMap(({ path, nombre_menu, icono }) =>
       isBuilt(path)
-        ? [{ name: nombre_menu, address: ADDRESSES[path], icon: ICONS[icono] ?? IconFileAnalytics }]
+        ? [
+            {
+              name: nombre_menu,
+              address: ADDRESSES[path],
+              icon: ICONS[icono] ?? IconFileAnalytics,
+              group: menuGroupOf(path),
+            },
+          ]
         : [],
     );
 }

@@ -1,0 +1,76 @@
+/** Saving, deleting, closing and reopening (specification 3 §7, "Saving and closing"). */
+import type { DisabilityRow, IncidentRow, Saved } from '@lienzo/schema/api/capture-rows';
+import type {
+  abrir_paysheet,
+  close_paysheet,
+  delete_paysheet,
+  set_delete_incident,
+  set_incidents,
+} from '@lienzo/schema/api/incident-endpoints';
+import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import type { Caller } from '../../../platform/caller.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { changeState } from '../saving/change-state.ts';
+import { deleteKind } from '../saving/delete-kind.ts';
+import { loadPeriod } from '../saving/open-period.ts';
+import { saveDisabilities } from '../saving/save-disabilities.ts';
+import { saveIncidents } from '../saving/save-incidents.ts';
+import type { Handler } from '../services.ts';
+
+export const setIncidents: Handler<typeof set_incidents> = ({ query, body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
+    const { employees, only } = body;
+    if (query.incapacidad === 'true') {
+      const rows = ofOneKind(employees, isDisability);
+      return { result: await saveDisabilities(trx, caller, { period, rows, only, action: 'save' }) };
+    }
+    const rows = ofOneKind(employees, (row): row is IncidentRow => !isDisability(row));
+    return { result: await saveIncidents(trx, caller, { period, rows, only, action: 'save' }) };
+  });
+
+const isDisability = (row: IncidentRow | DisabilityRow): row is DisabilityRow => 'folio' in row;
+
+function ofOneKind<Row extends IncidentRow | DisabilityRow>(
+  rows: readonly (IncidentRow | DisabilityRow)[],
+  isKind: (row: IncidentRow | DisabilityRow) => row is Row,
+): Row[] {
+  const odd = rows.findIndex((row) => !isKind(row));
+  if (odd >= 0)
+    throw new DomainError({
+      code: 'invalid_request',
+      field: `employees.${odd}`,
+      message: captureRuleMessages.otherKind,
+    });
+  return rows.filter(isKind);
+}
+
+export const setDeleteIncident: Handler<typeof set_delete_incident> = ({ query, caller, services }) =>
+  inTenant(services.db, caller, (trx) =>
+    deleted(trx, caller, { paysheet_id: query.nomina_id, period_id: query.period_id, type: 'I' }),
+  );
+
+export const deletePaysheet: Handler<typeof delete_paysheet> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, (trx) => deleted(trx, caller, body));
+
+async function deleted(
+  trx: TenantTransaction,
+  caller: Caller,
+  { paysheet_id, period_id, type }: { paysheet_id: number; period_id: number; type: 'I' | 'IN' | 'E' },
+): Promise<{ result: Saved }> {
+  const period = await loadPeriod(trx, caller, { paysheetId: paysheet_id, periodId: period_id });
+  return { result: await deleteKind(trx, caller, { period, kind: type }) };
+}
+
+export const closePaysheet: Handler<typeof close_paysheet> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
+    return { result: await changeState(trx, caller, period, 'close') };
+  });
+
+export const abrirPaysheet: Handler<typeof abrir_paysheet> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
+    return { result: await changeState(trx, caller, period, 'reopen') };
+  });

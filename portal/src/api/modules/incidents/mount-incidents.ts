@@ -1,0 +1,45 @@
+/** The endpoints of incident capture. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import {
+  allIncident,
+  getFechasglobales,
+  getFilterHoras,
+  getIncidentpreview,
+  getStatusPaysheet,
+} from './handlers/lookups.ts';
+import {
+  getCaptureByPeriod,
+  getCaptureOverview,
+  getCaptureTrail,
+  getEmployeeCapture,
+} from './handlers/overview.ts';
+import {
+  abrirPaysheet,
+  closePaysheet,
+  deletePaysheet,
+  setDeleteIncident,
+  setIncidents,
+} from './handlers/save-incidents.ts';
+import { createExtraHours, horasCreate, horasCreateMasiva } from './handlers/save-overtime.ts';
+import type { IncidentServices } from './services.ts';
+
+export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
+  mount.guarded(endpoints.get_fechasglobales, getFechasglobales);
+  mount.guarded(endpoints.get_incidentpreview, getIncidentpreview);
+  mount.guarded(endpoints.get_status_paysheet, getStatusPaysheet);
+  mount.guarded(endpoints.all_incident, allIncident);
+  mount.guarded(endpoints.get_filter_horas, getFilterHoras);
+  mount.guarded(endpoints.set_incidents, setIncidents);
+  mount.guarded(endpoints.set_delete_incident, setDeleteIncident);
+  mount.guarded(endpoints.delete_paysheet, deletePaysheet);
+  mount.guarded(endpoints.close_paysheet, closePaysheet);
+  mount.guarded(endpoints.abrir_paysheet, abrirPaysheet);
+  mount.guarded(endpoints.create_extra_hours, createExtraHours);
+  mount.guarded(endpoints.horas_create, horasCreate);
+  mount.guarded(endpoints.horas_create_newMasiva, horasCreateMasiva);
+  mount.guarded(endpoints.capture_overview, getCaptureOverview);
+  mount.guarded(endpoints.employee_capture, getEmployeeCapture);
+  mount.guarded(endpoints.capture_trail, getCaptureTrail);
+  mount.guarded(endpoints.capture_by_period, getCaptureByPeriod);
+}

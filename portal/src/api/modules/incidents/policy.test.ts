@@ -1,0 +1,44 @@
+import { ROLES } from '@lienzo/schema/api/endpoint';
+import { describe, expect, it } from 'vitest';
+import { captureAbilities, captureNotice } from './policy.ts';
+
+const open = { finalised: false, closingDate: '2026-01-20', today: '2026-01-20' };
+const late = { ...open, today: '2026-01-21' };
+const closed = { ...open, finalised: true };
+
+describe('who may capture', () => {
+  it('is the bureau, until the closing date and on it', () => {
+    const saves = ROLES.map((role) => captureAbilities({ role }, open).save);
+    expect(saves).toEqual([false, true, true, false]);
+  });
+
+  it('is an Admin after it, and it is late', () => {
+    expect(captureAbilities({ role: 'Admin' }, late)).toMatchObject({ save: true, late: true, delete: true });
+    expect(captureAbilities({ role: 'Ejecutivo' }, late)).toMatchObject({
+      save: false,
+      late: false,
+      close: true,
+    });
+    expect(captureNotice({ role: 'Ejecutivo' }, late)).toEqual({
+      code: 'late',
+      message: 'Fecha de cierre de incidentes 20-1-2026',
+    });
+    expect(captureNotice({ role: 'Admin' }, late)).toBeNull();
+  });
+
+  it('is nobody once it is finalised, until it is reopened', () => {
+    expect(captureAbilities({ role: 'Admin' }, closed)).toEqual({
+      save: false,
+      late: false,
+      close: false,
+      reopen: true,
+      delete: false,
+    });
+    expect(captureNotice({ role: 'Admin' }, closed)?.message).toBe('Nómina Cerrada');
+  });
+
+  it('has no end without a closing date', () => {
+    const facts = { finalised: false, closingDate: null, today: '2030-01-01' };
+    expect(captureAbilities({ role: 'Ejecutivo' }, facts)).toMatchObject({ save: true, late: false });
+  });
+});

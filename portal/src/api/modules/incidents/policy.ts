@@ -1,0 +1,46 @@
+/** Who may change what is captured, and until when (specification 3 §4). Pure. */
+import type { CaptureOverview } from '@lienzo/schema/api/capture-endpoints';
+import type { Role } from '@lienzo/schema/api/endpoint';
+import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+
+type Person = { role: Role };
+
+/** What the rules depend on; `finalised`: of the kind that is saved, or of the three together. */
+export type CaptureFacts = {
+  finalised: boolean;
+  /** The last day of capture; null: none. */
+  closingDate: string | null;
+  /** By the bureau's clock. */
+  today: string;
+};
+
+/** The bureau's people capture; the operator of the installation and the clients do not. */
+export const canCapture = ({ role }: Person): boolean => role === 'Admin' || role === 'Ejecutivo';
+
+/** The closing date itself still belongs to the capture. */
+export const isLate = ({ closingDate, today }: CaptureFacts): boolean =>
+  closingDate !== null && today > closingDate;
+
+/** After the closing date only an administrator captures. */
+export const canCaptureLate = ({ role }: Person): boolean => role === 'Admin';
+
+/** Why the capture cannot be changed, as the alert says it; null when it can. */
+export function captureNotice(person: Person, facts: CaptureFacts): CaptureOverview['notice'] {
+  if (facts.finalised) return { code: 'closed', message: captureRuleMessages.payrollClosed };
+  if (isLate(facts) && !canCaptureLate(person))
+    return { code: 'late', message: captureRuleMessages.closingDate(facts.closingDate ?? '') };
+  return null;
+}
+
+/** @param facts of the three kinds together. */
+export function captureAbilities(person: Person, facts: CaptureFacts): CaptureOverview['can'] {
+  const writes = canCapture(person);
+  const save = writes && captureNotice(person, facts) === null;
+  return {
+    save,
+    late: save && isLate(facts),
+    close: writes && !facts.finalised,
+    reopen: writes && facts.finalised,
+    delete: save,
+  };
+}

@@ -1,0 +1,81 @@
+/** The trail of capture: rows are added and read, never changed. */
+import type { TrailEntry } from '@lienzo/schema/api/capture-endpoints';
+import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+export type TrailRow = Record<string, string | number | null>;
+
+export type NewChanges = {
+  organizationId: string;
+  clientId: string;
+  periodId: number;
+  userId: string;
+  action: TrailEntry['action'];
+  late: boolean;
+  /** null: all kinds. */
+  kind: CaptureKind | null;
+  /** One entry each; `employeeId` null: the whole payroll. */
+  entries: readonly { employeeId: number | null; before: readonly TrailRow[]; after: readonly TrailRow[] }[];
+};
+
+export async function insertChanges(trx: TenantTransaction, changes: NewChanges): Promise<void> {
+  const { organizationId, clientId, periodId, userId, action, late, kind, entries } = changes;
+  await sql`
+    insert into capture_changes (organization_id, client_id, period_id, user_id, action, late, kind, employee_id,
+      before, after)
+    select ${organizationId}::uuid, ${clientId}::uuid, ${periodId}, ${userId}::uuid, ${action}, ${late}, ${kind},
+      given.employee_id, given.before::jsonb, given.after::jsonb
+    from unnest(${entries.map(({ employeeId }) => employeeId)}::integer[],
+      ${entries.map(({ before }) => JSON.stringify(before))}::text[],
+      ${entries.map(({ after }) => JSON.stringify(after))}::text[]) as given (employee_id, before, after)
+  `.execute(trx);
+}
+
+export type TrailSearch = {
+  organizationId: string;
+  periodId: number;
+  employeeId: number | undefined;
+  kind: CaptureKind | undefined;
+  /** Entries before this one. */
+  before: number | undefined;
+  limit: number;
+};
+
+/** Newest first. */
+export async function listChanges(trx: TenantTransaction, search: TrailSearch): Promise<TrailEntry[]> {
+  let found = trx
+    .selectFrom('capture_changes as change')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.organization_id', '=', 'change.organization_id')
+        .onRef('users.id', '=', 'change.user_id'),
+    )
+    .leftJoin('employees', (join) =>
+      join
+        .onRef('employees.organization_id', '=', 'change.organization_id')
+        .onRef('employees.id', '=', 'change.employee_id'),
+    )
+    .select([
+      'change.id',
+      'change.at',
+      'users.name as person',
+      'change.action',
+      'change.late',
+      'change.kind',
+      'change.employee_id',
+      'employees.name as employee_name',
+      sql<TrailRow[]>`change.before`.as('before'),
+      sql<TrailRow[]>`change.after`.as('after'),
+    ])
+    .where('change.organization_id', '=', search.organizationId)
+    .where('change.period_id', '=', search.periodId);
+  if (search.employeeId !== undefined) found = found.where('change.employee_id', '=', search.employeeId);
+  if (search.kind !== undefined) found = found.where('change.kind', '=', search.kind);
+  if (search.before !== undefined) found = found.where('change.id', '<', search.before);
+  const rows = await found.orderBy('change.id', 'desc').limit(search.limit).execute();
+  return rows.map(({ employee_id, employee_name, ...row }) => ({
+    ...row,
+    employee: employee_id === null ? null : { id: employee_id, name: employee_name ?? '' },
+  }));
+}

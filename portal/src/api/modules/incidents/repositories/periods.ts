@@ -1,0 +1,108 @@
+/** The periods whose capture is read and changed. */
+import { type SqlBool, sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+/** A period and the payroll that it belongs to. */
+export type CapturePeriodRow = {
+  id: number;
+  client_id: string;
+  paysheet_id: number;
+  process_id: number;
+  mes: string;
+  calendar: number;
+  initial_date: string;
+  end_date: string;
+  incidence_close_date: string | null;
+  estatus: 'Abierta' | 'Finalizada';
+};
+
+const COLUMNS = [
+  'id',
+  'client_id',
+  'paysheet_id',
+  'process_id',
+  'mes',
+  'calendar',
+  'initial_date',
+  'end_date',
+  'incidence_close_date',
+  'estatus',
+] as const;
+
+/** @param paysheetId undefined: whichever payroll it belongs to. */
+export async function findPeriod(
+  trx: TenantTransaction,
+  organizationId: string,
+  { paysheetId, periodId }: { paysheetId: number | undefined; periodId: number },
+): Promise<CapturePeriodRow | undefined> {
+  let found = trx
+    .selectFrom('periods')
+    .select(COLUMNS)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', periodId);
+  if (paysheetId !== undefined) found = found.where('paysheet_id', '=', paysheetId);
+  return found.executeTakeFirst();
+}
+
+/**
+ * Locks a period against other changes of its capture, and the later ones of its payroll and process that begin until a
+ * day. They are locked in the order of their ids, so that two changes wait for each other instead of failing.
+ * @returns them as they are under the lock, by date, the period itself first.
+ */
+export async function lockPeriods(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: CapturePeriodRow,
+  until: string,
+): Promise<CapturePeriodRow[]> {
+  const rows = await trx
+    .selectFrom('periods')
+    .select(COLUMNS)
+    .where('organization_id', '=', organizationId)
+    .where('paysheet_id', '=', period.paysheet_id)
+    .where('process_id', '=', period.process_id)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', period.id),
+        eb.and([eb('initial_date', '>', period.end_date), eb('initial_date', '<=', until)]),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.toSorted((one, other) => (one.initial_date < other.initial_date ? -1 : 1));
+}
+
+/** The periods of other payrolls with the same process and dates as one of them. */
+export function listMatchingPeriods(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: CapturePeriodRow,
+  paysheetIds: readonly number[],
+): Promise<CapturePeriodRow[]> {
+  return trx
+    .selectFrom('periods')
+    .select(COLUMNS)
+    .where('organization_id', '=', organizationId)
+    .where('client_id', '=', period.client_id)
+    .where('process_id', '=', period.process_id)
+    .where('initial_date', '=', period.initial_date)
+    .where('end_date', '=', period.end_date)
+    .where(sql<SqlBool>`paysheet_id = any (${paysheetIds}::integer[])`)
+    .execute();
+}
+
+/** Kept true to the states of the three kinds. */
+export async function setPeriodStatus(
+  trx: TenantTransaction,
+  organizationId: string,
+  id: number,
+  estatus: 'Abierta' | 'Finalizada',
+): Promise<void> {
+  await trx
+    .updateTable('periods')
+    .set({ estatus, closed_at: estatus === 'Finalizada' ? sql<string>`now()` : null })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,150 @@
+/** Who has anything captured. */
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+export type CapturedCounts = {
+  employee_id: number;
+  incidents: number;
+  overtime_hours: string;
+  disability_days: number;
+};
+
+/** How much of each kind every employee with anything has in a period. */
+export async function countCaptured(
+  trx: TenantTransaction,
+  organizationId: string,
+  periodId: number,
+): Promise<CapturedCounts[]> {
+  const { rows } = await sql<CapturedCounts>`
+    select employee_id, sum(incidents)::integer as incidents, sum(hours)::numeric(10, 2) as overtime_hours,
+      sum(days)::integer as disability_days
+    from (
+      select employee_id, 1 as incidents, 0 as hours, 0 as days from incidents
+        where organization_id = ${organizationId}::uuid and period_id = ${periodId}
+      union all
+      select employee_id, 0, horas, 0 from extra_hours
+        where organization_id = ${organizationId}::uuid and period_id = ${periodId}
+      union all
+      select employee_id, 0, 0, dias_incapacidad from disabilities
+        where organization_id = ${organizationId}::uuid and period_id = ${periodId}
+    ) captured
+    group by employee_id order by employee_id
+  `.execute(trx);
+  return rows;
+}
+
+export type SummaryPerson = {
+  employee_id: number;
+  human_id: string | null;
+  name: string;
+  paysheet_id: number;
+};
+
+/** A page of the people with anything captured, by name, and how many there are. */
+export async function listCapturedPeople(
+  trx: TenantTransaction,
+  organizationId: string,
+  of: { periodIds: readonly number[]; search: string | undefined; offset: number; limit: number },
+): Promise<{ people: SummaryPerson[]; total: number }> {
+  const words = (of.search ?? '').trim();
+  const captured = (table: string) => sql`
+    exists (
+      select from ${sql.table(table)} captured
+      where captured.organization_id = e.organization_id and captured.employee_id = e.id
+        and captured.period_id = any (${of.periodIds}::integer[])
+    )
+  `;
+  const { rows } = await sql<SummaryPerson & { total: number }>`
+    select e.id as employee_id, e.human_id, e.name, e.paysheet_id, count(*) over ()::integer as total
+    from employees e
+    where e.organization_id = ${organizationId}::uuid
+      and e.paysheet_id in (
+        select paysheet_id from periods
+        where organization_id = ${organizationId}::uuid and id = any (${of.periodIds}::integer[])
+      )
+      and (${words} = '' or strpos(lower(e.name), lower(${words})) > 0 or e.human_id = ${words}
+        or e.id::text = ${words})
+      and (${captured('incidents')} or ${captured('extra_hours')} or ${captured('disabilities')})
+    order by e.name, e.id
+    limit ${of.limit} offset ${of.offset}
+  `.execute(trx);
+  return { people: rows.map(({ total: _total, ...person }) => person), total: rows[0]?.total ?? 0 };
+}
+
+export type SummaryDisability = {
+  employee_id: number;
+  incapacidad: number;
+  tipo: string;
+  folio: string;
+  fecha: string;
+  dias: number;
+};
+
+/** The certificates of people with days in these periods; the days are those of the periods. */
+export async function listCertificateDays(
+  trx: TenantTransaction,
+  organizationId: string,
+  periodIds: readonly number[],
+  people: readonly number[],
+): Promise<SummaryDisability[]> {
+  const { rows } = await sql<SummaryDisability>`
+    select d.employee_id, d.concept_id as incapacidad, c.description as tipo, d.folio,
+      min(d.fecha_incapacidad)::date as fecha, sum(d.dias_incapacidad)::integer as dias
+    from disabilities d
+    join concepts c on c.organization_id = d.organization_id and c.id = d.concept_id
+    where d.organization_id = ${organizationId}::uuid and d.period_id = any (${periodIds}::integer[])
+      and d.employee_id = any (${people}::integer[])
+    group by d.employee_id, d.concept_id, c.description, d.folio
+    order by d.employee_id, min(d.fecha_incapacidad)
+  `.execute(trx);
+  return rows;
+}
+
+export type SummaryPaysheet = { id: number; id_humansite: string; paysheet: string };
+
+export function listPaysheetNames(
+  trx: TenantTransaction,
+  organizationId: string,
+  clientId: string,
+  ids: readonly number[],
+): Promise<SummaryPaysheet[]> {
+  return trx
+    .selectFrom('paysheets')
+    .select(['id', 'id_humansite', 'paysheet'])
+    .where('organization_id', '=', organizationId)
+    .where('client_id', '=', clientId)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The names of a client and of a process. */
+export async function findNames(
+  trx: TenantTransaction,
+  organizationId: string,
+  { clientId, processId }: { clientId: string; processId: number },
+): Promise<{ client: string; process: string }> {
+  return trx
+    .selectFrom('clients')
+    .innerJoin('processes', 'processes.organization_id', 'clients.organization_id')
+    .select(['clients.name as client', 'processes.description as process'])
+    .where('clients.organization_id', '=', organizationId)
+    .where('clients.id', '=', clientId)
+    .where('processes.id', '=', processId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Days of vacation of an employee since a day, those of a period left out. */
+export async function countVacation(
+  trx: TenantTransaction,
+  organizationId: string,
+  of: { employeeId: number; since: string; until: string; keys: readonly string[]; without: number },
+): Promise<string> {
+  const { rows } = await sql<{ taken: string }>`
+    select coalesce(sum(i.amount), 0)::numeric(10, 2) as taken from incidents i
+    join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id
+      and c.key = any (${of.keys}::text[])
+    where i.organization_id = ${organizationId}::uuid and i.employee_id = ${of.employeeId}
+      and i.capture_date between ${of.since}::date and ${of.until}::date and i.period_id <> ${of.without}
+  `.execute(trx);
+  return rows[0]?.taken ?? '0.00';
+}

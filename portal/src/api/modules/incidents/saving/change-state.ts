@@ -1,0 +1,50 @@
+import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import type { Caller } from '../../../platform/caller.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { captureAbilities } from '../policy.ts';
+import { insertChanges } from '../repositories/capture-changes.ts';
+import { finaliseKinds, listCaptureStates, reopenKinds } from '../repositories/capture-states.ts';
+import { type CapturePeriodRow, setPeriodStatus } from '../repositories/periods.ts';
+import { isFinalised, lockPeriod } from './open-period.ts';
+import { stateOf } from './state-words.ts';
+
+/**
+ * Finalises the three kinds of a period, or reopens them, behind the changes that are being saved. Doing it twice changes
+ * nothing.
+ */
+export async function changeState(
+  trx: TenantTransaction,
+  caller: Caller,
+  found: CapturePeriodRow,
+  action: 'close' | 'reopen',
+) {
+  const { organizationId, userId } = caller;
+  const { period } = await lockPeriod(trx, caller, found);
+  const finalised = isFinalised(period, []);
+  const facts = { finalised, closingDate: period.incidence_close_date, today: todayInMexico() };
+  const closes = action === 'close';
+  const message = closes ? captureRuleMessages.closed : captureRuleMessages.reopened;
+  if (closes !== finalised) {
+    const can = captureAbilities(caller, facts);
+    if (closes ? !can.close : !can.reopen) throw new DomainError('forbidden');
+    const change = {
+      organizationId,
+      clientId: period.client_id,
+      periodId: period.id,
+      userId,
+      late: false,
+    };
+    await (closes ? finaliseKinds : reopenKinds)(trx, change);
+    await setPeriodStatus(trx, organizationId, period.id, closes ? 'Finalizada' : 'Abierta');
+    await insertChanges(trx, {
+      ...change,
+      action,
+      kind: null,
+      entries: [{ employeeId: null, before: [], after: [] }],
+    });
+  }
+  const states = await listCaptureStates(trx, organizationId, [period.id]);
+  return { message, status: stateOf(states) };
+}

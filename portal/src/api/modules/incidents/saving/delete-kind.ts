@@ -1,0 +1,27 @@
+import type { CaptureKind, Saved } from '@lienzo/schema/api/capture-rows';
+import type { Caller } from '../../../platform/caller.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { CapturePeriodRow } from '../repositories/periods.ts';
+import { saveDisabilities } from './save-disabilities.ts';
+import { saveIncidents } from './save-incidents.ts';
+import { saveOvertime } from './save-overtime.ts';
+
+/**
+ * Deletes what is captured of a kind: of disabilities the certificates that began in the period, with all their days.
+ * @throws DomainError as a save.
+ */
+export function deleteKind(
+  trx: TenantTransaction,
+  caller: Caller,
+  { period, kind }: { period: CapturePeriodRow; kind: CaptureKind },
+): Promise<Saved> {
+  const nothing = { period, only: undefined, action: 'delete' as const };
+  switch (kind) {
+    case 'I':
+      return saveIncidents(trx, caller, { ...nothing, rows: [] });
+    case 'IN':
+      return saveDisabilities(trx, caller, { ...nothing, rows: [] });
+    case 'E':
+      return saveOvertime(trx, caller, { ...nothing, days: [], summaries: [] });
+  }
+}

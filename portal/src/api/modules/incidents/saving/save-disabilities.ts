@@ -1,0 +1,249 @@
+/** Replaces the certificates that begin in a period, with their days in all periods that they meet. */
+import type { DisabilityRow, Saved } from '@lienzo/schema/api/capture-rows';
+import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
+import {
+  type CaptureCertificate,
+  checkDisabilityRows,
+  lastDayOf,
+} from '@lienzo/schema/capture/check-disability-rows';
+import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
+import type { Caller } from '../../../platform/caller.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { violates } from '../../../platform/database/violates.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { loadItem } from '../../directory/directory.ts';
+import { type CapturePerson, listPeople } from '../repositories/capture-people.ts';
+import {
+  findFolios,
+  findInitialFolios,
+  listCertificates,
+  replaceCertificates,
+  type StoredCertificate,
+} from '../repositories/certificates.ts';
+import { listIncidentDays } from '../repositories/incident-rows.ts';
+import type { CapturePeriodRow } from '../repositories/periods.ts';
+import { isFinalised, type OpenPeriod, openForChange } from './open-period.ts';
+import { type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
+
+type Save = {
+  period: CapturePeriodRow;
+  rows: readonly DisabilityRow[];
+  only: Only;
+  action: 'save' | 'delete';
+};
+type Placed = CaptureCertificate & { at: number };
+
+/** No certificate lasts longer. */
+const LONGEST = 400;
+
+/** @throws DomainError invalid_capture, capture_conflict, payroll_closed, capture_closed. */
+export async function saveDisabilities(
+  trx: TenantTransaction,
+  caller: Caller,
+  { period: found, rows, only, action }: Save,
+): Promise<Saved> {
+  const { organizationId } = caller;
+  const until = addDays(found.end_date, LONGEST);
+  const open = await openForChange(trx, caller, found, { kind: 'IN', until });
+  const { period } = open;
+  const people = await listPeople(trx, organizationId, period.paysheet_id);
+  const scope = peopleOf(only, people);
+  const range = { paysheetId: period.paysheet_id, people: scope, from: period.initial_date, to: until };
+  const near = await listCertificates(trx, organizationId, range);
+  const stored = near.filter(({ period_id }) => period_id === period.id);
+  const wanted = await checkRows(trx, { caller, period, people, scope, rows, near, range });
+  refuse([...(await evidenceProblems(trx, caller, wanted, stored)), ...laterProblems(open, wanted, stored)]);
+  const place = { organizationId, clientId: period.client_id, periodId: period.id };
+  return saveKind<CaptureCertificate>(trx, {
+    open,
+    kind: 'IN',
+    action,
+    message: action === 'save' ? captureRuleMessages.disabilitiesSaved : captureRuleMessages.deleted,
+    only,
+    people,
+    stored,
+    wanted,
+    describe: describeCertificate,
+    write: (changed, own) =>
+      guarded(() =>
+        replaceCertificates(
+          trx,
+          { ...place, people: changed, paysheetId: period.paysheet_id, processId: period.process_id },
+          own,
+        ),
+      ),
+  });
+}
+
+const describeCertificate = (one: CaptureCertificate) => ({
+  folio: one.folio,
+  incapacidad: one.incapacidad,
+  fecha_incapacidad: one.fecha_incapacidad,
+  dias_incapacidad: one.dias_incapacidad,
+  tipo_incapacidad: one.tipo_incapacidad,
+  tipo_control: one.tipo_control,
+  tipo_riesgo: one.tipo_riesgo,
+  tipo_secuela: one.tipo_secuela,
+  archivo_id: one.archivo_id,
+  folio_inicial: one.folio_inicial,
+});
+
+type Check = {
+  caller: Caller;
+  period: CapturePeriodRow;
+  people: ReadonlyMap<number, CapturePerson>;
+  scope: readonly number[] | null;
+  rows: readonly DisabilityRow[];
+  near: readonly StoredCertificate[];
+  range: { paysheetId: number; people: readonly number[] | null; from: string; to: string };
+};
+
+/** The certificates of the rows, with the initial one of each subsequent one. */
+async function checkRows(trx: TenantTransaction, check: Check): Promise<Placed[]> {
+  const { caller, period, people, scope, rows, near, range } = check;
+  const { organizationId } = caller;
+  const stray = strayProblems(
+    rows.map(({ id }, at) => ({ employee_id: id, field: `employees.${at}.id` })),
+    scope,
+    people,
+  );
+  const incidentDays = new Set(
+    (await listIncidentDays(trx, organizationId, { ...range, without: null })).map(
+      ({ employee_id, date }) => `${employee_id} ${date}`,
+    ),
+  );
+  const { problems, certificates } = checkDisabilityRows(rows, {
+    period,
+    employees: people,
+    elsewhere: near.filter(({ period_id }) => period_id !== period.id),
+    hasIncident: (employee, day) => incidentDays.has(`${employee} ${day}`),
+  });
+  refuse([...stray, ...problems]);
+  const known = await findFolios(trx, organizationId, [
+    ...certificates.map(({ folio }) => folio),
+    ...certificates.flatMap(({ folio_inicial }) => folio_inicial ?? []),
+  ]);
+  refuse([...folioProblems(certificates, known, period.id)]);
+  return withInitials(trx, organizationId, certificates);
+}
+
+const problemOf = (at: number, field: string, message: string): CaptureProblem => ({
+  field: `employees.${at}.${field}`,
+  message,
+});
+
+/** A folio is one certificate's in the whole organization. */
+function folioProblems(
+  certificates: readonly Placed[],
+  known: readonly { folio: string; employee_id: number; period_id: number }[],
+  periodId: number,
+): CaptureProblem[] {
+  const owners = new Map(known.map((one) => [one.folio, one]));
+  return certificates.flatMap(({ at, folio, employee_id }) => {
+    const owner = owners.get(folio);
+    const own = owner === undefined || (owner.period_id === periodId && owner.employee_id === employee_id);
+    return own ? [] : problemOf(at, 'folio', captureRuleMessages.folioTaken(folio));
+  });
+}
+
+/** A subsequent certificate names the initial one that was given, or else the latest before it, if there is one. */
+async function withInitials(
+  trx: TenantTransaction,
+  organizationId: string,
+  certificates: readonly Placed[],
+): Promise<Placed[]> {
+  const people = [...new Set(certificates.map(({ employee_id }) => employee_id))];
+  if (certificates.every(({ tipo_incapacidad }) => tipo_incapacidad === 'I'))
+    return certificates.map((one) => ({ ...one, folio_inicial: null }));
+  const replaced = new Set(certificates.map(({ folio }) => folio));
+  const stored = await findInitialFolios(trx, organizationId, people);
+  const initials = [
+    ...stored.filter(({ folio }) => !replaced.has(folio)),
+    ...certificates.filter(({ tipo_incapacidad }) => tipo_incapacidad === 'I'),
+  ];
+  const problems: CaptureProblem[] = [];
+  const named = certificates.map((one): Placed => {
+    if (one.tipo_incapacidad === 'I') return { ...one, folio_inicial: null };
+    const before = initials
+      .filter(
+        (initial) =>
+          initial.employee_id === one.employee_id &&
+          initial.incapacidad === one.incapacidad &&
+          initial.fecha_incapacidad < one.fecha_incapacidad,
+      )
+      .toSorted((a, b) => (a.fecha_incapacidad < b.fecha_incapacidad ? -1 : 1));
+    if (one.folio_inicial === null) return { ...one, folio_inicial: before.at(-1)?.folio ?? null };
+    if (!before.some(({ folio }) => folio === one.folio_inicial))
+      problems.push(
+        problemOf(one.at, 'folio_inicial', captureRuleMessages.initialUnknown(one.folio_inicial)),
+      );
+    return one;
+  });
+  refuse(problems);
+  return named;
+}
+
+/** Evidence that was not there before must be a file that the person sees. */
+async function evidenceProblems(
+  trx: TenantTransaction,
+  caller: Caller,
+  wanted: readonly Placed[],
+  stored: readonly StoredCertificate[],
+): Promise<CaptureProblem[]> {
+  const known = new Set(stored.map(({ archivo_id }) => archivo_id));
+  const problems: CaptureProblem[] = [];
+  for (const { at, archivo_id } of wanted) {
+    if (archivo_id === null || known.has(archivo_id)) continue;
+    try {
+      await loadItem(trx, caller, archivo_id, 'FILE');
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      problems.push(problemOf(at, 'archivo_id', captureRuleMessages.evidenceUnknown));
+    }
+  }
+  return problems;
+}
+
+/** A certificate that changes may have no day in a later period that is finalised. */
+function laterProblems(
+  { later, states }: OpenPeriod,
+  wanted: readonly Placed[],
+  stored: readonly StoredCertificate[],
+): CaptureProblem[] {
+  const finalised = later.filter((period) => isFinalised(period, states, 'IN'));
+  if (finalised.length === 0) return [];
+  const text = (one: CaptureCertificate) =>
+    JSON.stringify({ ...describeCertificate(one), id: one.employee_id });
+  const before = new Set(stored.map(text));
+  const after = new Set(wanted.map(text));
+  const changing: (CaptureCertificate & { at?: number })[] = [
+    ...wanted.filter((one) => !before.has(text(one))),
+    ...stored.filter((one) => !after.has(text(one))),
+  ];
+  return changing.flatMap((one) => {
+    const met = finalised.find(({ initial_date }) => initial_date <= lastDayOf(one));
+    if (met === undefined) return [];
+    const message = captureRuleMessages.laterClosed(met.mes);
+    return one.at === undefined
+      ? { field: 'employees', message }
+      : problemOf(one.at, 'fecha_incapacidad', message);
+  });
+}
+
+/** What the database alone can know: certificates of clients that the person does not see, and of a moment ago. */
+async function guarded(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const message = violates(error, 'disability_certificates_overlap')
+      ? captureRuleMessages.overlap
+      : violates(error, 'disability_certificates_folio')
+        ? captureRuleMessages.folioTwice
+        : violates(error, 'disability_certificates_initial')
+          ? captureRuleMessages.initialNeeded
+          : undefined;
+    if (message === undefined) throw error;
+    throw new DomainError({ code: 'invalid_capture', field: 'employees', message }, { cause: error });
+  }
+}

@@ -1,0 +1,200 @@
+/** Replaces the overtime of a payroll and period, or of some of its people, and derives what is paid. */
+import type { Saved } from '@lienzo/schema/api/capture-rows';
+import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
+import {
+  checkOvertimeDays,
+  hoursOfDay,
+  type SentOvertimeDay,
+} from '@lienzo/schema/capture/check-overtime-days';
+import { daysOfLines } from '@lienzo/schema/capture/disperse-overtime';
+import { selectableDates } from '@lienzo/schema/capture/incident';
+import type { OvertimeRule } from '@lienzo/schema/capture/overtime';
+import { overtimeLines, previousDaysOf, sameLines } from '@lienzo/schema/capture/overtime-lines';
+import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
+import type { Caller } from '../../../platform/caller.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { type CapturePerson, listPeople, overtimeRuleOf } from '../repositories/capture-people.ts';
+import {
+  listHours,
+  listHoursBetween,
+  replaceHours,
+  replaceLines,
+  type StoredHours,
+  type StoredLine,
+} from '../repositories/overtime.ts';
+import type { CapturePeriodRow } from '../repositories/periods.ts';
+import { isFinalised, openForChange } from './open-period.ts';
+import { type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
+
+/** Lines as the screen computed them. */
+export type SentSummary = {
+  employee_id: number;
+  lines: readonly { semana: string; clave_concepto: string; horas: string }[];
+  field: string;
+};
+
+type Save = {
+  period: CapturePeriodRow;
+  /** undefined: the one person's days are made of their summary. */
+  days: readonly SentOvertimeDay[] | undefined;
+  summaries: readonly SentSummary[];
+  only: Only;
+  action: 'save' | 'delete';
+};
+
+/** Days of a week after its first one: the last week of a period ends in the next one. */
+const REST_OF_WEEK = 6;
+
+/** @throws DomainError invalid_capture, capture_conflict, payroll_closed, capture_closed. */
+export async function saveOvertime(
+  trx: TenantTransaction,
+  caller: Caller,
+  { period: found, days: sent, summaries, only, action }: Save,
+): Promise<Saved> {
+  const { organizationId } = caller;
+  const until = addDays(found.end_date, REST_OF_WEEK);
+  const open = await openForChange(trx, caller, found, { kind: 'E', until });
+  const { period, later, states } = open;
+  const people = await listPeople(trx, organizationId, period.paysheet_id);
+  const scope = peopleOf(only, people);
+  const rule = await overtimeRuleOf(trx, organizationId, period.paysheet_id);
+  const days = sent ?? daysOfSummaries(summaries, period, people);
+  refuse([...strayProblems(days, scope, people), ...checkOvertimeDays(days, { period, employees: people })]);
+  const wanted = days.flatMap(({ employee_id, fecha, horas }): StoredHours[] => {
+    const hours = hoursOfDay(horas);
+    return hours === null || hours === '0.0' ? [] : [{ employee_id, fecha, horas: hours }];
+  });
+  const context = { organizationId, period, scope, people, rule };
+  refuse(await elsewhereProblems(trx, context, wanted, days));
+  refuse(await summaryProblems(trx, context, wanted, summaries));
+  const place = { organizationId, clientId: period.client_id };
+  return saveKind<StoredHours>(trx, {
+    open,
+    kind: 'E',
+    action,
+    message: action === 'save' ? captureRuleMessages.disabilitiesSaved : captureRuleMessages.deleted,
+    only,
+    people,
+    stored: await listHours(trx, { ...place, periodId: period.id, people: scope }),
+    wanted,
+    describe: ({ fecha, horas }) => ({ fecha, horas }),
+    write: async (changed, own) => {
+      await replaceHours(trx, { ...place, periodId: period.id, people: changed }, own);
+      await deriveLines(trx, { organizationId, period, rule }, changed);
+      // The last week's allowance is shared with the next period.
+      for (const next of later.filter((one) => !isFinalised(one, states, 'E'))) {
+        const there = await listHours(trx, { ...place, periodId: next.id, people: changed });
+        const ids = [...new Set(there.map(({ employee_id }) => employee_id))];
+        if (ids.length > 0) await deriveLines(trx, { organizationId, period: next, rule }, ids);
+      }
+    },
+  });
+}
+
+/** Lines alone, spread over the days of their weeks; whether they give the same lines again is checked with the others. */
+function daysOfSummaries(
+  summaries: readonly SentSummary[],
+  period: CapturePeriodRow,
+  people: ReadonlyMap<number, CapturePerson>,
+): SentOvertimeDay[] {
+  return summaries.flatMap(({ employee_id, lines, field }) => {
+    const employee = people.get(employee_id);
+    if (employee === undefined) return [{ employee_id, fecha: period.initial_date, horas: '0', field }];
+    const days = daysOfLines(lines, period, selectableDates({ ...period, ...employee }, new Set()));
+    if (days === undefined)
+      throw new DomainError({
+        code: 'invalid_capture',
+        field,
+        message: captureRuleMessages.resumeWithoutDays(employee.name),
+      });
+    return days.map(({ date, hours }) => ({ employee_id, fecha: date, horas: hours, field }));
+  });
+}
+
+type Context = {
+  organizationId: string;
+  period: CapturePeriodRow;
+  scope: readonly number[] | null;
+  people: ReadonlyMap<number, CapturePerson>;
+  rule: OvertimeRule;
+};
+
+/** A day belongs to one period, though two processes may have the same dates. */
+async function elsewhereProblems(
+  trx: TenantTransaction,
+  { organizationId, period, scope, people }: Context,
+  wanted: readonly StoredHours[],
+  sent: readonly SentOvertimeDay[],
+): Promise<CaptureProblem[]> {
+  const known = await listHoursBetween(trx, organizationId, {
+    paysheetId: period.paysheet_id,
+    people: scope,
+    from: period.initial_date,
+    to: period.end_date,
+    without: period.id,
+  });
+  const taken = new Set(known.map(({ employee_id, fecha }) => `${employee_id} ${fecha}`));
+  return wanted
+    .filter(({ employee_id, fecha }) => taken.has(`${employee_id} ${fecha}`))
+    .map(({ employee_id, fecha }) => ({
+      field: sent.find((day) => day.employee_id === employee_id && day.fecha === fecha)?.field ?? 'dias',
+      message: captureRuleMessages.hoursElsewhere(people.get(employee_id)?.name ?? '', fecha),
+    }));
+}
+
+/** A summary that was sent must be that of the days. */
+async function summaryProblems(
+  trx: TenantTransaction,
+  { organizationId, period, people, rule }: Context,
+  wanted: readonly StoredHours[],
+  summaries: readonly SentSummary[],
+): Promise<CaptureProblem[]> {
+  if (summaries.length === 0) return [];
+  const ids = summaries.map(({ employee_id }) => employee_id);
+  const previous = byPerson(await previousHours(trx, organizationId, period, ids));
+  const own = byPerson(wanted);
+  return summaries.flatMap(({ employee_id, lines, field }) => {
+    const days = [...(previous.get(employee_id) ?? []), ...(own.get(employee_id) ?? [])];
+    if (sameLines(lines, overtimeLines(days.map(dayOf), period, rule))) return [];
+    return { field, message: captureRuleMessages.resumeDiffers(people.get(employee_id)?.name ?? '') };
+  });
+}
+
+const dayOf = ({ fecha, horas }: StoredHours) => ({ date: fecha, hours: horas });
+const byPerson = (rows: readonly StoredHours[]): Map<number, StoredHours[]> =>
+  Map.groupBy(rows, ({ employee_id }) => employee_id);
+
+/** The hours of the days before a period that belong to its first week. */
+export async function previousHours(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: CapturePeriodRow,
+  people: readonly number[],
+): Promise<StoredHours[]> {
+  const days = previousDaysOf(period);
+  const [from] = days;
+  const to = days.at(-1);
+  if (from === undefined || to === undefined) return [];
+  const range = { paysheetId: period.paysheet_id, people, from, to, without: period.id };
+  return listHoursBetween(trx, organizationId, range);
+}
+
+/** The lines of people in a period, made anew of their hours. */
+async function deriveLines(
+  trx: TenantTransaction,
+  { organizationId, period, rule }: Pick<Context, 'organizationId' | 'period' | 'rule'>,
+  people: readonly number[],
+): Promise<void> {
+  const scope = { organizationId, clientId: period.client_id, periodId: period.id, people };
+  const own = byPerson(await listHours(trx, scope));
+  const previous = byPerson(await previousHours(trx, organizationId, period, people));
+  const lines = [...own].flatMap(([employee_id, days]): StoredLine[] =>
+    overtimeLines([...(previous.get(employee_id) ?? []), ...days].map(dayOf), period, rule).map((line) => ({
+      ...line,
+      employee_id,
+    })),
+  );
+  await replaceLines(trx, scope, lines);
+}

@@ -1,0 +1,69 @@
+import {
+  type Asked,
+  type Expectation,
+  forBureau,
+  forStaff,
+  type SomeExpectations,
+} from '../../../testing/expectations/expectation.ts';
+
+const query =
+  (values: (asked: Asked) => Record<string, string | number>): Expectation['request'] =>
+  (asked) => ({
+    query: Object.fromEntries(Object.entries(values(asked)).map(([name, value]) => [name, String(value)])),
+  });
+
+const period = ({ ids }: Asked) => ({ paysheet_id: ids.paysheet, period_id: ids.period });
+const nomina = ({ ids }: Asked) => ({ nomina_id: ids.paysheet, period_id: ids.period });
+
+const reading = (request: Expectation['request']): Expectation => ({
+  request,
+  answers: forStaff(),
+  elsewhere: 'unknown',
+});
+const saving = (body: (asked: Asked) => object): Expectation => ({
+  request: (asked) => ({ body: body(asked) }),
+  answers: forBureau(),
+  elsewhere: 'unknown',
+});
+
+export const incidentExpectations = {
+  get_fechasglobales: reading(query(nomina)),
+  get_incidentpreview: reading(query(nomina)),
+  get_status_paysheet: reading(query((asked) => ({ ...period(asked), type: 'I' }))),
+  all_incident: (['I', 'IN', 'E', 'ED'] as const).map((type) =>
+    reading(query((asked) => ({ ...period(asked), type }))),
+  ),
+  get_filter_horas: reading(query(period)),
+  set_incidents: [
+    saving((asked) => ({ ...period(asked), employees: [] })),
+    {
+      ...saving(() => ({})),
+      request: (asked) => ({ query: { incapacidad: 'true' }, body: { ...period(asked), employees: [] } }),
+    },
+  ],
+  set_delete_incident: { ...reading(query(nomina)), answers: forBureau() },
+  delete_paysheet: saving((asked) => ({ ...period(asked), type: 'E' })),
+  // Closed, and opened again by the next one.
+  close_paysheet: saving(period),
+  abrir_paysheet: saving(period),
+  create_extra_hours: saving(({ ids }) => ({
+    employee: { id: ids.employee },
+    period: ids.period,
+    tipo_carga: 1,
+    dias: [{ fecha: '2026-01-05', horas: '2' }],
+  })),
+  horas_create: saving((asked) => ({
+    ...period(asked),
+    dias: { [`${asked.ids.employee}-2026-01-05`]: 2 },
+  })),
+  horas_create_newMasiva: saving((asked) => ({
+    ...period(asked),
+    empleados: [{ id: asked.ids.employee, dias: [{ fecha: '2026-01-05', horas: '2' }] }],
+  })),
+  capture_overview: reading(query(period)),
+  employee_capture: reading(query((asked) => ({ ...period(asked), employee_id: asked.ids.employee }))),
+  capture_trail: reading(query(period)),
+  capture_by_period: reading(
+    query(({ ids }) => ({ paysheet_ids: String(ids.paysheet), period_id: ids.period })),
+  ),
+} satisfies SomeExpectations;

@@ -1,0 +1,83 @@
+/** What is captured in a payroll's periods: certificates, hours by day, states, versions and the trail. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Decimal, DefaultInstant, Json, OfClient } from './column-types.ts';
+
+/** C captured, F finalized. */
+export type CaptureStatus = Generated<'C' | 'F'>;
+
+type Kind = 'I' | 'IN' | 'E';
+
+type DisabilityCertificatesTable = OfClient & {
+  employee_id: number;
+  concept_id: number;
+  /** The period in which it began. */
+  period_id: number;
+  id: Generated<number>;
+  folio: string;
+  fecha_incapacidad: string;
+  dias_incapacidad: number;
+  fecha_fin: GeneratedAlways<string>;
+  tipo_incapacidad: 'I' | 'C';
+  tipo_descripcion: GeneratedAlways<string>;
+  tipo_control: number;
+  control_descripcion: GeneratedAlways<string>;
+  tipo_riesgo: Generated<number>;
+  riesgo_descripcion: GeneratedAlways<string>;
+  tipo_secuela: Generated<number>;
+  archivo_id: string | null;
+  initial_certificate_id: number | null;
+  status: CaptureStatus;
+};
+
+type OvertimeDaysTable = OfClient & {
+  employee_id: number;
+  period_id: number;
+  id: Generated<number>;
+  fecha: string;
+  horas: Decimal;
+  status: CaptureStatus;
+};
+
+type CaptureStatesTable = OfClient & {
+  period_id: number;
+  id: Generated<number>;
+  kind: Kind;
+  tipo: GeneratedAlways<string>;
+  /** A: nothing is captured any more. */
+  status: 'A' | 'C' | 'F';
+  estado: GeneratedAlways<string>;
+  version: Generated<number>;
+  late: Generated<boolean>;
+  changed_by: string | null;
+  changed_at: DefaultInstant;
+};
+
+type CaptureVersionsTable = OfClient & {
+  period_id: number;
+  employee_id: number;
+  kind: Kind;
+  version: Generated<number>;
+  changed_by: string | null;
+  changed_at: DefaultInstant;
+};
+
+type CaptureChangesTable = OfClient & {
+  period_id: number;
+  id: Generated<number>;
+  at: DefaultInstant;
+  user_id: string | null;
+  action: 'save' | 'delete' | 'close' | 'reopen';
+  late: boolean;
+  kind: Kind | null;
+  employee_id: number | null;
+  before: Json;
+  after: Json;
+};
+
+export type CaptureTables = {
+  disability_certificates: DisabilityCertificatesTable;
+  overtime_days: OvertimeDaysTable;
+  capture_states: CaptureStatesTable;
+  capture_versions: CaptureVersionsTable;
+  capture_changes: CaptureChangesTable;
+};

@@ -1,0 +1,122 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { ConceptChoice } from '@lienzo/schema/api/master-endpoints';
+import { configurationMessages } from '@lienzo/schema/messages/configuration-messages';
+import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../shared/api/call';
+import { matchesWords } from '../../shared/lists/matches-words';
+import { SearchField } from '../../shared/lists/SearchField';
+import { notify } from '../../shared/notices/notify';
+import { conceptsQuery, paysheetConceptsQuery, paysheetsQuery } from '../../shared/payroll/lookup-queries';
+import { paysheetLabel } from '../../shared/payroll/paysheet-label';
+import { useSession } from '../../shared/session/use-session';
+import { FailedState } from '../../shared/states/FailedState';
+import { StatePanel } from '../../shared/states/StatePanel';
+import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
+import type { ChosenPaysheet } from './ConceptsTab';
+import { ConceptsTable } from './ConceptsTable';
+import classes from './configuration.module.css';
+
+/** The concepts that can be captured in a payroll; read-only for a SuperAdmin. */
+export function ConceptsForm({ cliente, nomina }: ChosenPaysheet) {
+  const concepts = useQuery(conceptsQuery);
+  const given = useQuery(paysheetConceptsQuery(cliente, nomina));
+  const failed = [concepts, given].find(({ isLoadingError }) => isLoadingError);
+  if (failed !== undefined)
+    return (
+      <FailedState
+        title={configurationMessages.conceptsFailed}
+        error={failed.error}
+        retry={() => void failed.refetch()}
+      />
+    );
+  if (concepts.data === undefined || given.data === undefined) return <Skeleton height={320} />;
+  return (
+    <ConceptChecks
+      cliente={cliente}
+      nomina={nomina}
+      concepts={concepts.data}
+      saved={given.data.map(({ concept_id }) => concept_id)}
+    />
+  );
+}
+
+type ConceptChecksProps = ChosenPaysheet & {
+  concepts: readonly ConceptChoice[];
+  saved: readonly number[];
+};
+
+function ConceptChecks({ cliente, nomina, concepts, saved }: ConceptChecksProps) {
+  const queryClient = useQueryClient();
+  const isReadOnly = useSession()?.roleName === 'SuperAdmin';
+  const paysheet = useQuery(paysheetsQuery(cliente)).data?.find(({ id }) => id === nomina);
+  const [words, setWords] = useState<string | undefined>();
+  const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
+  const chosen = changed ?? new Set(saved);
+  const isDirty = changed !== null && (changed.size !== saved.length || saved.some((id) => !changed.has(id)));
+  const shown = concepts.filter(({ key, description }) => matchesWords(`${key} ${description}`, words ?? ''));
+  const mark = (ids: readonly number[], isOn: boolean): void => {
+    const next = new Set(chosen);
+    for (const id of ids)
+      if (isOn) next.add(id);
+      else next.delete(id);
+    setChanged(next);
+  };
+  const thing = `concepts ${nomina}`;
+  const save = useMutation({
+    meta: { thing },
+    mutationFn: () =>
+      call(endpoints.set_concepts, { body: { nomina_id: nomina, user_id: cliente, concepts: [...chosen] } }),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: paysheetConceptsQuery(cliente, nomina).queryKey });
+      setChanged(null);
+      notify.success(configurationMessages.conceptsSaved, thing);
+    },
+  });
+  const title = paysheet === undefined ? payrollMessages.paysheet : paysheetLabel(paysheet);
+  return (
+    <form
+      className={classes.concepts}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <div className={classes.person}>
+        <div>
+          <Text component="h2" fw={550}>
+            {title}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {isReadOnly ? configurationMessages.conceptsReadOnly : configurationMessages.conceptsHelp}
+          </Text>
+        </div>
+        <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
+          {configurationMessages.count(concepts.filter(({ id }) => chosen.has(id)).length, concepts.length)}
+        </Text>
+      </div>
+      <SearchField
+        label={configurationMessages.searchConcepts}
+        clearLabel={configurationMessages.clearSearch}
+        words={words}
+        change={setWords}
+      />
+      {shown.length === 0 ? (
+        <StatePanel icon={IconSearch} text={configurationMessages.noConcept(words ?? '')} />
+      ) : (
+        <ConceptsTable concepts={shown} chosen={chosen} isReadOnly={isReadOnly} mark={mark} />
+      )}
+      {!isReadOnly && (
+        <div className={classes.saveBar}>
+          <Button type="submit" disabled={!isDirty} loading={save.isPending}>
+            {configurationMessages.save}
+          </Button>
+        </div>
+      )}
+      <LeaveQuestion isDirty={isDirty} />
+    </form>
+  );
+}

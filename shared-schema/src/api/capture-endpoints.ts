@@ -1,0 +1,260 @@
+/** What the screens of capture read: who has what, one person's capture, its trail, the summary of a period. */
+import { z } from 'zod';
+import { captureKind, overtimeLine, payrollPeriodQuery, rowId } from './capture-rows.ts';
+import { endpoint, STAFF } from './endpoint.ts';
+import { paysheetState } from './incident-endpoints.ts';
+
+/** Entries of a page of the trail, and people of a page of the summary. */
+export const TRAIL_PAGE = 50;
+export const SUMMARY_PAGE = 100;
+
+const kindState = z.object({
+  kind: captureKind,
+  status: paysheetState,
+  /** Grows with each change; 0 before the first one. */
+  version: z.int(),
+  /** Who changed it last; null when nobody did, or the program. */
+  changed_by: z.string().nullable(),
+  changed_at: z.string().nullable(),
+  /** Changed after the closing date. */
+  late: z.boolean(),
+});
+export type KindState = z.infer<typeof kindState>;
+
+/** Why nothing can be saved, as the alert says it; null when the person may save. */
+const notice = z.object({ code: z.enum(['closed', 'late']), message: z.string() }).nullable();
+
+const abilities = z.object({
+  save: z.boolean(),
+  /** Saving is still possible, and will be marked as late. */
+  late: z.boolean(),
+  close: z.boolean(),
+  reopen: z.boolean(),
+  delete: z.boolean(),
+});
+
+/** What is captured of each employee who has anything, and the states of the three kinds. */
+export const capture_overview = endpoint({
+  name: 'capture_overview',
+  method: 'GET',
+  path: '/incidents/capture_overview',
+  roles: STAFF,
+  query: payrollPeriodQuery,
+  response: z.object({
+    result: z.object({
+      initial_date: z.string(),
+      end_date: z.string(),
+      incidence_close_date: z.string().nullable(),
+      /** The state of the whole: Finalizado when all three are. */
+      status: paysheetState,
+      states: z.array(kindState),
+      notice,
+      can: abilities,
+      employees: z.array(
+        z.object({
+          employee_id: z.int(),
+          incidents: z.int(),
+          overtime_hours: z.string(),
+          disability_days: z.int(),
+        }),
+      ),
+    }),
+  }),
+  kind: 'json',
+});
+export type CaptureOverview = z.infer<typeof capture_overview.response>['result'];
+
+export const certificate = z.object({
+  folio: z.string(),
+  /** 314, 316 or 318. */
+  incapacidad: z.int(),
+  tipo_incapacidad: z.enum(['I', 'C']),
+  tipo_control: z.int(),
+  tipo_riesgo: z.int(),
+  tipo_secuela: z.int(),
+  fecha_incapacidad: z.string(),
+  dias_incapacidad: z.int(),
+  /** The evidence's id in the directory, and its name; null: none, or gone. */
+  archivo_id: z.uuid().nullable(),
+  archivo: z.string().nullable(),
+  folio_inicial: z.string().nullable(),
+  /** It began in another period, where it is changed: its rows need not be sent. */
+  elsewhere: z.boolean(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+/** Everything of one employee in a period. */
+export const employee_capture = endpoint({
+  name: 'employee_capture',
+  method: 'GET',
+  path: '/incidents/employee_capture',
+  roles: STAFF,
+  query: payrollPeriodQuery.extend({ employee_id: rowId }),
+  response: z.object({
+    result: z.object({
+      employee: z.object({
+        id: z.int(),
+        human_id: z.string().nullable(),
+        name: z.string(),
+        hire_date: z.string(),
+        termination_date: z.string().nullable(),
+      }),
+      incidents: z.array(
+        z.object({
+          concept_id: z.int(),
+          key: z.string(),
+          description: z.string(),
+          type_value: z.enum(['IM', 'DI', 'HR']),
+          amount: z.string(),
+          capture_date: z.string(),
+        }),
+      ),
+      /** Those with days in the period. */
+      certificates: z.array(certificate),
+      overtime: z.object({
+        rule: z.enum(['clasica_3x3', 'ley_vigente']),
+        /** Days with hours. */
+        days: z.array(z.object({ fecha: z.string(), horas: z.string() })),
+        /** The days of the first week that belong to the previous period, all of them, with their hours. */
+        previous_days: z.array(z.object({ fecha: z.string(), horas: z.string() })),
+        lines: z.array(overtimeLine.extend({ horas: z.string() })),
+      }),
+      /** Of each kind; 0 when it was never saved. */
+      versions: z.object({ I: z.int(), IN: z.int(), E: z.int() }),
+      /** Dates of the period that no incident of days may have, but for its own ones. */
+      blocked: z.array(
+        z.object({ date: z.string(), reason: z.enum(['disability', 'incident', 'employment']) }),
+      ),
+      /** Of the year of service that runs at the period's end; `taken` without this period. */
+      vacation: z.object({ since: z.string(), entitled: z.int(), taken: z.string() }),
+    }),
+  }),
+  kind: 'json',
+});
+export type EmployeeCapture = z.infer<typeof employee_capture.response>['result'];
+
+export const CAPTURE_ACTIONS = ['save', 'delete', 'close', 'reopen'] as const;
+
+const trailRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+/** Who changed what, newest first. */
+export const capture_trail = endpoint({
+  name: 'capture_trail',
+  method: 'GET',
+  path: '/incidents/capture_trail',
+  roles: STAFF,
+  query: payrollPeriodQuery.extend({
+    employee_id: rowId.optional(),
+    kind: captureKind.optional(),
+    /** Entries before this one. */
+    before: rowId.optional(),
+  }),
+  response: z.object({
+    result: z.array(
+      z.object({
+        id: z.int(),
+        at: z.string(),
+        /** Who; null: the program. */
+        person: z.string().nullable(),
+        action: z.enum(CAPTURE_ACTIONS),
+        late: z.boolean(),
+        /** null: of the whole payroll. */
+        employee: z.object({ id: z.int(), name: z.string() }).nullable(),
+        kind: captureKind.nullable(),
+        /** The rows of the employee and kind; without any there were none. */
+        before: z.array(trailRow),
+        after: z.array(trailRow),
+      }),
+    ),
+    /** `before` of the next page; null at the end. */
+    next: z.int().nullable(),
+  }),
+  kind: 'json',
+});
+export type TrailEntry = z.infer<typeof capture_trail.response>['result'][number];
+
+/** "1,2,3". */
+const numberList = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10}){0,49}$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .pipe(z.array(z.int().positive().max(2_147_483_647)));
+
+/**
+ * The summary of a period (specification 3 §2.2): the people with anything captured, by name. `period_id` is of one of the
+ * payrolls; of the others it is the period with the same process and dates.
+ */
+export const capture_by_period = endpoint({
+  name: 'capture_by_period',
+  method: 'GET',
+  path: '/incidents/capture_by_period',
+  roles: STAFF,
+  query: z.object({
+    paysheet_ids: numberList,
+    period_id: rowId,
+    /** People before this one are left out. */
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    /** Part of a name, or a number of personnel. */
+    q: z.string().max(200).optional(),
+  }),
+  response: z.object({
+    result: z.object({
+      client: z.object({ id: z.uuid(), name: z.string() }),
+      process: z.object({ id: z.int(), description: z.string() }),
+      mes: z.string(),
+      calendar: z.int(),
+      initial_date: z.string(),
+      end_date: z.string(),
+      /** In the order of the query; `period_id` null: it has no such period. */
+      paysheets: z.array(
+        z.object({
+          paysheet_id: z.int(),
+          id_humansite: z.string(),
+          paysheet: z.string(),
+          period_id: z.int().nullable(),
+          status: z.enum(['Abierta', 'Finalizada']),
+          can: abilities,
+        }),
+      ),
+      employees: z.array(
+        z.object({
+          employee_id: z.int(),
+          human_id: z.string().nullable(),
+          name: z.string(),
+          paysheet_id: z.int(),
+          incidents: z.array(
+            z.object({ key: z.string(), description: z.string(), cantidad: z.string(), fecha: z.string() }),
+          ),
+          /** The certificates with days in the period; `dias` of the period only. */
+          disabilities: z.array(
+            z.object({
+              incapacidad: z.int(),
+              tipo: z.string(),
+              folio: z.string(),
+              fecha: z.string(),
+              dias: z.int(),
+            }),
+          ),
+          overtime: z.object({
+            lines: z.array(overtimeLine.extend({ horas: z.string() })),
+            doubles: z.string(),
+            triples: z.string(),
+          }),
+        }),
+      ),
+      /** People with anything captured, all pages together. */
+      total: z.int(),
+      /** `offset` of the next page; null at the end. */
+      next: z.int().nullable(),
+    }),
+  }),
+  kind: 'json',
+});
+export type CaptureByPeriod = z.infer<typeof capture_by_period.response>['result'];
+
+export const captureEndpoints = {
+  capture_overview,
+  employee_capture,
+  capture_trail,
+  capture_by_period,
+} as const;

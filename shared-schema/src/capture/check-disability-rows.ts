@@ -1,0 +1,248 @@
+/** The days of disability of a payroll's people, folio by folio, as the server takes them (specification 3 §5). */
+import { captureRuleMessages as words } from '../messages/rules/capture-rule-messages.ts';
+import { addDays, daysBetween } from '../payroll/plain-date.ts';
+import type { CaptureEmployee, CapturePeriod, CaptureProblem } from './capture-problem.ts';
+import { dateProblem, isCalendarDay } from './date-problem.ts';
+import {
+  DISABILITY_CONCEPTS,
+  type DisabilityDraft,
+  disabilityDays,
+  disabilityProblems,
+  needsRisk,
+  needsSequel,
+  overlapping,
+} from './disability.ts';
+import { isEmployed } from './incident.ts';
+
+/** A day as sent. */
+export type SentDisabilityDay = {
+  id: number;
+  folio: string;
+  incapacidad: number;
+  fecha_incapacidad: string;
+  tipo_incapacidad: 'I' | 'C';
+  tipo_control: number;
+  tipo_riesgo: number;
+  tipo_secuela: number;
+  archivo_id?: string | null | undefined;
+  folio_inicial?: string | null | undefined;
+};
+
+/** A certificate made of its days. */
+export type CaptureCertificate = {
+  employee_id: number;
+  folio: string;
+  incapacidad: number;
+  fecha_incapacidad: string;
+  dias_incapacidad: number;
+  tipo_incapacidad: 'I' | 'C';
+  tipo_control: number;
+  tipo_riesgo: number;
+  tipo_secuela: number;
+  archivo_id: string | null;
+  folio_inicial: string | null;
+};
+
+export type DisabilityContext = {
+  period: CapturePeriod;
+  employees: ReadonlyMap<number, CaptureEmployee>;
+  /** The certificates of these people that began in another period: they stay as they are. */
+  elsewhere: readonly CaptureCertificate[];
+  /** Whether the employee has an incident of days on a day. */
+  hasIncident: (employeeId: number, day: string) => boolean;
+};
+
+export type CheckedDisabilities = {
+  problems: CaptureProblem[];
+  /** Those that begin in the period, by employee and date; with the row of each. */
+  certificates: (CaptureCertificate & { at: number })[];
+};
+
+/** The longest that one certificate lasts; the database holds it too. */
+const LONGEST = 400;
+
+type Placed = SentDisabilityDay & { at: number };
+
+/**
+ * The certificates that rows of one day each stand for, and what is wrong with them. Days of a certificate that began in
+ * another period may be sent as they are, and are left out.
+ */
+export function checkDisabilityRows(
+  rows: readonly SentDisabilityDay[],
+  context: DisabilityContext,
+): CheckedDisabilities {
+  const problems: CaptureProblem[] = [];
+  const certificates: CheckedDisabilities['certificates'] = [];
+  const elsewhere = new Map(context.elsewhere.map((one) => [one.folio, one]));
+  const placed = rows.map((row, at): Placed => ({ ...row, at }));
+  for (const days of Map.groupBy(placed, ({ folio }) => folio).values()) {
+    const known = elsewhere.get(days[0]?.folio ?? '');
+    const found = known === undefined ? certificateProblems(days, context) : elsewhereProblems(days, known);
+    problems.push(...found);
+    if (known === undefined && found.length === 0) certificates.push(certificateOf(days));
+  }
+  problems.push(...meetingProblems(certificates, context));
+  return {
+    problems: problems.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    certificates: certificates.toSorted(
+      (one, other) =>
+        one.employee_id - other.employee_id || (one.fecha_incapacidad < other.fecha_incapacidad ? -1 : 1),
+    ),
+  };
+}
+
+const problemOf = (at: number, field: keyof SentDisabilityDay, message: string): CaptureProblem => ({
+  field: `employees.${at}.${field}`,
+  message,
+});
+const placeOf = ({ field }: CaptureProblem): number => Number(field.split('.')[1]);
+
+const SAID_ONCE = [
+  'incapacidad',
+  'tipo_incapacidad',
+  'tipo_control',
+  'tipo_riesgo',
+  'tipo_secuela',
+  'archivo_id',
+  'folio_inicial',
+] as const;
+
+const sameAs = (one: Partial<SentDisabilityDay>, other: Partial<SentDisabilityDay>): boolean =>
+  SAID_ONCE.every((name) => (one[name] ?? null) === (other[name] ?? null));
+
+/** What is wrong with the days of one folio among themselves, and with what they say. */
+function certificateProblems(days: readonly Placed[], context: DisabilityContext): CaptureProblem[] {
+  const [first] = days;
+  if (first === undefined) return [];
+  const employee = context.employees.get(first.id);
+  if (employee === undefined) return [problemOf(first.at, 'id', words.employeeElsewhere)];
+  const odd = days.find(({ id }) => id !== first.id);
+  if (odd !== undefined) return [problemOf(odd.at, 'folio', words.folioTwice)];
+  const differs = days.find((day) => !sameAs(day, first));
+  if (differs !== undefined) return [problemOf(differs.at, 'folio', words.differs(first.folio))];
+  const undated = days.find(({ fecha_incapacidad }) => !isCalendarDay(fecha_incapacidad));
+  if (undated !== undefined)
+    return [problemOf(undated.at, 'fecha_incapacidad', words.dateRequired(employee.name))];
+  return [...runProblems(days, employee, context.period), ...contentProblems(first)];
+}
+
+/** The days follow each other, begin in the period and lie in the employment. */
+function runProblems(
+  days: readonly Placed[],
+  employee: CaptureEmployee,
+  period: CapturePeriod,
+): CaptureProblem[] {
+  const sorted = days.toSorted((one, other) => (one.fecha_incapacidad < other.fecha_incapacidad ? -1 : 1));
+  for (const [place, day] of sorted.entries()) {
+    const before = sorted[place - 1];
+    if (before === undefined) continue;
+    const step = daysBetween(before.fecha_incapacidad, day.fecha_incapacidad);
+    if (step === 0) return [problemOf(day.at, 'folio', words.folioTwice)];
+    if (step !== 1) return [problemOf(day.at, 'fecha_incapacidad', words.gap(day.folio))];
+  }
+  if (sorted.length > LONGEST)
+    return [problemOf(sorted[LONGEST]?.at ?? 0, 'fecha_incapacidad', words.longest(LONGEST))];
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const begun = dateProblem(employee, first.fecha_incapacidad, period);
+  if (begun !== null) return [problemOf(first.at, 'fecha_incapacidad', begun)];
+  return isEmployed(employee, last.fecha_incapacidad)
+    ? []
+    : [problemOf(last.at, 'fecha_incapacidad', words.notEmployed(employee.name, last.fecha_incapacidad))];
+}
+
+const CONCEPTS: readonly number[] = Object.values(DISABILITY_CONCEPTS);
+const isConcept = (id: number): id is DisabilityDraft['incapacidad'] => CONCEPTS.includes(id);
+
+/** Kind, control, risk and sequel. */
+function contentProblems(row: Placed): CaptureProblem[] {
+  const { at, incapacidad, tipo_incapacidad, tipo_control, tipo_riesgo, tipo_secuela, folio } = row;
+  if (!isConcept(incapacidad)) return [problemOf(at, 'incapacidad', words.disabilityKind)];
+  const lacks = disabilityProblems({
+    ...{ incapacidad, tipo_incapacidad, tipo_control, tipo_riesgo, tipo_secuela, folio },
+    fecha_incapacidad: row.fecha_incapacidad,
+    dias_incapacidad: 1,
+    // The evidence may still be on its way.
+    archivo: row.archivo_id ?? 'later',
+  });
+  const found: CaptureProblem[] = [];
+  if (lacks.folio !== undefined) found.push(problemOf(at, 'folio', words.folioFormat));
+  if (lacks.tipo_control !== undefined) found.push(problemOf(at, 'tipo_control', words.control));
+  if (lacks.tipo_riesgo !== undefined) found.push(problemOf(at, 'tipo_riesgo', words.risk));
+  if (lacks.tipo_secuela !== undefined) found.push(problemOf(at, 'tipo_secuela', words.sequel));
+  if (!needsRisk(incapacidad) && tipo_riesgo !== 0) found.push(problemOf(at, 'tipo_riesgo', words.noRisk));
+  if (!needsSequel(incapacidad, tipo_riesgo) && tipo_secuela !== 0)
+    found.push(problemOf(at, 'tipo_secuela', words.noSequel));
+  return found;
+}
+
+/** Days of a certificate that began elsewhere are taken only as they are. */
+function elsewhereProblems(days: readonly Placed[], known: CaptureCertificate): CaptureProblem[] {
+  const own = new Set(disabilityDays(known));
+  const odd = days.find(
+    (day) => day.id !== known.employee_id || !own.has(day.fecha_incapacidad) || !saysTheSame(day, known),
+  );
+  return odd === undefined ? [] : [problemOf(odd.at, 'folio', words.startElsewhere(known.folio))];
+}
+
+/** The evidence and the initial one are not asked for again. */
+const saysTheSame = (day: Placed, known: CaptureCertificate): boolean =>
+  sameAs(
+    { ...day, archivo_id: null, folio_inicial: null },
+    { ...known, archivo_id: null, folio_inicial: null },
+  );
+
+function certificateOf(days: readonly Placed[]): CaptureCertificate & { at: number } {
+  const [first] = days.toSorted((one, other) => (one.fecha_incapacidad < other.fecha_incapacidad ? -1 : 1));
+  if (first === undefined) throw new RangeError('a certificate without days');
+  return {
+    at: first.at,
+    employee_id: first.id,
+    folio: first.folio,
+    incapacidad: first.incapacidad,
+    fecha_incapacidad: first.fecha_incapacidad,
+    dias_incapacidad: days.length,
+    tipo_incapacidad: first.tipo_incapacidad,
+    tipo_control: first.tipo_control,
+    tipo_riesgo: first.tipo_riesgo,
+    tipo_secuela: first.tipo_secuela,
+    archivo_id: first.archivo_id ?? null,
+    folio_inicial: first.folio_inicial ?? null,
+  };
+}
+
+/** No two certificates of a person share a day, and none a day with an incident of days. */
+function meetingProblems(
+  certificates: CheckedDisabilities['certificates'],
+  { employees, elsewhere, hasIncident }: DisabilityContext,
+): CaptureProblem[] {
+  const problems: CaptureProblem[] = [];
+  for (const [employeeId, own] of Map.groupBy(certificates, ({ employee_id }) => employee_id)) {
+    const others = elsewhere.filter(({ employee_id }) => employee_id === employeeId);
+    const rowOf = new Map(own.map(({ folio, at }) => [folio, at]));
+    for (const [one, other] of overlapping([...own, ...others])) {
+      const at = rowOf.get(other.folio) ?? rowOf.get(one.folio);
+      if (at !== undefined) problems.push(problemOf(at, 'fecha_incapacidad', words.overlap));
+    }
+    for (const one of own) {
+      const met = disabilityDays(one).find((day) => hasIncident(employeeId, day));
+      if (met !== undefined)
+        problems.push(
+          problemOf(
+            one.at,
+            'fecha_incapacidad',
+            words.dayHasIncident(employees.get(employeeId)?.name ?? '', met),
+          ),
+        );
+    }
+  }
+  return problems;
+}
+
+/** The last day of a certificate. */
+export const lastDayOf = ({
+  fecha_incapacidad,
+  dias_incapacidad,
+}: Pick<CaptureCertificate, 'fecha_incapacidad' | 'dias_incapacidad'>): string =>
+  addDays(fecha_incapacidad, dias_incapacidad - 1);

@@ -1,0 +1,96 @@
+/** Hours that are known only as totals, spread over days (specification 3 §5, "the total entered disperses"). */
+import type { Decimal } from 'decimal.js';
+import { ExactDecimal } from '../data/exact-decimal.ts';
+import { weekdayOf } from '../payroll/plain-date.ts';
+import type { CapturePeriod } from './capture-problem.ts';
+import { MOST_HOURS_A_DAY, mondayOf, type OvertimeDay } from './overtime.ts';
+import { TRIPLES } from './overtime-lines.ts';
+
+/** What every rule pays double: so much a day, on so many days of a week. */
+const DOUBLES_A_DAY = 3;
+const DAYS_WITH_DOUBLES = 3;
+/** The place of the last week code. */
+const LAST_CODE = 3;
+const WEEK_CODES = ['TIEM_EXT', 'TIEMEXT1', 'TIEMEXT2', 'TIEMEXT3'];
+
+type Spread = Map<string, Decimal>;
+
+/**
+ * Spreads a total over days: double hours first, from Monday to Friday, three a day on three days of each week; what is
+ * left goes on top, up to ten hours a day, and is triple.
+ * @param total hours in halves. @param dates the days that may have hours, in order.
+ * @returns undefined when the days cannot hold them.
+ */
+export function disperseHours(total: string, dates: readonly string[]): OvertimeDay[] | undefined {
+  const spread: Spread = new Map();
+  let left = new ExactDecimal(total);
+  for (const week of weeksOf(dates)) left = addDoubles(spread, week, left);
+  left = addOnTop(spread, [...spread.keys()], left);
+  left = addOnTop(spread, dates, left);
+  return left.isZero() ? daysOf(spread) : undefined;
+}
+
+/**
+ * Days that give these lines: the double hours of a week on its first days, the triple ones on top of full days.
+ * @param dates the days of the period that the employee may have hours on, in order.
+ * @returns undefined when there are none.
+ */
+export function daysOfLines(
+  lines: readonly { semana: string; clave_concepto: string; horas: string }[],
+  { initial_date }: CapturePeriod,
+  dates: readonly string[],
+): OvertimeDay[] | undefined {
+  const spread: Spread = new Map();
+  const first = mondayOf(initial_date);
+  const mondays = [...new Set([first, ...dates.map(mondayOf)])].toSorted();
+  let triples = new ExactDecimal(0);
+  for (const { semana, clave_concepto, horas } of lines) {
+    if (clave_concepto === TRIPLES) {
+      triples = triples.plus(horas);
+      continue;
+    }
+    const code = WEEK_CODES.indexOf(semana);
+    let left = new ExactDecimal(horas);
+    for (const week of weeksOf(dates)) {
+      const place = Math.min(LAST_CODE, mondays.indexOf(mondayOf(week[0] ?? '')));
+      if (place === code) left = addDoubles(spread, week, left);
+    }
+    if (!left.isZero()) return undefined;
+  }
+  const full = [...spread].filter(([, hours]) => hours.equals(DOUBLES_A_DAY)).map(([day]) => day);
+  return addOnTop(spread, full, triples).isZero() ? daysOf(spread) : undefined;
+}
+
+/** The days week by week, Monday to Sunday. */
+const weeksOf = (dates: readonly string[]): string[][] => [...Map.groupBy(dates, mondayOf).values()];
+
+/** @returns what is left. */
+function addDoubles(spread: Spread, week: readonly string[], hours: Decimal): Decimal {
+  const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
+  const free = [...week.filter((day) => !isWeekend(day)), ...week.filter(isWeekend)].filter(
+    (day) => !spread.has(day),
+  );
+  let left = hours;
+  for (const day of free.slice(0, DAYS_WITH_DOUBLES)) {
+    if (left.isZero()) break;
+    const part = ExactDecimal.min(left, DOUBLES_A_DAY);
+    spread.set(day, part);
+    left = left.minus(part);
+  }
+  return left;
+}
+
+/** @returns what is left. */
+function addOnTop(spread: Spread, days: readonly string[], hours: Decimal): Decimal {
+  let left = hours;
+  for (const day of days) {
+    const has = spread.get(day) ?? new ExactDecimal(0);
+    const part = ExactDecimal.min(left, new ExactDecimal(MOST_HOURS_A_DAY).minus(has));
+    if (part.greaterThan(0)) spread.set(day, has.plus(part));
+    left = left.minus(part);
+  }
+  return left;
+}
+
+const daysOf = (spread: Spread): OvertimeDay[] =>
+  [...spread].toSorted().map(([date, hours]) => ({ date, hours: hours.toFixed(1) }));

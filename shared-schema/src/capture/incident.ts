@@ -1,0 +1,85 @@
+/** Incidents of one employee: which dates they may have, what one lacks, what is sent (specification 3 §5). */
+import { ExactDecimal } from '../data/exact-decimal.ts';
+import { addDays } from '../payroll/plain-date.ts';
+import { splitAmount } from './split-amount.ts';
+
+/** IM: an amount, DI: days, HR: hours. */
+export type ValueType = 'IM' | 'DI' | 'HR';
+
+const VACATIONS = ['P003', 'P003C_DI'];
+export const isVacation = (key: string): boolean => VACATIONS.includes(key);
+
+/** The period, and from hire to leaving; days are `YYYY-MM-DD`, ends included. */
+export type CaptureSpan = {
+  initial_date: string;
+  end_date: string;
+  hire_date: string;
+  termination_date: string | null;
+};
+
+/**
+ * The days that can be chosen, in order.
+ * @param taken those of the employee's other incidents and disabilities, and the blocked ones of everybody.
+ */
+export function selectableDates(span: CaptureSpan, taken: ReadonlySet<string>): string[] {
+  const days: string[] = [];
+  for (let day = span.initial_date; day <= span.end_date; day = addDays(day, 1))
+    if (isEmployed(span, day) && !taken.has(day)) days.push(day);
+  return days;
+}
+
+/** From hire to leaving, ends included. */
+export const isEmployed = (
+  { hire_date, termination_date }: Pick<CaptureSpan, 'hire_date' | 'termination_date'>,
+  day: string,
+): boolean => day >= hire_date && (termination_date === null || day <= termination_date);
+
+/** As a person fills it in; `quantity` is an amount of an IM, hours of an HR, days of a vacation; '' is empty. */
+export type IncidentDraft = {
+  key: string;
+  type_value: ValueType;
+  dates: readonly string[];
+  quantity: string;
+};
+
+export type IncidentProblem =
+  | 'dates_required'
+  | 'quantity_required'
+  | 'quantity_wrong'
+  | 'date_taken'
+  | 'vacation_days';
+
+/** What an incident lacks; empty when it can be saved. */
+export function incidentProblems(
+  { key, type_value, dates, quantity }: IncidentDraft,
+  selectable: ReadonlySet<string>,
+): IncidentProblem[] {
+  const problems: IncidentProblem[] = [];
+  if (dates.length === 0) problems.push('dates_required');
+  if (dates.some((day) => !selectable.has(day)) || new Set(dates).size < dates.length)
+    problems.push('date_taken');
+  const needsQuantity = type_value !== 'DI' || isVacation(key);
+  if (needsQuantity && quantity === '') problems.push('quantity_required');
+  else if (needsQuantity && !isQuantity(quantity)) problems.push('quantity_wrong');
+  else if (isVacation(key) && Number(quantity) !== dates.length) problems.push('vacation_days');
+  return problems;
+}
+
+/** Above 0, with at most two decimals. */
+const isQuantity = (text: string): boolean =>
+  /^\d{1,8}(\.\d{1,2})?$/.test(text) && !new ExactDecimal(text).isZero();
+
+/**
+ * One record for each date: an amount is spread over them, hours are those of each date, and a day is 1.
+ * @param draft one without problems.
+ */
+export function incidentRecords({
+  type_value,
+  dates,
+  quantity,
+}: IncidentDraft): { fecha: string; incidencia: string }[] {
+  const sorted = dates.toSorted();
+  const each = type_value === 'HR' ? new ExactDecimal(quantity || 0).toFixed(2) : '1.00';
+  const parts = type_value === 'IM' ? splitAmount(quantity, sorted.length) : sorted.map(() => each);
+  return sorted.map((fecha, at) => ({ fecha, incidencia: parts[at] ?? '0.00' }));
+}

@@ -1,0 +1,86 @@
+/** What the rules of capture say (specification 3 §4, §5, §8). */
+
+/** `2026-01-05` as "5-1-2026", as the alert of the closing date writes it. */
+const dashedDate = (day: string): string => day.split('-').map(Number).reverse().join('-');
+/** `2026-01-05` as "05/01/2026". */
+const slashedDate = (day: string): string => day.split('-').reverse().join('/');
+
+export const captureRuleMessages = {
+  /** Success, by kind: the second is said of overtime too. */
+  incidentsSaved: 'Incidencias almacenadas',
+  disabilitiesSaved: 'Incapacidades almacenadas',
+  deleted: 'Incidencias eliminadas',
+  closed: 'Nómina cerrada',
+  reopened: 'Nómina abierta exitosamente',
+
+  /** A moment, from the parts of the bureau's clock (`2026-01-05T10:32`). */
+  moment: (clock: string) => `${slashedDate(clock.slice(0, 10))} a las ${clock.slice(11, 16)}`,
+
+  payrollClosed: 'Nómina Cerrada',
+  closingDate: (day: string) => `Fecha de cierre de incidentes ${dashedDate(day)}`,
+
+  conflict: (employee: string, person: string, moment: string) =>
+    `${person} cambió la captura de ${employee} el ${moment}. Revisa su cambio y vuelve a guardar.`,
+  /** Of a change whose person is not known any more. */
+  somebody: 'Otra persona',
+  notAmongOnly: (employee: string) =>
+    `${employee} no está entre las personas que se guardan. Agrégalo o quita sus renglones.`,
+
+  otherKind: 'El renglón es de otro tipo de captura. Envía las incapacidades aparte, con incapacidad=true.',
+  employeeElsewhere: 'El empleado no está en esta nómina.',
+  twicePerson: 'La persona está dos veces en la lista.',
+  otherPayroll: 'El renglón es de otra nómina.',
+  conceptNotAllowed: (name: string) => `El concepto no se puede capturar en esta nómina. Empleado: ${name}.`,
+  dateRequired: (name: string) => `Elige una fecha del calendario. Empleado: ${name}.`,
+  outOfPeriod: (name: string, from: string, to: string) =>
+    `La fecha debe estar entre el ${slashedDate(from)} y el ${slashedDate(to)}. Empleado: ${name}.`,
+  notEmployed: (name: string, day: string) => `${name} no trabajaba aquí el ${slashedDate(day)}.`,
+  conceptTwice: (name: string, day: string) =>
+    `El concepto está dos veces el ${slashedDate(day)}. Empleado: ${name}.`,
+  dayTaken: (name: string, day: string) =>
+    `${name} ya tiene una incidencia de día el ${slashedDate(day)}. Elige otra fecha.`,
+  dayDisabled: (name: string, day: string) =>
+    `${name} tiene incapacidad el ${slashedDate(day)}. Elige otra fecha.`,
+  amount: (name: string) =>
+    `Escribe un importe mayor que 0, con dos decimales como máximo. Empleado: ${name}.`,
+  oneDay: (name: string) => `Un concepto de días lleva 1 en cada fecha. Empleado: ${name}.`,
+  vacationDate: (name: string, description: string) =>
+    `Se requiere que capture una fecha válida para el Empleado : ${name} Concepto: ${description}`,
+  vacationDays: (dates: number, days: string, name: string, description: string) =>
+    `El número de Fechas capturadas (${dates}) No coincide con el número de días Capturados (${days}) para el Empleado : ${name} Concepto: ${description}`,
+
+  folioFormat: 'El folio lleva dos letras mayúsculas y seis números, por ejemplo OL345678.',
+  disabilityKind: 'Usa 314 (maternidad), 316 (enfermedad general) o 318 (riesgo de trabajo).',
+  control: 'El control no corresponde al tipo de incapacidad. Elige otro.',
+  risk: 'Elige el tipo de riesgo.',
+  noRisk: 'Solo un riesgo de trabajo lleva tipo de riesgo.',
+  sequel: 'Elige el tipo de secuela.',
+  noSequel: 'Solo un accidente de trabajo lleva tipo de secuela.',
+  differs: (folio: string) =>
+    `Los días del folio ${folio} no dicen lo mismo. Revisa su tipo, control y riesgo.`,
+  folioTwice: 'Folios repetidos',
+  folioTaken: (folio: string) => `Folios repetidos: ${folio} ya está capturado.`,
+  overlap: 'Las fechas no pueden chocar entre sí!!!',
+  gap: (folio: string) => `Los días del folio ${folio} deben ser seguidos.`,
+  longest: (days: number) => `Una incapacidad dura ${days} días como máximo.`,
+  startElsewhere: (folio: string) =>
+    `La incapacidad ${folio} empezó en otro periodo. Cámbiala en el periodo en que empezó.`,
+  laterClosed: (period: string) =>
+    `La incapacidad tiene días en el periodo ${period}, que ya está cerrado. Abre su nómina para cambiarla.`,
+  dayHasIncident: (name: string, day: string) =>
+    `${name} tiene una incidencia de día el ${slashedDate(day)}. Quítala antes de guardar la incapacidad.`,
+  initialUnknown: (folio: string) =>
+    `No hay una incapacidad inicial ${folio} de la misma persona y del mismo ramo.`,
+  initialNeeded: 'De una de las incapacidades que se quitan sigue otra. Elimina antes la subsecuente.',
+  evidenceUnknown: 'El archivo no existe o ya no tienes acceso a él.',
+
+  hours: (name: string) => `Usa de 0 a 10 horas por día, enteras o medias. Empleado: ${name}.`,
+  dayTwice: (name: string, day: string) => `El día ${slashedDate(day)} está dos veces. Empleado: ${name}.`,
+  hoursElsewhere: (name: string, day: string) =>
+    `El ${slashedDate(day)} ya tiene horas en otro periodo. Empleado: ${name}.`,
+  resumeDiffers: (name: string) =>
+    `El resumen no coincide con las horas de cada día. Calcula los totales de nuevo. Empleado: ${name}.`,
+  resumeWithoutDays: (name: string) => `Envía las horas de cada día. Empleado: ${name}.`,
+
+  periodGone: 'El periodo no existe, no es de esta nómina o ya no tienes acceso a él.',
+} as const;
