@@ -5,6 +5,7 @@ import { clientsSearch } from '../features/clients/clients-search';
 import { configurationSearch, modulesSearch } from '../features/configuration/configuration-search';
 import { directorySearch } from '../features/directory/directory-search';
 import { captureSearch } from '../features/incidents/capture-search';
+import { mastersSearch } from '../features/masters/masters-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
@@ -135,6 +136,17 @@ const capture = createRoute({
   component: lazyRouteComponent(
     () => whenReached(() => import('../features/incidents/CaptureScreen')),
     'CaptureScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const masters = createRoute({
+  getParentRoute: () => app,
+  path: '/nomina',
+  validateSearch: mastersSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/masters/MastersScreen')),
+    'MastersScreen',
   ),
   staticData: { roles: SCREEN_ROLES.payroll },
 });
@@ -288,6 +300,7 @@ export const router = createRouter({
       configuration,
       modules,
       capture,
+      masters,
       directory,
       directoryFolder,
       directoryBin,

@@ -95,6 +95,7 @@ const ADDRESSES = {
   reports: '/app/reports',
   'reports/audit': '/app/reports/audit',
   incidents_new: '/app/incidents_new',
+  nomina: '/app/nomina',
   configuracion: '/app/configuracion',
   Config_modulos: '/app/Config_modulos',
 } as const;
