@@ -9,6 +9,7 @@
 import { ACCOUNT_JOBS } from './modules/accounts/accounts.ts';
 import { DIRECTORY_JOBS } from './modules/directory/directory.ts';
 import { INCIDENT_JOBS } from './modules/incidents/incidents.ts';
+import { MASTER_JOBS } from './modules/masters/masters.ts';
 import { NOTIFICATION_JOBS } from './modules/notifications/notifications.ts';
 import { REPORT_JOBS } from './modules/reports/reports.ts';
 import { RETENTION_JOBS } from './operations/retention/retention-jobs.ts';
@@ -17,6 +18,7 @@ export const JOBS = {
   ...ACCOUNT_JOBS,
   ...NOTIFICATION_JOBS,
   ...DIRECTORY_JOBS,
+  ...MASTER_JOBS,
   ...REPORT_JOBS,
   ...INCIDENT_JOBS,
   ...RETENTION_JOBS,

@@ -6,6 +6,7 @@ import { captureEndpoints } from './capture-endpoints.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { closingEndpoints } from './closing-endpoints.ts';
 import { directoryEndpoints } from './directory-endpoints.ts';
+import { employeeEndpoints } from './employee-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { incidentEndpoints } from './incident-endpoints.ts';
@@ -14,6 +15,7 @@ import { moduleEndpoints } from './module-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
 import { organizationEndpoints } from './organization-endpoints.ts';
 import { partsEndpoints } from './parts-endpoints.ts';
+import { paysheetEndpoints } from './paysheet-endpoints.ts';
 import { renderByTokenEndpoints } from './render-by-token-endpoints.ts';
 import { renderEndpoints } from './render-endpoints.ts';
 import { reportAuditEndpoints } from './report-audit-endpoints.ts';
@@ -38,6 +40,8 @@ export const endpoints = {
   ...fileEndpoints,
   ...notificationEndpoints,
   ...masterEndpoints,
+  ...paysheetEndpoints,
+  ...employeeEndpoints,
   ...reportEndpoints,
   ...reportFilterEndpoints,
   ...reportParameterEndpoints,

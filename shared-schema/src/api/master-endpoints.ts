@@ -3,7 +3,7 @@
  * Lookups; specification 2 §7). `user_id` is the chosen client, as the specification names it.
  */
 import { z } from 'zod';
-import { PERIODICITIES } from '../payroll/payroll-periods.ts';
+import { PERIODICITIES } from '../payroll/payroll-calendar.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { rowId, rowNumber } from './row-number.ts';
 

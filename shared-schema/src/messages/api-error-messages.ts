@@ -92,6 +92,11 @@ export const apiErrorMessages = {
   idempotency_conflict:
     'Esta Idempotency-Key ya se usó con otro contenido en las últimas 24 horas. Usa una clave nueva.',
   refused_webhook: 'Lienzo no puede avisar a esa dirección. Usa una dirección https pública.',
+  already_taken: 'Ya existe otro con ese dato.',
+  calendar_in_use: 'Ya hay captura en un periodo de ese año. Cambia los periodos uno por uno.',
+  period_in_use: 'Ya hay captura en este periodo, así que sus días no cambian.',
+  periods_overlap: 'Las fechas se enciman con otro periodo del mismo proceso.',
+  employment_dates: 'Revisa las fechas de alta y de baja.',
   payroll_closed: captureRuleMessages.payrollClosed,
   capture_closed: 'La captura de este periodo ya cerró. Pide a un administrador que la haga.',
   capture_conflict: 'Otra persona cambió esta captura. Revisa su cambio y vuelve a guardar.',

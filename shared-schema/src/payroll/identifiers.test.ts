@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isValidClabe } from './clabe.ts';
 import { curpOf, isValidCurp } from './curp.ts';
 import { isValidNss, nssCheckDigit } from './nss.ts';
 import { rfcOf, rfcProblem } from './rfc.ts';
@@ -77,4 +78,10 @@ test('a wrong digit, length or letter is noticed', () => {
   expect(isValidNss('72795608041')).toBe(false);
   expect(isValidNss('7279560804')).toBe(false);
   expect(nssCheckDigit('7279560804')).toBe('0');
+});
+
+test('a CLABE has 18 digits, the last of them a check', () => {
+  expect(isValidClabe('032180000118359719')).toBe(true);
+  expect(isValidClabe('032180000118359710')).toBe(false);
+  expect(isValidClabe('03218000011835971')).toBe(false);
 });

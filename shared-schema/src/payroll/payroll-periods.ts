@@ -1,135 +1,62 @@
-/** The bureau's calendar of pay periods. */
-import {
-  addDays,
-  dateOf,
-  daysBetween,
-  monthEnd,
-  monthOf,
-  plainDate,
-  weekdayOf,
-  yearOf,
-} from './plain-date.ts';
-
-export const PERIODICITIES = ['Semanal', 'Quincenal', 'Mensual'] as const;
-export type Periodicity = (typeof PERIODICITIES)[number];
-
-export type PayrollPeriod = {
-  number: number;
-  /** What lists show (specification 3 §3: month or period label). */
-  mes: string;
-  calendar: number;
-  /** The month that it accumulates to, from 1. */
-  month: number;
-  initial_date: string;
-  end_date: string;
-  payment_date: string;
-  incidence_close_date: string;
-};
+/** The usual calendar of pay periods of the bureau, and what a period pays. */
+import { type PayrollPeriod, type Periodicity, payrollCalendar } from './payroll-calendar.ts';
+import { addDays, daysBetween, plainDate, weekdayOf, yearOf } from './plain-date.ts';
 
 /** Days that a full period pays, whatever the calendar has. */
-export const PAID_DAYS = { Semanal: 7, Quincenal: 15, Mensual: 30 } satisfies Record<Periodicity, number>;
+export const PAID_DAYS = {
+  Semanal: 7,
+  Catorcenal: 14,
+  Decenal: 10,
+  Quincenal: 15,
+  Mensual: 30,
+} satisfies Record<Periodicity, number>;
 
-const MONTHS =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+/** Days from a period's end to its payment, and from the end of capture to the payment. */
+const USUAL_DAYS = {
+  Semanal: { payment_days: 5, close_days: 3 },
+  Catorcenal: { payment_days: 5, close_days: 3 },
+  Decenal: { payment_days: 3, close_days: 2 },
+  Quincenal: { payment_days: 3, close_days: 2 },
+  Mensual: { payment_days: 5, close_days: 3 },
+} satisfies Record<Periodicity, { payment_days: number; close_days: number }>;
 
-/** Every period of a year in order, numbered from 1. */
-export function payrollPeriods(periodicity: Periodicity, year: number): PayrollPeriod[] {
-  switch (periodicity) {
-    case 'Semanal':
-      return weeks(year);
-    case 'Quincenal':
-      return fortnights(year);
-    case 'Mensual':
-      return months(year);
-  }
-}
+/** Every period of a year in order: weeks from Monday, parts of months from the 1st. Capture ends after the period. */
+export const payrollPeriods = (periodicity: Periodicity, year: number): PayrollPeriod[] =>
+  payrollCalendar({
+    periodicity,
+    year,
+    first_day: usualFirstDay(periodicity, year),
+    ...USUAL_DAYS[periodicity],
+    early_close: false,
+  });
 
-/** Monday to Sunday, of the year that its Thursday is in; captured until Tuesday, paid on Friday after it. */
-function weeks(year: number): PayrollPeriod[] {
+/** A Monday from which fortnights of 14 days are counted, because years do not hold a whole number of them. */
+const FIRST_CATORCENA = '2018-12-31';
+
+/**
+ * The day that the year's first period begins on: the Monday of the week with the year's first Thursday, for 14 days
+ * the first of those counted from `FIRST_CATORCENA`, else the 1st of January.
+ */
+export function usualFirstDay(periodicity: Periodicity, year: number): string {
+  if (periodicity !== 'Semanal' && periodicity !== 'Catorcenal') return plainDate(year, 1, 1);
   const fourth = plainDate(year, 1, 4);
-  let monday = addDays(fourth, -((weekdayOf(fourth) + 6) % 7));
-  const periods: PayrollPeriod[] = [];
-  while (yearOf(addDays(monday, 3)) === year) {
-    const end = addDays(monday, 6);
-    const number = periods.length + 1;
-    periods.push({
-      number,
-      mes: `Semana ${number} (${daysFrom(monday, end)})`,
-      calendar: year,
-      month: monthOf(addDays(monday, 3)),
-      initial_date: monday,
-      end_date: end,
-      payment_date: addDays(end, 5),
-      incidence_close_date: addDays(end, 2),
-    });
-    monday = addDays(monday, 7);
-  }
-  return periods;
+  const monday = addDays(fourth, -((weekdayOf(fourth) + 6) % 7));
+  if (periodicity === 'Semanal') return monday;
+  const weeks = daysBetween(FIRST_CATORCENA, monday) / 7;
+  return weeks % 2 === 0 ? monday : addDays(monday, middleIsBefore(addDays(monday, -7), year) ? 7 : -7);
 }
 
-/** The 1st to the 15th and the 16th to the month's end; paid on the last working day, captured until 3 days before. */
-function fortnights(year: number): PayrollPeriod[] {
-  return MONTHS.flatMap((name, at) => {
-    const month = at + 1;
-    const middle = plainDate(year, month, 15);
-    const end = monthEnd(year, month);
-    return [
-      salaryPeriod(at * 2 + 1, `1.ª quincena de ${name}`, plainDate(year, month, 1), middle, 3),
-      salaryPeriod(at * 2 + 2, `2.ª quincena de ${name}`, addDays(middle, 1), end, 3),
-    ];
-  });
-}
+/** Whether the middle of 14 days, which says whose they are, lies before the year. */
+const middleIsBefore = (from: string, year: number): boolean => yearOf(addDays(from, 6)) < year;
 
-/** Calendar months; paid on the last working day, captured until 5 days before. */
-function months(year: number): PayrollPeriod[] {
-  return MONTHS.map((name, at) => {
-    const first = plainDate(year, at + 1, 1);
-    return salaryPeriod(
-      at + 1,
-      `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-      first,
-      monthEnd(year, at + 1),
-      5,
-    );
-  });
-}
-
-function salaryPeriod(
-  number: number,
-  mes: string,
-  from: string,
-  to: string,
-  closeDays: number,
-): PayrollPeriod {
-  const payment = workingDayUntil(to);
-  return {
-    number,
-    mes,
-    calendar: yearOf(to),
-    month: monthOf(to),
-    initial_date: from,
-    end_date: to,
-    payment_date: payment,
-    incidence_close_date: addDays(payment, -closeDays),
-  };
-}
-
-/** The day itself, or the Friday before it at a weekend. */
-function workingDayUntil(day: string): string {
-  const weekday = weekdayOf(day);
-  return addDays(day, weekday === 0 ? -2 : weekday === 6 ? -1 : 0);
-}
-
-const shortDay = (day: string): string => `${dateOf(day)} ${MONTHS[monthOf(day) - 1]?.slice(0, 3)}`;
-
-/** "del 16 al 22 nov", "del 30 mar al 5 abr". */
-const daysFrom = (from: string, to: string): string =>
-  `del ${monthOf(from) === monthOf(to) ? dateOf(from) : shortDay(from)} al ${shortDay(to)}`;
+/** What a new calendar proposes. */
+export const usualCalendarDays = (periodicity: Periodicity): { payment_days: number; close_days: number } =>
+  USUAL_DAYS[periodicity];
 
 /** A period's label (`mes`) within a sentence: "la semana 47 (del 16 al 22 nov)", "la 2.ª quincena de noviembre", "noviembre". */
 export function periodInSentence(mes: string): string {
   const words = `${mes.charAt(0).toLowerCase()}${mes.slice(1)}`;
-  return /^semana |quincena/.test(words) ? `la ${words}` : words;
+  return /^(semana|catorcena) |quincena|decena/.test(words) ? `la ${words}` : words;
 }
 
 /**

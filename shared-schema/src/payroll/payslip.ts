@@ -2,7 +2,8 @@
 import { Decimal } from 'decimal.js';
 import { employerQuotas, workerQuotas } from './imss.ts';
 import { isr } from './isr.ts';
-import { PAID_DAYS, type Periodicity } from './payroll-periods.ts';
+import type { Periodicity } from './payroll-calendar.ts';
+import { PAID_DAYS } from './payroll-periods.ts';
 import { subsidioAlEmpleo } from './subsidio-al-empleo.ts';
 import { dailyUma, minimumWage } from './wage-references.ts';
 

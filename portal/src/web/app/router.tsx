@@ -6,6 +6,8 @@ import { configurationSearch, modulesSearch } from '../features/configuration/co
 import { directorySearch } from '../features/directory/directory-search';
 import { captureFilters, captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
+import { captureSearch } from '../features/incidents/capture-search';
+import { mastersSearch } from '../features/masters/masters-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
@@ -158,6 +160,13 @@ const captureSummary = createRoute({
   component: lazyRouteComponent(
     () => whenReached(() => import('../features/incidents/summary/SummaryScreen')),
     'SummaryScreen',
+const masters = createRoute({
+  getParentRoute: () => app,
+  path: '/nomina',
+  validateSearch: mastersSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/masters/MastersScreen')),
+    'MastersScreen',
   ),
   staticData: { roles: SCREEN_ROLES.payroll },
 });
@@ -313,6 +322,7 @@ export const router = createRouter({
       capture,
       captureSummary,
       closings,
+      masters,
       directory,
       directoryFolder,
       directoryBin,

@@ -1,4 +1,6 @@
 /** The door of the module: what payroll data rests on, for the rest of the API. */
+export { masterJobHandlers } from './jobs/job-handlers.ts';
+export { MASTER_JOBS } from './jobs/master-jobs.ts';
 export { mountMasters } from './mount-masters.ts';
 export { assignUsualConcepts, listPaysheetConcepts } from './repositories/concepts.ts';
 export { findPaysheet } from './repositories/paysheets.ts';

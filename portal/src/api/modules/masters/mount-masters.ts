@@ -3,6 +3,14 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { getConcepts, getPaysheetConcepts, setPaysheetConcepts } from './handlers/concepts.ts';
 import {
+  createEmployee,
+  getEmployee,
+  getMasterHistory,
+  searchEmployeePage,
+  updateEmployee,
+} from './handlers/employees.ts';
+import { addSalary, endEmployment, rehireEmployee, saveCredit } from './handlers/employment.ts';
+import {
   getClients,
   getCompanies,
   getCompaniesOfClient,
@@ -13,6 +21,8 @@ import {
   getProcesses,
   getRegisters,
 } from './handlers/lookups.ts';
+import { getCalendar, getPaysheet, saveCalendar, savePaysheet, savePeriod } from './handlers/paysheets.ts';
+import { getRegisterDetails, saveCompany, saveCostCenter, saveRegister } from './handlers/registers.ts';
 import type { MasterServices } from './services.ts';
 
 export function mountMasters(mount: EndpointMount<MasterServices>): void {
@@ -28,4 +38,22 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.get_concepts, getConcepts);
   mount.guarded(endpoints.get_conceptos, getPaysheetConcepts);
   mount.guarded(endpoints.set_concepts, setPaysheetConcepts);
+  mount.guarded(endpoints.get_paysheet, getPaysheet);
+  mount.guarded(endpoints.save_paysheet, savePaysheet);
+  mount.guarded(endpoints.get_calendar, getCalendar);
+  mount.guarded(endpoints.save_calendar, saveCalendar);
+  mount.guarded(endpoints.save_period, savePeriod);
+  mount.guarded(endpoints.get_registers, getRegisterDetails);
+  mount.guarded(endpoints.save_company, saveCompany);
+  mount.guarded(endpoints.save_register, saveRegister);
+  mount.guarded(endpoints.save_cost_center, saveCostCenter);
+  mount.guarded(endpoints.search_employees, searchEmployeePage);
+  mount.guarded(endpoints.get_employee, getEmployee);
+  mount.guarded(endpoints.create_employee, createEmployee);
+  mount.guarded(endpoints.update_employee, updateEmployee);
+  mount.guarded(endpoints.add_salary, addSalary);
+  mount.guarded(endpoints.end_employment, endEmployment);
+  mount.guarded(endpoints.rehire, rehireEmployee);
+  mount.guarded(endpoints.save_credit, saveCredit);
+  mount.guarded(endpoints.get_master_history, getMasterHistory);
 }

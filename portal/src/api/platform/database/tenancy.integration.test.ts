@@ -162,7 +162,7 @@ describe('within a tenant', () => {
   const LA_CANADA = clientId(bureau('valle').clients[0]?.name ?? '');
   const OF_CLIENTS = [
     'paysheets cost_centers registers periods employees incidents extra_hours disabilities payroll_results',
-    'payroll_lines movements companies paysheet_concepts',
+    'payroll_lines movements companies paysheet_concepts register_premiums employee_salaries',
   ].flatMap((names) => names.split(' '));
 
   test.each(OF_CLIENTS)('a client and an Ejecutivo see of %s only their clients', async (table) => {

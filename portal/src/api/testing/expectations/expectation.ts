@@ -12,15 +12,22 @@ export type MatrixIds = {
   person: string;
   mail: string;
   client: string;
+  /** A payroll of the client. */
+  paysheet: number;
+  /** A period and an employee of the payroll, one of its cost centres, and a register and a company of the client. */
+  period: number;
+  employee: number;
+  costCenter: number;
+  register: number;
+  company: number;
+  /** The process of the period. */
+  process: number;
   /** A report that every role of the organization can see. */
   report: number;
   asset: string;
   /** A folder of a client that every role sees, and a file in it. */
   folder: string;
   file: string;
-  /** A period of the payroll, and one of its people. */
-  period: number;
-  employee: number;
 };
 
 /** A number that no row has. */

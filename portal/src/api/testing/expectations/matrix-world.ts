@@ -47,12 +47,30 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       paysheet: UNKNOWN_NUMBER,
       period: UNKNOWN_NUMBER,
       employee: UNKNOWN_NUMBER,
+      paysheet: UNKNOWN_NUMBER,
+      process: UNKNOWN_NUMBER,
+      period: UNKNOWN_NUMBER,
+      employee: UNKNOWN_NUMBER,
+      costCenter: UNKNOWN_NUMBER,
+      register: UNKNOWN_NUMBER,
+      company: UNKNOWN_NUMBER,
+      report: UNKNOWN_NUMBER,
+      asset: randomUUID(),
+      folder: randomUUID(),
+      file: randomUUID(),
     },
   };
 }
 
 /** The first period and the first person of a payroll. */
 function periodOf(portal: TestPortal, paysheet: number): Promise<Pick<MatrixIds, 'period' | 'employee'>> {
+type PayrollIds = Pick<
+  MatrixIds,
+  'paysheet' | 'process' | 'period' | 'employee' | 'costCenter' | 'register' | 'company'
+>;
+
+/** The seeded payroll of the client that every role of the bureau sees. */
+function payrollOf(portal: TestPortal): Promise<PayrollIds> {
   return inOrganization(portal, (trx) =>
     trx
       .selectFrom('periods')
@@ -63,6 +81,21 @@ function periodOf(portal: TestPortal, paysheet: number): Promise<Pick<MatrixIds,
       )
       .select(['periods.id as period', 'employees.id as employee'])
       .where('periods.paysheet_id', '=', paysheet)
+      .innerJoin('registers', (join) =>
+        join
+          .onRef('registers.organization_id', '=', 'employees.organization_id')
+          .onRef('registers.id', '=', 'employees.register_id'),
+      )
+      .select([
+        'periods.paysheet_id as paysheet',
+        'periods.process_id as process',
+        'periods.id as period',
+        'employees.id as employee',
+        'employees.cost_center_id as costCenter',
+        'employees.register_id as register',
+        'registers.company_id as company',
+      ])
+      .where('periods.client_id', '=', CLIENT)
       .orderBy('periods.id')
       .orderBy('employees.id')
       .limit(1)

@@ -96,6 +96,7 @@ const ADDRESSES = {
   'reports/audit': '/app/reports/audit',
   incidents_new: '/app/incidents_new',
   summary_incidents: '/app/summary_incidents',
+  nomina: '/app/nomina',
   configuracion: '/app/configuracion',
   Config_modulos: '/app/Config_modulos',
 } as const;

@@ -2,7 +2,6 @@
 import type { get_conceptos, get_concepts, set_concepts } from '@lienzo/schema/api/master-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { canEditMasters } from '../policy.ts';
 import {
   listPaysheetConcepts,
   listShownConcepts,
@@ -10,7 +9,7 @@ import {
   unknownConcepts,
 } from '../repositories/concepts.ts';
 import type { Handler } from '../services.ts';
-import { requirePaysheet } from './require.ts';
+import { requireEditor, requirePaysheet } from './require.ts';
 
 export const getConcepts: Handler<typeof get_concepts> = ({ caller, services }) =>
   inTenant(services.db, caller, (trx) => listShownConcepts(trx, caller.organizationId));
@@ -32,7 +31,7 @@ export const setPaysheetConcepts: Handler<typeof set_concepts> = async ({ body, 
   const of = { organizationId: caller.organizationId, paysheetId: body.nomina_id, clientId: body.user_id };
   await inTenant(services.db, caller, async (trx) => {
     await requirePaysheet(trx, of);
-    if (!canEditMasters(caller)) throw new DomainError('forbidden');
+    requireEditor(caller);
     if ((await unknownConcepts(trx, of.organizationId, body.concepts)).length > 0)
       throw new DomainError({ code: 'not_found', field: 'concepts' });
     await replacePaysheetConcepts(trx, of, [...new Set(body.concepts)]);

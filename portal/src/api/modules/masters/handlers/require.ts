@@ -1,15 +1,20 @@
 /** Things that a call names; another tenant's, or another client's, are answered as unknown ones. */
+import type { Role } from '@lienzo/schema/api/endpoint';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { canEditMasters } from '../policy.ts';
 import { isClient } from '../repositories/companies.ts';
+import { findEmployee, type StoredEmployee } from '../repositories/employees.ts';
 import { findPaysheet, type Paysheet } from '../repositories/paysheets.ts';
+
+const unknown = (field: string): DomainError => new DomainError({ code: 'not_found', field });
 
 /** @throws DomainError not_found at `user_id`, the specification's name for the chosen client. */
 export async function requireClient(
   trx: TenantTransaction,
   of: { organizationId: string; clientId: string },
 ): Promise<void> {
-  if (!(await isClient(trx, of))) throw new DomainError({ code: 'not_found', field: 'user_id' });
+  if (!(await isClient(trx, of))) throw unknown('user_id');
 }
 
 /**
@@ -20,7 +25,28 @@ export async function requirePaysheet(
   trx: TenantTransaction,
   of: { organizationId: string; paysheetId: number; clientId?: string },
 ): Promise<Paysheet> {
-  const paysheet = await findPaysheet(trx, of);
-  if (paysheet === undefined) throw new DomainError({ code: 'not_found', field: 'nomina_id' });
-  return paysheet;
+  return known(await findPaysheet(trx, of), 'nomina_id');
+}
+
+/**
+ * Locked until the transaction ends.
+ * @throws DomainError not_found at `field`.
+ */
+export async function requireEmployee(
+  trx: TenantTransaction,
+  of: { organizationId: string; employeeId: number },
+  field: string,
+): Promise<StoredEmployee> {
+  return known(await findEmployee(trx, of, 'lock'), field);
+}
+
+/** @throws DomainError not_found at `field` for what is not there. */
+export function known<T>(found: T | undefined, field: string): T {
+  if (found === undefined) throw unknown(field);
+  return found;
+}
+
+/** @throws DomainError forbidden. */
+export function requireEditor(caller: { role: Role }): void {
+  if (!canEditMasters(caller)) throw new DomainError('forbidden');
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { forBureau, forStaff, type SomeExpectations } from '../../../testing/expectations/expectation.ts';
+import { newEmployee, newPaysheet } from './new-masters.ts';
 
 export const masterExpectations = {
   clientP: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
@@ -45,6 +47,162 @@ export const masterExpectations = {
   set_concepts: {
     request: ({ ids }) => ({ body: { nomina_id: ids.paysheet, user_id: ids.client, concepts: [] } }),
     answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+
+  get_paysheet: {
+    request: ({ ids }) => ({ query: { nomina_id: String(ids.paysheet) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  save_paysheet: [
+    {
+      request: ({ ids }) => ({ body: { ...newPaysheet('N-001'), user_id: ids.client, id: ids.paysheet } }),
+      answers: forBureau(),
+      elsewhere: 'unknown',
+    },
+    {
+      request: ({ ids }) => ({ body: { ...newPaysheet(randomUUID().slice(0, 20)), user_id: ids.client } }),
+      answers: forBureau(),
+      elsewhere: 'unknown',
+    },
+  ],
+  get_calendar: {
+    request: ({ ids }) => ({
+      query: { nomina_id: String(ids.paysheet), proceso_id: String(ids.process), anio_id: '2026' },
+    }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  save_calendar: {
+    request: ({ ids }) => ({
+      body: {
+        nomina_id: ids.paysheet,
+        proceso_id: ids.process,
+        anio_id: 2099,
+        first_day: '2099-01-01',
+        payment_days: 3,
+        close_days: 2,
+        early_close: false,
+      },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  save_period: {
+    request: ({ ids }) => ({
+      body: {
+        id: ids.period,
+        mes: 'Enero',
+        initial_date: '2026-01-01',
+        end_date: '2026-01-15',
+        payment_date: '2026-01-16',
+        incidence_close_date: null,
+        early_close: false,
+      },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  get_registers: {
+    request: ({ ids }) => ({ query: { nomina_id: String(ids.paysheet) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  save_company: {
+    request: ({ ids }) => ({
+      body: { user_id: ids.client, id: ids.company, empresa: 'Empresa 001', rfc: 'AAA010101AAA' },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  save_register: {
+    request: ({ ids }) => ({
+      body: {
+        user_id: ids.client,
+        id: ids.register,
+        company_id: ids.company,
+        register: 'Y1234567101',
+        delegation: 'Centro',
+        subdelegation: '',
+        umf: '',
+        risk_premium: '0.54355',
+        vigente_desde: '2026-03-01',
+      },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  save_cost_center: {
+    request: ({ ids }) => ({
+      body: { nomina_id: ids.paysheet, id: ids.costCenter, code: 'CC2', cost_center: 'Área 2' },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  search_employees: {
+    request: ({ ids }) => ({ query: { nomina_id: String(ids.paysheet) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  get_employee: {
+    request: ({ ids }) => ({ query: { id: String(ids.employee) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  create_employee: {
+    request: ({ ids }) => ({
+      body: { ...newEmployee(ids), nomina_id: ids.paysheet, daily_salary: '400.00', sbc: '419.72' },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  update_employee: {
+    request: ({ ids }) => ({ body: { ...newEmployee(ids), id: ids.employee } }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  add_salary: {
+    request: ({ ids }) => ({
+      body: { employee_id: ids.employee, vigente_desde: '2026-02-01', daily_salary: '450', sbc: '472.19' },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  // Before the day of hiring, so that the request can be repeated.
+  end_employment: {
+    request: ({ ids }) => ({
+      body: { employee_id: ids.employee, termination_date: '2001-01-01', causa_baja: '2' },
+    }),
+    answers: forBureau(422),
+    elsewhere: 'unknown',
+  },
+  // Of somebody who works there.
+  rehire: {
+    request: ({ ids }) => ({
+      body: { employee_id: ids.employee, hire_date: '2026-05-01', daily_salary: '450', sbc: '472.19' },
+    }),
+    answers: forBureau(422),
+    elsewhere: 'unknown',
+  },
+  save_credit: {
+    request: ({ ids }) => ({
+      body: {
+        employee_id: ids.employee,
+        kind: 'INFONAVIT',
+        number: '1234567890',
+        discount_type: 1,
+        value: '20',
+        vigente_desde: '2026-01-01',
+        vigente_hasta: null,
+      },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  get_master_history: {
+    request: ({ ids }) => ({ query: { entity: 'employee', entity_id: String(ids.employee) } }),
+    answers: forStaff(),
     elsewhere: 'unknown',
   },
 } satisfies SomeExpectations;

@@ -1,7 +1,10 @@
 /** The employees of a payroll, derived deterministically from the payroll's key and their index. */
+import type { LeavingCause } from '@lienzo/schema/api/employee-endpoints';
+import { clabeCheckDigit } from '@lienzo/schema/payroll/clabe';
 import { curpOf } from '@lienzo/schema/payroll/curp';
 import { fixedSbc } from '@lienzo/schema/payroll/integration';
 import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
+import { PAID_DAYS } from '@lienzo/schema/payroll/payroll-periods';
 import { plainUpper } from '@lienzo/schema/payroll/person-key';
 import { addDays, plainDate, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { rfcOf } from '@lienzo/schema/payroll/rfc';
@@ -29,10 +32,13 @@ export type DemoEmployee = {
   position: string;
   hire_date: string;
   termination_date: string | null;
-  termination_cause: string | null;
+  /** The code of IMSS. */
+  causa_baja: LeavingCause | null;
   daily_salary: string;
   sbc: string;
+  bank: string;
   bank_account: string;
+  clabe: string;
   /** Indices of the payroll's cost centre and of the client's registro patronal. */
   cost_center: number;
   register: number;
@@ -53,12 +59,8 @@ export type DemoPlace = {
 const PAYSHEETS = 14;
 /** The date of the yearly raise. */
 const RAISE_DAY = '2026-01-01';
-const CAUSES = [
-  'Separación voluntaria',
-  'Separación voluntaria',
-  'Término de contrato',
-  'Abandono de empleo',
-];
+/** As IMSS numbers them; the second is the commonest. */
+const CAUSES = ['2', '2', '1', '3'] as const;
 
 /** The employee at `index` (from 0) of a payroll. */
 export function demoEmployee(place: DemoPlace, index: number): DemoEmployee {
@@ -87,7 +89,7 @@ export function demoEmployee(place: DemoPlace, index: number): DemoEmployee {
     ...employment,
     daily_salary: daily,
     sbc: fixedSbc(new Decimal(daily), employment.hire_date, lastDay).toFixed(2),
-    bank_account: clabe(random),
+    ...accountOf(clabe(random)),
     cost_center: random.whole(0, profile.costCenters.length - 1),
     register: random.whole(0, place.client.registers.length - 1),
     salaries,
@@ -144,7 +146,7 @@ function employmentOf(random: Random, birth: string, today: string) {
   return {
     hire_date,
     termination_date: gone ? left : null,
-    termination_cause: gone ? cause : null,
+    causa_baja: gone ? cause : null,
   };
 }
 
@@ -162,7 +164,7 @@ function salaryHistory(random: Random, [, from, to]: Position, hireDate: string)
 }
 
 function deductionsOf(random: Random, profile: JobProfile, daily: string, paysheet: DemoPaysheet) {
-  const days = { Semanal: 7, Quincenal: 15, Mensual: 30 }[paysheet.periodicity];
+  const days = PAID_DAYS[paysheet.periodicity];
   const pay = new Decimal(daily).times(days);
   const share = (percent: number) => pay.times(percent).dividedBy(100).toDecimalPlaces(2);
   const fixedDeductions: DemoEmployee['fixedDeductions'] = [];
@@ -189,10 +191,23 @@ function mailOf(
   return `${plain(person.nombres)}.${plain(person.apellido_paterno)}${index + 1}@${domain}`;
 }
 
-/** 18 digits: bank, branch, account and a check digit by the weights 3, 7, 1. */
+/** By the first three digits of a CLABE. */
+const BANKS: Record<string, string> = {
+  '002': 'Banamex',
+  '012': 'BBVA México',
+  '014': 'Santander',
+  '021': 'HSBC',
+  '072': 'Banorte',
+};
+
+const accountOf = (clabe: string) => ({
+  bank: BANKS[clabe.slice(0, 3)] ?? '',
+  bank_account: clabe.slice(6, 17),
+  clabe,
+});
+
+/** Bank, place, account, check digit. */
 function clabe(random: Random): string {
-  const body = `${random.pick(['002', '012', '014', '021', '072'])}180${String(random.whole(0, 99_999_999_999)).padStart(11, '0')}`;
-  let sum = 0;
-  for (const [at, digit] of [...body].entries()) sum += (Number(digit) * ([3, 7, 1][at % 3] ?? 0)) % 10;
-  return `${body}${(10 - (sum % 10)) % 10}`;
+  const body = `${random.pick(Object.keys(BANKS))}180${String(random.whole(0, 99_999_999_999)).padStart(11, '0')}`;
+  return `${body}${clabeCheckDigit(body)}`;
 }

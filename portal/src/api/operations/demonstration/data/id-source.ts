@@ -8,6 +8,7 @@ const TABLES = [
   'registers',
   'periods',
   'employees',
+  'employee_salaries',
   'incidents',
   'extra_hours',
   'disability_certificates',

@@ -7,7 +7,7 @@ import type { IdSource } from './id-source.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';
 import { loadCertificates, type OwnedCertificate } from './load-certificates.ts';
 import { loadOvertime } from './load-overtime.ts';
-import { movementsOf } from './movements.ts';
+import { movementsOf, salaryRowsOf } from './movements.ts';
 import { OWNER_COLUMNS, type OwnedRecord, ownerOf } from './owned-record.ts';
 import { type DemoPeriod, workHistory } from './work-history.ts';
 
@@ -57,37 +57,43 @@ function registerOf(registers: LoadEmployeesInput['registers'], employee: DemoEm
 
 const sameOf = ({ organization_id, client_id }: LoadEmployeesInput) => ({ organization_id, client_id });
 
+const EMPLOYEE_COLUMNS = {
+  id: 'integer',
+  paysheet_id: 'integer',
+  cost_center_id: 'integer',
+  register_id: 'integer',
+  human_id: 'text',
+  name: 'text',
+  nombres: 'text',
+  apellido_paterno: 'text',
+  apellido_materno: 'text',
+  rfc: 'text',
+  curp: 'text',
+  ssn: 'text',
+  birth_date: 'date',
+  gender: 'text',
+  estado_civil: 'text',
+  nacionalidad: 'text',
+  email: 'text',
+  telefono: 'text',
+  position: 'text',
+  hire_date: 'date',
+  termination_date: 'date',
+  estatus: 'text',
+  daily_salary: 'numeric',
+  sbc: 'numeric',
+  bank: 'text',
+  bank_account: 'text',
+  clabe: 'text',
+  causa_baja: 'text',
+  lugar_nacimiento: 'text',
+} as const;
+
 function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[], ids: number[]): RowBatch {
   return {
     table: 'employees',
     same: sameOf(input),
-    columns: {
-      id: 'integer',
-      paysheet_id: 'integer',
-      cost_center_id: 'integer',
-      register_id: 'integer',
-      human_id: 'text',
-      name: 'text',
-      nombres: 'text',
-      apellido_paterno: 'text',
-      apellido_materno: 'text',
-      rfc: 'text',
-      curp: 'text',
-      ssn: 'text',
-      birth_date: 'date',
-      gender: 'text',
-      estado_civil: 'text',
-      nacionalidad: 'text',
-      email: 'text',
-      telefono: 'text',
-      position: 'text',
-      hire_date: 'date',
-      termination_date: 'date',
-      estatus: 'text',
-      daily_salary: 'numeric',
-      sbc: 'numeric',
-      bank_account: 'text',
-    },
+    columns: EMPLOYEE_COLUMNS,
     rows: people.map((one, at) => [
       ids[at] ?? null,
       input.paysheet_id,
@@ -113,7 +119,11 @@ function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[], ids: n
       one.termination_date === null ? 'A' : 'F',
       one.daily_salary,
       one.sbc,
+      one.bank,
       one.bank_account,
+      one.clabe,
+      one.causa_baja,
+      one.curp.slice(11, 13),
     ]),
   };
 }
@@ -129,6 +139,7 @@ async function save(
   const records: OwnedRecord[] = [];
   const certificates: OwnedCertificate[] = [];
   const movements: RowBatch['rows'] = [];
+  const salaries: RowBatch['rows'] = [];
   for (const [at, employee] of people.entries()) {
     const employee_id = employeeIds[at];
     if (employee_id === undefined) throw new Error('an employee without id');
@@ -138,9 +149,12 @@ async function save(
     const register = registerOf(input.registers, employee);
     for (const movement of movementsOf(employee))
       movements.push([ids.next('movements'), employee_id, register.id, ...movement]);
+    for (const salary of salaryRowsOf(employee))
+      salaries.push([ids.next('employee_salaries'), employee_id, ...salary]);
   }
   const same = sameOf(input);
   await insertRows(trx, { table: 'movements', same, columns: MOVEMENT_COLUMNS, rows: movements });
+  await insertRows(trx, { table: 'employee_salaries', same, columns: SALARY_COLUMNS, rows: salaries });
   await loadCaptured(trx, same, records, ids);
   await loadOvertime(trx, same, records, ids);
   await loadCertificates(trx, input, certificates);
@@ -156,6 +170,14 @@ const MOVEMENT_COLUMNS = {
   movement_date: 'date',
   sbc: 'numeric',
   termination_cause: 'text',
+} as const;
+
+const SALARY_COLUMNS = {
+  id: 'integer',
+  employee_id: 'integer',
+  vigente_desde: 'date',
+  daily_salary: 'numeric',
+  sbc: 'numeric',
 } as const;
 
 async function loadCaptured(

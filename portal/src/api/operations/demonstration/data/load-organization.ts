@@ -96,18 +96,23 @@ async function loadClient(
     .insertInto('companies')
     .values({ organization_id, client_id, id: company_id, empresa: client.name, rfc: client.rfc })
     .execute();
-  await trx
-    .insertInto('registers')
-    .values(
-      client.registers.map((one) => ({
+  for (const register of client.registers) {
+    const id = ids.next('registers');
+    await trx
+      .insertInto('registers')
+      .values({ organization_id, client_id, company_id, id, ...register })
+      .execute();
+    await trx
+      .insertInto('register_premiums')
+      .values({
         organization_id,
         client_id,
-        company_id,
-        id: ids.next('registers'),
-        ...one,
-      })),
-    )
-    .execute();
+        register_id: id,
+        vigente_desde: '2025-03-01',
+        risk_premium: register.risk_premium,
+      })
+      .execute();
+  }
 }
 
 async function loadPaysheet(

@@ -1,5 +1,5 @@
 /** The two bureaus of the demonstration, their clients and payrolls. */
-import type { Periodicity } from '@lienzo/schema/payroll/payroll-periods';
+import type { Periodicity } from '@lienzo/schema/payroll/payroll-calendar';
 import type { JobProfileName } from './job-profiles.ts';
 import type { LogoName } from './logo.ts';
 

@@ -1,5 +1,5 @@
 /** Which periods a load finds closed. */
-import type { PayrollPeriod } from '@lienzo/schema/payroll/payroll-periods';
+import type { PayrollPeriod } from '@lienzo/schema/payroll/payroll-calendar';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 
 type Dates = Pick<PayrollPeriod, 'end_date' | 'incidence_close_date'>;

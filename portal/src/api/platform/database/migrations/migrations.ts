@@ -30,6 +30,8 @@ import { up as modulesOfRoles } from './0029-modules-of-roles.ts';
 import { up as companiesAndConceptsOfPayrolls } from './0030-companies-and-concepts-of-payrolls.ts';
 import { up as capture } from './0032-capture.ts';
 import { up as closingReminders } from './0035-closing-reminders.ts';
+import { up as masters } from './0031-masters.ts';
+import { up as capture } from './0032-capture.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -64,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0035-closing-reminders': { up: closingReminders },
   '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
   '0032-capture': { up: capture },
+  '0031-masters': { up: masters },
 };

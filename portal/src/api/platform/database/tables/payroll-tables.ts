@@ -1,7 +1,7 @@
 /** Payrolls: what is set up for a client, what is captured and what comes out. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CaptureStatus, CaptureTables } from './capture-tables.ts';
-import type { Decimal, Instant, NullableInstant, OfClient, Tenant } from './column-types.ts';
+import type { Decimal, DefaultInstant, Instant, NullableInstant, OfClient, Tenant } from './column-types.ts';
 
 type ProcessesTable = Tenant & {
   id: Generated<number>;
@@ -30,7 +30,12 @@ type PaysheetsTable = OfClient & {
   id: Generated<number>;
   id_humansite: string;
   paysheet: string;
-  periodicity: 'Semanal' | 'Quincenal' | 'Mensual';
+  periodicity: 'Semanal' | 'Catorcenal' | 'Decenal' | 'Quincenal' | 'Mensual';
+  overtime_rule: Generated<'clasica_3x3' | 'ley_vigente'>;
+  overtime_rule_from: string | null;
+  zone: Generated<'general' | 'frontera'>;
+  days_convention: Generated<'30.4' | 'calendario'>;
+  absence_share: Generated<'7/6' | '1'>;
 };
 
 type CostCentersTable = OfClient & {
@@ -44,8 +49,17 @@ type RegistersTable = OfClient & {
   id: Generated<number>;
   register: string;
   company_id: number;
+  /** Of today; `register_premiums` has all. */
   risk_premium: Decimal;
   delegation: string;
+  subdelegation: Generated<string>;
+  umf: Generated<string>;
+};
+
+type RegisterPremiumsTable = OfClient & {
+  register_id: number;
+  vigente_desde: string;
+  risk_premium: Decimal;
 };
 
 type PeriodsTable = OfClient & {
@@ -92,6 +106,35 @@ type EmployeesTable = OfClient & {
   daily_salary: Decimal;
   sbc: Decimal;
   bank_account: Generated<string>;
+  causa_baja: string | null;
+  tipo_trabajador: Generated<number>;
+  tipo_salario: Generated<number>;
+  jornada: Generated<number>;
+  umf: Generated<string>;
+  lugar_nacimiento: Generated<string>;
+  codigo_postal: Generated<string>;
+  bank: Generated<string>;
+  clabe: Generated<string>;
+};
+
+type EmployeeSalariesTable = OfClient & {
+  employee_id: number;
+  id: Generated<number>;
+  vigente_desde: string;
+  daily_salary: Decimal;
+  sbc: Decimal;
+  created_at: DefaultInstant;
+};
+
+type EmployeeCreditsTable = OfClient & {
+  employee_id: number;
+  id: Generated<number>;
+  kind: 'INFONAVIT' | 'FONACOT' | 'PENSION';
+  number: Generated<string>;
+  discount_type: number;
+  value: Decimal;
+  vigente_desde: string;
+  vigente_hasta: string | null;
 };
 
 type IncidentsTable = OfClient & {
@@ -166,6 +209,20 @@ type MovementsTable = OfClient & {
   termination_cause: string | null;
 };
 
+type MasterHistoryTable = OfClient & {
+  id: Generated<number>;
+  entity: 'paysheet' | 'calendar' | 'employee' | 'company' | 'register' | 'cost_center';
+  entity_id: number;
+  field: string;
+  before: string | null;
+  after: string | null;
+  source: 'pantalla' | 'plantilla' | 'api' | 'programa';
+  /** Null: the program itself. */
+  user_id: string | null;
+  user_name: string;
+  changed_at: DefaultInstant;
+};
+
 export type PayrollTables = CaptureTables & {
   processes: ProcessesTable;
   concepts: ConceptsTable;
@@ -175,7 +232,11 @@ export type PayrollTables = CaptureTables & {
   cost_centers: CostCentersTable;
   registers: RegistersTable;
   periods: PeriodsTable;
+  register_premiums: RegisterPremiumsTable;
   employees: EmployeesTable;
+  employee_salaries: EmployeeSalariesTable;
+  employee_credits: EmployeeCreditsTable;
+  master_history: MasterHistoryTable;
   incidents: IncidentsTable;
   extra_hours: ExtraHoursTable;
   disabilities: DisabilitiesTable;

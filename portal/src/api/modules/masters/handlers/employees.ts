@@ -1,0 +1,123 @@
+/** The people of a payroll: looking for them, reading, setting up. */
+import type {
+  create_employee,
+  EmployeeContent,
+  get_employee,
+  get_master_history,
+  search_employees,
+  update_employee,
+} from '@lienzo/schema/api/employee-endpoints';
+import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { canEditMasters } from '../policy.ts';
+import { listCredits } from '../repositories/credits.ts';
+import {
+  findEmployee,
+  insertEmployee,
+  insertMovement,
+  searchEmployees,
+  updateEmployeeContent,
+} from '../repositories/employees.ts';
+import { CREATED, listChanges, recordChanges } from '../repositories/history.ts';
+import { findCostCenter, findRegister } from '../repositories/registers.ts';
+import { addSalaryRow, listSalaries } from '../repositories/salaries.ts';
+import type { Handler } from '../services.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
+
+export const searchEmployeePage: Handler<typeof search_employees> = ({ query, caller, services }) => {
+  const { organizationId } = caller;
+  return inTenant(services.db, caller, async (trx) => {
+    await requirePaysheet(trx, { organizationId, paysheetId: query.nomina_id });
+    return searchEmployees(trx, organizationId, query);
+  });
+};
+
+export const getEmployee: Handler<typeof get_employee> = ({ query, caller, services }) => {
+  const of = { organizationId: caller.organizationId, employeeId: query.id };
+  return inTenant(services.db, caller, async (trx) => {
+    const { paysheet_id, causa_baja, ...employee } = known(await findEmployee(trx, of), 'id');
+    return {
+      ...employee,
+      nomina_id: paysheet_id,
+      causa_baja: LEAVING_CAUSES.find((cause) => cause === causa_baja) ?? null,
+      salaries: await listSalaries(trx, of),
+      credits: await listCredits(trx, of),
+      can: { edit: canEditMasters(caller) },
+    };
+  });
+};
+
+const TAKEN = { employees_organization_id_paysheet_id_human_id_key: 'human_id' };
+
+export const createEmployee: Handler<typeof create_employee> = ({ body, caller, services }) => {
+  const { nomina_id: paysheetId, ...employee } = body;
+  const { organizationId } = caller;
+  return refuseTaken(TAKEN, () =>
+    inTenant(services.db, caller, async (trx) => {
+      const { client_id: clientId } = await requirePaysheet(trx, { organizationId, paysheetId });
+      requireEditor(caller);
+      await requirePlaces(trx, { organizationId, clientId, paysheetId }, employee);
+      const id = await insertEmployee(trx, { organizationId, clientId, paysheetId }, employee);
+      const { hire_date, daily_salary, sbc, register_id: registerId } = employee;
+      const of = { organizationId, clientId, employeeId: id };
+      await addSalaryRow(trx, of, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
+      await insertMovement(
+        trx,
+        { ...of, registerId },
+        { movement_type: '08', movement_date: hire_date, sbc },
+      );
+      const made = { author: caller, clientId, entity: 'employee' as const, entityId: id };
+      const name = `${employee.nombres} ${employee.apellido_paterno} ${employee.apellido_materno}`.trim();
+      await recordChanges(trx, made, {}, { [CREATED]: name, hire_date, daily_salary, sbc });
+      return { id };
+    }),
+  );
+};
+
+export const updateEmployee: Handler<typeof update_employee> = async ({ body, caller, services }) => {
+  const { id, ...content } = body;
+  const { organizationId } = caller;
+  const of = { organizationId, employeeId: id };
+  await refuseTaken(TAKEN, () =>
+    inTenant(services.db, caller, async (trx) => {
+      const before = await requireEmployee(trx, of, 'id');
+      requireEditor(caller);
+      const { client_id: clientId, paysheet_id: paysheetId, termination_date } = before;
+      await requirePlaces(trx, { organizationId, clientId, paysheetId }, content);
+      if (termination_date !== null && termination_date < content.hire_date)
+        throw new DomainError({ code: 'employment_dates', field: 'hire_date' });
+      await updateEmployeeContent(trx, of, content);
+      await recordChanges(
+        trx,
+        { author: caller, clientId, entity: 'employee', entityId: id },
+        { ...before },
+        content,
+      );
+    }),
+  );
+  return {};
+};
+
+/** @throws DomainError not_found at the field of a cost centre or register that the payroll does not have. */
+async function requirePlaces(
+  trx: TenantTransaction,
+  of: { organizationId: string; clientId: string; paysheetId: number },
+  { cost_center_id, register_id }: Pick<EmployeeContent, 'cost_center_id' | 'register_id'>,
+): Promise<void> {
+  known(await findCostCenter(trx, of, cost_center_id), 'cost_center_id');
+  known(await findRegister(trx, of, register_id), 'register_id');
+}
+
+export const getMasterHistory: Handler<typeof get_master_history> = ({ query, caller, services }) =>
+  inTenant(services.db, caller, (trx) =>
+    listChanges(trx, {
+      organizationId: caller.organizationId,
+      entity: query.entity,
+      entityId: query.entity_id,
+      before: query.before,
+      limit: HISTORY_PAGE,
+    }),
+  );

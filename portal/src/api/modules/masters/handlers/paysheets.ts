@@ -1,0 +1,130 @@
+/** Payrolls as they are set up, and their calendars. */
+import type {
+  get_calendar,
+  get_paysheet,
+  save_calendar,
+  save_paysheet,
+  save_period,
+} from '@lienzo/schema/api/paysheet-endpoints';
+import { payrollCalendar } from '@lienzo/schema/payroll/payroll-calendar';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { canEditMasters } from '../policy.ts';
+import {
+  isProcessOfPeriods,
+  listCalendar,
+  lockPeriod,
+  overlapsPeriod,
+  replaceCalendar,
+  updatePeriod,
+} from '../repositories/calendars.ts';
+import { assignUsualConcepts } from '../repositories/concepts.ts';
+import { CREATED, recordChanges } from '../repositories/history.ts';
+import {
+  countPeople,
+  findPaysheetContent,
+  insertPaysheet,
+  lockPaysheet,
+  updatePaysheet,
+} from '../repositories/paysheet-content.ts';
+import type { Handler } from '../services.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { known, requireClient, requireEditor, requirePaysheet } from './require.ts';
+
+export const getPaysheet: Handler<typeof get_paysheet> = ({ query, caller, services }) => {
+  const of = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
+  return inTenant(services.db, caller, async (trx) => ({
+    ...known(await findPaysheetContent(trx, of), 'nomina_id'),
+    ...(await countPeople(trx, of)),
+    can: { edit: canEditMasters(caller) },
+  }));
+};
+
+const TAKEN = { paysheets_organization_id_id_humansite_key: 'id_humansite' };
+
+export const savePaysheet: Handler<typeof save_paysheet> = ({ body, caller, services }) => {
+  const { user_id: clientId, id, ...content } = body;
+  const { organizationId } = caller;
+  return refuseTaken(TAKEN, () =>
+    inTenant(services.db, caller, async (trx) => {
+      await requireClient(trx, { organizationId, clientId });
+      requireEditor(caller);
+      if (id === undefined) {
+        const paysheetId = await insertPaysheet(trx, { organizationId, clientId }, content);
+        await assignUsualConcepts(trx, organizationId, paysheetId);
+        const made = { author: caller, clientId, entity: 'paysheet' as const, entityId: paysheetId };
+        await recordChanges(trx, made, {}, { [CREATED]: `${content.id_humansite} ${content.paysheet}` });
+        return { id: paysheetId, ...content };
+      }
+      const of = { organizationId, paysheetId: id };
+      await requirePaysheet(trx, { ...of, clientId });
+      await lockPaysheet(trx, of);
+      const before = known(await findPaysheetContent(trx, of), 'id');
+      await updatePaysheet(trx, of, content);
+      const changed = { author: caller, clientId, entity: 'paysheet' as const, entityId: id };
+      await recordChanges(trx, changed, before, content);
+      return { id, ...content };
+    }),
+  );
+};
+
+export const getCalendar: Handler<typeof get_calendar> = ({ query, caller, services }) => {
+  const of = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
+  return inTenant(services.db, caller, async (trx) => {
+    await requirePaysheet(trx, of);
+    return listCalendar(trx, { ...of, processId: query.proceso_id, year: query.anio_id });
+  });
+};
+
+export const saveCalendar: Handler<typeof save_calendar> = ({ body, caller, services }) => {
+  const { nomina_id: paysheetId, proceso_id: processId, anio_id: year, ...plan } = body;
+  const { organizationId } = caller;
+  return inTenant(services.db, caller, async (trx) => {
+    const paysheet = await requirePaysheet(trx, { organizationId, paysheetId });
+    requireEditor(caller);
+    if (!(await isProcessOfPeriods(trx, { organizationId, processId })))
+      throw new DomainError({ code: 'not_found', field: 'proceso_id' });
+    await lockPaysheet(trx, { organizationId, paysheetId });
+    const of = { organizationId, paysheetId, processId, year };
+    const before = await listCalendar(trx, of);
+    if (before.some(({ captured }) => captured)) throw new DomainError('calendar_in_use');
+    const periods = payrollCalendar({ ...plan, year, periodicity: paysheet.periodicity });
+    if (periods.length === 0) throw new DomainError({ code: 'invalid_request', field: 'first_day' });
+    await replaceCalendar(trx, { ...of, clientId: paysheet.client_id }, periods);
+    await recordChanges(
+      trx,
+      { author: caller, clientId: paysheet.client_id, entity: 'calendar', entityId: paysheetId },
+      { [`calendario ${year}`]: spanOf(before) },
+      { [`calendario ${year}`]: spanOf(periods) },
+    );
+    return { periods: periods.length };
+  });
+};
+
+const spanOf = (periods: readonly { initial_date: string; end_date: string }[]): string => {
+  const [first] = periods;
+  return first === undefined
+    ? ''
+    : `${periods.length}: ${first.initial_date} – ${periods.at(-1)?.end_date ?? ''}`;
+};
+
+export const savePeriod: Handler<typeof save_period> = async ({ body, caller, services }) => {
+  const { id, early_close: _early, ...fields } = body;
+  const of = { organizationId: caller.organizationId, periodId: id };
+  await inTenant(services.db, caller, async (trx) => {
+    const before = known(await lockPeriod(trx, of), 'id');
+    requireEditor(caller);
+    const daysChange = before.initial_date !== fields.initial_date || before.end_date !== fields.end_date;
+    if (daysChange && before.captured)
+      throw new DomainError({ code: 'period_in_use', field: 'initial_date' });
+    if (daysChange && (await overlapsPeriod(trx, of.organizationId, { ...before, ...fields })))
+      throw new DomainError({ code: 'periods_overlap', field: 'initial_date' });
+    await updatePeriod(trx, of, fields);
+    const named = (values: object) =>
+      Object.fromEntries(Object.entries(values).map(([field, value]) => [`${before.mes}: ${field}`, value]));
+    const { id: _id, client_id, paysheet_id, process_id: _process, captured: _captured, ...old } = before;
+    const changed = { author: caller, clientId: client_id, entity: 'calendar' as const };
+    await recordChanges(trx, { ...changed, entityId: paysheet_id }, named(old), named(fields));
+  });
+  return {};
+};

@@ -1,0 +1,93 @@
+/** Companies, registros patronales and cost centres. */
+import type {
+  get_registers,
+  save_company,
+  save_cost_center,
+  save_register,
+} from '@lienzo/schema/api/paysheet-endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { canEditMasters } from '../policy.ts';
+import { listCompanies } from '../repositories/companies.ts';
+import { CREATED, recordChanges } from '../repositories/history.ts';
+import { listCostCenters } from '../repositories/paysheets.ts';
+import {
+  findCompany,
+  findCostCenter,
+  findRegister,
+  listRegisterDetails,
+  writeCompany,
+  writeCostCenter,
+  writePremium,
+  writeRegister,
+} from '../repositories/registers.ts';
+import type { Handler } from '../services.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { known, requireClient, requireEditor, requirePaysheet } from './require.ts';
+
+export const getRegisterDetails: Handler<typeof get_registers> = ({ query, caller, services }) => {
+  const { organizationId } = caller;
+  return inTenant(services.db, caller, async (trx) => {
+    const of = { organizationId, paysheetId: query.nomina_id };
+    const { client_id: clientId } = await requirePaysheet(trx, of);
+    return {
+      companies: await listCompanies(trx, { organizationId, clientId }),
+      registers: await listRegisterDetails(trx, { organizationId, clientId }),
+      cost_centers: await listCostCenters(trx, of),
+      can: { edit: canEditMasters(caller) },
+    };
+  });
+};
+
+export const saveCompany: Handler<typeof save_company> = ({ body, caller, services }) => {
+  const { user_id: clientId, id, ...fields } = body;
+  const of = { organizationId: caller.organizationId, clientId };
+  return refuseTaken({ companies_organization_id_client_id_rfc_key: 'rfc' }, () =>
+    inTenant(services.db, caller, async (trx) => {
+      await requireClient(trx, of);
+      requireEditor(caller);
+      const before = id === undefined ? {} : known(await findCompany(trx, of, id), 'id');
+      const entityId = await writeCompany(trx, of, id, fields);
+      const made = id === undefined ? { [CREATED]: fields.empresa } : fields;
+      await recordChanges(trx, { author: caller, clientId, entity: 'company', entityId }, before, made);
+      return { id: entityId };
+    }),
+  );
+};
+
+export const saveRegister: Handler<typeof save_register> = ({ body, caller, services }) => {
+  const { user_id: clientId, id, risk_premium, vigente_desde, ...fields } = body;
+  const of = { organizationId: caller.organizationId, clientId };
+  return refuseTaken({ registers_organization_id_register_key: 'register' }, () =>
+    inTenant(services.db, caller, async (trx) => {
+      await requireClient(trx, of);
+      requireEditor(caller);
+      known(await findCompany(trx, of, fields.company_id), 'company_id');
+      const before = id === undefined ? {} : known(await findRegister(trx, of, id), 'id');
+      const entityId = await writeRegister(trx, of, id, { ...fields, risk_premium });
+      const premium = { register_id: entityId, vigente_desde, risk_premium };
+      await writePremium(trx, of, premium, todayInMexico());
+      const dated = { [`risk_premium ${vigente_desde}`]: risk_premium };
+      const made = id === undefined ? { [CREATED]: fields.register, ...dated } : { ...fields, ...dated };
+      await recordChanges(trx, { author: caller, clientId, entity: 'register', entityId }, before, made);
+      return { id: entityId };
+    }),
+  );
+};
+
+export const saveCostCenter: Handler<typeof save_cost_center> = ({ body, caller, services }) => {
+  const { nomina_id: paysheetId, id, ...fields } = body;
+  const { organizationId } = caller;
+  return refuseTaken({ cost_centers_organization_id_paysheet_id_code_key: 'code' }, () =>
+    inTenant(services.db, caller, async (trx) => {
+      const { client_id: clientId } = await requirePaysheet(trx, { organizationId, paysheetId });
+      requireEditor(caller);
+      const of = { organizationId, clientId, paysheetId };
+      const before = id === undefined ? {} : known(await findCostCenter(trx, of, id), 'id');
+      const entityId = await writeCostCenter(trx, of, id, fields);
+      const made = id === undefined ? { [CREATED]: fields.cost_center } : fields;
+      await recordChanges(trx, { author: caller, clientId, entity: 'cost_center', entityId }, before, made);
+      return { id: entityId };
+    }),
+  );
+};

@@ -1,0 +1,215 @@
+/** Employees as they are set up. */
+import type {
+  EmployeeContent,
+  EmployeeDetail,
+  EmployeeRow,
+  search_employees,
+} from '@lienzo/schema/api/employee-endpoints';
+import { EMPLOYEES_PAGE } from '@lienzo/schema/api/employee-endpoints';
+import { ACCENTED, foldText, PLAIN } from '@lienzo/schema/data/fold-text';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+type Search = z.output<NonNullable<typeof search_employees.query>>;
+
+/** What words are looked for in. */
+const SEARCHED = sql`lower(translate(
+  concat_ws(' ', employees.name, human_id, rfc, curp, ssn, employees.id::text), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)}))`;
+
+const ORDERS = {
+  name: sql`employees.name`,
+  human_id: sql`human_id`,
+  position: sql`position`,
+  hire_date: sql`hire_date`,
+  daily_salary: sql`daily_salary`,
+} satisfies Record<Search['orden'], RawBuilder<unknown>>;
+
+/** A page, and how many there are in all. */
+export async function searchEmployees(
+  trx: TenantTransaction,
+  organizationId: string,
+  { nomina_id, q, estatus, orden, sentido, page }: Search,
+): Promise<{ employees: EmployeeRow[]; total: number }> {
+  const words = foldText(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const wanted = sql.join(
+    [
+      sql`employees.organization_id = ${organizationId}`,
+      sql`employees.paysheet_id = ${nomina_id}`,
+      ...(estatus === undefined ? [] : [sql`estatus = ${estatus}`]),
+      ...words.map((word) => sql`position(${word} in ${SEARCHED}) > 0`),
+    ],
+    sql` and `,
+  );
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from employees where ${wanted}
+  `.execute(trx);
+  const { rows } = await sql<EmployeeRow>`
+    select employees.id, human_id, employees.name, "position", cost_center as centro_de_costos, register, hire_date,
+      termination_date, estatus, daily_salary
+    from employees
+    join cost_centers on cost_centers.organization_id = employees.organization_id and cost_centers.id = cost_center_id
+    join registers on registers.organization_id = employees.organization_id and registers.id = register_id
+    where ${wanted}
+    order by ${ORDERS[orden]} ${sql.raw(sentido === 'desc' ? 'desc' : 'asc')} nulls last, employees.id
+    limit ${EMPLOYEES_PAGE} offset ${(page - 1) * EMPLOYEES_PAGE}
+  `.execute(trx);
+  return { employees: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+const CONTENT = [
+  'human_id',
+  'nombres',
+  'apellido_paterno',
+  'apellido_materno',
+  'rfc',
+  'curp',
+  'ssn',
+  'birth_date',
+  'gender',
+  'estado_civil',
+  'nacionalidad',
+  'lugar_nacimiento',
+  'email',
+  'telefono',
+  'codigo_postal',
+  'position',
+  'cost_center_id',
+  'register_id',
+  'hire_date',
+  'tipo_trabajador',
+  'tipo_salario',
+  'jornada',
+  'umf',
+  'bank',
+  'bank_account',
+  'clabe',
+] as const satisfies (keyof EmployeeContent)[];
+
+export type StoredEmployee = Omit<
+  EmployeeDetail,
+  'salaries' | 'credits' | 'can' | 'nomina_id' | 'causa_baja'
+> & {
+  client_id: string;
+  paysheet_id: number;
+  causa_baja: string | null;
+};
+
+type OfEmployee = { organizationId: string; employeeId: number };
+
+/** @param lock makes others that change the employee wait until the transaction ends. */
+export function findEmployee(
+  trx: TenantTransaction,
+  { organizationId, employeeId }: OfEmployee,
+  lock: 'lock' | 'read' = 'read',
+): Promise<StoredEmployee | undefined> {
+  return trx
+    .selectFrom('employees')
+    .select([
+      'id',
+      'client_id',
+      'paysheet_id',
+      'name',
+      'estatus',
+      'termination_date',
+      'causa_baja',
+      'daily_salary',
+      'sbc',
+      ...CONTENT,
+    ])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', employeeId)
+    .$if(lock === 'lock', (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Given names first, as people write it. */
+const nameOf = ({ nombres, apellido_paterno, apellido_materno }: EmployeeContent): string =>
+  [nombres, apellido_paterno, apellido_materno].filter((part) => part !== '').join(' ');
+
+/** @throws a unique violation of `human_id` when another one of the payroll has it. */
+export async function insertEmployee(
+  trx: TenantTransaction,
+  of: { organizationId: string; clientId: string; paysheetId: number },
+  employee: EmployeeContent & { daily_salary: string; sbc: string },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('employees')
+    .values({
+      organization_id: of.organizationId,
+      client_id: of.clientId,
+      paysheet_id: of.paysheetId,
+      name: nameOf(employee),
+      ...employee,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** @throws a unique violation of `human_id` when another one of the payroll has it. */
+export async function updateEmployeeContent(
+  trx: TenantTransaction,
+  { organizationId, employeeId }: OfEmployee,
+  content: EmployeeContent,
+): Promise<void> {
+  await trx
+    .updateTable('employees')
+    .set({ name: nameOf(content), ...content })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', employeeId)
+    .execute();
+}
+
+export type Employment = {
+  hire_date: string;
+  termination_date: string | null;
+  causa_baja: string | null;
+  estatus: 'A' | 'F';
+};
+
+export async function updateEmployment(
+  trx: TenantTransaction,
+  { organizationId, employeeId }: OfEmployee,
+  employment: Employment,
+): Promise<void> {
+  await trx
+    .updateTable('employees')
+    .set(employment)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', employeeId)
+    .execute();
+}
+
+/** What the IMSS is told of: 08 hired or back, 07 another salary, 02 left. */
+export async function insertMovement(
+  trx: TenantTransaction,
+  employee: { organizationId: string; clientId: string; employeeId: number; registerId: number },
+  movement: {
+    movement_type: '02' | '07' | '08';
+    movement_date: string;
+    sbc: string | null;
+    termination_cause?: string;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('movements')
+    .values({
+      organization_id: employee.organizationId,
+      client_id: employee.clientId,
+      employee_id: employee.employeeId,
+      register_id: employee.registerId,
+      description: MOVEMENTS[movement.movement_type],
+      termination_cause: null,
+      ...movement,
+    })
+    .execute();
+}
+
+const MOVEMENTS = {
+  '02': 'Baja',
+  '07': 'Modificación de salario',
+  '08': 'Alta o reingreso',
+} as const;

@@ -1,0 +1,71 @@
+/** The history of masters: who changed which field of what, with the value before and after. */
+import type { MasterChange, MasterEntity } from '@lienzo/schema/api/employee-endpoints';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+export type Author = { organizationId: string; userId: string; name: string };
+type Value = string | number | null | undefined;
+
+export type Changed = {
+  author: Author;
+  clientId: string;
+  entity: MasterEntity;
+  entityId: number;
+  source?: MasterChange['source'];
+};
+
+/** The field of the entry that says that something came into being; `after` names it. */
+export const CREATED = 'creado';
+
+/** Longest value kept. */
+const LONGEST = 500;
+const textOf = (value: Value): string | null =>
+  value === undefined || value === null || value === '' ? null : String(value).slice(0, LONGEST);
+
+/** One entry for each field that differs, in the transaction of the change. Fields that `before` lacks are new. */
+export async function recordChanges(
+  trx: TenantTransaction,
+  { author, clientId, entity, entityId, source = 'pantalla' }: Changed,
+  before: Readonly<Record<string, Value>>,
+  after: Readonly<Record<string, Value>>,
+): Promise<void> {
+  const changes = Object.entries(after)
+    .map(([field, value]) => ({ field, before: textOf(before[field]), after: textOf(value) }))
+    .filter((one) => one.before !== one.after);
+  if (changes.length === 0) return;
+  await trx
+    .insertInto('master_history')
+    .values(
+      changes.map((change) => ({
+        organization_id: author.organizationId,
+        client_id: clientId,
+        entity,
+        entity_id: entityId,
+        source,
+        user_id: author.userId,
+        user_name: author.name,
+        ...change,
+      })),
+    )
+    .execute();
+}
+
+/** Latest first. */
+export function listChanges(
+  trx: TenantTransaction,
+  of: {
+    organizationId: string;
+    entity: MasterEntity;
+    entityId: number;
+    before?: number | undefined;
+    limit: number;
+  },
+): Promise<MasterChange[]> {
+  let query = trx
+    .selectFrom('master_history')
+    .select(['id', 'field', 'before', 'after', 'source', 'user_name', 'changed_at'])
+    .where('organization_id', '=', of.organizationId)
+    .where('entity', '=', of.entity)
+    .where('entity_id', '=', of.entityId);
+  if (of.before !== undefined) query = query.where('id', '<', of.before);
+  return query.orderBy('id', 'desc').limit(of.limit).execute();
+}

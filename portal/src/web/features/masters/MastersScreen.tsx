@@ -1,0 +1,93 @@
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { Button, Select, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCash, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ClientField } from '../../shared/payroll/ClientField';
+import { paysheetsQuery } from '../../shared/payroll/lookup-queries';
+import { paysheetLabel } from '../../shared/payroll/paysheet-label';
+import { useSession } from '../../shared/session/use-session';
+import { FailedState } from '../../shared/states/FailedState';
+import { ScreenHead } from '../../shared/states/ScreenHead';
+import { StatePanel } from '../../shared/states/StatePanel';
+import classes from './masters.module.css';
+import type { MastersSearch } from './masters-search';
+import { NewPaysheetDialog } from './NewPaysheetDialog';
+import { PaysheetsTable } from './PaysheetsTable';
+import { PaysheetView } from './PaysheetView';
+
+/** 'Nómina': what payrolls rest on, from the client to the payroll and its parts. */
+export function MastersScreen() {
+  const session = useSession();
+  const search = useSearch({ from: '/app/nomina' });
+  const navigate = useNavigate({ from: '/app/nomina' });
+  const go = (next: MastersSearch, replace = true): void =>
+    void navigate({ search: next, replace, resetScroll: false });
+  const { cliente, nomina } = search;
+  const paysheets = useQuery(paysheetsQuery(cliente));
+  const [isCreating, creation] = useDisclosure(false);
+  const mayEdit = session?.roleName === 'Admin' || session?.roleName === 'Ejecutivo';
+  const open = (id: number): void => go({ cliente, nomina: id, vista: search.vista }, false);
+  const add = mayEdit && cliente !== undefined && (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} variant="default" onClick={creation.open}>
+      {masterMessages.newPaysheet}
+    </Button>
+  );
+  return (
+    <div>
+      <ScreenHead title={masterMessages.title} lead={masterMessages.lead}>
+        {add}
+      </ScreenHead>
+      <div className={classes.finder}>
+        <ClientField
+          className={classes.field ?? ''}
+          value={cliente}
+          choose={(chosen) => go({ cliente: chosen })}
+        />
+        <Select
+          className={classes.field ?? ''}
+          label={payrollMessages.paysheet}
+          placeholder={cliente === undefined ? payrollMessages.clientFirst : payrollMessages.choosePaysheet}
+          searchable
+          clearable
+          disabled={cliente === undefined}
+          value={nomina === undefined ? null : `${nomina}`}
+          onChange={(id) => (id === null ? go({ cliente }) : open(Number(id)))}
+          data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
+          nothingFoundMessage={payrollMessages.nothingFound}
+        />
+      </div>
+      {cliente === undefined && <StatePanel icon={IconCash} text={masterMessages.chooseClient} />}
+      {paysheets.isLoadingError && (
+        <FailedState
+          title={masterMessages.paysheetsFailed}
+          error={paysheets.error}
+          retry={() => void paysheets.refetch()}
+        />
+      )}
+      {cliente !== undefined && paysheets.isPending && <Skeleton height={160} />}
+      {nomina === undefined && paysheets.data?.length === 0 && (
+        <StatePanel
+          icon={IconCash}
+          text={mayEdit ? masterMessages.noPaysheets : masterMessages.noPaysheetsReadOnly}
+        />
+      )}
+      {nomina === undefined && paysheets.data !== undefined && paysheets.data.length > 0 && (
+        <PaysheetsTable paysheets={paysheets.data} open={open} />
+      )}
+      {cliente !== undefined && nomina !== undefined && (
+        <PaysheetView
+          key={nomina}
+          paysheetId={nomina}
+          search={search}
+          change={(next) => go({ ...search, ...next })}
+        />
+      )}
+      {cliente !== undefined && (
+        <NewPaysheetDialog clientId={cliente} isOpen={isCreating} close={creation.close} open={open} />
+      )}
+    </div>
+  );
+}

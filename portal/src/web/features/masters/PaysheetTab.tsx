@@ -1,0 +1,63 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../shared/api/call';
+import { FormProblem } from '../../shared/forms/FormProblem';
+import { problemsOf } from '../../shared/forms/problems-of';
+import { SubmitButton } from '../../shared/forms/SubmitButton';
+import { useCheckedForm } from '../../shared/forms/use-checked-form';
+import { notify } from '../../shared/notices/notify';
+import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
+import { FieldGroups } from './forms/FieldGroups';
+import forms from './forms/forms.module.css';
+import { PAYSHEET_FIELDS, paysheetBody, paysheetValues } from './forms/paysheet-fields';
+import { HistoryList } from './HistoryList';
+import { mastersKey } from './master-queries';
+
+/** 'Datos': how the payroll is calculated. */
+export function PaysheetTab({ paysheet }: { paysheet: PaysheetDetail }) {
+  const { id, client_id: clientId, total_people, total_left } = paysheet;
+  const queryClient = useQueryClient();
+  const [isDirty, setDirty] = useState(false);
+  const { form, submit, isSending, problem, wait } = useCheckedForm({
+    initialValues: paysheetValues(paysheet),
+    check: (values) => problemsOf(endpoints.save_paysheet, paysheetBody(values, clientId, id)),
+    async send(values) {
+      await call(endpoints.save_paysheet, { body: paysheetBody(values, clientId, id) });
+      form.resetDirty();
+      setDirty(false);
+      notify.success(masterMessages.saved, `paysheet ${id}`);
+      await queryClient.invalidateQueries({ queryKey: mastersKey(id) });
+      await queryClient.invalidateQueries({ queryKey: ['payroll'] });
+    },
+  });
+  const look = (): void => setDirty(form.isDirty());
+  for (const { fields } of PAYSHEET_FIELDS) for (const { name } of fields) form.watch(name, look);
+  return (
+    <Stack gap="lg">
+      <form onSubmit={submit} noValidate className={forms.sheet}>
+        <Text size="sm" c="dimmed">
+          {paysheet.can.edit
+            ? masterMessages.people(total_people - total_left, total_left)
+            : masterMessages.readOnly}
+        </Text>
+        <FormProblem text={problem} />
+        <FieldGroups form={form} groups={PAYSHEET_FIELDS} readOnly={!paysheet.can.edit} />
+        {paysheet.can.edit && (
+          <Group justify="flex-end">
+            <SubmitButton loading={isSending} wait={wait}>
+              {masterMessages.save}
+            </SubmitButton>
+          </Group>
+        )}
+      </form>
+      <section className={forms.sheet}>
+        <HistoryList paysheetId={id} entity="paysheet" id={id} />
+      </section>
+      <LeaveQuestion isDirty={isDirty} />
+    </Stack>
+  );
+}

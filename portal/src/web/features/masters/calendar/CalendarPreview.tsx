@@ -1,0 +1,39 @@
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { PayrollPeriod } from '@lienzo/schema/payroll/payroll-calendar';
+import { Table, Text } from '@mantine/core';
+import list from '../../../shared/lists/ListTable.module.css';
+import classes from '../masters.module.css';
+
+/** What a calendar will be before it is saved. */
+export function CalendarPreview({ periods }: { periods: readonly PayrollPeriod[] }) {
+  if (periods.length === 0) return <Text c="dimmed">{masterMessages.previewNone}</Text>;
+  return (
+    <div>
+      <Text size="sm" fw={550} mb={4} role="status">
+        {masterMessages.preview}: {masterMessages.previewCount(periods.length)}
+      </Text>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
+      <section className={classes.preview} tabIndex={0} aria-label={masterMessages.preview}>
+        <Table className={list.table ?? ''} stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{masterMessages.period}</Table.Th>
+              <Table.Th>{masterMessages.incidence_close_date}</Table.Th>
+              <Table.Th>{masterMessages.payment_date}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {periods.map(({ number, mes, incidence_close_date, payment_date }) => (
+              <Table.Tr key={number}>
+                <Table.Td>{mes}</Table.Td>
+                <Table.Td>{formatMediumDate(incidence_close_date)}</Table.Td>
+                <Table.Td>{formatMediumDate(payment_date)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    </div>
+  );
+}

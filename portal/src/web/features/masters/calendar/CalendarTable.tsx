@@ -1,0 +1,88 @@
+import type { CalendarPeriod } from '@lienzo/schema/api/paysheet-endpoints';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { Badge, Button, Table, Text, VisuallyHidden } from '@mantine/core';
+import list from '../../../shared/lists/ListTable.module.css';
+
+type CalendarTableProps = {
+  periods: readonly CalendarPeriod[];
+  /** Absent: they are only read. */
+  edit: ((period: CalendarPeriod) => void) | undefined;
+};
+
+/** The periods with their days. */
+export function CalendarTable({ periods, edit }: CalendarTableProps) {
+  return (
+    <div className={list.frame}>
+      <Table className={list.table ?? ''} aria-label={masterMessages.calendarLabel}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={list.wide ?? ''}>{masterMessages.number}</Table.Th>
+            <Table.Th>{masterMessages.period}</Table.Th>
+            {[masterMessages.initial_date, masterMessages.end_date, masterMessages.payment_date].map(
+              (head) => (
+                <Table.Th key={head} className={list.wide ?? ''}>
+                  {head}
+                </Table.Th>
+              ),
+            )}
+            <Table.Th className={list.wide ?? ''}>{masterMessages.incidence_close_date}</Table.Th>
+            {edit !== undefined && (
+              <Table.Th>
+                <VisuallyHidden>{masterMessages.actions}</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {periods.map((period) => (
+            <PeriodRow key={period.id} period={period} edit={edit} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function PeriodRow({ period, edit }: { period: CalendarPeriod; edit: CalendarTableProps['edit'] }) {
+  const [initial, end, payment] = [period.initial_date, period.end_date, period.payment_date].map(
+    formatMediumDate,
+  );
+  const close = period.incidence_close_date;
+  const closes = close === null ? masterMessages.neverCloses : formatMediumDate(close);
+  return (
+    <Table.Tr>
+      <Table.Td className={`${list.wide} lienzo-figures`}>{period.number}</Table.Td>
+      <Table.Td>
+        {period.mes}{' '}
+        {period.captured && (
+          <Badge variant="light" color="gray" size="sm">
+            {masterMessages.captured}
+          </Badge>
+        )}
+        <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
+          {initial} – {end} · {masterMessages.payment_date} {payment} · {masterMessages.incidence_close_date}{' '}
+          {closes}
+        </Text>
+      </Table.Td>
+      {[initial, end, payment, closes].map((day, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four fixed columns
+        <Table.Td key={at} className={list.wide ?? ''}>
+          {day}
+        </Table.Td>
+      ))}
+      {edit !== undefined && (
+        <Table.Td className={list.actionsCell ?? ''}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={masterMessages.editOf(period.mes)}
+            onClick={() => edit(period)}
+          >
+            {masterMessages.edit}
+          </Button>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}

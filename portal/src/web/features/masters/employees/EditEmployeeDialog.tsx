@@ -1,0 +1,43 @@
+import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { call } from '../../../shared/api/call';
+import { problemsOf } from '../../../shared/forms/problems-of';
+import { FormDialog } from '../forms/FormDialog';
+import { useMasterSaved } from '../use-master-saved';
+import {
+  type EmployeeValues,
+  employeeBody,
+  employeeFields,
+  employeeValues,
+  type Places,
+} from './employee-fields';
+
+type EditEmployeeDialogProps = {
+  employee: EmployeeDetail;
+  places: Places;
+  isOpen: boolean;
+  close: () => void;
+};
+
+/** 'Editar datos' of an employee; the salary has its own dialog. */
+export function EditEmployeeDialog({ employee, places, isOpen, close }: EditEmployeeDialogProps) {
+  const saved = useMasterSaved(employee.nomina_id);
+  const bodyOf = (values: EmployeeValues) => ({ ...employeeBody(values), id: employee.id });
+  return (
+    <FormDialog<EmployeeValues>
+      title={masterMessages.employeeTitle(employee.name)}
+      isOpen={isOpen}
+      close={close}
+      size={720}
+      groups={employeeFields(places, employee.gender)}
+      initialValues={employeeValues(employee)}
+      check={(values) => problemsOf(endpoints.update_employee, bodyOf(values))}
+      verb={masterMessages.save}
+      send={async (values) => {
+        await call(endpoints.update_employee, { body: bodyOf(values) });
+        await saved();
+      }}
+    />
+  );
+}

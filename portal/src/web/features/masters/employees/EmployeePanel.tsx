@@ -1,0 +1,151 @@
+import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
+import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { masterCodes } from '@lienzo/schema/messages/master-codes';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLayer } from '../../../shared/layers/use-layer';
+import { FailedState } from '../../../shared/states/FailedState';
+import { HistoryList } from '../HistoryList';
+import { employeeQuery, registersQuery } from '../master-queries';
+import classes from '../masters.module.css';
+import { EditEmployeeDialog } from './EditEmployeeDialog';
+import { type EmploymentAct, EmploymentDialogs } from './EmploymentDialogs';
+import { money } from './money';
+
+type EmployeePanelProps = {
+  paysheet: PaysheetDetail;
+  /** Null: closed. */
+  employeeId: number | null;
+  close: () => void;
+};
+
+/** An employee in a side panel: facts, what can be done, salaries, credits, history. */
+export function EmployeePanel({ paysheet, employeeId, close }: EmployeePanelProps) {
+  useLayer(employeeId !== null, close);
+  const employee = useQuery({
+    ...employeeQuery(paysheet.id, employeeId ?? 0),
+    enabled: employeeId !== null,
+  });
+  return (
+    <Drawer
+      opened={employeeId !== null}
+      onClose={close}
+      position="right"
+      size={520}
+      title={employee.data?.name ?? masterMessages.employeesLabel}
+      closeButtonProps={{ 'aria-label': masterMessages.close }}
+    >
+      {employeeId !== null && employee.isPending && <Skeleton height={240} />}
+      {employee.isLoadingError && (
+        <FailedState
+          title={masterMessages.employeeFailed}
+          error={employee.error}
+          retry={() => void employee.refetch()}
+        />
+      )}
+      {employee.data !== undefined && <EmployeeFacts key={employee.data.id} employee={employee.data} />}
+    </Drawer>
+  );
+}
+
+function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
+  const { nomina_id, position, hire_date, termination_date, salaries, credits, can } = employee;
+  const [act, start] = useState<EmploymentAct | 'edit' | null>(null);
+  const places = useQuery(registersQuery(nomina_id)).data;
+  const stop = (): void => start(null);
+  const hired = formatMediumDate(hire_date);
+  return (
+    <Stack gap="lg">
+      <Text size="sm" c="dimmed">
+        {termination_date === null
+          ? masterMessages.facts(position, hired)
+          : masterMessages.factsLeft(position, hired, formatMediumDate(termination_date))}
+      </Text>
+      {can.edit && (
+        <Group gap="xs">
+          <Button size="compact-md" variant="default" onClick={() => start('edit')}>
+            {masterMessages.editEmployee}
+          </Button>
+          {employee.estatus === 'A' ? (
+            <>
+              <Button size="compact-md" variant="default" onClick={() => start('salary')}>
+                {masterMessages.changeSalary}
+              </Button>
+              <Button size="compact-md" variant="default" onClick={() => start('credit')}>
+                {masterMessages.addCredit}
+              </Button>
+              <Button size="compact-md" variant="default" color="red" onClick={() => start('leave')}>
+                {masterMessages.leave}
+              </Button>
+            </>
+          ) : (
+            <Button size="compact-md" variant="default" onClick={() => start('rehire')}>
+              {masterMessages.rehire}
+            </Button>
+          )}
+        </Group>
+      )}
+      <Facts
+        title={masterMessages.salaries}
+        rows={salaries.map((one) => ({
+          key: one.vigente_desde,
+          name: masterMessages.salaryOf(money(one.daily_salary), money(one.sbc)),
+          detail: masterMessages.since(formatMediumDate(one.vigente_desde)),
+        }))}
+      />
+      <Facts
+        title={masterMessages.credits}
+        empty={masterMessages.noCredits}
+        rows={credits.map((one) => ({
+          key: `${one.id}`,
+          name: `${masterCodes.credits[one.kind]} ${one.number}`.trim(),
+          detail: spanOf(one.vigente_desde, one.vigente_hasta),
+        }))}
+      />
+      <HistoryList paysheetId={nomina_id} entity="employee" id={employee.id} />
+      {places !== undefined && (
+        <EditEmployeeDialog employee={employee} places={places} isOpen={act === 'edit'} close={stop} />
+      )}
+      <EmploymentDialogs employee={employee} act={act === 'edit' ? null : act} close={stop} />
+    </Stack>
+  );
+}
+
+const spanOf = (from: string, to: string | null): string =>
+  to === null
+    ? masterMessages.since(formatMediumDate(from))
+    : masterMessages.sinceUntil(formatMediumDate(from), formatMediumDate(to));
+
+type FactsProps = {
+  title: string;
+  rows: readonly { key: string; name: string; detail: string }[];
+  empty?: string;
+};
+
+function Facts({ title, rows, empty }: FactsProps) {
+  return (
+    <section>
+      <Title order={2} size="h5" mb="xs">
+        {title}
+      </Title>
+      {rows.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {rows.map(({ key, name, detail }) => (
+          <li key={key} className={classes.entry}>
+            <Text size="sm">{name}</Text>
+            <Text size="xs" c="dimmed">
+              {detail}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { Button, Select, Skeleton } from '@mantine/core';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { SearchField } from '../../../shared/lists/SearchField';
+import toolbar from '../../../shared/lists/Toolbar.module.css';
+import { FailedState } from '../../../shared/states/FailedState';
+import { employeesQuery, registersQuery } from '../master-queries';
+import classes from '../masters.module.css';
+import type { MastersSearch } from '../masters-search';
+import { EmployeePanel } from './EmployeePanel';
+import { EmployeesPage } from './EmployeesPage';
+import type { Places } from './employee-fields';
+import { NewEmployeeDialog } from './NewEmployeeDialog';
+import { NoEmployees } from './NoEmployees';
+
+/** Milliseconds after the last letter until the server is asked. */
+const TYPING = 300;
+
+type EmployeesTabProps = {
+  paysheet: PaysheetDetail;
+  search: MastersSearch;
+  change: (next: MastersSearch) => void;
+};
+
+/** 'Empleados': the people of the payroll, a page at a time; one of them in a side panel. */
+export function EmployeesTab({ paysheet, search, change }: EmployeesTabProps) {
+  const [q] = useDebouncedValue(search.q, TYPING);
+  const page = useQuery(employeesQuery(paysheet.id, { ...search, q }));
+  const places = useQuery(registersQuery(paysheet.id)).data;
+  const [isHiring, hiring] = useDisclosure(false);
+  const mayHire = paysheet.can.edit && hasPlaces(places);
+  return (
+    <div>
+      <div className={toolbar.toolbar}>
+        <SearchField
+          label={masterMessages.searchEmployees}
+          clearLabel={masterMessages.clearSearch}
+          words={search.q}
+          change={(words) => change({ q: words, pagina: undefined })}
+        />
+        <Select
+          className={classes.short ?? ''}
+          aria-label={masterMessages.estatus}
+          allowDeselect={false}
+          value={search.estatus ?? ''}
+          onChange={(chosen) =>
+            change({ estatus: chosen === 'A' || chosen === 'F' ? chosen : undefined, pagina: undefined })
+          }
+          data={[
+            { value: '', label: masterMessages.allPeople },
+            { value: 'A', label: masterMessages.active },
+            { value: 'F', label: masterMessages.left },
+          ]}
+        />
+        {mayHire && (
+          <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={hiring.open}>
+            {masterMessages.newEmployee}
+          </Button>
+        )}
+      </div>
+      {page.isPending && <Skeleton height={320} />}
+      {page.isLoadingError && (
+        <FailedState
+          title={masterMessages.employeesFailed}
+          error={page.error}
+          retry={() => void page.refetch()}
+        />
+      )}
+      {page.data?.employees.length === 0 && (
+        <NoEmployees
+          isFiltered={search.q !== undefined || search.estatus !== undefined}
+          lacksPlaces={paysheet.can.edit && places !== undefined && !hasPlaces(places)}
+          change={change}
+        />
+      )}
+      {page.data !== undefined && page.data.employees.length > 0 && (
+        <EmployeesPage {...page.data} search={search} change={change} />
+      )}
+      <EmployeePanel
+        paysheet={paysheet}
+        employeeId={search.empleado ?? null}
+        close={() => change({ empleado: undefined })}
+      />
+      {places !== undefined && (
+        <NewEmployeeDialog paysheet={paysheet} places={places} isOpen={isHiring} close={hiring.close} />
+      )}
+    </div>
+  );
+}
+
+/** Nobody is hired without a register and a cost centre. */
+const hasPlaces = (places: Places | undefined): boolean =>
+  places !== undefined && places.registers.length > 0 && places.cost_centers.length > 0;

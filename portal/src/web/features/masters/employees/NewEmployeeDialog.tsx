@@ -1,0 +1,58 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { call } from '../../../shared/api/call';
+import { problemsOf } from '../../../shared/forms/problems-of';
+import { FormDialog } from '../forms/FormDialog';
+import type { FieldGroup } from '../forms/form-field';
+import { useMasterSaved } from '../use-master-saved';
+import {
+  type EmployeeValues,
+  employeeBody,
+  employeeFields,
+  emptyEmployee,
+  type Places,
+} from './employee-fields';
+import { SALARY_FIELDS } from './salary-fields';
+import { usualSbc } from './usual-sbc';
+
+type NewValues = EmployeeValues & { daily_salary: string; sbc: string };
+
+type NewEmployeeDialogProps = {
+  paysheet: PaysheetDetail;
+  places: Places;
+  isOpen: boolean;
+  close: () => void;
+};
+
+/** 'Nuevo empleado', with the first salary. */
+export function NewEmployeeDialog({ paysheet, places, isOpen, close }: NewEmployeeDialogProps) {
+  const saved = useMasterSaved(paysheet.id);
+  const bodyOf = (values: NewValues) => ({
+    ...employeeBody(values),
+    nomina_id: paysheet.id,
+    sbc: usualSbc(values.sbc, values.daily_salary, values.hire_date, values.hire_date),
+  });
+  const [identity, contract, pay] = employeeFields(places);
+  const groups: FieldGroup<keyof NewValues>[] = [
+    ...(identity === undefined ? [] : [identity]),
+    ...(contract === undefined ? [] : [contract]),
+    { title: masterMessages.pay, fields: [...SALARY_FIELDS, ...(pay?.fields ?? [])] },
+  ];
+  return (
+    <FormDialog<NewValues>
+      title={masterMessages.newEmployee}
+      isOpen={isOpen}
+      close={close}
+      size={720}
+      groups={groups}
+      initialValues={{ ...emptyEmployee(places), daily_salary: '', sbc: '' }}
+      check={(values) => problemsOf(endpoints.create_employee, bodyOf(values))}
+      verb={masterMessages.createEmployee}
+      send={async (values) => {
+        await call(endpoints.create_employee, { body: bodyOf(values) });
+        await saved(masterMessages.employeeCreated(`${values.nombres} ${values.apellido_paterno}`.trim()));
+      }}
+    />
+  );
+}

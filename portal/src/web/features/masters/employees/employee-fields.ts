@@ -1,0 +1,163 @@
+/** The fields of an employee. Numbers and what may be absent are texts while they are typed. */
+import type { EmployeeContent, EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import type { get_registers } from '@lienzo/schema/api/paysheet-endpoints';
+import { masterCodes } from '@lienzo/schema/messages/master-codes';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { type FieldGroup, optionsOf } from '../forms/form-field';
+import { warnClabe, warnCurp, warnNss, warnRfc } from '../forms/warnings';
+
+/** Registers and cost centres to choose from. */
+export type Places = ResponseOf<typeof get_registers>;
+export type EmployeeValues = { [Name in keyof EmployeeContent]: string };
+
+const { fields: labels } = masterMessages;
+
+export function emptyEmployee(places: Places): EmployeeValues {
+  return {
+    human_id: '',
+    nombres: '',
+    apellido_paterno: '',
+    apellido_materno: '',
+    rfc: '',
+    curp: '',
+    ssn: '',
+    birth_date: '',
+    lugar_nacimiento: '',
+    gender: masterMessages.genders[0],
+    estado_civil: '',
+    nacionalidad: 'Mexicana',
+    email: '',
+    telefono: '',
+    codigo_postal: '',
+    position: '',
+    cost_center_id: `${places.cost_centers[0]?.id ?? ''}`,
+    register_id: `${places.registers[0]?.id ?? ''}`,
+    hire_date: todayInMexico(),
+    tipo_trabajador: '1',
+    tipo_salario: '0',
+    jornada: '0',
+    umf: places.registers[0]?.umf ?? '',
+    bank: '',
+    bank_account: '',
+    clabe: '',
+  };
+}
+
+/** An employee's values as the form holds them. */
+export const employeeValues = (employee: EmployeeDetail): EmployeeValues => ({
+  human_id: employee.human_id ?? '',
+  nombres: employee.nombres,
+  apellido_paterno: employee.apellido_paterno,
+  apellido_materno: employee.apellido_materno,
+  rfc: employee.rfc,
+  curp: employee.curp,
+  ssn: employee.ssn,
+  birth_date: employee.birth_date,
+  lugar_nacimiento: employee.lugar_nacimiento,
+  gender: employee.gender,
+  estado_civil: employee.estado_civil,
+  nacionalidad: employee.nacionalidad,
+  email: employee.email,
+  telefono: employee.telefono,
+  codigo_postal: employee.codigo_postal,
+  position: employee.position,
+  cost_center_id: `${employee.cost_center_id}`,
+  register_id: `${employee.register_id}`,
+  hire_date: employee.hire_date,
+  tipo_trabajador: `${employee.tipo_trabajador}`,
+  tipo_salario: `${employee.tipo_salario}`,
+  jornada: `${employee.jornada}`,
+  umf: employee.umf,
+  bank: employee.bank,
+  bank_account: employee.bank_account,
+  clabe: employee.clabe,
+});
+
+/** What is sent of the form. */
+export const employeeBody = <Values extends EmployeeValues>(values: Values) => ({
+  ...values,
+  human_id: values.human_id.trim() || null,
+  cost_center_id: Number(values.cost_center_id),
+  register_id: Number(values.register_id),
+  tipo_trabajador: Number(values.tipo_trabajador),
+  tipo_salario: Number(values.tipo_salario),
+  jornada: Number(values.jornada),
+});
+
+const genders = (own: string) =>
+  [...new Set([...masterMessages.genders, own])].map((value) => ({ value, label: value }));
+
+/** @param own the gender that is stored, which may be another word. */
+export const employeeFields = (
+  places: Places,
+  own: string = masterMessages.genders[0],
+): FieldGroup<keyof EmployeeValues>[] => [
+  {
+    title: masterMessages.identity,
+    fields: [
+      { name: 'nombres', label: labels.nombres },
+      { name: 'apellido_paterno', label: labels.apellido_paterno },
+      { name: 'apellido_materno', label: labels.apellido_materno },
+      { name: 'human_id', label: labels.human_id },
+      { name: 'rfc', label: labels.rfc, warn: warnRfc },
+      { name: 'curp', label: labels.curp, warn: warnCurp },
+      { name: 'ssn', label: labels.ssn, warn: warnNss },
+      { name: 'birth_date', label: labels.birth_date, kind: 'date' },
+      { name: 'lugar_nacimiento', label: labels.lugar_nacimiento },
+      { name: 'gender', label: labels.gender, kind: 'choice', options: genders(own) },
+      { name: 'estado_civil', label: labels.estado_civil },
+      { name: 'nacionalidad', label: labels.nacionalidad },
+      { name: 'email', label: labels.email },
+      { name: 'telefono', label: labels.telefono },
+      { name: 'codigo_postal', label: labels.codigo_postal },
+    ],
+  },
+  {
+    title: masterMessages.contract,
+    fields: [
+      { name: 'position', label: labels.position },
+      { name: 'hire_date', label: labels.hire_date, kind: 'date' },
+      {
+        name: 'cost_center_id',
+        label: labels.cost_center_id,
+        kind: 'choice',
+        options: places.cost_centers.map(({ id, cost_center }) => ({ value: `${id}`, label: cost_center })),
+      },
+      {
+        name: 'register_id',
+        label: labels.register_id,
+        kind: 'choice',
+        options: places.registers.map(({ id, register }) => ({ value: `${id}`, label: register })),
+      },
+      {
+        name: 'tipo_trabajador',
+        label: labels.tipo_trabajador,
+        kind: 'choice',
+        options: optionsOf(masterCodes.workerTypes),
+      },
+      {
+        name: 'tipo_salario',
+        label: labels.tipo_salario,
+        kind: 'choice',
+        options: optionsOf(masterCodes.salaryTypes),
+      },
+      {
+        name: 'jornada',
+        label: labels.jornada,
+        kind: 'choice',
+        options: optionsOf(masterCodes.workWeeks),
+      },
+      { name: 'umf', label: labels.umf },
+    ],
+  },
+  {
+    title: masterMessages.pay,
+    fields: [
+      { name: 'bank', label: labels.bank },
+      { name: 'bank_account', label: labels.bank_account },
+      { name: 'clabe', label: labels.clabe, warn: warnClabe },
+    ],
+  },
+];

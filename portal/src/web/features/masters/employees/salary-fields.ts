@@ -1,0 +1,9 @@
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { FormField } from '../forms/form-field';
+
+export type SalaryValues = { daily_salary: string; sbc: string };
+
+export const SALARY_FIELDS: FormField<keyof SalaryValues>[] = [
+  { name: 'daily_salary', label: masterMessages.fields.daily_salary },
+  { name: 'sbc', label: masterMessages.fields.sbc, description: masterMessages.sbcHelp },
+];

@@ -1,0 +1,89 @@
+import { Modal, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FormFooter } from '../../../shared/forms/FormFooter';
+import { FormProblem } from '../../../shared/forms/FormProblem';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form';
+import { type Hold, useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
+import { FieldGroups } from './FieldGroups';
+import type { FieldGroup } from './form-field';
+
+type FormDialogProps<Values extends Record<string, unknown>> = {
+  title: string;
+  isOpen: boolean;
+  close: () => void;
+  size?: number;
+  groups: readonly FieldGroup<Extract<keyof Values, string>>[];
+  initialValues: Values;
+  /** Messages by field, by the schema of the call. */
+  check: (values: Values) => Record<string, string>;
+  /** Sends the values; the dialog closes afterwards. */
+  send: (values: Values) => Promise<void>;
+  verb: string | ((values: Values) => string);
+  /** Below the fields, of what was typed so far. */
+  children?: (values: Values) => ReactNode;
+};
+
+/** A form in a dialog: checked by the call's schema, and leaving it asks while something is unsaved. */
+export function FormDialog<Values extends Record<string, unknown>>({
+  title,
+  isOpen,
+  close,
+  size = 560,
+  ...rest
+}: FormDialogProps<Values>) {
+  const unsaved = useUnsavedQuestion(isOpen, close);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={unsaved.leave}
+      closeOnEscape={!unsaved.isAsking}
+      title={title}
+      size={size}
+      // A slip of the mouse must not lose what was typed.
+      closeOnClickOutside={false}
+    >
+      <DialogForm {...rest} close={close} leave={unsaved.leave} hold={unsaved.hold} />
+      {unsaved.question}
+    </Modal>
+  );
+}
+
+type DialogFormProps<Values extends Record<string, unknown>> = Omit<
+  FormDialogProps<Values>,
+  'title' | 'isOpen' | 'size'
+> & { leave: () => void; hold: Hold };
+
+function DialogForm<Values extends Record<string, unknown>>({
+  groups,
+  initialValues,
+  check,
+  send,
+  verb,
+  close,
+  leave,
+  hold,
+  children,
+}: DialogFormProps<Values>) {
+  const { form, submit, isSending, problem, wait } = useCheckedForm<Values>({
+    initialValues,
+    check,
+    async send(values) {
+      await send(values);
+      close();
+    },
+  });
+  useEffect(() => hold(() => form.isDirty()), [hold, form]);
+  const [draft, setDraft] = useState(initialValues);
+  return (
+    <form onSubmit={submit} noValidate onChange={() => setDraft({ ...form.getValues() })}>
+      <Stack gap="lg">
+        <FormProblem text={problem} />
+        <FieldGroups form={form} groups={groups} autoFocus />
+        {children?.(draft)}
+        <FormFooter leave={leave} isSending={isSending} wait={wait}>
+          {typeof verb === 'string' ? verb : verb(draft)}
+        </FormFooter>
+      </Stack>
+    </form>
+  );
+}

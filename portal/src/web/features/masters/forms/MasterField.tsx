@@ -1,0 +1,72 @@
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import type { FormField } from './form-field';
+
+type MasterFieldProps<Values extends Record<string, unknown>> = {
+  form: UseFormReturnType<Values>;
+  field: FormField<Extract<keyof Values, string>>;
+  autoFocus: boolean;
+  readOnly: boolean;
+};
+
+/** A field of a master's form, uncontrolled. */
+export function MasterField<Values extends Record<string, unknown>>({
+  form,
+  field: { name, label, kind = 'text', options = [], description, warn },
+  autoFocus,
+  readOnly,
+}: MasterFieldProps<Values>) {
+  const [warning, setWarning] = useState<string | null>(() => warn?.(textOf(form.getValues()[name])) ?? null);
+  form.watch(name, ({ value }) => {
+    if (warn !== undefined) setWarning(warn(textOf(value)));
+  });
+  const told = warning ?? description;
+  const common = {
+    label,
+    readOnly,
+    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+      | 'label'
+      | 'input'
+      | 'description'
+      | 'error'
+    )[],
+    ...(told === undefined ? {} : { description: told }),
+    ...(autoFocus ? { 'data-autofocus': true } : {}),
+  };
+  const key = form.key(name);
+  if (kind === 'check')
+    return (
+      <Checkbox
+        key={key}
+        {...form.getInputProps(name, { type: 'checkbox' })}
+        label={label}
+        disabled={readOnly}
+      />
+    );
+  if (kind === 'choice')
+    return (
+      <Select
+        key={key}
+        {...form.getInputProps(name)}
+        {...common}
+        data={[...options]}
+        allowDeselect={false}
+        searchable={options.length > 8}
+      />
+    );
+  if (kind === 'number')
+    return (
+      <NumberInput
+        key={key}
+        {...form.getInputProps(name)}
+        {...common}
+        min={0}
+        max={60}
+        allowDecimal={false}
+      />
+    );
+  return <TextInput key={key} {...form.getInputProps(name)} {...common} type={kind} autoComplete="off" />;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,67 @@
+/** What the screen reads of a payroll. All begin with `masters` and its number, so that a change renews them together. */
+import type { MasterEntity } from '@lienzo/schema/api/employee-endpoints';
+import { HISTORY_PAGE } from '@lienzo/schema/api/employee-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import type { MastersSearch } from './masters-search';
+
+export const mastersKey = (paysheetId: number) => ['masters', paysheetId] as const;
+
+export const paysheetQuery = (paysheetId: number) =>
+  queryOptions({
+    queryKey: [...mastersKey(paysheetId), 'paysheet'],
+    queryFn: ({ signal }) => call(endpoints.get_paysheet, { query: { nomina_id: paysheetId }, signal }),
+  });
+
+export const calendarQuery = (paysheetId: number, processId: number | undefined, year: number) =>
+  queryOptions({
+    queryKey: [...mastersKey(paysheetId), 'calendar', processId, year],
+    queryFn: ({ signal }) =>
+      call(endpoints.get_calendar, {
+        query: { nomina_id: paysheetId, proceso_id: processId, anio_id: year },
+        signal,
+      }),
+    enabled: processId !== undefined,
+  });
+
+export const registersQuery = (paysheetId: number) =>
+  queryOptions({
+    queryKey: [...mastersKey(paysheetId), 'registers'],
+    queryFn: ({ signal }) => call(endpoints.get_registers, { query: { nomina_id: paysheetId }, signal }),
+  });
+
+export const employeesQuery = (paysheetId: number, search: MastersSearch) => {
+  const { q = '', estatus, orden = 'name', sentido = 'asc', pagina = 1 } = search;
+  const query = {
+    nomina_id: paysheetId,
+    q,
+    orden,
+    sentido,
+    page: pagina,
+    ...(estatus === undefined ? {} : { estatus }),
+  };
+  return queryOptions({
+    queryKey: [...mastersKey(paysheetId), 'employees', query],
+    queryFn: ({ signal }) => call(endpoints.search_employees, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const employeeQuery = (paysheetId: number, id: number) =>
+  queryOptions({
+    queryKey: [...mastersKey(paysheetId), 'employee', id],
+    queryFn: ({ signal }) => call(endpoints.get_employee, { query: { id }, signal }),
+  });
+
+export const historyQuery = (paysheetId: number, entity: MasterEntity, id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...mastersKey(paysheetId), 'history', entity, id],
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.get_master_history, {
+        query: { entity, entity_id: id, ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < HISTORY_PAGE ? undefined : page.at(-1)?.id),
+  });

@@ -1,0 +1,92 @@
+import type { CompanyChoice, CostCenterChoice } from '@lienzo/schema/api/master-endpoints';
+import type { PaysheetDetail, RegisterDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailedState } from '../../../shared/states/FailedState';
+import { registersQuery } from '../master-queries';
+import { CompanyDialog } from './CompanyDialog';
+import { CostCenterDialog } from './CostCenterDialog';
+import { MasterList } from './MasterList';
+import { RegisterDialog } from './RegisterDialog';
+
+/** What a dialog is open for: something that is there, or something new. */
+type Edited =
+  | { kind: 'company'; one: CompanyChoice | null }
+  | { kind: 'register'; one: RegisterDetail | null }
+  | { kind: 'center'; one: CostCenterChoice | null };
+
+/** 'Registros': companies and registers of the client, cost centres of the payroll. */
+export function RegistersTab({ paysheet }: { paysheet: PaysheetDetail }) {
+  const places = useQuery(registersQuery(paysheet.id));
+  const [edited, edit] = useState<Edited | null>(null);
+  if (places.isPending) return <Skeleton height={280} />;
+  if (places.data === undefined)
+    return (
+      <FailedState
+        title={masterMessages.registersFailed}
+        error={places.error}
+        retry={() => void places.refetch()}
+      />
+    );
+  const { companies, registers, cost_centers, can } = places.data;
+  const close = (): void => edit(null);
+  return (
+    <Stack gap="lg">
+      <MasterList
+        title={masterMessages.companies}
+        empty=""
+        add={masterMessages.addCompany}
+        canEdit={can.edit}
+        items={companies.map((one) => ({ id: one.id, name: one.empresa, detail: one.rfc }))}
+        open={(id) => edit({ kind: 'company', one: companies.find((one) => one.id === id) ?? null })}
+      />
+      <MasterList
+        title={masterMessages.registers}
+        empty={masterMessages.noRegisters}
+        add={masterMessages.addRegister}
+        canEdit={can.edit}
+        items={registers.map((one) => ({ id: one.id, name: one.register, detail: factsOf(one) }))}
+        open={(id) => edit({ kind: 'register', one: registers.find((one) => one.id === id) ?? null })}
+      />
+      <MasterList
+        title={masterMessages.costCenters}
+        empty={masterMessages.noCostCenters}
+        add={masterMessages.addCostCenter}
+        canEdit={can.edit}
+        items={cost_centers.map((one) => ({ id: one.id, name: one.cost_center, detail: one.code }))}
+        open={(id) => edit({ kind: 'center', one: cost_centers.find((one) => one.id === id) ?? null })}
+      />
+      <CompanyDialog
+        paysheet={paysheet}
+        isOpen={edited?.kind === 'company'}
+        company={edited?.kind === 'company' ? edited.one : null}
+        close={close}
+      />
+      <RegisterDialog
+        paysheet={paysheet}
+        companies={companies}
+        isOpen={edited?.kind === 'register'}
+        register={edited?.kind === 'register' ? edited.one : null}
+        close={close}
+      />
+      <CostCenterDialog
+        paysheetId={paysheet.id}
+        isOpen={edited?.kind === 'center'}
+        center={edited?.kind === 'center' ? edited.one : null}
+        close={close}
+      />
+    </Stack>
+  );
+}
+
+function factsOf({ empresa, delegation, risk_premium, premiums }: RegisterDetail): string {
+  const since = premiums.find((one) => one.risk_premium === risk_premium)?.vigente_desde;
+  const premium =
+    since === undefined
+      ? `${risk_premium} %`
+      : masterMessages.premiumSince(risk_premium, formatMediumDate(since));
+  return `${empresa} · ${delegation} · ${premium}`;
+}

@@ -1,0 +1,258 @@
+/** The people of a payroll: who they are, what they earn from when, and what was changed of them. */
+import { z } from 'zod';
+import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
+import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { endpoint, STAFF } from './endpoint.ts';
+import { MASTER_EDITORS, optionalWords, plainDay, requiredWords } from './paysheet-endpoints.ts';
+import { rowId, rowNumber } from './row-number.ts';
+
+export const EMPLOYEE_COLUMNS = ['name', 'human_id', 'position', 'hire_date', 'daily_salary'] as const;
+export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];
+/** Rows of a page of employees, and of history. */
+export const EMPLOYEES_PAGE = 50;
+export const HISTORY_PAGE = 30;
+
+/** Causes of leaving, as IMSS numbers them. */
+export const LEAVING_CAUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'A'] as const;
+export type LeavingCause = (typeof LEAVING_CAUSES)[number];
+export const CREDIT_KINDS = ['INFONAVIT', 'FONACOT', 'PENSION'] as const;
+
+export const employeeRow = z.object({
+  id: rowNumber,
+  human_id: z.string().nullable(),
+  name: z.string(),
+  position: z.string(),
+  centro_de_costos: z.string(),
+  register: z.string(),
+  hire_date: z.string(),
+  termination_date: z.string().nullable(),
+  /** A active, F settled. */
+  estatus: z.enum(['A', 'F']),
+  daily_salary: z.string(),
+});
+export type EmployeeRow = z.infer<typeof employeeRow>;
+
+/** A page of the people of a payroll; every word is looked for in name, number, RFC, CURP and NSS. */
+export const search_employees = endpoint({
+  name: 'search_employees',
+  method: 'GET',
+  path: '/paysheets/search_employees',
+  roles: STAFF,
+  query: z.object({
+    nomina_id: rowId,
+    q: z.string().max(200).default(''),
+    estatus: z.enum(['A', 'F']).optional(),
+    orden: z.enum(EMPLOYEE_COLUMNS).default('name'),
+    sentido: z.enum(['asc', 'desc']).default('asc'),
+    page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
+  }),
+  response: z.object({ employees: z.array(employeeRow), total: z.int() }),
+  kind: 'json',
+});
+
+const code = (pattern: RegExp, message: string) => z.string().trim().regex(pattern, message);
+const capitals = (most: number) => requiredWords(most).toUpperCase();
+const choice = (message: string) => z.int(message).positive(message);
+/** Greater than zero, at most two decimals. */
+const amount = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, masterRuleMessages.amount)
+  .refine((text) => Number(text) > 0, masterRuleMessages.amount);
+
+/** Digits that do not fit in RFC, CURP, NSS and CLABE are no error: such ones exist, so forms only warn. */
+export const employeeContent = z.object({
+  /** The number that the client gives; null without one. */
+  human_id: requiredWords(30).nullable(),
+  nombres: requiredWords(100),
+  apellido_paterno: requiredWords(100),
+  apellido_materno: optionalWords(100),
+  rfc: capitals(13),
+  curp: capitals(18),
+  ssn: requiredWords(11),
+  birth_date: plainDay,
+  gender: requiredWords(20),
+  estado_civil: optionalWords(40),
+  nacionalidad: optionalWords(60),
+  lugar_nacimiento: optionalWords(60),
+  email: z.union([z.literal(''), z.email(sessionMessages.mailInvalid).max(254)]),
+  telefono: optionalWords(30),
+  codigo_postal: code(/^(\d{5})?$/, masterRuleMessages.postcode),
+  position: requiredWords(120),
+  cost_center_id: choice(masterRuleMessages.costCenterChoice),
+  register_id: choice(masterRuleMessages.registerChoice),
+  hire_date: plainDay,
+  tipo_trabajador: z.int().min(1).max(4),
+  tipo_salario: z.int().min(0).max(2),
+  jornada: z.int().min(0).max(6),
+  umf: code(/^(\d{1,3})?$/, masterRuleMessages.umf),
+  bank: optionalWords(60),
+  bank_account: optionalWords(30),
+  clabe: optionalWords(18),
+});
+export type EmployeeContent = z.infer<typeof employeeContent>;
+
+const salaryContent = z.object({ vigente_desde: plainDay, daily_salary: amount, sbc: amount });
+const creditContent = z.object({
+  kind: z.enum(CREDIT_KINDS),
+  number: optionalWords(30),
+  discount_type: z.int().min(1).max(3),
+  value: z
+    .string()
+    .trim()
+    .regex(/^\d{1,8}(\.\d{1,4})?$/, masterRuleMessages.amount)
+    .refine((text) => Number(text) > 0, masterRuleMessages.amount),
+  vigente_desde: plainDay,
+  vigente_hasta: plainDay.nullable(),
+});
+
+export const employeeDetail = employeeContent.extend({
+  id: rowNumber,
+  nomina_id: rowNumber,
+  name: z.string(),
+  email: z.string(),
+  estatus: z.enum(['A', 'F']),
+  termination_date: z.string().nullable(),
+  causa_baja: z.enum(LEAVING_CAUSES).nullable(),
+  /** Of today. */
+  daily_salary: z.string(),
+  sbc: z.string(),
+  /** From the latest to the first. */
+  salaries: z.array(z.object({ vigente_desde: z.string(), daily_salary: z.string(), sbc: z.string() })),
+  credits: z.array(creditContent.extend({ id: rowNumber })),
+  can: z.object({ edit: z.boolean() }),
+});
+export type EmployeeDetail = z.infer<typeof employeeDetail>;
+
+export const get_employee = endpoint({
+  name: 'get_employee',
+  method: 'GET',
+  path: '/paysheets/get_employee',
+  roles: STAFF,
+  query: z.object({ id: rowId }),
+  response: employeeDetail,
+  kind: 'json',
+});
+
+/** Someone new, with their first salary from the day of hiring on. */
+export const create_employee = endpoint({
+  name: 'create_employee',
+  method: 'POST',
+  path: '/paysheets/create_employee',
+  roles: MASTER_EDITORS,
+  body: employeeContent.extend({ nomina_id: rowNumber, daily_salary: amount, sbc: amount }),
+  response: z.object({ id: rowNumber }),
+  kind: 'json',
+});
+
+export const update_employee = endpoint({
+  name: 'update_employee',
+  method: 'PUT',
+  path: '/paysheets/update_employee',
+  roles: MASTER_EDITORS,
+  body: employeeContent.extend({ id: rowNumber }),
+  response: z.object({}),
+  kind: 'json',
+});
+
+/** A salary from a day on; earlier rows stay as they are. */
+export const add_salary = endpoint({
+  name: 'add_salary',
+  method: 'POST',
+  path: '/paysheets/add_salary',
+  roles: MASTER_EDITORS,
+  body: salaryContent.extend({ employee_id: rowNumber }),
+  response: z.object({}),
+  kind: 'json',
+});
+
+/** `termination_date` is the last day of employment. */
+export const end_employment = endpoint({
+  name: 'end_employment',
+  method: 'POST',
+  path: '/paysheets/end_employment',
+  roles: MASTER_EDITORS,
+  body: z.object({
+    employee_id: rowNumber,
+    termination_date: plainDay,
+    causa_baja: z.enum(LEAVING_CAUSES),
+  }),
+  response: z.object({}),
+  kind: 'json',
+});
+
+/** Somebody who left comes back, with a salary from that day on. */
+export const rehire = endpoint({
+  name: 'rehire',
+  method: 'POST',
+  path: '/paysheets/rehire',
+  roles: MASTER_EDITORS,
+  body: z.object({ employee_id: rowNumber, hire_date: plainDay, daily_salary: amount, sbc: amount }),
+  response: z.object({}),
+  kind: 'json',
+});
+
+/** Without `id` a new one. */
+export const save_credit = endpoint({
+  name: 'save_credit',
+  method: 'POST',
+  path: '/paysheets/save_credit',
+  roles: MASTER_EDITORS,
+  body: creditContent
+    .extend({ employee_id: rowNumber, id: rowNumber.optional() })
+    .refine(({ vigente_desde, vigente_hasta }) => vigente_hasta === null || vigente_hasta >= vigente_desde, {
+      path: ['vigente_hasta'],
+      message: masterRuleMessages.until,
+    }),
+  response: z.object({ id: rowNumber }),
+  kind: 'json',
+});
+
+export const MASTER_ENTITIES = [
+  'paysheet',
+  'calendar',
+  'employee',
+  'company',
+  'register',
+  'cost_center',
+] as const;
+export type MasterEntity = (typeof MASTER_ENTITIES)[number];
+
+export const masterChange = z.object({
+  id: z.int(),
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  source: z.enum(['pantalla', 'plantilla', 'api', 'programa']),
+  user_name: z.string(),
+  changed_at: z.string(),
+});
+export type MasterChange = z.infer<typeof masterChange>;
+
+/** What was changed of one thing, latest first; a page short of `HISTORY_PAGE` is the last one. */
+export const get_master_history = endpoint({
+  name: 'get_master_history',
+  method: 'GET',
+  path: '/paysheets/get_master_history',
+  roles: STAFF,
+  query: z.object({
+    entity: z.enum(MASTER_ENTITIES),
+    entity_id: rowId,
+    /** Only those before this one. */
+    before: z.coerce.number().pipe(z.int().positive()).optional(),
+  }),
+  response: z.array(masterChange),
+  kind: 'json',
+});
+
+export const employeeEndpoints = {
+  search_employees,
+  get_employee,
+  create_employee,
+  update_employee,
+  add_salary,
+  end_employment,
+  rehire,
+  save_credit,
+  get_master_history,
+} as const;

@@ -1,0 +1,254 @@
+/** Setting up payrolls: the payroll itself, its calendar, companies, registers and cost centres. */
+import { z } from 'zod';
+import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
+import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
+import { PERIODICITIES } from '../payroll/payroll-calendar.ts';
+import { rfcProblem } from '../payroll/rfc.ts';
+import { endpoint, STAFF } from './endpoint.ts';
+import { companyChoice, costCenterChoice, paysheetChoice, periodChoice } from './master-endpoints.ts';
+import { rowId, rowNumber } from './row-number.ts';
+
+/** Who edits masters: an Ejecutivo those of their clients. */
+export const MASTER_EDITORS = ['Admin', 'Ejecutivo'] as const;
+
+export const OVERTIME_RULES = ['clasica_3x3', 'ley_vigente'] as const;
+export const ZONES = ['general', 'frontera'] as const;
+export const DAYS_CONVENTIONS = ['30.4', 'calendario'] as const;
+export const ABSENCE_SHARES = ['7/6', '1'] as const;
+
+/** `YYYY-MM-DD`. */
+export const plainDay = z.iso.date(masterRuleMessages.date);
+const words = (most: number) => z.string().trim().max(most, apiFieldMessages.atMost(most));
+export const requiredWords = (most: number, message: string = masterRuleMessages.required) =>
+  words(most).min(1, message);
+export const optionalWords = words;
+
+const paysheetContent = z.object({
+  id_humansite: requiredWords(30, masterRuleMessages.id_humansite).toUpperCase(),
+  paysheet: requiredWords(120, masterRuleMessages.paysheet),
+  periodicity: z.enum(PERIODICITIES),
+  overtime_rule: z.enum(OVERTIME_RULES),
+  /** The rule holds from this day on; null: always. */
+  overtime_rule_from: plainDay.nullable(),
+  zone: z.enum(ZONES),
+  days_convention: z.enum(DAYS_CONVENTIONS),
+  /** What an absence costs: with its share of the rest day, or the day alone. */
+  absence_share: z.enum(ABSENCE_SHARES),
+});
+export type PaysheetContent = z.infer<typeof paysheetContent>;
+
+export const paysheetDetail = paysheetContent.extend({
+  id: rowNumber,
+  client_id: z.uuid(),
+  /** Everybody, and those who left. */
+  total_people: z.int(),
+  total_left: z.int(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type PaysheetDetail = z.infer<typeof paysheetDetail>;
+
+export const get_paysheet = endpoint({
+  name: 'get_paysheet',
+  method: 'GET',
+  path: '/paysheets/get_paysheet',
+  roles: STAFF,
+  query: z.object({ nomina_id: rowId }),
+  response: paysheetDetail,
+  kind: 'json',
+});
+
+/** Without `id` a new one, with the concepts that are usually captured. */
+export const save_paysheet = endpoint({
+  name: 'save_paysheet',
+  method: 'POST',
+  path: '/paysheets/save_paysheet',
+  roles: MASTER_EDITORS,
+  body: paysheetContent.extend({ user_id: z.uuid(), id: rowNumber.optional() }),
+  response: paysheetChoice,
+  kind: 'json',
+});
+
+const calendarOf = { nomina_id: rowNumber, proceso_id: rowNumber, anio_id: z.int().min(1990).max(2100) };
+
+export const calendarPeriod = periodChoice.extend({
+  /** Something is captured or calculated in it, so its days stay. */
+  captured: z.boolean(),
+});
+export type CalendarPeriod = z.infer<typeof calendarPeriod>;
+
+const dayCount = z.int().min(0).max(60);
+/** Makes the periods of a year; those that it has are replaced if nothing is captured in any of them. */
+export const save_calendar = endpoint({
+  name: 'save_calendar',
+  method: 'POST',
+  path: '/paysheets/save_calendar',
+  roles: MASTER_EDITORS,
+  body: z.object({
+    ...calendarOf,
+    first_day: plainDay,
+    payment_days: dayCount,
+    close_days: dayCount,
+    early_close: z.boolean(),
+  }),
+  response: z.object({ periods: z.int() }),
+  kind: 'json',
+});
+
+export const get_calendar = endpoint({
+  name: 'get_calendar',
+  method: 'GET',
+  path: '/paysheets/get_calendar',
+  roles: STAFF,
+  query: z.object({
+    nomina_id: rowId,
+    proceso_id: rowId,
+    anio_id: z.coerce.number().pipe(calendarOf.anio_id),
+  }),
+  response: z.array(calendarPeriod),
+  kind: 'json',
+});
+
+const periodContent = z
+  .object({
+    id: rowNumber,
+    mes: requiredWords(80),
+    initial_date: plainDay,
+    end_date: plainDay,
+    payment_date: plainDay,
+    incidence_close_date: plainDay.nullable(),
+    /** Capture ends before the period, or the payment comes before its end, on purpose. */
+    early_close: z.boolean(),
+  })
+  .refine(({ initial_date, end_date }) => initial_date <= end_date, {
+    path: ['end_date'],
+    message: masterRuleMessages.endBeforeStart,
+  })
+  .refine(
+    ({ early_close, incidence_close_date: close, end_date }) =>
+      early_close || close === null || close >= end_date,
+    { path: ['incidence_close_date'], message: masterRuleMessages.closeBeforeEnd },
+  )
+  .refine(({ early_close, payment_date, end_date }) => early_close || payment_date >= end_date, {
+    path: ['payment_date'],
+    message: masterRuleMessages.paymentBeforeEnd,
+  });
+
+export const save_period = endpoint({
+  name: 'save_period',
+  method: 'POST',
+  path: '/paysheets/save_period',
+  roles: MASTER_EDITORS,
+  body: periodContent,
+  response: z.object({}),
+  kind: 'json',
+});
+
+const rfc = requiredWords(13, apiFieldMessages.rfcRequired)
+  .toUpperCase()
+  .refine((text) => rfcProblem(text) !== 'formato', apiFieldMessages.rfc);
+
+/** The premium of a registro patronal, in percent, from a day on. */
+export const registerPremium = z.object({ vigente_desde: z.string(), risk_premium: z.string() });
+
+export const registerDetail = z.object({
+  id: rowNumber,
+  register: z.string(),
+  company_id: rowNumber,
+  empresa: z.string(),
+  delegation: z.string(),
+  subdelegation: z.string(),
+  umf: z.string(),
+  /** Of today. */
+  risk_premium: z.string(),
+  /** From the latest to the first. */
+  premiums: z.array(registerPremium),
+});
+export type RegisterDetail = z.infer<typeof registerDetail>;
+
+/** Companies and registers of a client, and the cost centres of one of its payrolls. */
+export const get_registers = endpoint({
+  name: 'get_registers',
+  method: 'GET',
+  path: '/paysheets/get_registers',
+  roles: STAFF,
+  query: z.object({ nomina_id: rowId }),
+  response: z.object({
+    companies: z.array(companyChoice),
+    registers: z.array(registerDetail),
+    cost_centers: z.array(costCenterChoice),
+    can: z.object({ edit: z.boolean() }),
+  }),
+  kind: 'json',
+});
+
+export const save_company = endpoint({
+  name: 'save_company',
+  method: 'POST',
+  path: '/paysheets/save_company',
+  roles: MASTER_EDITORS,
+  body: z.object({ user_id: z.uuid(), id: rowNumber.optional(), empresa: requiredWords(200), rfc }),
+  response: z.object({ id: rowNumber }),
+  kind: 'json',
+});
+
+/** The premium holds from `vigente_desde` on; the earlier ones stay. */
+export const save_register = endpoint({
+  name: 'save_register',
+  method: 'POST',
+  path: '/paysheets/save_register',
+  roles: MASTER_EDITORS,
+  body: z.object({
+    user_id: z.uuid(),
+    id: rowNumber.optional(),
+    company_id: z.int(masterRuleMessages.company).positive(masterRuleMessages.company),
+    register: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{11}$/, masterRuleMessages.register),
+    delegation: requiredWords(80),
+    subdelegation: z
+      .string()
+      .trim()
+      .regex(/^(\d{2})?$/, masterRuleMessages.subdelegation),
+    umf: z
+      .string()
+      .trim()
+      .regex(/^(\d{1,3})?$/, masterRuleMessages.umf),
+    risk_premium: z
+      .string()
+      .trim()
+      .regex(/^\d{1,2}(\.\d{1,5})?$/, masterRuleMessages.premium)
+      .refine((text) => Number(text) >= 0.5 && Number(text) <= 15, masterRuleMessages.premium),
+    vigente_desde: plainDay,
+  }),
+  response: z.object({ id: rowNumber }),
+  kind: 'json',
+});
+
+export const save_cost_center = endpoint({
+  name: 'save_cost_center',
+  method: 'POST',
+  path: '/paysheets/save_cost_center',
+  roles: MASTER_EDITORS,
+  body: z.object({
+    nomina_id: rowNumber,
+    id: rowNumber.optional(),
+    code: requiredWords(30).toUpperCase(),
+    cost_center: requiredWords(120),
+  }),
+  response: z.object({ id: rowNumber }),
+  kind: 'json',
+});
+
+export const paysheetEndpoints = {
+  get_paysheet,
+  save_paysheet,
+  get_calendar,
+  save_calendar,
+  save_period,
+  get_registers,
+  save_company,
+  save_register,
+  save_cost_center,
+} as const;

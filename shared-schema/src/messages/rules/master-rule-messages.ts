@@ -1,0 +1,23 @@
+/** What a master's field lacks; forms and the API say the same. */
+export const masterRuleMessages = {
+  id_humansite: 'Escribe el número de la nómina.',
+  paysheet: 'Escribe el nombre de la nómina.',
+  required: 'Escribe este dato.',
+  date: 'Escribe una fecha válida.',
+  amount: 'Escribe un importe mayor que cero, con dos decimales como máximo.',
+  premium: 'La prima de riesgo va de 0.5 a 15.',
+  company: 'Elige una empresa.',
+  register: 'Escribe los 11 caracteres del registro patronal.',
+  registerChoice: 'Elige un registro patronal.',
+  costCenterChoice: 'Elige un centro de costos.',
+  subdelegation: 'Escribe los dos dígitos de la subdelegación.',
+  umf: 'Escribe de uno a tres dígitos.',
+  postcode: 'Escribe los cinco dígitos del código postal.',
+  endBeforeStart: 'El último día no puede ser anterior al primero.',
+  closeBeforeEnd:
+    'La captura no puede cerrar antes de que termine el periodo. Si así debe ser, marca “Cerrar antes”.',
+  paymentBeforeEnd:
+    'El pago no puede ser anterior al último día del periodo, salvo que marques “Cerrar antes”.',
+  leftBeforeHired: 'La baja no puede ser anterior al alta.',
+  until: 'El fin no puede ser anterior al inicio.',
+} as const;

@@ -1,0 +1,181 @@
+/** The screen of payrolls' masters: from an empty client to a payroll with a calendar and a person. */
+import { expect, type Page, test } from '@playwright/test';
+import { url } from '../drivers/portal-under-test.ts';
+import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const ADMIN = 'admin@norte.test';
+/** Letters and digits that no earlier try has used. */
+const fresh = () => Date.now().toString(36).toUpperCase();
+
+async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  const input = page.getByRole('combobox', { name: field });
+  await input.click();
+  if (typeof option === 'string') await input.fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** A new client of the bureau, made on its screen. */
+async function newClient(page: Page): Promise<string> {
+  const name = `TALLER ${fresh()}`;
+  await page.goto(url('/app/clientes'));
+  await page.getByRole('button', { name: 'Crear cliente' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Crear cliente' });
+  await dialog.getByLabel('Nombre', { exact: true }).fill(name);
+  await dialog.getByLabel('Nombre de la carpeta').fill(name);
+  await dialog.getByLabel('Representante legal').fill('Rosa Gil');
+  await dialog.getByLabel('Domicilio').fill('Av. Juárez 1');
+  await dialog.getByLabel('RFC', { exact: true }).fill('XAXX010101000');
+  await dialog.getByLabel('RFC del representante').fill('XEXX010101000');
+  await dialog.getByRole('button', { name: 'Crear cliente' }).click();
+  await expect(dialog).toBeHidden();
+  return name;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
+
+test('an empty client gets a payroll, its places, a calendar and somebody who earns, leaves and returns', async ({
+  page,
+}) => {
+  test.slow();
+  const number = fresh();
+  await signInAs(page, ADMIN);
+  const client = await newClient(page);
+  await page.goto(url('/app/nomina'));
+  await expect(page.getByText('Elige un cliente para ver sus nóminas.')).toBeVisible();
+  await choose(page, 'Cliente', client);
+  await expect(page.getByText('El cliente aún no tiene nóminas.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nueva nómina' }).click();
+  const making = page.getByRole('dialog', { name: 'Nueva nómina' });
+  await making.getByRole('button', { name: 'Crear nómina' }).click();
+  await expect(making.getByText('Escribe el número de la nómina.')).toBeVisible();
+  await making.getByLabel('Número de nómina').fill(`n${number}`);
+  await making.getByLabel('Nombre').fill('Planta quincenal');
+  await making.getByRole('button', { name: 'Crear nómina' }).click();
+  await expect(toast(page, 'Se creó la nómina Planta quincenal')).toBeVisible();
+  await expect(page.getByText('0 activos')).toBeVisible();
+  await expect(page.getByText(`Alta: N${number} Planta quincenal`)).toBeVisible();
+  await expectAccessible(page);
+
+  await tab(page, 'Empleados');
+  await expect(page.getByText('Antes de dar de alta al primero')).toBeVisible();
+  await page.getByRole('button', { name: 'Ir a Registros' }).click();
+  await expect(page.getByText(client, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar registro' }).click();
+  const register = page.getByRole('dialog', { name: 'Agregar registro' });
+  await register.getByLabel('Registro patronal').fill(`Y${number}`.padEnd(11, '0').slice(0, 11));
+  await register.getByLabel('Delegación', { exact: true }).fill('Puebla');
+  await register.getByLabel('Prima de riesgo (%)').fill('20');
+  await register.getByLabel('Prima vigente desde').fill('2026-03-01');
+  await register.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(register.getByText('La prima de riesgo va de 0.5 a 15.')).toBeVisible();
+  await register.getByLabel('Prima de riesgo (%)').fill('0.54355');
+  await register.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('0.54355 % desde el 1 mar 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Agregar centro de costos' }).click();
+  const center = page.getByRole('dialog', { name: 'Agregar centro de costos' });
+  await center.getByLabel('Clave').fill('prod');
+  await center.getByLabel('Nombre').fill('Producción');
+  await center.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('PROD', { exact: true })).toBeVisible();
+
+  await tab(page, 'Calendario');
+  await page.getByRole('button', { name: 'Generar calendario' }).click();
+  const plan = page.getByRole('dialog', { name: /Generar calendario/ });
+  await expect(plan.getByText('Así quedará: 24 periodos')).toBeVisible();
+  await plan.getByLabel('Días entre el fin del periodo y el pago').fill('5');
+  await plan.getByRole('button', { name: 'Crear 24 periodos' }).click();
+  await expect(toast(page, 'Se crearon 24 periodos')).toBeVisible();
+  await expect(page.getByRole('row', { name: /1\.ª quincena de enero/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Editar 1.ª quincena de enero' }).click();
+  const period = page.getByRole('dialog', { name: 'Editar periodo' });
+  await period.getByLabel('Cierre de captura').fill('2001-01-01');
+  await period.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(period.getByText('La captura no puede cerrar antes de que termine el periodo.')).toBeVisible();
+  await period.getByLabel('Cerrar antes de que termine el periodo').check();
+  await period.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByRole('row', { name: /1\.ª quincena de enero/ })).toContainText('1 ene 2001');
+  await expectAccessible(page);
+
+  await tab(page, 'Empleados');
+  await page.getByRole('button', { name: 'Nuevo empleado' }).click();
+  const hiring = page.getByRole('dialog', { name: 'Nuevo empleado' });
+  for (const [label, text] of [
+    ['Nombres', 'Olga'],
+    ['Apellido paterno', 'Ñuño'],
+    ['Apellido materno', 'Díaz'],
+    ['Número de empleado', '1001'],
+    ['RFC', 'NUDO900101AA1'],
+    ['CURP', 'NUDO900101MDFXZL09'],
+    ['NSS', '72795608041'],
+    ['Fecha de nacimiento', '1990-01-01'],
+    ['Puesto', 'Auxiliar'],
+    ['Fecha de alta', '2026-01-05'],
+    ['Salario diario', '400'],
+  ] as const)
+    await hiring.getByLabel(label, { exact: true }).fill(text);
+  await expect(hiring.getByText('El NSS no tiene 11 dígitos o su dígito no coincide.')).toBeVisible();
+  await hiring.getByRole('button', { name: 'Dar de alta' }).click();
+  await expect(toast(page, 'Se dio de alta a Olga Ñuño')).toBeVisible();
+  await page.getByRole('searchbox').fill('nuno');
+  await page.getByRole('button', { name: 'Olga Ñuño Díaz' }).click();
+  const panel = page.getByRole('dialog', { name: 'Olga Ñuño Díaz' });
+  await expect(panel.getByText('$400.00 diarios · SBC $419.72')).toBeVisible();
+  await expectAccessible(page);
+
+  await panel.getByRole('button', { name: 'Cambiar salario' }).click();
+  const salary = page.getByRole('dialog', { name: 'Cambiar salario' });
+  await salary.getByLabel('Desde').fill('2026-07-01');
+  await salary.getByLabel('Salario diario').fill('450.50');
+  await salary.getByRole('button', { name: 'Cambiar salario' }).click();
+  await expect(panel.getByText('$450.50 diarios')).toBeVisible();
+  await expect(panel.getByText('$400.00 diarios')).toBeVisible();
+  await panel.getByRole('button', { name: 'Dar de baja' }).click();
+  const leaving = page.getByRole('dialog', { name: /Dar de baja a/ });
+  await leaving.getByLabel('Último día').fill('2026-09-30');
+  await leaving.getByRole('button', { name: 'Dar de baja' }).click();
+  await expect(panel.getByText('baja 30 sep 2026')).toBeVisible();
+  await panel.getByRole('button', { name: 'Reingresar' }).click();
+  const back = page.getByRole('dialog', { name: /Reingresar a/ });
+  await back.getByLabel('Fecha de alta').fill('2026-09-30');
+  await back.getByRole('button', { name: 'Reingresar' }).click();
+  await expect(back.getByText('Revisa las fechas de alta y de baja.')).toBeVisible();
+  await back.getByLabel('Fecha de alta').fill('2026-10-05');
+  await back.getByRole('button', { name: 'Reingresar' }).click();
+  await expect(panel.getByText('alta 5 oct 2026')).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});
+
+for (const width of [1280, 360])
+  test(`the demonstration's payroll fits at ${width} px and is accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, ADMIN);
+    await page.goto(url('/app/nomina'));
+    await choose(page, 'Cliente', /Autopartes/);
+    await page.getByRole('button', { name: 'Personal de confianza' }).click();
+    const seen = {
+      Datos: page.getByLabel('Regla de horas extra'),
+      Calendario: page.getByRole('table', { name: 'Periodos' }),
+      Empleados: page.getByRole('table', { name: 'Empleados' }),
+      Registros: page.getByText('D3918264107'),
+    };
+    for (const [name, part] of Object.entries(seen)) {
+      await tab(page, name);
+      await expect(part.first()).toBeVisible();
+      await expectAccessible(page, { what: `${name} at ${width}` });
+      await expectNoSidewaysScroll(page);
+      await page.screenshot({ path: `.cache/look/masters-${name}-${width}.png` });
+    }
+  });
+
+test('a SuperAdmin reads what only others edit', async ({ page }) => {
+  await signInAs(page, 'superadmin@lienzo.test');
+  await page.goto(url('/app/nomina'));
+  await choose(page, 'Cliente', /Cañada/);
+  await page.getByRole('button', { name: 'Administración quincenal' }).click();
+  await expect(page.getByText('Solo lectura')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Nueva nómina' })).toBeHidden();
+});
