@@ -19,6 +19,21 @@ test('nothing is asked while no table or column is chosen', () => {
   expect(rowsQueryOf({ ...tableItem(), selected_columns: [] })).toBeNull();
 });
 
+test('filters joined by O are another question', () => {
+  const filters = ['Ana', 'Luz'].map((valor) => ({
+    ...filter,
+    id: valor,
+    condition: 'contiene' as const,
+    valor,
+  }));
+  const keyOf = (changes: object): string => {
+    const query = rowsQueryOf({ ...tableItem(), filters: filters.map((one) => ({ ...one, ...changes })) });
+    return query === null ? '' : rowsKeyOf(query);
+  };
+  expect(keyOf({ grupo: 'g' })).not.toBe(keyOf({}));
+  expect(keyOf({ nombre: 'otro' })).toBe(keyOf({}));
+});
+
 test('filters and additional columns that are not filled in are left out', () => {
   const query = rowsQueryOf({
     ...tableItem(),

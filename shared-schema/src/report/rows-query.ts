@@ -78,10 +78,11 @@ export function rowsKeyOf(query: RowsQuery): string {
   return JSON.stringify({
     ...query,
     selected_columns: query.selected_columns.map((column) => column.column),
-    filters: query.filters.map(({ selected_columns, condition, valor, parametro }) => [
+    filters: query.filters.map(({ selected_columns, condition, valor, parametro, grupo }) => [
       selected_columns,
       condition,
       parametro === undefined ? valor : { parametro },
+      ...(grupo === undefined ? [] : [grupo]),
     ]),
     additional_columns: query.additional_columns.map(({ nombre: _nombre, ...rest }) => rest),
   });
