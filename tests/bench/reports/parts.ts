@@ -44,7 +44,9 @@ export async function parts(
       ),
     ownMegabytes,
   );
-  console.log(`${pages} pages: one file ${whole.toFixed(1)} s, ${pages} files ${divided.toFixed(1)} s; the portal had ${before.toFixed(0)} MB before`);
+  console.log(
+    `${pages} pages: one file ${whole.toFixed(1)} s, ${pages} files ${divided.toFixed(1)} s; the portal had ${before.toFixed(0)} MB before`,
+  );
   return [
     { name: `${pages} files beside one of ${pages} pages`, value: divided / whole, limit: 1.2, unit: 'x' },
     { name: 'the same: memory of the portal', value: peak, limit: 400, unit: 'MB' },
