@@ -4,9 +4,8 @@ import { type ColumnValues, MAX_COLUMN_VALUES } from '@lienzo/schema/api/report-
 import { evaluateAdditional } from '@lienzo/schema/data/additional-column';
 import { CATALOG_TABLES, catalogColumn } from '@lienzo/schema/data/catalog';
 import { type Cell, type ColumnDataType, isDateType, type Row } from '@lienzo/schema/data/column';
-import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { meetsFilters } from '@lienzo/schema/data/filter-groups';
 import { foldText } from '@lienzo/schema/data/fold-text';
-import { meetsCondition } from '@lienzo/schema/data/meets-condition';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { SAMPLE_EMPLOYEES } from '@lienzo/templates/reports/sample-payroll';
 
@@ -38,9 +37,7 @@ export function sampleRows(query: RowsQuery, today: string, count = COUNT): Row[
         );
     return row;
   });
-  const kept = rows.filter(
-    (row) => query.filters.every((filter) => passes(filter, row)) && isDetail(query, row),
-  );
+  const kept = rows.filter((row) => meetsFilters(query.filters, row) && isDetail(query, row));
   const computed = (row: Row, key: string): Cell => {
     const additional = query.additional_columns.find((column) => column.id === key);
     return additional === undefined ? (row[key] ?? null) : evaluateAdditional(additional, row, today);
@@ -66,11 +63,6 @@ function compare(a: Cell, b: Cell): number {
   const [x, y] = [Number(a), Number(b)];
   if (a !== null && b !== null && !Number.isNaN(x) && !Number.isNaN(y)) return x - y;
   return String(a ?? '').localeCompare(String(b ?? ''), 'es');
-}
-
-function passes({ selected_columns, condition, valor, column_type }: ReportFilter, row: Row): boolean {
-  const cell = row[selected_columns[0] ?? ''] ?? null;
-  return condition === null || meetsCondition({ condition, valor }, column_type, cell);
 }
 
 /** The values of a column among the rows, as the response of `column_values`. */

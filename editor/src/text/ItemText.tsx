@@ -9,12 +9,12 @@ import { typeText } from '../actions/changing.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
-import { ColumnSuggestions } from './ColumnSuggestions.tsx';
+import { ChipSuggestions } from './ChipSuggestions.tsx';
 import { fieldText } from './field-text.ts';
 import { styleOf } from './style-of.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
-import { useColumnSuggestion } from './use-column-suggestion.ts';
+import { useChipSuggestion } from './use-chip-suggestion.ts';
 
 type Props = { item: TextItem; columns: SelectedColumn[] | undefined };
 
@@ -28,7 +28,7 @@ export function ItemText({ item, columns }: Props) {
   const today = useEditor((state) => state.today);
   const parameterName = useParameterText('name');
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
-  const { extension, suggestion } = useColumnSuggestion(item);
+  const { extension, suggestion } = useChipSuggestion(item.uuid);
   const blocks = hasBlocks(item);
   const extensions = useMemo(
     () => [
@@ -62,7 +62,7 @@ export function ItemText({ item, columns }: Props) {
         onType={type}
         onLeave={leave}
       />
-      <ColumnSuggestions suggestion={suggestion} />
+      <ChipSuggestions suggestion={suggestion} />
     </div>
   );
 }

@@ -7,9 +7,11 @@ import { changePage } from '../actions/changing.ts';
 import { closeText, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
+import { ChipSuggestions } from './ChipSuggestions.tsx';
 import { fieldText } from './field-text.ts';
 import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
+import { useChipSuggestion } from './use-chip-suggestion.ts';
 
 /** The text editor of the header or footer. */
 export function RegionText({ region, text }: { region: Region; text: RichText }) {
@@ -17,16 +19,19 @@ export function RegionText({ region, text }: { region: Region; text: RichText })
   const today = useEditor((state) => state.today);
   const parameterName = useParameterText('name');
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
+  const { extension, suggestion } = useChipSuggestion(null);
   const extensions = useMemo(
-    () =>
-      textExtensions({
+    () => [
+      ...textExtensions({
         blocks: false,
         nameOf: (column) => column,
         parameterName,
         fieldText: fieldText(today),
         logo,
       }),
-    [today, logo, parameterName],
+      extension,
+    ],
+    [today, logo, parameterName, extension],
   );
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) =>
@@ -40,14 +45,17 @@ export function RegionText({ region, text }: { region: Region; text: RichText })
   );
   const leave = useCallback(() => closeText(store), [store]);
   return (
-    <TextSurface
-      text={text}
-      extensions={extensions}
-      blocks={false}
-      label={editorTextMessages.textOfRegion(editorTextMessages.regions[region])}
-      className="lz-rich"
-      onType={type}
-      onLeave={leave}
-    />
+    <>
+      <TextSurface
+        text={text}
+        extensions={extensions}
+        blocks={false}
+        label={editorTextMessages.textOfRegion(editorTextMessages.regions[region])}
+        className="lz-rich"
+        onType={type}
+        onLeave={leave}
+      />
+      <ChipSuggestions suggestion={suggestion} />
+    </>
   );
 }

@@ -2,13 +2,14 @@
 import type { AdditionalColumn } from '../data/additional-column.ts';
 import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import type { SelectedColumn } from '../data/column.ts';
-import type { ReportFilter } from '../data/filter.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { reportChangeMessages as messages } from '../messages/report-change-messages.ts';
 import { type DataItem, isDataItem, isTextItem, type ReportItem } from '../report/item.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
-import { type EditedItem, isSame, type ReportDiff, type ReportField } from './diff-reports.ts';
+import { filterSentences } from './describe-filters.ts';
+import type { EditedItem, ReportDiff, ReportField } from './diff-reports.ts';
+import { listSentences } from './list-sentences.ts';
 
 /** Sentences, those on the whole report first; empty when nothing differs. */
 export function describeChanges(before: ReportDocument, after: ReportDocument, diff: ReportDiff): string[] {
@@ -119,42 +120,9 @@ function dataSentences(
         changed: (_, { nombre }) => [messages.computed(nombre, name)],
       }),
     );
-  if (took('filters'))
-    sentences.push(
-      ...listSentences<ReportFilter>(before.filters, after.filters, {
-        added: (filter) => messages.filterAdded(filterName(filter), name),
-        removed: (filter) => messages.filterRemoved(filterName(filter), name),
-        changed: (one, other) => [
-          messages.filter(filterName(other), name, filterRule(one), filterRule(other)),
-        ],
-      }),
-    );
+  if (took('filters')) sentences.push(...filterSentences(before.filters, after.filters, name));
   if (took('order_columns')) sentences.push(messages.rowOrder(name));
   return sentences;
-}
-
-type ListWords<Entry> = {
-  added: (entry: Entry) => string;
-  removed: (entry: Entry) => string;
-  changed: (before: Entry, after: Entry) => string[];
-};
-
-/** Compares two lists by their entries' `id`. */
-function listSentences<Entry extends { id: string }>(
-  before: readonly Entry[],
-  after: readonly Entry[],
-  words: ListWords<Entry>,
-): string[] {
-  const older = new Map(before.map((entry) => [entry.id, entry]));
-  const newer = new Set(after.map(({ id }) => id));
-  return [
-    ...after.flatMap((entry) => {
-      const known = older.get(entry.id);
-      if (known === undefined) return [words.added(entry)];
-      return isSame(known, entry) ? [] : words.changed(known, entry);
-    }),
-    ...before.flatMap((entry) => (newer.has(entry.id) ? [] : [words.removed(entry)])),
-  ];
 }
 
 function columnSentences(
@@ -206,11 +174,6 @@ function partText(part: (typeof COLUMN_PARTS)[number], value: string | number | 
 
 const columnName = ({ titulo, readable_name }: SelectedColumn): string => titulo ?? readable_name;
 const tableName = (model: string): string => catalogTable(model)?.nombre ?? model;
-const filterName = ({ nombre, selected_columns: [key = ''] }: ReportFilter): string =>
-  catalogColumn(key)?.readable_name ?? nombre;
-/** A value that is asked is not told by its id. */
-const filterRule = ({ condition, valor, parametro }: ReportFilter): string =>
-  `${condition ?? ''} ${parametro === undefined ? valor : messages.parameters.asked}`.trim();
 
 /** Letters of a text within a sentence, and of what tells an item from others. */
 const SHOWN = 80;

@@ -103,6 +103,34 @@ it('says in words what changed', () => {
   ]);
 });
 
+it('tells which filters are joined by O, whatever their groups are called', () => {
+  const filter = (id: string, nombre: string, grupo?: string) => ({
+    id,
+    nombre,
+    selected_columns: [],
+    column_type: 'text' as const,
+    condition: 'contiene' as const,
+    valor: 'Ana',
+    ...(grupo === undefined ? {} : { grupo }),
+  });
+  const one = table();
+  const changed = (before: ReturnType<typeof filter>[], after: ReturnType<typeof filter>[]): string[] =>
+    said(reportOf([{ ...one, filters: before }]), reportOf([{ ...one, filters: after }]));
+  const [apart, joined] = [
+    [filter('1', 'Alta'), filter('2', 'Baja'), filter('3', 'Sexo')],
+    [filter('1', 'Alta', 'g'), filter('2', 'Baja', 'g'), filter('3', 'Sexo')],
+  ];
+  expect(changed(apart, joined)).toEqual([
+    'Ahora basta con cumplir uno de los filtros “Alta” y “Baja” de la tabla “Empleados”.',
+  ]);
+  expect(changed(joined, apart)).toEqual([
+    'Ya no basta con cumplir uno de los filtros “Alta” y “Baja” de la tabla “Empleados”.',
+  ]);
+  const renamed = joined.map((one) => (one.grupo === undefined ? one : { ...one, grupo: 'h' }));
+  expect(changed(joined, renamed)).toEqual([]);
+  expect(changed(joined, joined.slice(1))).toEqual(['Se quitó el filtro “Alta” de la tabla “Empleados”.']);
+});
+
 it('compares versions of 300 items within 50 ms', () => {
   const items = Array.from({ length: 300 }, (_, at) => (at % 2 === 0 ? text(`Texto ${at}`) : table()));
   const before = reportOf(items);

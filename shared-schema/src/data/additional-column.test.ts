@@ -71,6 +71,13 @@ describe('date additional columns', () => {
   });
 });
 
+it('keeps what the row brings while its parameter has not been put in its place', () => {
+  const asked = numeric({ parametro: 'factor' });
+  const row = { 'a.x': '1', 'a.y': '2' };
+  expect(evaluateAdditional(asked, { ...row, 'adicional-1': '7' }, today)).toBe('7');
+  expect(evaluateAdditional(asked, row, today)).toBeNull();
+});
+
 it('puts computed values beside the stored ones without changing the row', () => {
   const row = { 'a.x': '1', 'a.y': '2' };
   expect(withAdditional([numeric({})], row, today)).toEqual({ ...row, 'adicional-1': '3' });

@@ -28,6 +28,8 @@ export const additionalColumn = z.object({
   operator: additionalOperator.nullable(),
   selected_columns: z.array(columnKey).max(20),
   valor: z.string().max(100),
+  /** The parameter of the report that `valor` is taken from; `valor` itself is then ignored. */
+  parametro: z.string().min(1).max(64).optional(),
   resultado: z.enum(['dias', 'años']).nullable(),
 });
 export type AdditionalColumn = z.infer<typeof additionalColumn>;
@@ -50,9 +52,11 @@ export const additionalDataType = (column: AdditionalColumn): ColumnDataType =>
  * The value of an additional column in a row.
  * @param today the day that `hoy` stands for, `YYYY-MM-DD`.
  * @returns a decimal string (numbers), an integer (dates), or null where an operand is empty
- *   or the divisor is zero; the drawing shows null as an empty cell.
+ *   or the divisor is zero; the drawing shows null as an empty cell. While its parameter has not been put in its place,
+ *   what the row brings, which was computed with it.
  */
 export function evaluateAdditional(column: AdditionalColumn, row: Row, today: string): Cell {
+  if (column.parametro !== undefined) return row[column.id] ?? null;
   if (column.operator === null) return null;
   return column.tipo === 'fecha' ? dateDifference(column, row, today) : arithmetic(column, row);
 }

@@ -16,5 +16,7 @@ export const reportFilter = z.object({
   valor: z.string().max(MAX_VALOR),
   /** The parameter of the report that `valor` is taken from; `valor` itself is then ignored. */
   parametro: z.string().min(1).max(64).optional(),
+  /** Filters of an item with the same one are joined by O; everything else by Y. */
+  grupo: z.string().min(1).max(64).optional(),
 });
 export type ReportFilter = z.infer<typeof reportFilter>;

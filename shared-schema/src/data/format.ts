@@ -102,7 +102,10 @@ function inThousands(digits: string): string {
 /** Dates: `20/11/2026`, `20 nov 2026`, `20 de noviembre de 2026`, `20/11/2026 3:05 p. m.`. */
 function formatDate(value: string, format: ColumnFormat): string {
   const local = localParts(value);
-  if (local === null) return value;
+  return local === null ? value : writeDay(local, format);
+}
+
+function writeDay(local: LocalParts, format: ColumnFormat): string {
   const { year, month, day } = local;
   const name = MONTHS[month - 1] ?? '';
   const short = `${pad(day)}/${pad(month)}/${year}`;
@@ -152,9 +155,9 @@ export const formatMediumDate = (value: string): string => formatDate(value, 'fe
 export const formatDateTime = (value: string): string => formatDate(value, 'fecha_hora');
 /** Date and hour in sentences and cards: `20 nov 2026, 3:05 p. m.`; a date alone stays without hour. */
 export function formatMoment(value: string): string {
-  const time = localParts(value)?.time ?? '';
+  const local = localParts(value);
+  if (local === null) return value;
+  const day = writeDay(local, 'fecha_media');
   // The hour stays on one line: no-break spaces inside it.
-  return time === ''
-    ? formatMediumDate(value)
-    : `${formatMediumDate(value)}, ${time.replaceAll(' ', '\u00a0')}`;
+  return local.time === '' ? day : `${day}, ${local.time.replaceAll(' ', '\u00a0')}`;
 }

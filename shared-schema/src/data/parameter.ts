@@ -246,6 +246,10 @@ export function parameterFits(
   }
 }
 
+/** Whether a computed column can take its value from a parameter of a kind; a period gives its last day. */
+export const parameterFitsFormula = (tipo: ParameterKind, formula: 'numero' | 'fecha'): boolean =>
+  formula === 'numero' ? tipo === 'numero' : tipo === 'fecha' || tipo === 'periodo';
+
 /** The kind of parameter that suits a filter best; null when none does. */
 export function kindForColumn(compared: ComparedColumn): ParameterKind | null {
   if (parameterFits('rango', compared)) return 'rango';

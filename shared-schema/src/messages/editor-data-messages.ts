@@ -33,6 +33,9 @@ export const editorDataMessages = {
     column: 'Columna del filtro',
     value: 'Valor del filtro',
     remove: (name: string) => `Quitar el filtro ${name || 'sin columna'}`,
+    union: (before: string, filter: string) =>
+      `Cómo se une el filtro ${filter || 'sin columna'} con ${before || 'el anterior'}`,
+    unions: { y: 'Y', o: 'O' },
   },
   /** How a filter or a conditional style compares. */
   condition: 'Condición',
@@ -102,6 +105,7 @@ export const editorDataMessages = {
     removeTable: 'quitar tabla de los datos',
     addFilter: 'agregar filtro',
     changeFilter: 'cambiar filtro',
+    joinFilters: 'unir filtros',
     removeFilter: 'quitar filtro',
     order: 'cambiar orden',
     detail: 'cambiar filas por página',

@@ -5,7 +5,7 @@ export const editorParameterMessages = {
   shownWith: 'Ver con',
   title: 'Parámetros',
   list: 'Se preguntan al descargar',
-  help: 'Úsalos como valor de un filtro o dentro de un texto.',
+  help: 'Úsalos como valor de un filtro o de un campo adicional, o dentro de un texto con {.',
   add: 'Agregar parámetro',
   remove: (name: string) => `Quitar el parámetro ${name || 'sin nombre'}`,
   name: 'Nombre del parámetro',
@@ -17,17 +17,21 @@ export const editorParameterMessages = {
   optionsExample: 'Matutino\nVespertino',
   /** In a filter. */
   source: 'De dónde sale el valor',
+  /** In a computed column. */
+  sourceOf: (column: string) => `De dónde sale el valor de ${column || 'este campo'}`,
   fixed: 'Valor fijo',
   asked: (name: string) => `Parámetro: ${name}`,
   gone: 'Parámetro que ya no existe',
   create: 'Nuevo parámetro…',
   /** In the bar of texts. */
   insert: 'Parámetro',
+  /** Of a parameter among the columns that `{` offers. */
+  suggested: 'Parámetro',
   unnamed: 'Sin nombre',
   steps: {
     add: 'agregar parámetro',
     remove: 'quitar parámetro',
     change: 'cambiar parámetro',
-    useInFilter: 'cambiar filtro',
+    use: 'usar parámetro',
   },
 } as const;

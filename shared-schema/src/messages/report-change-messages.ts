@@ -7,6 +7,10 @@ const of = (item: string): string => `de ${item}`.replace(/^de el /, 'del ');
 const to = (item: string): string => `a ${item}`.replace(/^a el /, 'al ');
 const fromTo = (before: string, after: string): string => `de ${value(before)} a ${value(after)}`;
 
+/** “A” y “B”: names, which may be equal. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('es-MX').format(names.map((name) => `“${name}”`));
+
 /** How the changes between two versions of a report are told. */
 export const reportChangeMessages = {
   articles: {
@@ -87,6 +91,10 @@ export const reportChangeMessages = {
   filterRemoved: (filter: string, item: string) => `Se quitó el filtro${quoted(filter)} ${of(item)}.`,
   filter: (filter: string, item: string, before: string, after: string) =>
     `Cambió el filtro${quoted(filter)} ${of(item)}: pasó ${fromTo(before, after)}.`,
+  filtersByO: (filters: readonly string[], item: string) =>
+    `Ahora basta con cumplir uno de los filtros ${listed(filters)} ${of(item)}.`,
+  filtersByY: (filters: readonly string[], item: string) =>
+    `Ya no basta con cumplir uno de los filtros ${listed(filters)} ${of(item)}.`,
   computedAdded: (column: string, item: string) =>
     `Se agregó el campo adicional${quoted(column)} ${to(item)}.`,
   computedRemoved: (column: string, item: string) =>

@@ -93,6 +93,8 @@ export const reportMessages = {
   nothingFound: (words: string) => `Ningún reporte coincide con “${words}”.`,
   failed: 'No se pudieron cargar los reportes.',
   filters: 'Filtros',
+  /** Before a filter that is enough instead of the one above. */
+  filterOr: 'O bien',
   filtersOf: (name: string) => `Filtros de ${name}`,
   filterOfItems: (column: string, items: number) => `${column} · en ${items} elementos`,
   filtersEmpty: 'Este reporte no tiene filtros. Se agregan al editarlo, en las propiedades de cada tabla.',

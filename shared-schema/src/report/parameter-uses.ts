@@ -1,6 +1,7 @@
-/** Whether what filters and texts name of a report's parameters is there. */
+/** Whether what filters, computed columns and texts name of a report's parameters is there. */
+import type { AdditionalColumn } from '../data/additional-column.ts';
 import type { ReportFilter } from '../data/filter.ts';
-import { parameterFits, type ReportParameter } from '../data/parameter.ts';
+import { parameterFits, parameterFitsFormula, type ReportParameter } from '../data/parameter.ts';
 import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
 
@@ -14,6 +15,19 @@ export function filterParameterProblem(
   if (parameter === undefined) return parameterRuleMessages.gone;
   const compared = { column: selected_columns[0] ?? '', column_type, condition };
   return parameterFits(parameter.tipo, compared) ? null : parameterRuleMessages.unfit(parameter.nombre);
+}
+
+/** Why a computed column cannot take its value from the parameter that it names; null when it can, or names none. */
+export function formulaParameterProblem(
+  { parametro, tipo }: AdditionalColumn,
+  parametros: readonly ReportParameter[],
+): string | null {
+  if (parametro === undefined) return null;
+  const parameter = parametros.find(({ id }) => id === parametro);
+  if (parameter === undefined) return parameterRuleMessages.goneInFormula;
+  if (!parameterFitsFormula(parameter.tipo, tipo))
+    return parameterRuleMessages.unfitForFormula(parameter.nombre);
+  return parameter.requerido ? null : parameterRuleMessages.optionalInFormula(parameter.nombre);
 }
 
 /** Whether a text shows a parameter that the report does not have. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DataItem, isDataItem } from './item.ts';
 import { newItem } from './new-item.ts';
-import { rowsKeyOf, rowsQueryOf, tablesOfQuery } from './rows-query.ts';
+import { rowsKeyOf, rowsQueryOf, tablesOfQuery, withQueryParameters } from './rows-query.ts';
 
 function tableItem(): DataItem {
   const item = newItem('tabla');
@@ -17,6 +17,49 @@ const filter = { id: 'f', nombre: '', selected_columns: ['employees.name'], colu
 test('nothing is asked while no table or column is chosen', () => {
   expect(rowsQueryOf({ ...tableItem(), selected_tables: [] })).toBeNull();
   expect(rowsQueryOf({ ...tableItem(), selected_columns: [] })).toBeNull();
+});
+
+test('the parameters of filters and computed columns go with a query, and those alone', () => {
+  const parametros = ['filtro', 'factor', 'otro'].map((id) => ({
+    id,
+    nombre: id,
+    tipo: 'numero' as const,
+    requerido: true,
+  }));
+  const query = {
+    ...tableItem(),
+    filters: [{ ...filter, condition: 'contiene' as const, valor: '', parametro: 'filtro' }],
+    additional_columns: [
+      {
+        id: 'adicional-1',
+        nombre: 'Bono',
+        tipo: 'numero' as const,
+        operator: 'sumar' as const,
+        selected_columns: ['employees.sbc'],
+        valor: '',
+        parametro: 'factor',
+        resultado: null,
+      },
+    ],
+  };
+  const asked = withQueryParameters(query, parametros, { factor: '2', otro: '3' });
+  expect(asked.parametros?.map(({ id }) => id)).toEqual(['filtro', 'factor']);
+  expect(asked.valores_parametros).toEqual({ factor: '2' });
+});
+
+test('filters joined by O are another question', () => {
+  const filters = ['Ana', 'Luz'].map((valor) => ({
+    ...filter,
+    id: valor,
+    condition: 'contiene' as const,
+    valor,
+  }));
+  const keyOf = (changes: object): string => {
+    const query = rowsQueryOf({ ...tableItem(), filters: filters.map((one) => ({ ...one, ...changes })) });
+    return query === null ? '' : rowsKeyOf(query);
+  };
+  expect(keyOf({ grupo: 'g' })).not.toBe(keyOf({}));
+  expect(keyOf({ nombre: 'otro' })).toBe(keyOf({}));
 });
 
 test('filters and additional columns that are not filled in are left out', () => {

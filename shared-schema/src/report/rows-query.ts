@@ -23,7 +23,7 @@ export const rowsQuery = z.object({
   detail_values: z.array(cell).max(1000).optional(),
   /** Additional columns of each row: those by which linked tables refer to the driver's row. */
   extra_columns: z.array(columnKey).max(20).optional(),
-  /** The parameters that filters take their values from, and the values given for them. */
+  /** The parameters that filters and computed columns take their values from, and the values given for them. */
   parametros: z.array(reportParameter).max(MAX_PARAMETERS).optional(),
   valores_parametros: parameterValues.optional(),
 });
@@ -59,13 +59,15 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   };
 }
 
-/** A query with the parameters that its filters use, those before them that limit their choices, and their values. */
+/** A query with the parameters that its filters and computed columns use, those before them that limit their choices, and their values. */
 export function withQueryParameters(
   query: RowsQuery,
   parametros: readonly ReportParameter[],
   values: ParameterValues,
 ): RowsQuery {
-  const used = new Set(query.filters.flatMap(({ parametro }) => parametro ?? []));
+  const used = new Set(
+    [...query.filters, ...query.additional_columns].flatMap(({ parametro }) => parametro ?? []),
+  );
   if (used.size === 0) return query;
   for (const id of used) for (const parent of Object.values(parentsOf(parametros, id))) used.add(parent.id);
   const needed = parametros.filter(({ id }) => used.has(id));
@@ -78,10 +80,11 @@ export function rowsKeyOf(query: RowsQuery): string {
   return JSON.stringify({
     ...query,
     selected_columns: query.selected_columns.map((column) => column.column),
-    filters: query.filters.map(({ selected_columns, condition, valor, parametro }) => [
+    filters: query.filters.map(({ selected_columns, condition, valor, parametro, grupo }) => [
       selected_columns,
       condition,
       parametro === undefined ? valor : { parametro },
+      ...(grupo === undefined ? [] : [grupo]),
     ]),
     additional_columns: query.additional_columns.map(({ nombre: _nombre, ...rest }) => rest),
   });

@@ -22,7 +22,7 @@ import {
 } from './item.ts';
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
-import { filterParameterProblem, namesGone } from './parameter-uses.ts';
+import { filterParameterProblem, formulaParameterProblem, namesGone } from './parameter-uses.ts';
 import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
@@ -202,7 +202,7 @@ function dataProblems(
     if (message !== null) problems.push(at('filters', message));
   }
   for (const column of item.additional_columns) {
-    const message = additionalProblem(column);
+    const message = additionalProblem(column, parametros);
     if (message !== null) problems.push(at('additional_columns', message));
   }
   return problems;
@@ -249,18 +249,22 @@ function filterProblem(
   return value === null ? null : messages.filter.ofFilter(name, value);
 }
 
-function additionalProblem(column: DataItem['additional_columns'][number]): string | null {
+function additionalProblem(
+  column: DataItem['additional_columns'][number],
+  parametros: readonly ReportParameter[],
+): string | null {
   if (column.nombre.trim() === '') return messages.additional.noName;
   const name = column.nombre;
   if (column.selected_columns.length === 0) return messages.additional.noColumn(name);
   if (column.operator === null || !operatorsFor(column.tipo).includes(column.operator))
     return messages.additional.noOperator(name);
+  if (column.tipo === 'fecha' && column.resultado === null) return messages.additional.noUnit(name);
+  if (column.parametro !== undefined) return wrap(name, formulaParameterProblem(column, parametros));
   if (column.tipo === 'numero')
     return column.valor.trim() === ''
       ? null
       : wrap(name, filterValueProblem(additionalDataType(column), column.valor));
   if (column.selected_columns.length > 2) return messages.additional.manyDates(name);
-  if (column.resultado === null) return messages.additional.noUnit(name);
   if (column.selected_columns.length === 2 || column.valor === 'hoy') return null;
   return wrap(name, filterValueProblem('date', column.valor));
 }

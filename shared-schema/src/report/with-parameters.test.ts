@@ -4,7 +4,12 @@ import type { ReportParameter } from '../data/parameter.ts';
 import { newItem } from './new-item.ts';
 import { emptyReport, type ReportDocument } from './report.ts';
 import { validateReport } from './validate-report.ts';
-import { BlankColumnError, type ResolvedParameter, withParameters } from './with-parameters.ts';
+import {
+  formulasWithParameters,
+  ParameterUseError,
+  type ResolvedParameter,
+  withParameters,
+} from './with-parameters.ts';
 
 const chip = (parameter: string) => ({
   type: 'parameter' as const,
@@ -101,7 +106,25 @@ it('a filter without a value limits nothing, and one of an empty column is refus
     column_type: 'text',
     condition: 'contiene',
   });
-  expect(() => filtersOf(empty, row)).toThrow(BlankColumnError);
+  expect(() => filtersOf(empty, row)).toThrow(ParameterUseError);
+});
+
+it('a computed column gets the number, or the last day of a period', () => {
+  const formula = { id: 'adicional-1', nombre: 'Bono', tipo: 'fecha', parametro: 'p' } as const;
+  const rest = { operator: 'restar', selected_columns: ['employees.hire_date'], resultado: 'dias' } as const;
+  const column = { ...formula, ...rest, valor: 'hoy' };
+  const given = (value: ResolvedParameter) => formulasWithParameters([column], new Map([['p', value]]));
+  const { parametro: _, ...plain } = column;
+  expect(given(row)).toEqual([{ ...plain, valor: '2026-11-15' }]);
+  expect(given({ tipo: 'texto', texto: 'x', valor: '2026-01-31' })).toEqual([
+    { ...plain, valor: '2026-01-31' },
+  ]);
+  for (const value of [
+    { tipo: 'ninguno', texto: 'Todas' },
+    { tipo: 'fila', texto: 'Ana', columnas: {} },
+  ] as const)
+    expect(() => given(value)).toThrow('Hace falta para el campo adicional “Bono”.');
+  expect(formulasWithParameters([column], new Map())).toEqual([column]);
 });
 
 it('texts, lists among them, show what it is called, in the look of the chip', () => {

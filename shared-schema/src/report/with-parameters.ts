@@ -1,4 +1,5 @@
 /** A report with the values of its parameters put in their places. */
+import type { AdditionalColumn } from '../data/additional-column.ts';
 import { catalogColumn } from '../data/catalog.ts';
 import type { ColumnKey } from '../data/column.ts';
 import type { ReportFilter } from '../data/filter.ts';
@@ -20,19 +21,23 @@ export type ResolvedParameter = { texto: string } & (
 /** By the parameter's id. */
 export type ResolvedParameters = ReadonlyMap<string, ResolvedParameter>;
 
-/** A chosen row lacks what a filter compares. */
-export class BlankColumnError extends Error {
+/** The value of a parameter cannot be used: a chosen row lacks what a filter compares, or a formula is left without. */
+export class ParameterUseError extends Error {
   readonly parameter: string;
-  constructor(parameter: string, column: ColumnKey) {
-    super(parameterRuleMessages.blank(catalogColumn(column)?.readable_name ?? column));
+  /** @param problem for the person who gives the value. */
+  constructor(parameter: string, problem: string) {
+    super(problem);
     this.parameter = parameter;
   }
 }
 
+const blank = (column: ColumnKey): string =>
+  parameterRuleMessages.blank(catalogColumn(column)?.readable_name ?? column);
+
 /**
- * The report without parameters: their values in its filters and texts. What names an unknown parameter stays, for
+ * The report without parameters: their values in its filters, computed columns and texts. What names an unknown parameter stays, for
  * `validateReport` to find. A filter whose parameter has no value is left out.
- * @throws BlankColumnError
+ * @throws ParameterUseError
  */
 export function withParameters(report: ReportDocument, resolved: ResolvedParameters): ReportDocument {
   const { header, footer } = report.page;
@@ -53,12 +58,15 @@ export function withParameters(report: ReportDocument, resolved: ResolvedParamet
 
 function itemWithParameters(item: ReportItem, resolved: ResolvedParameters): ReportItem {
   const changed = { ...item };
-  if (isDataItem(changed)) changed.filters = filtersWithParameters(changed.filters, resolved);
+  if (isDataItem(changed)) {
+    changed.filters = filtersWithParameters(changed.filters, resolved);
+    changed.additional_columns = formulasWithParameters(changed.additional_columns, resolved);
+  }
   if (isTextItem(changed)) changed.valor = textWithParameters(changed.valor, resolved);
   return changed;
 }
 
-/** Filters with the values of parameters. @throws BlankColumnError */
+/** Filters with the values of parameters. @throws ParameterUseError */
 export function filtersWithParameters(
   filters: readonly ReportFilter[],
   resolved: ResolvedParameters,
@@ -69,12 +77,40 @@ export function filtersWithParameters(
     if (parametro === undefined || value === undefined) return [filter];
     if (value.tipo === 'ninguno') return [];
     const valor = valorOf(value, plain);
-    if (valor === '') throw new BlankColumnError(parametro, plain.selected_columns[0] ?? '');
+    if (valor === '') throw new ParameterUseError(parametro, blank(plain.selected_columns[0] ?? ''));
     // The text of a chosen row is compared as it is: “Peña” is not “Pena”.
     if (value.tipo === 'fila' && plain.condition === 'es exactamente')
       return [{ ...plain, condition: 'está en', valor: writeValues([valor]) }];
     return [{ ...plain, valor }];
   });
+}
+
+/** Computed columns with the values of parameters. @throws ParameterUseError */
+export const formulasWithParameters = (
+  columns: readonly AdditionalColumn[],
+  resolved: ResolvedParameters,
+): AdditionalColumn[] =>
+  columns.map((column) => {
+    const { parametro, ...plain } = column;
+    const value = parametro === undefined ? undefined : resolved.get(parametro);
+    if (parametro === undefined || value === undefined) return column;
+    const valor = operandOf(value);
+    if (valor === '')
+      throw new ParameterUseError(parametro, parameterRuleMessages.neededByFormula(plain.nombre));
+    return { ...plain, valor };
+  });
+
+/** Of a period its last day. */
+function operandOf(value: ResolvedParameter): string {
+  switch (value.tipo) {
+    case 'texto':
+      return value.valor;
+    case 'fila':
+      return value.dias?.hasta ?? '';
+    case 'rango':
+    case 'ninguno':
+      return '';
+  }
 }
 
 type PlainFilter = Omit<ReportFilter, 'parametro'>;

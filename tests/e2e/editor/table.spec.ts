@@ -4,6 +4,7 @@ import { boxOf } from '../drivers/box-of.ts';
 import type { EditorDriver } from '../drivers/editor-driver.ts';
 import { reportOf } from '../drivers/editor-page.ts';
 import { test } from '../drivers/editor-test.ts';
+import { expectAccessible } from '../drivers/screen.ts';
 
 async function tableOf(page: Page) {
   const item = (await reportOf(page)).layouts
@@ -220,6 +221,53 @@ test('filters take two values, none, or values picked from the real ones', async
   await page.keyboard.press('Escape');
   await expect.poll(filterOf).toMatchObject({ nombre: 'Sexo', valor: '["Masculino"]' });
   await expect(editor.properties.getByText('Encuentra 54 filas.')).toBeVisible();
+});
+
+test('filters are joined by Y or O, by mouse and keyboard', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo']);
+  const add = editor.properties.getByRole('button', { name: 'Agregar filtro' });
+  const column = editor.properties.getByRole('combobox', { name: 'Columna del filtro' });
+  const condition = editor.properties.getByRole('combobox', { name: 'Condición' });
+  const value = editor.properties.getByLabel('Valor del filtro');
+  const groupsOf = async () => (await tableOf(page)).filters.map(({ grupo }) => grupo);
+
+  await add.press('Enter');
+  await editor.choose(column, 'Fecha de baja');
+  await editor.choose(condition, 'No está vacío');
+  await expect(editor.properties.getByText('Encuentra 13 filas.')).toBeVisible();
+  await add.press('Enter');
+  await editor.choose(column.nth(1), 'Salario diario');
+  await editor.choose(condition.nth(1), 'Menor que');
+  await value.fill('0');
+  await expect(editor.properties.getByText('Encuentra 0 filas.')).toBeVisible();
+
+  const union = editor.properties.getByRole('radiogroup', {
+    name: 'Cómo se une el filtro Salario diario con Fecha de baja',
+  });
+  await expect(union.getByRole('radio', { name: 'Y', exact: true })).toBeChecked();
+  await union.getByText('O', { exact: true }).click();
+  await expect(editor.properties.getByText('Encuentra 13 filas.')).toBeVisible();
+  expect(new Set(await groupsOf())).toEqual(new Set([expect.stringMatching(/^grupo-/)]));
+  await expectAccessible(page);
+
+  // A third one is asked as well, until it is joined to the group.
+  await add.press('Enter');
+  await editor.choose(column.nth(2), 'Sexo');
+  await value.nth(1).fill('Masculino');
+  await expect.poll(groupsOf).toEqual([expect.any(String), expect.any(String), undefined]);
+  const third = editor.properties.getByRole('radiogroup', {
+    name: 'Cómo se une el filtro Sexo con Salario diario',
+  });
+  await third.getByRole('radio', { name: 'Y', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => new Set(await groupsOf()).size).toBe(1);
+  await expect(third.getByRole('radio', { name: 'O', exact: true })).toBeFocused();
+
+  // What is left of a group of two is a filter like others.
+  await editor.properties.getByRole('button', { name: 'Quitar el filtro Sexo' }).click();
+  await editor.properties.getByRole('button', { name: 'Quitar el filtro Salario diario' }).click();
+  await expect.poll(groupsOf).toEqual([undefined]);
 });
 
 test('filters have the conditions of their type and are counted live', async ({ page, open }) => {

@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import JSZip from 'jszip';
 import { pdfPages } from '../../files/read-pdf.ts';
 import { signIn } from '../../portal/portal-client.ts';
+import { boxOf } from '../drivers/box-of.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -116,8 +117,15 @@ test('a report that is gone is named; "Cancelar Descarga" leaves the mode; it fi
   await signInAs(page, MAIL);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(url(`/app/reports?q=${TRY}`));
-  await page.getByRole('button', { name: 'Descarga combinada' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Cancelar Descarga' })).toBeFocused();
+  // One row of actions: the main one, and a menu with the others.
+  const more = page.getByRole('button', { name: 'Más opciones de reportes' });
+  const create = page.getByRole('main').getByRole('link', { name: 'Crear reporte' });
+  const [ofMore, ofCreate] = [await boxOf(more), await boxOf(create)];
+  expect(Math.abs(ofMore.y + ofMore.height / 2 - ofCreate.y - ofCreate.height / 2)).toBeLessThan(2);
+  await more.press('Enter');
+  await page.getByRole('menuitem', { name: 'Descarga combinada' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancelar Descarga' })).toBeVisible();
+  await expect(more).toBeFocused();
   for (const name of NAMES) await tick(page, name).check();
   await expect(order(page)).toHaveCount(0);
   await tray(page).getByRole('button', { name: 'Orden y opciones' }).click();
@@ -138,6 +146,7 @@ test('a report that is gone is named; "Cancelar Descarga" leaves the mode; it fi
 
   await page.getByRole('button', { name: 'Cancelar Descarga' }).click();
   await expect(tray(page)).toHaveCount(0);
+  await expect(more).toBeFocused();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await deleteReports(ids);
 });

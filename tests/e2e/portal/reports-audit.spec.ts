@@ -38,7 +38,12 @@ for (const width of [1280, 360])
     await signInAs(page, ADMIN);
     await page.setViewportSize({ width, height: 780 });
     await page.goto(url('/app/reports'));
-    await page.getByRole('main').getByRole('link', { name: 'Auditoría de reportes' }).press('Enter');
+    if (width === 1280)
+      await page.getByRole('main').getByRole('link', { name: 'Auditoría de reportes' }).press('Enter');
+    else {
+      await page.getByRole('button', { name: 'Más opciones de reportes' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Auditoría de reportes' }).press('Enter');
+    }
     await expect(heading(page)).toHaveText('Auditoría de reportes');
     if (width === 1280)
       await expect(

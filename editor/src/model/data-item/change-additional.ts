@@ -2,6 +2,9 @@ import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/a
 import { formatsFor } from '@lienzo/schema/data/format';
 import type { DataItem } from '@lienzo/schema/report/item';
 
+/** What changes of an additional column; without a parameter, null, it has its own value again. */
+export type AdditionalChange = Omit<Partial<AdditionalColumn>, 'parametro'> & { parametro?: string | null };
+
 /**
  * The fields of an item after an additional column changed: its entry among the selected columns takes the new name and
  * type.
@@ -10,12 +13,14 @@ import type { DataItem } from '@lienzo/schema/report/item';
 export function changeAdditional(
   item: DataItem,
   id: string,
-  change: Partial<AdditionalColumn>,
+  { parametro, ...change }: AdditionalChange,
 ): Pick<DataItem, 'additional_columns' | 'selected_columns'> {
   const before = item.additional_columns.find((column) => column.id === id);
   if (before === undefined)
     return { additional_columns: item.additional_columns, selected_columns: item.selected_columns };
-  const after = settled({ ...before, ...change });
+  const { parametro: asked, ...plain } = before;
+  const source = parametro === undefined ? asked : (parametro ?? undefined);
+  const after = settled({ ...plain, ...change, ...(source === undefined ? {} : { parametro: source }) });
   const data_type = additionalDataType(after);
   return {
     additional_columns: item.additional_columns.map((column) => (column.id === id ? after : column)),
@@ -30,6 +35,8 @@ export function changeAdditional(
 
 function settled(column: AdditionalColumn): AdditionalColumn {
   if (column.tipo === 'numero') return column.resultado === null ? column : { ...column, resultado: null };
-  const valor = column.selected_columns.length > 1 ? '' : column.valor;
-  return { ...column, operator: 'restar', valor, resultado: column.resultado ?? 'dias' };
+  const date = { ...column, operator: 'restar', resultado: column.resultado ?? 'dias' } as const;
+  if (column.selected_columns.length < 2) return date;
+  const { parametro: _asked, ...twoDates } = date;
+  return { ...twoDates, valor: '' };
 }

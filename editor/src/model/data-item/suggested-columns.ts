@@ -8,7 +8,7 @@ import { type ColumnChoice, choicesOf, matches, searchable } from './column-choi
 /** Maximum number of suggestions. */
 const MAX_CHOICES = 40;
 
-type Known = { edit: { document: EditorDocument }; tables: ReportTable[] };
+export type Known = { edit: { document: EditorDocument }; tables: ReportTable[] };
 
 /**
  * The columns suggested for a text: first those of its dynamic text, then the others of its tables, then, while it has

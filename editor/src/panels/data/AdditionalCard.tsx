@@ -11,17 +11,19 @@ import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-mess
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Input, MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { OneValue } from '../../filter-values/OneValue.tsx';
+import type { AdditionalChange } from '../../model/data-item/change-additional.ts';
 import { emptyReason } from '../../model/data-item/empty-reason.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { AdditionalDateValue } from './AdditionalDateValue.tsx';
 import { columnOptions } from './column-options.ts';
 import classes from './data.module.css';
+import { FormulaSource } from './FormulaSource.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
 type Props = {
   item: DataItem;
   column: AdditionalColumn;
-  onChange: (change: Partial<AdditionalColumn>, mergeKey?: string) => void;
+  onChange: (change: AdditionalChange, mergeKey?: string) => void;
   onRemove: () => void;
 };
 
@@ -61,6 +63,7 @@ export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
             onChange({
               tipo,
               selected_columns: [],
+              parametro: null,
               valor: tipo === 'fecha' ? 'hoy' : '',
               operator: operatorsFor(tipo)[0] ?? null,
             });
@@ -92,6 +95,9 @@ export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
           <AdditionalDateValue column={column} onChange={onChange} />
         )}
       </SimpleGrid>
+      {column.tipo === 'fecha' && column.selected_columns.length > 1 ? null : (
+        <FormulaSource item={item} column={column} onChange={onChange} />
+      )}
       <Result item={item} column={column} />
     </div>
   );
@@ -114,15 +120,17 @@ function NumberOperation({ column, onChange }: Pick<Props, 'column' | 'onChange'
           if (operator.success) onChange({ operator: operator.data });
         }}
       />
-      <Input.Wrapper size="xs" label={editorColumnMessages.additional.number} labelElement="div">
-        <OneValue
-          size="xs"
-          type="numeric"
-          label={editorColumnMessages.additional.numberLabel}
-          value={column.valor}
-          onChange={(valor) => onChange({ valor }, `valor-${column.id}`)}
-        />
-      </Input.Wrapper>
+      {column.parametro === undefined && (
+        <Input.Wrapper size="xs" label={editorColumnMessages.additional.number} labelElement="div">
+          <OneValue
+            size="xs"
+            type="numeric"
+            label={editorColumnMessages.additional.numberLabel}
+            value={column.valor}
+            onChange={(valor) => onChange({ valor }, `valor-${column.id}`)}
+          />
+        </Input.Wrapper>
+      )}
     </>
   );
 }

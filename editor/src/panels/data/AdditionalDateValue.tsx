@@ -1,19 +1,21 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { Select, TextInput } from '@mantine/core';
+import type { AdditionalChange } from '../../model/data-item/change-additional.ts';
 
 type Props = {
   column: AdditionalColumn;
-  onChange: (change: Partial<AdditionalColumn>, mergeKey?: string) => void;
+  onChange: (change: AdditionalChange, mergeKey?: string) => void;
 };
 
-/** The end date of a date column (today or a fixed date; none with two dates), and its unit. */
+/** The end date of a date column (today or a fixed date; none with two dates or a parameter), and its unit. */
 export function AdditionalDateValue({ column, onChange }: Props) {
   const hasTwoDates = column.selected_columns.length > 1;
+  const isAsked = column.parametro !== undefined;
   const endsOnDate = column.valor !== 'hoy';
   return (
     <>
-      {hasTwoDates ? null : (
+      {hasTwoDates || isAsked ? null : (
         <Select
           size="xs"
           label={editorColumnMessages.additional.until}
@@ -26,7 +28,7 @@ export function AdditionalDateValue({ column, onChange }: Props) {
           onChange={(value) => onChange({ valor: value === 'hoy' ? 'hoy' : '' })}
         />
       )}
-      {hasTwoDates || !endsOnDate ? null : (
+      {hasTwoDates || isAsked || !endsOnDate ? null : (
         <TextInput
           size="xs"
           label={editorColumnMessages.additional.day}

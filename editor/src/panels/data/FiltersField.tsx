@@ -1,27 +1,31 @@
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { arityOf, conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { joinFilters, tidyGroups } from '@lienzo/schema/data/filter-groups';
 import { hasValues, valuesProblem } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
+import { Fragment } from 'react';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { changeData } from './change-data.ts';
 import { columnOptions, optionOf } from './column-options.ts';
 import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
+import { FilterUnionField } from './FilterUnionField.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { ValueSource } from './ValueSource.tsx';
 
-/** The filters on the item's rows (specification 3 §5). */
+/** The filters on the item's rows (specification 3 §5), and which of them are joined by O. */
 export function FiltersField({ item }: { item: DataItem }) {
   const store = useEditorStore();
-  const set = (filters: ReportFilter[], what: string, mergeKey?: string): void =>
-    changeData(store, item, { filters }, what, mergeKey);
+  const filters = tidyGroups(item.filters);
+  const set = (changed: ReportFilter[], what: string, mergeKey?: string): void =>
+    changeData(store, item, { filters: tidyGroups(changed) }, what, mergeKey);
   const add = (): void =>
     set(
       [
-        ...item.filters,
+        ...filters,
         {
           id: `filtro-${crypto.randomUUID().slice(0, 8)}`,
           nombre: '',
@@ -36,17 +40,33 @@ export function FiltersField({ item }: { item: DataItem }) {
   return (
     <div>
       <FieldHead title={editorDataMessages.filters.title} add={editorDataMessages.filters.add} onAdd={add} />
-      {item.filters.map((filter, index) => (
-        <FilterCard
-          key={filter.id}
-          item={item}
-          filter={filter}
-          onChange={(next, mergeKey) =>
-            set(item.filters.with(index, next), editorDataMessages.steps.changeFilter, mergeKey)
-          }
-          onRemove={() => set(item.filters.toSpliced(index, 1), editorDataMessages.steps.removeFilter)}
-        />
-      ))}
+      {filters.map((filter, index) => {
+        const before = filters[index - 1];
+        return (
+          <Fragment key={filter.id}>
+            {before !== undefined && (
+              <FilterUnionField
+                before={before}
+                filter={filter}
+                onChange={(union) =>
+                  set(
+                    joinFilters(filters, index, union, `grupo-${crypto.randomUUID().slice(0, 8)}`),
+                    editorDataMessages.steps.joinFilters,
+                  )
+                }
+              />
+            )}
+            <FilterCard
+              item={item}
+              filter={filter}
+              onChange={(next, mergeKey) =>
+                set(filters.with(index, next), editorDataMessages.steps.changeFilter, mergeKey)
+              }
+              onRemove={() => set(filters.toSpliced(index, 1), editorDataMessages.steps.removeFilter)}
+            />
+          </Fragment>
+        );
+      })}
     </div>
   );
 }
@@ -85,7 +105,7 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
     filter.parametro === undefined && condition !== null && (marked || hasValues(condition, valor));
   const problem = isChecked ? valuesProblem(filter.column_type, condition, valor) : null;
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-joined={filter.grupo !== undefined || undefined}>
       <div className={classes.cardHead}>
         <Select
           size="xs"

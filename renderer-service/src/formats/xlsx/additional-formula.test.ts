@@ -47,6 +47,7 @@ describe('an additional column as a formula', () => {
   });
 
   it('is none where an operand is not on the sheet', () => {
+    expect(additionalFormula(additional({ parametro: 'factor' }), columns)).toBeNull();
     expect(additionalFormula(additional({ selected_columns: ['a.pay', 'b.other'] }), columns)).toBeNull();
     expect(additionalFormula(additional({ selected_columns: ['a.name'] }), columns)).toBeNull();
   });

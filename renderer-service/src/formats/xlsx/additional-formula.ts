@@ -8,14 +8,15 @@ const SIGNS = { sumar: '+', restar: '-', multiplicar: '*', dividir: '/' } as con
 
 /**
  * An additional column as an Excel formula for a row number, or null where Excel has no equivalent: an operand that is
- * not in the sheet, a difference in years or to today. Empty operands give an empty cell. Percentages, which are
+ * not in the sheet, a difference in years or to today, a parameter. Empty operands give an empty cell. Percentages, which are
  * hundredths in the sheet, count with their figure.
  */
 export function additionalFormula(
   additional: AdditionalColumn,
   columns: SelectedColumn[],
 ): ((row: number) => string) | null {
-  const { operator } = additional;
+  const { operator, parametro } = additional;
+  if (parametro !== undefined) return null;
   const letters = additional.selected_columns.map((key) => letterOf(key, columns, additional.tipo));
   if (operator === null || letters.length === 0 || letters.some((letter) => letter === null)) return null;
   if (additional.tipo === 'fecha') {

@@ -27,6 +27,13 @@ export const parameterRuleMessages = {
   gone: 'El filtro usa un parámetro que ya no existe; elige otro o escribe un valor.',
   unfit: (parameter: string) =>
     `El parámetro “${parameter}” no sirve para esta columna y condición; elige otro o cambia la condición.`,
+  goneInFormula: 'usa un parámetro que ya no existe; elige otro o escribe un valor.',
+  unfitForFormula: (parameter: string) =>
+    `el parámetro “${parameter}” no sirve para este cálculo; elige otro.`,
+  /** Without a value there is nothing to compute. */
+  optionalInFormula: (parameter: string) =>
+    `marca el parámetro “${parameter}” como obligatorio: sin él no hay resultado.`,
+  neededByFormula: (column: string) => `Hace falta para el campo adicional “${column}”.`,
   goneInText: 'El texto usa un parámetro que ya no existe; quítalo o pon otro.',
   goneInRegion: 'El encabezado o el pie usa un parámetro que ya no existe; quítalo o pon otro.',
   /** Of a value; `of` puts the parameter's name before it. */

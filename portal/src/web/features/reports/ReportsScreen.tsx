@@ -1,27 +1,13 @@
 import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
-import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { Button, Group, Menu } from '@mantine/core';
-import {
-  IconCalendarClock,
-  IconFiles,
-  IconFileText,
-  IconHistory,
-  IconPlugConnected,
-  IconPlus,
-  IconSearch,
-  IconX,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconFileText, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { parameterQuestion } from '../../shared/downloads/parameter-question';
-import { RowMenu } from '../../shared/lists/RowMenu';
 import { reportsQuery } from '../../shared/reports/reports-query';
 import { FailedState } from '../../shared/states/FailedState';
-import { ScreenHead } from '../../shared/states/ScreenHead';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { useDelayed } from '../../shared/states/use-delayed';
 import { arrangeReports } from './arrange-reports';
@@ -34,6 +20,7 @@ import { useDrafts } from './drafts/use-drafts';
 import { type Divided, PartsDialog } from './parts/PartsDialog';
 import { ReportCard } from './ReportCard';
 import { ReportCardSkeleton } from './ReportCardSkeleton';
+import { ReportsHead } from './ReportsHead';
 import classes from './ReportsScreen.module.css';
 import { ReportsToolbar } from './ReportsToolbar';
 import type { ReportsSearch } from './reports-search';
@@ -118,56 +105,6 @@ export function ReportsScreen() {
         onDeleted={() => list.current?.focus()}
       />
     </div>
-  );
-}
-
-type ReportsHeadProps = { canCombine: boolean; combination: ReturnType<typeof useCombination> };
-
-/** One button turns the combined download on and off, so that the focus stays where it is. */
-function ReportsHead({ canCombine, combination: { combining, start, cancel } }: ReportsHeadProps) {
-  const isOn = combining !== null;
-  const Icon = isOn ? IconX : IconFiles;
-  return (
-    <ScreenHead title={reportMessages.title} lead={reportMessages.lead}>
-      <Group gap="xs">
-        {canCombine && (
-          <Button
-            variant="default"
-            leftSection={<Icon size={18} aria-hidden />}
-            onClick={isOn ? cancel : start}
-          >
-            {isOn ? reportMessages.combined.cancel : reportMessages.combined.start}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/reports/audit" {...props} />}
-        >
-          {reportAuditMessages.open}
-        </Button>
-        <RowMenu label={reportMessages.more}>
-          <Menu.Item
-            leftSection={<IconCalendarClock size={16} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => <Link to="/app/reports/schedules" {...props} />}
-          >
-            {scheduleMessages.screen.open}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconPlugConnected size={16} stroke={1.7} aria-hidden />}
-            renderRoot={(props) => <Link to="/app/reports/tokens" {...props} />}
-          >
-            {apiTokenMessages.open}
-          </Menu.Item>
-        </RowMenu>
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/reports/gallery" {...props} />}
-        >
-          {reportMessages.create}
-        </Button>
-      </Group>
-    </ScreenHead>
   );
 }
 

@@ -24,7 +24,8 @@ export function additionalExpression(
   today: string,
 ): Expression {
   const { operator } = column;
-  if (operator === null || column.selected_columns.length === 0) return sql`null`;
+  const isOpen = operator === null || column.parametro !== undefined;
+  if (isOpen || column.selected_columns.length === 0) return sql`null`;
   return column.tipo === 'fecha'
     ? dateDifference(column, columnRef, today)
     : arithmetic(column, operator, columnRef);

@@ -30,6 +30,23 @@ describe('buildRowsQuery', () => {
     expect(query?.sql).toContain('"employees"."sbc" > cast($3 as numeric)');
   });
 
+  it('joins the filters of a group by O, and the groups by Y', () => {
+    const filters = [
+      { ...filterOn('employees.sbc', 'mayor que', '10'), grupo: `g' or 1=1 --` },
+      filterOn('employees.sbc', 'menor que', '90'),
+      { ...filterOn('employees.sbc', 'igual a', '5'), grupo: `g' or 1=1 --` },
+      // Not filled in: as though it were not there.
+      { ...filterOn('employees.sbc', 'igual a', ''), grupo: `g' or 1=1 --` },
+      { ...filterOn('employees.sbc', 'distinto de', '7'), grupo: 'alone' },
+    ];
+    const query = build(tabla(['employees.human_id'], { filters }))?.rows;
+    expect(query?.sql).toContain(
+      'where "employees"."organization_id" = $1 and ("employees"."sbc" > cast($2 as numeric) or "employees"."sbc" = cast($3 as numeric)) ' +
+        'and "employees"."sbc" < cast($4 as numeric) and ("employees"."sbc" is distinct from cast($5 as numeric)) order',
+    );
+    expect(query?.parameters).toEqual([ORGANIZATION, '10', '5', '90', '7']);
+  });
+
   it('reads the rows of the leading table, also while none of its columns is used', () => {
     const leading = { selected_tables: ['payroll_results', 'employees'] };
     const query = build(tabla(['employees.name'], leading));

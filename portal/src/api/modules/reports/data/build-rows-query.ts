@@ -3,6 +3,7 @@
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
+import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
@@ -21,7 +22,7 @@ import { additionalExpression } from './additional-expression.ts';
 import { writtenValue } from './column-values.ts';
 import { comparedColumn, filterExpression } from './filter-expression.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
-import { completeFilters, rowColumns, usedTables } from './used-columns.ts';
+import { type CompleteFilter, completeFilters, rowColumns, usedTables } from './used-columns.ts';
 
 /** Compiles SQL and never runs it. */
 const compiler = new Kysely<unknown>({
@@ -178,14 +179,21 @@ function plannedJoins(query: RowsQuery): JoinPlan {
 function sourceOf(plan: JoinPlan, query: RowsQuery, organizationId: string): RawBuilder<unknown> {
   const conditions = [
     sql`${sql.ref(`${plan.root}.organization_id`)} = ${organizationId}`,
-    ...completeFilters(query).map(({ filter, column, condition }) =>
-      filterExpression(columnRef(column), knownColumn(column).data_type, condition, filter.valor),
-    ),
+    ...filterGroups(completeFilters(query)).map(groupExpression),
     ...detailCondition(query),
   ];
   const joins = plan.joins.map((join) => joinClause(join, plan.root));
   const tables = sql.join([sql.table(plan.root), ...joins], sql` `);
   return sql`from ${tables} where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** A row needs to meet one filter of a group. */
+function groupExpression(group: readonly CompleteFilter[]): RawBuilder<unknown> {
+  const conditions = group.map(({ filter, column, condition }) =>
+    filterExpression(columnRef(column), knownColumn(column).data_type, condition, filter.valor),
+  );
+  const [only] = conditions;
+  return conditions.length === 1 && only !== undefined ? only : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Values are compared as text, in the format in which they were returned. */

@@ -7,6 +7,7 @@ import { hasValues } from '@lienzo/schema/data/filter-values';
 /** A complete filter; incomplete filters of a draft are ignored. */
 export type CompleteFilter = {
   filter: ReportFilter;
+  grupo?: string;
   column: ColumnKey;
   condition: NonNullable<ReportFilter['condition']>;
 };
@@ -19,7 +20,7 @@ export function completeFilters(query: Pick<RowsQuery, 'filters'>): CompleteFilt
     const [column] = filter.selected_columns;
     const { condition } = filter;
     if (column === undefined || condition === null || !hasValues(condition, filter.valor)) return [];
-    return [{ filter, column, condition }];
+    return [{ filter, column, condition, ...(filter.grupo === undefined ? {} : { grupo: filter.grupo }) }];
   });
 }
 

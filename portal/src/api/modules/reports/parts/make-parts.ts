@@ -7,7 +7,6 @@ import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
-import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { type ZipEntry, zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import { printedReport } from '../printing/printed-report.ts';
@@ -31,6 +30,7 @@ import {
 import { deliverParts, deliveryKey } from './deliver-parts.ts';
 import { divisionOf } from './division.ts';
 import { printParts } from './print-parts.ts';
+import { neighbourReader } from './read-neighbours.ts';
 import { type SpooledParts, withSpooledParts } from './spool-parts.ts';
 import { writeManifest } from './write-manifest.ts';
 
@@ -169,16 +169,8 @@ async function* entriesOf(
   manifest: Buffer,
 ): AsyncGenerator<ZipEntry> {
   const modified = new Date();
-  for (const { name, sha256, start, size } of parts)
-    yield {
-      name,
-      modified,
-      async open() {
-        const stream = await files.open(sha256, { start, end: start + size - 1 });
-        if (stream === null) throw new StorageError('unavailable', { cause: new Error(`no blob ${sha256}`) });
-        return stream;
-      },
-    };
+  const open = neighbourReader(files, parts);
+  for (const [index, { name }] of parts.entries()) yield { name, modified, open: () => open(index) };
   async function* text() {
     yield new Uint8Array(manifest);
   }

@@ -15,8 +15,9 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { parameterText } from '@lienzo/schema/report/parameter-text';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import {
-  BlankColumnError,
   filtersWithParameters,
+  formulasWithParameters,
+  ParameterUseError,
   type ResolvedParameter,
   type ResolvedParameters,
   withParameters,
@@ -30,7 +31,7 @@ type Parameters = readonly ReportParameter[];
 type Person = Pick<Actor, 'organizationId'>;
 
 /**
- * The report with its parameters' values in its filters and texts, and no parameters left. Rows are looked for among
+ * The report with its parameters' values in its filters, formulas and texts, and no parameters left. Rows are looked for among
  * those that the transaction's person may see.
  * @param values absent ones have their defaults.
  * @throws DomainError invalid_request with an entry for each value that is missing or cannot be; `field` is
@@ -46,7 +47,7 @@ export async function resolveParameters(
   refuseUnknown(parametros, values);
   if (parametros.length === 0) return report;
   const resolved = await resolveValues(trx, person, parametros, values);
-  return refusingBlanks(parametros, () => withParameters(report, resolved));
+  return refusingUses(parametros, () => withParameters(report, resolved));
 }
 
 /** The query of one item, as `resolveParameters` does with a report. */
@@ -57,9 +58,10 @@ export async function resolveQueryParameters(
 ): Promise<RowsQuery> {
   if (parametros.length === 0) return query;
   const resolved = await resolveValues(trx, person, parametros, valores_parametros);
-  return refusingBlanks(parametros, () => ({
+  return refusingUses(parametros, () => ({
     ...query,
     filters: filtersWithParameters(query.filters, resolved),
+    additional_columns: formulasWithParameters(query.additional_columns, resolved),
   }));
 }
 
@@ -82,13 +84,13 @@ const refusal = ({ id, nombre }: ReportParameter, problem: string): ErrorEntry =
   field: `parametros.${id}`,
 });
 
-function refusingBlanks<T>(parameters: Parameters, work: () => T): T {
+function refusingUses<T>(parameters: Parameters, work: () => T): T {
   try {
     return work();
   } catch (error) {
     const parameter =
-      error instanceof BlankColumnError ? parameters.find(({ id }) => id === error.parameter) : undefined;
-    if (!(error instanceof BlankColumnError) || parameter === undefined) throw error;
+      error instanceof ParameterUseError ? parameters.find(({ id }) => id === error.parameter) : undefined;
+    if (!(error instanceof ParameterUseError) || parameter === undefined) throw error;
     throw new DomainError(refusal(parameter, error.message), { cause: error });
   }
 }

@@ -7,10 +7,15 @@ const UNSAFE = /[\p{Cc}/\\:]/gu;
 /** Unique archive names for the items of one folder, on any file system: "a.pdf", "a (2).pdf". */
 export function entryNames(): (name: string, fsType: 'DIR' | 'FILE') => string {
   const taken = new Set<string>();
+  /** By name, the number that comes next: thousands of equal names would try each number again. */
+  const next = new Map<string, number>();
   return (name, fsType) => {
     const safe = name.replace(UNSAFE, '_').replace(/^\.+$/, '_');
     let chosen = safe;
-    for (let n = 2; taken.has(nameKey(chosen)); n += 1) chosen = numberedName(safe, fsType, n);
+    const kind = `${fsType} ${nameKey(safe)}`;
+    let number = next.get(kind) ?? 2;
+    for (; taken.has(nameKey(chosen)); number += 1) chosen = numberedName(safe, fsType, number);
+    next.set(kind, number);
     taken.add(nameKey(chosen));
     return chosen;
   };

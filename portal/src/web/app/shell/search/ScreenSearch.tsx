@@ -6,7 +6,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { reportsQuery } from '../../../shared/reports/reports-query';
 import { mayOpen } from '../../../shared/session/screen-roles';
@@ -40,13 +40,20 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
     ...foundItemsQuery(words),
     ...(isOpen && hasDirectory ? {} : { enabled: false }),
   });
+  // Thousands of them take longer to write than any other part of the screens that they lie under.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const ofReports = useMemo(
+    () => reportsGroup(wasOpen ? (reports.data ?? []) : [], navigate),
+    [wasOpen, reports.data, navigate],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever results arrive
   useEffect(selectFirst, [found.data, reports.data]);
   const groups = [
     screensGroup(menu.data ?? [], session.roleName, navigate),
     ...(hasReports ? [actionsGroup(navigate)] : []),
     ...(hasDirectory ? [itemsGroup(found.data?.items ?? [], navigate)] : []),
-    ...(hasReports ? [reportsGroup(reports.data ?? [], navigate)] : []),
+    ...(hasReports ? [ofReports] : []),
   ];
   return (
     <Spotlight

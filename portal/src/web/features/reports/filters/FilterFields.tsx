@@ -13,6 +13,8 @@ type FilterFieldsProps = {
   filter: FilterOfReport;
   /** Number of items with this same filter. */
   items: number;
+  /** It is enough to meet this filter or the one before. */
+  isAlternative: boolean;
   /** After the first attempt to save. */
   showProblems: boolean;
   disabled: boolean;
@@ -20,13 +22,23 @@ type FilterFieldsProps = {
 };
 
 /** One filter of a report: its column, condition and value. */
-export function FilterFields({ filter, items, showProblems, disabled, change }: FilterFieldsProps) {
+export function FilterFields({
+  filter,
+  items,
+  isAlternative,
+  showProblems,
+  disabled,
+  change,
+}: FilterFieldsProps) {
   const problems = showProblems ? filterProblems(filter) : {};
   const { condition } = filter;
   const isBeside = condition === null || arityOf(condition) === 'one';
   return (
     <fieldset className={classes.filter}>
-      <legend className={classes.legend}>{filter.nombre}</legend>
+      <legend className={classes.legend}>
+        {isAlternative && <span className={classes.union}>{reportMessages.filterOr}</span>}
+        {filter.nombre}
+      </legend>
       <Text size="xs" c="dimmed" mb={4}>
         {items > 1 ? reportMessages.filterOfItems(filter.readable_name, items) : filter.readable_name}
       </Text>

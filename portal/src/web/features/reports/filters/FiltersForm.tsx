@@ -65,6 +65,7 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
                 key={group.key}
                 filter={filter}
                 items={group.members.length}
+                isAlternative={group.union === 'o'}
                 showProblems={showProblems}
                 disabled={save.isPending}
                 change={(draft) => setDrafts(draftGroup(drafts, group, draft))}

@@ -15,11 +15,22 @@ import { filtersQuery } from './filters-query';
 import { StaticFiltersForm } from './StaticFiltersForm';
 import { staticFiltersQuery } from './static-filters-query';
 
-/** Beside the button, shifted up to fit the window; on narrow screens below or above it. */
-const POPOVER_MIDDLEWARES = {
-  shift: { padding: 8 },
-  flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] satisfies FloatingPosition[] },
-};
+/** Beside the button, shifted up to fit the window. */
+const BESIDE = {
+  position: 'right-start',
+  middlewares: {
+    shift: { padding: 8 },
+    flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] satisfies FloatingPosition[] },
+  },
+} as const;
+
+/** Where nothing fits beside the button: over the cards, wherever the whole of it is seen. */
+const OVER = {
+  position: 'bottom',
+  middlewares: { shift: { padding: 8, crossAxis: true }, flip: false },
+} as const;
+
+const NARROW = '(width < 48em)';
 
 /** The filter menu of a card: the values used by the next downloads. */
 export function FiltersMenu({ report }: { report: ReportSummary }) {
@@ -31,8 +42,7 @@ export function FiltersMenu({ report }: { report: ReportSummary }) {
     <Popover
       opened={isOpen}
       onChange={(open) => (open ? menu.open() : menu.close())}
-      position="right-start"
-      middlewares={POPOVER_MIDDLEWARES}
+      {...(isOpen && matchMedia(NARROW).matches ? OVER : BESIDE)}
       width="min(340px, calc(100vw - 32px))"
       trapFocus
       returnFocus

@@ -49,4 +49,25 @@ describe('filter drafts', () => {
     expect(withDrafts([salary, other, twin], drafts).map(({ valor }) => valor)).toEqual(['7', '900', '7']);
     expect(drafts[filterKey(twin)]).toEqual({ valor: '7', condition: 'igual a' });
   });
+
+  it('stay beside those that they are joined to by O', () => {
+    const grouped = { ...salary, grupo: 'g' };
+    const other = { ...grouped, id: 'f2', valor: '900' };
+    const inAnother = [grouped, other].map((filter) => ({
+      ...filter,
+      grupo: 'h',
+      uuid: '0b4c5f0e-52a4-4ed2-9a39-7a1c1f7d8a02',
+    }));
+    const alone = { ...salary, uuid: '0b4c5f0e-52a4-4ed2-9a39-7a1c1f7d8a03' };
+    const between = { ...salary, id: 'f3', valor: '1' };
+    const groups = groupFilters([grouped, between, other, ...inAnother, alone]);
+    expect(
+      groups.map(({ union, members }) => [union, members.map(({ id, uuid }) => `${id} ${uuid.at(-1)}`)]),
+    ).toEqual([
+      ['y', ['f1 1', 'f1 2']],
+      ['o', ['f2 1', 'f2 2']],
+      ['y', ['f3 1']],
+      ['y', ['f1 3']],
+    ]);
+  });
 });

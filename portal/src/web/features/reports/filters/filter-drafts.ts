@@ -1,5 +1,6 @@
 import type { FilterOfReport, FiltersOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { type FilterUnion, filterGroups } from '@lienzo/schema/data/filter-groups';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 
@@ -25,21 +26,42 @@ export const withOwn = ({ result, own }: FiltersOfReport): FilterOfReport[] =>
 export const withDrafts = (filters: readonly FilterOfReport[], drafts: FilterDrafts): FilterOfReport[] =>
   filters.map((filter) => ({ ...filter, ...drafts[filterKey(filter)] }));
 
-/** Equal filters: same name, column, condition and value in several items. */
-export type FilterGroup = { key: string; members: FilterOfReport[] };
+/**
+ * Equal filters: same name, column, condition and value in several items, and joined to equal ones. `union`: how they
+ * are joined to the group before.
+ */
+export type FilterGroup = { key: string; members: FilterOfReport[]; union: FilterUnion };
 
 /** Groups equal filters: a report often filters every table by the same period, whose value is then entered once. */
 export function groupFilters(saved: readonly FilterOfReport[]): FilterGroup[] {
   const groups = new Map<string, FilterGroup>();
-  for (const filter of saved) {
-    const { nombre, selected_columns, condition, valor } = filter;
-    const same = JSON.stringify([nombre, selected_columns, condition, valor]);
+  for (const { filter, same, union } of withKeys(saved)) {
     const group = groups.get(same);
-    if (group === undefined) groups.set(same, { key: filterKey(filter), members: [filter] });
+    if (group === undefined) groups.set(same, { key: filterKey(filter), members: [filter], union });
     else group.members.push(filter);
   }
   return [...groups.values()];
 }
+
+type Keyed = { filter: FilterOfReport; same: string; union: FilterUnion };
+
+/** Filters with what they must have in common to be given once: all that they and those joined to them by O say. */
+const withKeys = (saved: readonly FilterOfReport[]): Keyed[] =>
+  [...Map.groupBy(saved, ({ uuid }) => uuid).values()].flatMap(filterGroups).flatMap((joined) => {
+    const together = joined.map(saying);
+    return joined.map((filter, at) => ({
+      filter,
+      same: JSON.stringify([at, together]),
+      union: at === 0 ? 'y' : 'o',
+    }));
+  });
+
+const saying = ({ nombre, selected_columns, condition, valor }: FilterOfReport): unknown[] => [
+  nombre,
+  selected_columns,
+  condition,
+  valor,
+];
 
 /** The drafts after changing every filter of a group. */
 export function draftGroup(drafts: FilterDrafts, group: FilterGroup, draft: FilterDraft): FilterDrafts {

@@ -1,30 +1,29 @@
-import type { SelectedColumn } from '@lienzo/schema/data/column';
-import type { ReportItem } from '@lienzo/schema/report/item';
 import { type Editor, Extension, type Range } from '@tiptap/core';
 import Suggestion, { type SuggestionKeyDownProps, type SuggestionProps } from '@tiptap/suggestion';
 import { useMemo, useRef, useState } from 'react';
 import { insertColumn } from '../actions/inserting.ts';
-import type { ColumnChoice } from '../model/data-item/column-choices.ts';
-import { suggestedColumns } from '../model/data-item/suggested-columns.ts';
+import { type ChipChoice, suggestedChips } from '../model/data-item/suggested-chips.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import { marksAt } from './marks-at.ts';
 
 /** The open suggestion list: its options, the highlighted one, its position. */
 export type OpenSuggestion = {
-  items: ColumnChoice[];
+  items: ChipChoice[];
   index: number;
   box: DOMRect | null;
-  choose: (choice: ColumnChoice) => void;
+  choose: (choice: ChipChoice) => void;
   point: (index: number) => void;
 };
 
-/** Suggests columns by their readable names after `{`; the extension, and the list while it is open. */
-export function useColumnSuggestion(item: ReportItem) {
+/**
+ * Suggests columns and parameters by their names after `{`; the extension, and the list while it is open.
+ * @param uuid of the text's item; null for the header and footer.
+ */
+export function useChipSuggestion(uuid: string | null) {
   const store = useEditorStore();
   const [suggestion, setSuggestion] = useState<OpenSuggestion | null>(null);
   const open = useRef<OpenSuggestion | null>(null);
-  const { uuid } = item;
   const extension = useMemo(() => {
     const show = (next: OpenSuggestion | null): void => {
       open.current = next;
@@ -37,14 +36,14 @@ export function useColumnSuggestion(item: ReportItem) {
 
 function suggestionExtension(
   store: EditorStore,
-  uuid: string,
+  uuid: string | null,
   open: { current: OpenSuggestion | null },
   show: (next: OpenSuggestion | null) => void,
 ) {
   const point = (index: number): void => {
     if (open.current !== null) show({ ...open.current, index });
   };
-  const update = (props: SuggestionProps<ColumnChoice, ColumnChoice>): void =>
+  const update = (props: SuggestionProps<ChipChoice, ChipChoice>): void =>
     show({
       items: props.items,
       index: Math.min(open.current?.index ?? 0, Math.max(0, props.items.length - 1)),
@@ -53,18 +52,27 @@ function suggestionExtension(
       point,
     });
   return Extension.create({
-    name: 'columnSuggestion',
+    name: 'chipSuggestion',
     addProseMirrorPlugins() {
       return [
-        Suggestion<ColumnChoice, ColumnChoice>({
+        Suggestion<ChipChoice, ChipChoice>({
           editor: this.editor,
           char: '{',
           allowSpaces: true,
           allowedPrefixes: null,
           decorationClass: 'lz-suggesting',
-          items: ({ query }) => suggestedColumns(store.getState(), uuid, query),
-          command: ({ editor, range, props }) =>
-            insertColumn(store, uuid, props, () => put(editor, range, props.column)),
+          // In a header there is nothing but parameters to offer.
+          allow: () => uuid !== null || store.getState().edit.document.parametros.length > 0,
+          items: ({ query }) => suggestedChips(store.getState(), uuid, query),
+          command: ({ editor, range, props }) => {
+            if (props.kind === 'parameter') {
+              put(editor, range, { type: 'parameter', attrs: { parameter: props.parameter.id } });
+              return;
+            }
+            const { choice } = props;
+            const atom = { type: 'column', attrs: { column: choice.column.column } } as const;
+            if (uuid !== null) insertColumn(store, uuid, choice, () => put(editor, range, atom));
+          },
           render: () => ({
             onStart: update,
             onUpdate: update,
@@ -77,15 +85,15 @@ function suggestionExtension(
   });
 }
 
-function put(editor: Editor, range: Range, column: SelectedColumn): void {
+type Atom =
+  | { type: 'column'; attrs: { column: string } }
+  | { type: 'parameter'; attrs: { parameter: string } };
+
+function put(editor: Editor, range: Range, atom: Atom): void {
   editor
     .chain()
     .focus()
-    .insertContentAt(range, {
-      type: 'column',
-      attrs: { column: column.column },
-      marks: marksAt(editor.state, range),
-    })
+    .insertContentAt(range, { ...atom, marks: marksAt(editor.state, range) })
     .run();
 }
 

@@ -1,11 +1,13 @@
+import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { Portal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { chipName } from '../model/data-item/suggested-chips.ts';
 import classes from './ColumnSuggestions.module.css';
-import type { OpenSuggestion } from './use-column-suggestion.ts';
+import type { OpenSuggestion } from './use-chip-suggestion.ts';
 
 /** The list that typing `{` opens; the focus stays in the text. */
-export function ColumnSuggestions({ suggestion }: { suggestion: OpenSuggestion | null }) {
+export function ChipSuggestions({ suggestion }: { suggestion: OpenSuggestion | null }) {
   const list = useRef<HTMLDivElement>(null);
   const index = suggestion?.index;
   useEffect(() => {
@@ -24,9 +26,9 @@ export function ColumnSuggestions({ suggestion }: { suggestion: OpenSuggestion |
         aria-label={editorTextMessages.columns.list}
         style={{ left: Math.min(box.left, window.innerWidth - 296), ...place }}
       >
-        {items.map((choice, at) => (
+        {items.map((chip, at) => (
           <button
-            key={choice.column.column}
+            key={chip.kind === 'column' ? chip.choice.column.column : chip.parameter.id}
             type="button"
             role="option"
             aria-selected={at === suggestion.index}
@@ -35,11 +37,13 @@ export function ColumnSuggestions({ suggestion }: { suggestion: OpenSuggestion |
             onPointerEnter={() => suggestion.point(at)}
             onMouseDown={(event) => {
               event.preventDefault();
-              suggestion.choose(choice);
+              suggestion.choose(chip);
             }}
           >
-            <span>{choice.column.titulo ?? choice.column.readable_name}</span>
-            <small>{choice.tableName}</small>
+            <span>{chipName(chip) || editorParameterMessages.unnamed}</span>
+            <small>
+              {chip.kind === 'column' ? chip.choice.tableName : editorParameterMessages.suggested}
+            </small>
           </button>
         ))}
         {items.length === 0 ? <div className={classes.none}>{editorTextMessages.columns.none}</div> : null}

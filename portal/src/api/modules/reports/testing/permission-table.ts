@@ -1,0 +1,85 @@
+/** The permissions on reports as a page of the documentation, asked of the policy itself. */
+import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
+import { canSeeReport, type ReportFacts, reportAbilities } from '../policy.ts';
+
+/** Where the page is stored. */
+export const PERMISSION_PAGE = new URL('../../../../../../docs/report-permissions.md', import.meta.url);
+
+const ME = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const COMPANY = '33333333-3333-4333-8333-333333333333';
+
+/** What the rules could depend on, with every value it can have. */
+const FACTS: readonly { title: string; values: Record<string, Partial<ReportFacts>> }[] = [
+  { title: 'Owner', values: { own: { user_id: ME }, "other's": { user_id: OTHER } } },
+  { title: '`es_estatico`', values: { yes: { es_estatico: true }, no: { es_estatico: false } } },
+  { title: '`habilitado`', values: { yes: { habilitado: true }, no: { habilitado: false } } },
+  { title: '`editable`', values: { yes: { editable: 'true' }, no: { editable: 'false' } } },
+  {
+    title: 'Audience',
+    values: {
+      nobody: { auditorio: { todos: false, clientIds: [] } },
+      'their company': { auditorio: { todos: false, clientIds: [COMPANY] } },
+      TODOS: { auditorio: { todos: true, clientIds: [] } },
+    },
+  },
+];
+const ABILITIES = ['edit', 'clone', 'disable', 'delete', 'combine', 'split', 'set_editable'] as const;
+
+/** A row of the table: its facts, `any` where they make no difference, and what may be done. */
+type Line = { facts: string[]; outcome: string };
+
+/** The page, ready to be stored. */
+export function permissionPage(): string {
+  const heads = ['Role', ...FACTS.map(({ title }) => title), 'see', ...ABILITIES];
+  const rows = ROLES.flatMap((role) =>
+    linesOf(role, 0, {}).map(({ facts, outcome }) => `| ${[role, ...facts].join(' | ')} | ${outcome} |`),
+  );
+  return `${HEAD}
+| ${heads.join(' | ')} |
+|${heads.map(() => '---').join('|')}|
+${rows.join('\n')}
+`;
+}
+
+const HEAD = `# Who may do what with a report
+
+Written by \`npm run permissions\` from \`portal/src/api/modules/reports/policy.ts\`; a test compares the two. \`any\`: it makes no difference. Who does not see a report can do nothing with it, and is answered as though there were none. Other organizations' reports are nobody's here.
+`;
+
+/** Values of a fact that lead to the same lines are one line. */
+function linesOf(role: Role, depth: number, known: Partial<ReportFacts>): Line[] {
+  const fact = FACTS[depth];
+  if (fact === undefined) return [{ facts: [], outcome: outcomeOf(role, known) }];
+  const below = Object.entries(fact.values).map(
+    ([name, change]) => [name, linesOf(role, depth + 1, { ...known, ...change })] as const,
+  );
+  const groups = new Map<string, { names: string[]; lines: Line[] }>();
+  for (const [name, lines] of below) {
+    const key = JSON.stringify(lines);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { names: [name], lines });
+    else group.names.push(name);
+  }
+  return [...groups.values()].flatMap(({ names, lines }) => {
+    const name = names.length === below.length ? 'any' : names.join(' or ');
+    return lines.map(({ facts, outcome }) => ({ facts: [name, ...facts], outcome }));
+  });
+}
+
+function outcomeOf(role: Role, known: Partial<ReportFacts>): string {
+  const person = { userId: ME, role, clientId: role === 'client' ? COMPANY : null };
+  const report: ReportFacts = {
+    user_id: OTHER,
+    es_estatico: false,
+    habilitado: true,
+    editable: 'false',
+    auditorio: { todos: false, clientIds: [] },
+    ...known,
+  };
+  const sees = canSeeReport(person, report);
+  const can = reportAbilities(person, report);
+  return [sees, ...ABILITIES.map((ability) => sees && can[ability])]
+    .map((may) => (may ? '✓' : '–'))
+    .join(' | ');
+}

@@ -1,0 +1,25 @@
+import { isSame } from './diff-reports.ts';
+
+type ListWords<Entry> = {
+  added: (entry: Entry) => string;
+  removed: (entry: Entry) => string;
+  changed: (before: Entry, after: Entry) => string[];
+};
+
+/** What differs between two lists, whose entries are compared by their `id`. */
+export function listSentences<Entry extends { id: string }>(
+  before: readonly Entry[],
+  after: readonly Entry[],
+  words: ListWords<Entry>,
+): string[] {
+  const older = new Map(before.map((entry) => [entry.id, entry]));
+  const newer = new Set(after.map(({ id }) => id));
+  return [
+    ...after.flatMap((entry) => {
+      const known = older.get(entry.id);
+      if (known === undefined) return [words.added(entry)];
+      return isSame(known, entry) ? [] : words.changed(known, entry);
+    }),
+    ...before.flatMap((entry) => (newer.has(entry.id) ? [] : [words.removed(entry)])),
+  ];
+}
