@@ -6,7 +6,6 @@ import { configurationSearch, modulesSearch } from '../features/configuration/co
 import { directorySearch } from '../features/directory/directory-search';
 import { captureFilters, captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
-import { captureSearch } from '../features/incidents/capture-search';
 import { mastersSearch } from '../features/masters/masters-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
@@ -160,6 +159,10 @@ const captureSummary = createRoute({
   component: lazyRouteComponent(
     () => whenReached(() => import('../features/incidents/summary/SummaryScreen')),
     'SummaryScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
 const masters = createRoute({
   getParentRoute: () => app,
   path: '/nomina',

@@ -33,20 +33,13 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       asset: (await readAnswer(endpoints.create_asset, uploaded)).id,
       folder: PAYROLL.id,
       file: RECEIPT.id,
-      ...(await periodOf(portal, paysheet.id)),
+      ...(await payrollOf(portal)),
     },
     unknown: {
       organization: randomUUID(),
       person: randomUUID(),
       mail: COLLEAGUE.mail,
       client: randomUUID(),
-      report: UNKNOWN_NUMBER,
-      asset: randomUUID(),
-      folder: randomUUID(),
-      file: randomUUID(),
-      paysheet: UNKNOWN_NUMBER,
-      period: UNKNOWN_NUMBER,
-      employee: UNKNOWN_NUMBER,
       paysheet: UNKNOWN_NUMBER,
       process: UNKNOWN_NUMBER,
       period: UNKNOWN_NUMBER,
@@ -62,8 +55,6 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
   };
 }
 
-/** The first period and the first person of a payroll. */
-function periodOf(portal: TestPortal, paysheet: number): Promise<Pick<MatrixIds, 'period' | 'employee'>> {
 type PayrollIds = Pick<
   MatrixIds,
   'paysheet' | 'process' | 'period' | 'employee' | 'costCenter' | 'register' | 'company'
@@ -79,8 +70,6 @@ function payrollOf(portal: TestPortal): Promise<PayrollIds> {
           .onRef('employees.organization_id', '=', 'periods.organization_id')
           .onRef('employees.paysheet_id', '=', 'periods.paysheet_id'),
       )
-      .select(['periods.id as period', 'employees.id as employee'])
-      .where('periods.paysheet_id', '=', paysheet)
       .innerJoin('registers', (join) =>
         join
           .onRef('registers.organization_id', '=', 'employees.organization_id')

@@ -28,10 +28,9 @@ import { up as reportParts } from './0027-report-parts.ts';
 import { up as reportProofs } from './0028-report-proofs.ts';
 import { up as modulesOfRoles } from './0029-modules-of-roles.ts';
 import { up as companiesAndConceptsOfPayrolls } from './0030-companies-and-concepts-of-payrolls.ts';
-import { up as capture } from './0032-capture.ts';
-import { up as closingReminders } from './0035-closing-reminders.ts';
 import { up as masters } from './0031-masters.ts';
 import { up as capture } from './0032-capture.ts';
+import { up as closingReminders } from './0035-closing-reminders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -62,9 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0028-report-proofs': { up: reportProofs },
   '0029-modules-of-roles': { up: modulesOfRoles },
   '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
+  '0031-masters': { up: masters },
   '0032-capture': { up: capture },
   '0035-closing-reminders': { up: closingReminders },
-  '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
-  '0032-capture': { up: capture },
-  '0031-masters': { up: masters },
 };
