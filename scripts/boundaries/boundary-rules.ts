@@ -58,6 +58,8 @@ export const boundaryRules: IFlattenedRuleSet = {
     throughDoor('^portal/src/web/', '^(editor|shared-schema)/src/'),
     // The gallery shows the starter reports by their drawing; all other drawing in the web is the editor's.
     throughDoor('^portal/src/web/features/reports/gallery/', '^templates/src/'),
+    // The receipts of a capture are starter reports with fixed filters.
+    throughDoor('^portal/src/web/features/incidents/receipts/', '^templates/src/'),
     throughDoor('^portal/src/api/', '^(templates|shared-schema)/src/'),
     throughDoor('^portal/src/api/main\\.ts$', '^renderer-service/src/'),
     throughDoor('^tests/', '^(shared-schema|templates|editor|renderer-service|portal)/src/'),

@@ -238,6 +238,11 @@ export const captureMessages = {
     disability: (folio: string, day: string, days: string) => `${folio}, desde el ${day}, ${days} d`,
   },
 
+  receipts: {
+    formats: { pdf: 'PDF', xlsx: 'Excel' },
+    kinds: { incidents: 'Incidencias', overtime: 'Horas extra', disabilities: 'Incapacidades' },
+  },
+
   closings: {
     open: 'Calendario de cierres',
     title: 'Calendario de cierres',

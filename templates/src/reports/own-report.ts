@@ -33,12 +33,21 @@ export function periodTable(report: ReportDocument): string | undefined {
  * for a payroll's period or recent days, which move with the calendar.
  */
 export function ownReport(report: ReportDocument, owner: ReportOwner): ReportDocument {
-  const layouts = report.layouts.map((section) => ownSection(section, owner));
+  const { layouts, ...own } = withLogo(report, owner.logo);
   return {
-    ...report,
+    ...own,
     parametros: ownParameters(report, owner),
-    layouts: layouts.filter((section) => section.items.length > 0),
+    layouts: layouts.map((section) => ({
+      ...section,
+      items: section.items.map((item) => (isDataItem(item) ? withFilters(item) : item)),
+    })),
   };
+}
+
+/** A starter report with an organisation's logo in the place of the picture. */
+export function withLogo(report: ReportDocument, logo: ReportOwner['logo']): ReportDocument {
+  const layouts = report.layouts.map((section) => sectionWithLogo(section, logo));
+  return { ...report, layouts: layouts.filter((section) => section.items.length > 0) };
 }
 
 /** Those that the filters of its items use. */
@@ -75,20 +84,14 @@ function ownParameters(report: ReportDocument, { nomina }: ReportOwner): ReportP
 }
 
 /** Without a logo the other items of its section take its place. */
-function ownSection(section: Layout, owner: ReportOwner): Layout {
+function sectionWithLogo(section: Layout, logo: ReportOwner['logo']): Layout {
   const items = section.items
-    .filter((item) => item.nombre !== 'imagen' || owner.logo !== null)
-    .map((item) => ownItem(item, owner));
+    .filter((item) => item.nombre !== 'imagen' || logo !== null)
+    .map((item): ReportItem => (item.nombre === 'imagen' ? { ...item, ...logo } : item));
   const [first] = items;
   if (items.length === 1 && first !== undefined && section.items.length > 1)
     return { ...section, items: [{ ...first, tamaño: 100 }] };
   return { ...section, items };
-}
-
-function ownItem(item: ReportItem, owner: ReportOwner): ReportItem {
-  if (item.nombre === 'imagen') return { ...item, ...owner.logo };
-  if (!isDataItem(item)) return item;
-  return withFilters(item);
 }
 
 function withFilters<Item extends DataItem>(item: Item): Item {

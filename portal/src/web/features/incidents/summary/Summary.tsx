@@ -10,6 +10,7 @@ import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { FailedState } from '../../../shared/states/FailedState';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import type { PayrollPeriod } from '../capture-queries';
+import { ReceiptMenu } from '../receipts/ReceiptMenu';
 import { TrailDrawer } from '../trail/TrailDrawer';
 import { SummaryActions } from './SummaryActions';
 import { SummaryTable } from './SummaryTable';
@@ -57,6 +58,24 @@ export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly numbe
                 ? `${captureMessages.trail.open} ${paysheet.id_humansite}`
                 : captureMessages.trail.open}
             </Button>
+          ))}
+          {(['pdf', 'xlsx'] as const).map((format) => (
+            <ReceiptMenu
+              key={format}
+              format={format}
+              payrolls={first.paysheets.flatMap(({ paysheet_id: paysheetId, period_id, id_humansite }) =>
+                period_id === null
+                  ? []
+                  : [
+                      {
+                        paysheetId,
+                        id_humansite,
+                        initial_date: first.initial_date,
+                        end_date: first.end_date,
+                      },
+                    ],
+              )}
+            />
           ))}
           <SummaryActions paysheets={first.paysheets} />
         </div>

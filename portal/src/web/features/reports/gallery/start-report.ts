@@ -1,11 +1,9 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import type { ReportOwner } from '@lienzo/templates/reports/own-report';
 import { call } from '../../../shared/api/call';
-import { session } from '../../../shared/session/session';
+import { organizationLogo } from '../../../shared/reports/organization-logo';
 import { mostFrequent } from './most-frequent';
 import { withFreshUuids } from './with-fresh-uuids';
 
@@ -64,13 +62,4 @@ async function fullestPayroll(
   const end_date = rows[0]?.['periods.end_date'];
   const newest = rows.filter((row) => row['periods.end_date'] === end_date);
   return mostFrequent(newest.map((row) => String(row['paysheets.id'] ?? ''))) || null;
-}
-
-/** The organization's logo as an image item's source, so that the item changes with it; null without a logo. */
-function organizationLogo(): ReportOwner['logo'] {
-  const state = session.state();
-  if (state.status !== 'active') return null;
-  const { ui, organizationName } = state.session;
-  if (ui.url_logo === null) return null;
-  return { valor: ORGANIZATION_LOGO, image_name: '', alt: galleryMessages.logoAlt(organizationName) };
 }

@@ -1,0 +1,83 @@
+import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { writeValues } from '@lienzo/schema/data/filter-values';
+import { type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { horasExtra } from './horas-extra.ts';
+import { incapacidades } from './incapacidades.ts';
+import { incidenciasPeriodo } from './incidencias-periodo.ts';
+import { withLogo } from './own-report.ts';
+import type { StarterReport } from './starter-report.ts';
+
+export const RECEIPT_KINDS = ['incidents', 'overtime', 'disabilities'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+const STARTERS: Record<ReceiptKind, StarterReport> = {
+  incidents: incidenciasPeriodo,
+  overtime: horasExtra,
+  disabilities: incapacidades,
+};
+
+/** The file names of specification 3 §9, without their endings. */
+const NAMES: Record<ReceiptKind, Record<'pdf' | 'xlsx', string>> = {
+  incidents: { pdf: 'incidencias', xlsx: 'incidencias' },
+  overtime: { pdf: 'reporte_hrs_extras_mina', xlsx: 'acuse_hrs_extras' },
+  disabilities: { pdf: 'incapacidades', xlsx: 'incapacidades' },
+};
+
+export const receiptName = (kind: ReceiptKind, format: 'pdf' | 'xlsx'): string => NAMES[kind][format];
+
+export type ReceiptOf = {
+  paysheetId: number;
+  /** `YYYY-MM-DD`, of the period. */
+  initial_date: string;
+  end_date: string;
+  logo: Pick<ImagenItem, 'valor' | 'image_name' | 'alt'> | null;
+};
+
+/**
+ * What was captured of a payroll in a period, as the starter report of its kind shows it: disabilities are those that
+ * begin in the period, the others those that are captured in it.
+ */
+export function captureReceipt(kind: ReceiptKind, of: ReceiptOf): ReportDocument {
+  const report = withLogo(STARTERS[kind].report, of.logo);
+  const filters = [paysheetFilter(of), ...(kind === 'disabilities' ? [startFilter(of)] : [periodFilter(of)])];
+  const filtered = (item: ReportItem): ReportItem =>
+    isDataItem(item)
+      ? {
+          ...item,
+          selected_tables: [...new Set([...item.selected_tables, 'periods', 'paysheets'])],
+          filters: [...item.filters, ...filters],
+        }
+      : item;
+  return {
+    ...report,
+    layouts: report.layouts.map((section) => ({ ...section, items: section.items.map(filtered) })),
+  };
+}
+
+const paysheetFilter = ({ paysheetId }: ReceiptOf): ReportFilter => ({
+  id: 'filtro-nomina',
+  nombre: 'Nómina',
+  selected_columns: ['paysheets.id'],
+  column_type: 'integer',
+  condition: 'igual a',
+  valor: `${paysheetId}`,
+});
+
+const periodFilter = ({ end_date }: ReceiptOf): ReportFilter => ({
+  id: 'filtro-periodo',
+  nombre: 'Fin del periodo',
+  selected_columns: ['periods.end_date'],
+  column_type: 'date',
+  condition: 'igual a',
+  valor: end_date,
+});
+
+const startFilter = ({ initial_date, end_date }: ReceiptOf): ReportFilter => ({
+  id: 'filtro-inicio',
+  nombre: 'Inicio de la incapacidad',
+  selected_columns: ['disability_certificates.fecha_incapacidad'],
+  column_type: 'date',
+  condition: 'entre',
+  valor: writeValues([initial_date, end_date]),
+});
