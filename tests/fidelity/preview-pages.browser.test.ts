@@ -73,11 +73,14 @@ it.each([
   ...STARTER_REPORTS.map(({ id, nombre }) => ({ id, nombre, rows: ROWS })),
   // Long tables, of which every page repeats the head.
   { id: 'incapacidades', nombre: 'Incapacidades, largo', rows: 100 },
-])('$nombre', { timeout: 120_000 }, async ({ id, rows }) => {
+  // Groups longer than a page, which say on each that they continue.
+  { id: 'incapacidades', nombre: 'Incapacidades, en grupos de muchas páginas', rows: 480 },
+])('$nombre', { timeout: 300_000 }, async ({ id, rows }) => {
   const captions = await openPreview(id, rows);
   const pages = await inPreview();
   const pdf = await inPdf();
   expect(pages).toEqual(pdf);
+  if (rows > 100) expect(pages.slice(1).flat().join()).toContain('(continúa)');
   expect(captions).toEqual(pdf.map((_lines, index) => `Página ${index + 1} de ${pdf.length}`));
   compared += pages.length;
 });

@@ -1,10 +1,10 @@
 import { hasBlocks } from '@lienzo/schema/report/item';
 import { memo, useEffect, useRef, useState } from 'react';
 import classes from '../controls/FloatingBar.module.css';
+import { boxesOnStage } from '../drag/boxes-on-stage.ts';
 import { driverOf } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { selectedColumn } from '../store/selected-column.ts';
-import type { Box } from '../store/slices/drag-slice.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { TextBar } from '../text/TextBar.tsx';
 import { type BarPlace, barPlace } from './bar-place.ts';
@@ -106,16 +106,7 @@ const isSamePlace = (a: BarPlace, b: BarPlace): boolean =>
   a.left === b.left && a.top === b.top && a.below === b.below;
 
 function placeOf(stage: Element, element: Element, bar: HTMLElement, isText: boolean): BarPlace {
-  const origin = stage.getBoundingClientRect();
-  const boxOf = (one: Element): Box => {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    return {
-      left: left - origin.left,
-      top: top - origin.top,
-      right: right - origin.left,
-      bottom: bottom - origin.top,
-    };
-  };
+  const boxOf = boxesOnStage(stage);
   const workspace = boxOf(stage.closest('[data-lz-workspace]') ?? stage);
   return barPlace({
     target: boxOf(element),

@@ -1,17 +1,9 @@
-import type { Box, SectionBox } from '../store/slices/drag-slice.ts';
+import type { SectionBox } from '../store/slices/drag-slice.ts';
+import { boxesOnStage } from './boxes-on-stage.ts';
 
 /** Measures every section and item on a stage, from top to bottom. */
 export function measureBoxes(stage: HTMLElement): SectionBox[] {
-  const origin = stage.getBoundingClientRect();
-  const boxOf = (element: Element): Box => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return {
-      left: left - origin.left,
-      top: top - origin.top,
-      right: right - origin.left,
-      bottom: bottom - origin.top,
-    };
-  };
+  const boxOf = boxesOnStage(stage);
   return [...stage.querySelectorAll<HTMLElement>('[data-lz-section]')].map((section) => ({
     ...boxOf(section),
     id: section.dataset.lzSection ?? '',

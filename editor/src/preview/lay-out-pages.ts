@@ -34,3 +34,13 @@ export function placeOf(element: HTMLElement, piece: Element): { page: number; t
     top: first.top - paper.top,
   };
 }
+
+/** The pages on which a piece of the drawing begins and ends. */
+export type PageSpan = readonly [first: number, last: number];
+
+export function spanOf(element: HTMLElement, piece: Element): PageSpan {
+  const paper = element.getBoundingClientRect();
+  const { left, right } = piece.getBoundingClientRect();
+  const pageAt = (x: number): number => Math.floor((x - paper.left) / paper.width);
+  return [pageAt(left + 1), pageAt(right - 1)];
+}

@@ -6,6 +6,7 @@ import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import type { Region } from '../store/slices/text-slice.ts';
+import { continueTableGroups } from './continue-table-groups.ts';
 import { decodePictures } from './decode-pictures.ts';
 import { GroupTally, type LayoutInput, type PageCount } from './group-tally.ts';
 import {
@@ -72,7 +73,7 @@ export async function layOutReport(
       for (const html of drawPageSteps(group, report, context)) {
         await yieldToMain();
         if (signal.aborted) return null;
-        tally.add(await addDrawing(progress, scratch, group, { html, size, options }));
+        tally.add(await addDrawing(progress, scratch, group, { html, size, options, signal, yieldToMain }));
         if (tally.endsEarly && isFull(progress)) break;
       }
       counts.push(tally.count());
@@ -100,6 +101,14 @@ const sumOf = (counts: (PageCount | null)[]): PageCount | null =>
 
 const isFull = ({ pages }: Progress): boolean => pages.length >= MAX_PAGES;
 
+type Drawing = {
+  html: string | undefined;
+  size: BodySize;
+  options: LayoutOptions;
+  signal: AbortSignal;
+  yieldToMain: () => Promise<void>;
+};
+
 /**
  * Draws a group in the scratch element and splits it into pages.
  * @param html undefined for a row that starts no new page.
@@ -109,21 +118,27 @@ async function addDrawing(
   progress: Progress,
   scratch: HTMLElement,
   group: Layout[],
-  { html, size, options }: { html: string | undefined; size: BodySize; options: LayoutOptions },
+  { html, size, options, signal, yieldToMain }: Drawing,
 ): Promise<number> {
   if (html === undefined) return 0;
   scratch.innerHTML = html;
   await decodePictures(scratch);
+  const found = isFull(progress) ? [] : overflowsIn(scratch, size, options.marksOverflows);
+  let changed = found.length > 0;
+  for (const _ of continueTableGroups(scratch)) {
+    changed = true;
+    await yieldToMain();
+    if (signal.aborted) return 0;
+  }
   if (isFull(progress)) return countPages(scratch);
   const { pages, overflows, places } = progress;
-  const found = overflowsIn(scratch, size, options.marksOverflows);
   for (const one of withUuids(found, group, pages.length)) {
     const key = `${one.uuid} ${one.message}`;
     if (!overflows.has(key)) overflows.set(key, one);
   }
   recordPlaces(places, scratch, group, pages.length);
   const count = countPages(scratch);
-  const marked = found.length > 0 ? scratch.innerHTML : html;
+  const marked = changed ? scratch.innerHTML : html;
   for (let index = 0; index < count && !isFull(progress); index++) pages.push({ html: marked, index });
   if (isFull(progress)) options.onPages({ ...laidOutSoFar(progress), count: null });
   return count;

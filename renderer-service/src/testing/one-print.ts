@@ -7,7 +7,8 @@ import { drawPages } from '@lienzo/templates/drawing/draw-pages';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { figures } from '@lienzo/templates/figures/figures';
 import type { Printer } from '../browser/printer.ts';
-import { pdfDocument } from '../formats/pdf/print/pdf-document.ts';
+import { columnsCss, continueOnPages } from '../formats/pdf/plan/continue-on-pages.ts';
+import { pdfDocument, screenCss } from '../formats/pdf/print/pdf-document.ts';
 
 /** A report's body in one print, without header and footer: what its parts are compared with. */
 export async function onePrint(
@@ -25,7 +26,9 @@ export async function onePrint(
   };
   const pages = pageGroups(report.layouts).flatMap((group) => [...drawPages(group, report, context)]);
   return await browser.withPage(new AbortController().signal, async (page) => {
-    await page.load({ html: pdfDocument(report, pages.join('')) });
+    const html = pages.join('');
+    await page.load({ html: pdfDocument(report, html, screenCss(report) + columnsCss(report)) });
+    await continueOnPages(page, html);
     return await page.print();
   });
 }

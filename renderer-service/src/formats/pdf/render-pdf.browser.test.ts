@@ -6,6 +6,7 @@ import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
 import { collectedFile } from '../../testing/collected-file.ts';
+import { peopleRows, peopleTable } from '../../testing/long-tables.ts';
 import { onePrint } from '../../testing/one-print.ts';
 import { pdfPages } from '../../testing/pdf-pages.ts';
 import { testBrowser } from '../../testing/test-browser.ts';
@@ -48,6 +49,26 @@ describe('a PDF', () => {
       expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
       expect(page.includes(`Cuenta ${COUNT}`)).toBe(index === pages.length - 1);
     }
+  });
+
+  it('says which group goes on at the top of each page that begins inside of it', async () => {
+    const table = peopleTable(100, { group_by: ['employees.zone', 'employees.department'] });
+    const report = { ...emptyReport('Grupos'), layouts: [{ index: 0, separation: false, items: [table] }] };
+    const rows = { [table.uuid]: peopleRows(310, 'A') };
+    const pages = await pdfPages(await render(report, rows));
+    expect(pages.length).toBeGreaterThan(5);
+    expect(pages[0]).not.toContain('continúa');
+    expect(pages[1]).toMatch(/Neto employees.zone: Zona 1 \(continúa\) employees.department: /);
+    const marked = pages.filter((page) => page.includes('(continúa)'));
+    expect(marked.length).toBeGreaterThan(pages.length - 3);
+    for (const page of marked) {
+      expect(page.indexOf('continúa')).toBeLessThan(page.indexOf('Persona'));
+      expect(page).not.toMatch(/Persona.*continúa/);
+    }
+    // The head that is not repeated takes the headings with it.
+    const once = { ...table, repeat_header: false };
+    const plain = { ...report, layouts: [{ index: 0, separation: false, items: [once] }] };
+    expect((await pdfPages(await render(plain, rows))).join()).not.toContain('continúa');
   });
 
   it('has one page for each row of a dynamic text, numbered throughout', async () => {

@@ -7,6 +7,7 @@ import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../../app.ts';
 import { pdfPages } from '../../testing/pdf-pages.ts';
+import { pdfPictures } from '../../testing/pdf-pictures.ts';
 import { postJson } from '../../testing/post-json.ts';
 import { silentLog } from '../../testing/test-browser.ts';
 import { TURNED_PHOTOGRAPH } from '../../testing/turned-photograph.ts';
@@ -85,6 +86,20 @@ describe('a photograph that was held upright', () => {
     const bytes = Buffer.from((await file?.async('uint8array')) ?? []);
     // Without EXIF that a later version of Word might apply once more.
     expect(bytes.includes('Exif')).toBe(false);
+  });
+
+  it('is upright in PDF, its left side above', async () => {
+    const report = pictureReport({ valor: TURNED_PHOTOGRAPH, tamaño: 30 });
+    const file = new Uint8Array(await postJson(renderer, '/render?format=pdf', { report }));
+    const [picture, ...others] = await pdfPictures(file);
+    if (picture === undefined) throw new Error('no picture');
+    expect(others).toEqual([]);
+    const [a, b, c, d] = picture.matrix;
+    const [width, height] = [Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d)];
+    expect(height / width).toBeCloseTo(2, 1);
+    // Its pixels lie, and what is their left side stands above.
+    expect(picture).toMatchObject({ columns: 40, rows: 20 });
+    expect(b).toBeLessThan(0);
   });
 
   it('is upright in what was HTML', async () => {

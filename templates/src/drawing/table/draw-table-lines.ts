@@ -1,6 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { escapeHtml } from '../text/escape-html.ts';
+import { CONTINUED, CONTINUED_CLASS } from './continue-groups.ts';
 import { drawTableRow } from './draw-table-row.ts';
 import { drawTotalsRow } from './draw-totals-row.ts';
 import { firstLines } from './first-lines.ts';
@@ -51,7 +52,7 @@ function drawLine(
 ): string {
   switch (line.kind) {
     case 'group':
-      return `<tr class="lz-grupo lz-grupo-${line.level}${line.together ? ' lz-together' : ''}"><th scope="rowgroup" colspan="${band.columns.length}">${escapeHtml(line.title)}</th></tr>`;
+      return drawHeading(band, line);
     case 'row':
       return drawTableRow(item, band.columns, withAdditionalColumns(line.row), line);
     case 'subtotal':
@@ -59,4 +60,15 @@ function drawLine(
     case 'total':
       return drawTotalsRow(band, line, 'lz-totals', isUnknown);
   }
+}
+
+function drawHeading(
+  band: TableBand,
+  { level, title, together, continued = false }: Extract<TableLine, { kind: 'group' }>,
+): string {
+  const kinds = ['lz-grupo', `lz-grupo-${level}`];
+  if (together) kinds.push('lz-together');
+  if (continued) kinds.push(CONTINUED_CLASS);
+  const text = escapeHtml(continued ? title + CONTINUED : title);
+  return `<tr class="${kinds.join(' ')}"><th scope="rowgroup" colspan="${band.columns.length}">${text}</th></tr>`;
 }

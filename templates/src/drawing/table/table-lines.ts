@@ -10,8 +10,10 @@ import { columnTitle } from './column-title.ts';
  * A line of a table's body; `block` numbers the innermost groups, so that one can be kept on a page. One that is
  * `together` stays on the page of the line before it, so that no page begins or ends with one or two rows of a group.
  */
-export type TableLine = { block: number } & (
-  | { kind: 'group'; level: number; title: string; together: boolean }
+export type TableLine = {
+  block: number;
+} /** `continued`: repeated at the top of a page; only where a table is drawn in parts. */ & (
+  | { kind: 'group'; level: number; title: string; together: boolean; continued?: boolean }
   /** `index`: the row's index in the table; `row` as queried; `place`: its index in the query's result. */
   | { kind: 'row'; index: number; place: number; row: Row; together: boolean }
   | { kind: 'subtotal'; level: number; caption: string; groupName: string; totals: Map<ColumnKey, Cell> }

@@ -1,4 +1,5 @@
 import type { PrintPage } from '../../../browser/print-page.ts';
+import { LINES } from './measure-part.ts';
 
 /**
  * Removes the lines of the next part from the last section of a loaded part. Where a table continues, a filler row on a
@@ -14,8 +15,11 @@ export async function cutPart(
   for (const [index, keep] of ${JSON.stringify(keptLines.map((count) => count ?? null))}.entries()) {
     if (keep === null) continue;
     const tables = [...section.children[index].querySelectorAll('.lz-table')];
-    const rows = tables.flatMap((one) => [...one.querySelectorAll(':scope>tbody>tr:not(.lz-before)')]);
-    for (const row of rows.slice(keep)) row.remove();
+    const lines = tables.flatMap((one) => [...one.querySelectorAll('${LINES}')]);
+    const rows = tables.flatMap((one) => [...one.querySelectorAll(':scope>tbody>tr')]);
+    // With the headings that were repeated before them.
+    const last = keep === 0 ? tables[0].querySelector('.lz-before') : lines[keep - 1];
+    for (const row of rows.slice(rows.indexOf(last) + 1)) row.remove();
     for (const body of tables.flatMap((one) => [...one.tBodies])) if (body.rows.length === 0) body.remove();
     for (const one of tables.slice(1)) if (one.tBodies.length === 0) one.remove();
     const table = tables.findLast((one) => one.isConnected);

@@ -1,3 +1,4 @@
+import { CONTINUED_CLASS } from '@lienzo/templates/drawing/continue-groups';
 import { z } from 'zod';
 import type { PrintPage } from '../../../browser/print-page.ts';
 import type { MeasuredCell } from './find-page-cut.ts';
@@ -16,6 +17,9 @@ const measured = z.object({
   begin: z.number(),
   cells: z.array(z.object({ last: z.number(), lines: z.array(z.tuple([z.number(), z.number()])) })),
 });
+
+/** Selects the lines of a table; a repeated heading is none. */
+export const LINES = `:scope>tbody>tr:not(.lz-before,.${CONTINUED_CLASS})`;
 
 /** Pages are laid out side by side as columns; lengths are rounded to 1/64 pixel. */
 const EXPRESSION = `(() => {
@@ -38,7 +42,7 @@ const EXPRESSION = `(() => {
     cells: [...section.children].map((cell) => ({
       last: span(cell)[1],
       lines: [...cell.querySelectorAll('.lz-table')].flatMap((table, band) =>
-        [...table.querySelectorAll(':scope>tbody>tr:not(.lz-before)')].map((row, index) =>
+        [...table.querySelectorAll('${LINES}')].map((row, index) =>
           band > 0 && index === 0 ? [pageOfHead(table, row), span(row)[1]] : span(row))),
     })),
   };

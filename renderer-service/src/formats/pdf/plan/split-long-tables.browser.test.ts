@@ -9,6 +9,7 @@ import { paragraphs, peopleRows, peopleTable } from '../../../testing/long-table
 import { onePrint } from '../../../testing/one-print.ts';
 import { pdfPages } from '../../../testing/pdf-pages.ts';
 import { testBrowser } from '../../../testing/test-browser.ts';
+import { wideRows, wideTable } from '../../../testing/wide-tables.ts';
 import { renderPdf } from '../render-pdf.ts';
 
 const browser = testBrowser();
@@ -127,7 +128,27 @@ describe('a long table, printed in parts, has the very pages of one print', () =
       orientation: 'horizontal',
       page,
     });
-    await samePages(report, { [short.uuid]: peopleRows(700, 'A'), [long.uuid]: peopleRows(1_500, 'B') });
+    const pages = await samePages(report, {
+      [short.uuid]: peopleRows(700, 'A'),
+      [long.uuid]: peopleRows(1_500, 'B'),
+    });
+    // A page that begins with a zone begins with its department too.
+    for (const words of pages.slice(1, 30))
+      expect(words).toMatch(/Neto employees\.zone: Zona \d+ (?:employees|\(continúa\) )/);
+  });
+
+  it('whose groups say at the top of each page that they continue, in parts of their columns too', async () => {
+    const table = wideTable(10, { group_by: ['employees.zone'], keep_together: false });
+    const pages = await samePages(reportOf([[title('Grupos')], [table]]), {
+      [table.uuid]: wideRows(1_010, 10),
+    });
+    const continued = pages.filter((page) => page.includes('(continúa)'));
+    expect(continued.length).toBeGreaterThan(pages.length / 2);
+    for (const page of continued) expect(page.split('(continúa)')).toHaveLength(2);
+    // The first page of each band begins with the first group.
+    expect(pages.filter((page) => page.includes('employees.zone: Zona 1 Persona 1 ')).length).toBeGreaterThan(
+      1,
+    );
   });
 
   it('with rows higher than a page', async () => {

@@ -6,6 +6,7 @@ import type { PrintPage } from '../../../browser/print-page.ts';
 import { tooLarge } from '../../../errors/render-error.ts';
 import { FORMAT_LIMITS } from '../../../limits/format-limits.ts';
 import type { Chunk, TablePart } from '../chunk.ts';
+import { continueInPart } from './continue-on-pages.ts';
 import { cutPart } from './cut-part.ts';
 import { findPageCut } from './find-page-cut.ts';
 import { measurePart } from './measure-part.ts';
@@ -89,6 +90,7 @@ function partWithoutLastPage(
   // May be called again after a lost browser, when the section has already advanced: it uses only `drawn`.
   const cut = async (page: Pick<PrintPage, 'evaluate'>): ReturnType<TablePart['cut']> => {
     const { count, left } = drawn;
+    await continueInPart(page);
     const { firstPage, cells } = await measurePart(page);
     const more = left.map((lines) => lines > count);
     const end = findPageCut(cells, Math.max(firstPage, filler.before), more);
@@ -113,9 +115,10 @@ function partWithoutLastPage(
 /** The last part, with everything that is left; it needs no cut. */
 function lastPart(html: string, continues: boolean): Chunk {
   const before = continues ? 1 : 0;
-  const cut = async (page: Pick<PrintPage, 'evaluate'>): ReturnType<TablePart['cut']> => ({
-    pages: (await measurePart(page)).pages - before,
-  });
+  const cut = async (page: Pick<PrintPage, 'evaluate'>): ReturnType<TablePart['cut']> => {
+    await continueInPart(page);
+    return { pages: (await measurePart(page)).pages - before };
+  };
   return {
     html: inGroup(html),
     pages: 1,

@@ -19,6 +19,8 @@ import { tableRows } from '@lienzo/templates/drawing/table-rows';
 /** A line of one of the bands of a table's columns. */
 type BandLine = { band: number; line: TableLine };
 
+type Heading = Extract<TableLine, { kind: 'group' }>;
+
 /** A table that is drawn in parts; only the lines being drawn are in memory. Its bands follow one another. */
 export class TableParts {
   private readonly item: TablaItem;
@@ -29,6 +31,8 @@ export class TableParts {
   private readonly pending: BandLine[] = [];
   /** The band of the last line that was skipped; undefined before the first part. */
   private skippedBand: number | undefined;
+  /** The headings of the groups that are open after the lines that were skipped, outermost first. */
+  private readonly openGroups: Heading[] = [];
 
   constructor(item: TablaItem, context: DrawContext) {
     this.item = item;
@@ -51,7 +55,8 @@ export class TableParts {
 
   /**
    * Draws the next `count` lines in the item's box, exactly as the whole table does. A continued table starts with a
-   * filler row that ends its page, so that header and box continue as they do from page to page.
+   * filler row that ends its page, so that header and box continue as they do from page to page, and with the headings
+   * of the groups that go on.
    */
   draw(count: number): string {
     const lines = this.pending.slice(0, this.linesLeft(count));
@@ -59,7 +64,7 @@ export class TableParts {
       const own = lines.flatMap((one) => (one.band === index ? [one.line] : []));
       const filler = index === this.skippedBand ? fillerRow(band) : '';
       if (own.length === 0 && filler === '') return '';
-      const drawn = own.length === 0 ? '' : drawTableLines(this.item, band, own, this.withAdditionalColumns);
+      const drawn = this.drawLines(band, index === this.skippedBand ? this.withOpenGroups(own) : own);
       return `${drawTableOpen(this.item, this.layout, band)}${filler}${drawn}</table>`;
     });
     return drawItemBox(this.item, tables.join(''));
@@ -69,11 +74,41 @@ export class TableParts {
   skip(count: number): void {
     const skipped = this.pending.splice(0, this.linesLeft(count));
     this.skippedBand = skipped.at(-1)?.band ?? this.skippedBand ?? 0;
+    for (const { line } of skipped)
+      if (line.kind === 'group') this.openGroups.splice(line.level, this.openGroups.length, line);
+  }
+
+  private drawLines(band: TableBand, lines: readonly TableLine[]): string {
+    return lines.length === 0 ? '' : drawTableLines(this.item, band, lines, this.withAdditionalColumns);
+  }
+
+  /** The first line of a part is the first of a page. */
+  private withOpenGroups(lines: readonly TableLine[]): readonly TableLine[] {
+    const [first] = lines;
+    if (first === undefined || !this.item.repeat_header) return lines;
+    const headings = this.openGroups
+      .slice(0, openDepth(first))
+      .map((heading) => ({ ...heading, block: first.block, together: false, continued: true }));
+    return [...headings, ...lines];
   }
 
   private *linesOfBands(rows: RowList): Generator<BandLine> {
     for (const band of this.layout.bands.keys())
       for (const line of tableLines(this.item, rows, this.withAdditionalColumns)) yield { band, line };
+  }
+}
+
+/** How many of the groups that are open before a line go on with it. */
+function openDepth(line: TableLine): number | undefined {
+  switch (line.kind) {
+    case 'group':
+      return line.level;
+    case 'subtotal':
+      return line.level + 1;
+    case 'row':
+      return undefined;
+    case 'total':
+      return 0;
   }
 }
 

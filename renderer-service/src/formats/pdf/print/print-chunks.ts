@@ -2,6 +2,7 @@ import { CONCURRENT_PAGES } from '../../../browser/browser-supervisor.ts';
 import type { PrintDocument, PrintPage } from '../../../browser/print-page.ts';
 import type { Printer } from '../../../browser/printer.ts';
 import type { Chunk, FillerPages } from '../chunk.ts';
+import { continueOnPages } from '../plan/continue-on-pages.ts';
 
 /** Looks at a laid-out document. @param html the part of the report in it. */
 type Inspect = (page: Pick<PrintPage, 'evaluate'>, html: string) => Promise<void>;
@@ -82,6 +83,7 @@ async function printChunk(
     return await browser.withPage(signal, async (page) => {
       for (;;) {
         await page.load(document);
+        if (part === undefined) await continueOnPages(page, html);
         const cut = part === undefined ? { pages } : await part.cut(page);
         if (cut === undefined) return undefined;
         if ('pages' in cut) {

@@ -8,6 +8,7 @@ import { PagePictures } from '../../../page-assets/page-pictures.ts';
 import { loadFigures } from '../../load-figures.ts';
 import type { RenderControl, RenderJob } from '../../render-job.ts';
 import type { Chunk, PrintedReport, StoredPrint } from '../chunk.ts';
+import { columnsCss } from '../plan/continue-on-pages.ts';
 import { partCss } from '../plan/part-css.ts';
 import { expectedPages, planChunks, wholeReport } from '../plan/plan-chunks.ts';
 import { figureMark } from './figure-mark.ts';
@@ -85,7 +86,7 @@ async function printBody(
     (chunk, before) => {
       const numbers = { first: before + 1, last: before + chunk.pages, pages: guessedTotal ?? 0 };
       const sheets = guessedTotal === undefined ? '' : drawSheets(report, context, numbers);
-      const css = chunk.part === undefined ? screenCss(report) : partCss(report);
+      const css = chunk.part === undefined ? screenCss(report) + columnsCss(report) : partCss(report);
       const html = pictures.inlineSmallPictures(
         pdfDocument(report, chunk.html + sheets, sheetCss(report) + css),
       );

@@ -1,0 +1,126 @@
+/** What follows a group's heading where its rows go on on another page. */
+export const CONTINUED = ' (continúa)';
+
+/** The class of a group's heading that is repeated on a page. */
+export const CONTINUED_CLASS = 'lz-continued';
+
+/** A laid-out table, or a band of its columns; `Line` is its element of a line. */
+export type PagedTable<Line> = {
+  /** Its drawn lines, in order. */
+  lines: readonly Line[];
+  /** Whether it has groups whose headings are repeated. */
+  repeats: boolean;
+  /** Whether other items stand beside it. */
+  hasNeighbors: boolean;
+  /** The class attribute that the drawing gave a line. */
+  classOf(line: Line): string;
+  /** The pages on which a line begins and ends, with the headings that were repeated so far. */
+  pagesOf(line: Line): readonly [first: number, last: number];
+  /** Puts a copy of a group's heading, with what says that it continues, before a line. @returns the copy. */
+  repeat(heading: Line, before: Line): Line;
+  /** Takes the table out of the layout, or back into it. */
+  setTableShown(shown: boolean): void;
+  /** Takes lines out of the layout, or back into it. */
+  setShown(lines: readonly Line[], shown: boolean): void;
+  /** Shows, as the table's first line, one that ends its page and stands for those that were taken out; or removes it. */
+  setFiller(shown: boolean): void;
+};
+
+/**
+ * Repeats the headings of groups of rows at the top of each page that begins inside of them, page after page, because
+ * a repeated heading moves the lines after it. The browser repeats a table's head by itself, and nothing else. Only
+ * what the next pages depend on is laid out, or each page would cost as much as all of them.
+ *
+ * It and what it calls refer to nothing outside of them: the rendering service evaluates `CONTINUE_GROUPS_SOURCE` in
+ * the printed document.
+ * @param tables all tables of a page group, in order.
+ * @yields after each page that got headings; the tables are complete only after the last one.
+ */
+export function* continueGroups<Line>(tables: readonly PagedTable<Line>[]): Generator<void> {
+  if (!tables.some((table) => table.repeats)) return;
+  const restores: (() => void)[] = [];
+  for (const table of tables) table.setTableShown(false);
+  for (const table of tables) {
+    table.setTableShown(true);
+    if (!table.repeats) continue;
+    const takenOut = yield* continueTable(table);
+    const restore = (): void => {
+      table.setFiller(false);
+      table.setShown(takenOut, true);
+    };
+    // A table alone moves what follows it by whole pages.
+    if (table.hasNeighbors) restore();
+    else restores.push(restore);
+  }
+  for (const restore of restores) restore();
+}
+
+/** Does so in one table. @returns the lines of a long table that are still taken out, behind its filler line. */
+function* continueTable<Line>(table: PagedTable<Line>): Generator<void, Line[]> {
+  const view = lineWindow(table);
+  /** The headings of the groups that are open, outermost first. */
+  const open: Line[] = [];
+  let page: number | undefined;
+  for (const [index, line] of table.lines.entries()) {
+    view.layOutFrom(index);
+    const { depth, level } = groupDepth(table.classOf(line), open.length);
+    const [first, last] = table.pagesOf(line);
+    const isPageTop = page !== undefined && first > page;
+    page = last;
+    if (isPageTop) {
+      const headings = open.slice(0, depth).map((heading) => table.repeat(heading, line));
+      view.startPage(headings);
+      [, page] = table.pagesOf(line);
+      if (headings.length > 0) yield;
+    }
+    view.pass(line);
+    if (level !== undefined) open.splice(level, open.length, line);
+  }
+  return view.takenOut;
+}
+
+/**
+ * How many of the open groups go on with a line, and the level of the group that it begins, if it does.
+ * @param classes of the line. @param open the number of groups that are open before it.
+ */
+function groupDepth(classes: string, open: number): { depth: number; level?: number } {
+  const [, kind, digit] = /lz-(grupo|subtotal)-(\d)/.exec(classes) ?? [];
+  if (kind === 'grupo') return { depth: Number(digit), level: Number(digit) };
+  if (kind === 'subtotal') return { depth: Number(digit) + 1 };
+  return { depth: classes.includes('lz-totals') ? 0 : open };
+}
+
+/** The lines of a long table that are laid out: those of the page of the line that is looked at, and of some more. */
+function lineWindow<Line>({ lines, setShown, setFiller }: PagedTable<Line>) {
+  /** More lines than two pages hold; as many are laid out ahead at least. */
+  const ahead = 150;
+  const isLong = lines.length > 3 * ahead;
+  const takenOut: Line[] = [];
+  let ofPage: Line[] = [];
+  let end = isLong ? 2 * ahead : lines.length;
+  setShown(lines.slice(end), false);
+  return {
+    takenOut,
+    layOutFrom(index: number): void {
+      if (index + ahead <= end || end >= lines.length) return;
+      setShown(lines.slice(end, index + 2 * ahead), true);
+      end = index + 2 * ahead;
+    },
+    startPage(headings: readonly Line[]): void {
+      if (isLong) {
+        setShown(ofPage, false);
+        setFiller(true);
+        takenOut.push(...ofPage);
+        ofPage = [];
+      }
+      ofPage.push(...headings);
+    },
+    pass(line: Line): void {
+      ofPage.push(line);
+    },
+  };
+}
+
+/** The source of `continueGroups` for another program, as an expression. */
+export const CONTINUE_GROUPS_SOURCE = `(() => {${[lineWindow, groupDepth, continueTable, continueGroups].join('\n')}
+return continueGroups;})()`;
