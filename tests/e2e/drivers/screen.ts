@@ -15,7 +15,8 @@ export async function reloadAtRest(page: Page): Promise<void> {
 
 /** Once so many dialogs and menus have an entry in the history: one that closes takes a step back, some moments later. */
 export async function layersAtRest(page: Page, open: number): Promise<void> {
-  await page.waitForFunction(`(history.state?.layerDepth ?? 0) === ${open}`);
+  // Not `waitForFunction`: after its first look it evaluates in the page, which the portal's CSP forbids.
+  await expect.poll(() => page.evaluate('history.state?.layerDepth ?? 0')).toBe(open);
 }
 
 /** A toast, by its words. */

@@ -1,7 +1,14 @@
 /** The main screen of capture: filters, the three tabs, two people at once (specification 3 §2.1, §4, §5). */
 import { expect, type Page, test } from '@playwright/test';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  heading,
+  layersAtRest,
+  reloadAtRest,
+  toast,
+} from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
@@ -112,6 +119,11 @@ test('overtime is typed by day or as a total, and what it pays is seen at once',
   await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
   await expectAccessible(page);
   await expect(people(page).getByRole('img', { name: '12 h extra' })).toBeVisible();
+  await page.getByRole('button', { name: 'Historial' }).click();
+  const trail = page.getByRole('dialog', { name: 'Historial de la captura' });
+  await expect(trail.getByText(/^Guardó horas extra de/).first()).toBeVisible();
+  await page.goBack();
+  await expect(trail).toBeHidden();
 
   for (const hours of await page.getByRole('textbox', { name: /^Horas del \d+ de \w+$/ }).all())
     if (await hours.isEnabled()) await hours.fill('');
@@ -214,6 +226,12 @@ for (const width of [1280, 360])
     await expect(table.getByRole('table').first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'PDF' }).click();
+    await page.getByRole('menuitem', { name: 'Horas extra' }).click();
+    expect((await file).suggestedFilename()).toBe('reporte_hrs_extras_mina.pdf');
+    await layersAtRest(page, 0);
 
     const act = async (name: string) => {
       await page.getByRole('button', { name }).click();

@@ -1,7 +1,8 @@
 import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Button, Skeleton, Tabs, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Skeleton, Tabs, Text, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { clientChoicesQuery } from '../../../shared/payroll/lookup-queries';
 import { FailedState } from '../../../shared/states/FailedState';
@@ -12,6 +13,7 @@ import { evidencePath } from '../disabilities/evidence-path';
 import type { SharedPeriod } from '../filters/shared-periods';
 import { IncidentsTab } from '../incidents/IncidentsTab';
 import { OvertimeTab } from '../overtime/OvertimeTab';
+import { TrailDrawer } from '../trail/TrailDrawer';
 import type { CapturedPayroll } from '../use-captured-payrolls';
 import classes from './EmployeePanel.module.css';
 
@@ -30,6 +32,7 @@ export function EmployeePanel(props: EmployeePanelProps) {
   const { paysheet_id, period_id, overview, concepts } = payroll;
   const { initial_date, end_date, can } = overview;
   const of = { paysheet_id, period_id, initial_date, end_date, canSave: can.save };
+  const [isTrailOpen, trail] = useDisclosure(false);
   const capture = useQuery(employeeCaptureQuery(of, person.id));
   const folder = useQuery(clientChoicesQuery).data?.find(({ id }) => id === clientId)?.id_directory;
   return (
@@ -47,10 +50,23 @@ export function EmployeePanel(props: EmployeePanelProps) {
         <Text component="h2" fw={550}>
           {person.name}
         </Text>
-        <Text size="sm" c="dimmed" className="lienzo-figures">
-          {[captureMessages.numbers(person.id, person.human_id), person.centro_de_costos].join(' · ')}
-        </Text>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed" className="lienzo-figures">
+            {[captureMessages.numbers(person.id, person.human_id), person.centro_de_costos].join(' · ')}
+          </Text>
+          <Tooltip label={captureMessages.trail.open}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={captureMessages.trail.open}
+              onClick={trail.open}
+            >
+              <IconHistory size={18} stroke={1.7} />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
       </div>
+      <TrailDrawer of={isTrailOpen ? of : null} employeeId={person.id} close={trail.close} />
       <Tabs
         value={tab}
         keepMounted={false}
