@@ -32,7 +32,7 @@ export function ClosingDays({ closings, today }: { closings: readonly Closing[];
   );
 }
 
-const COLORS = { Abierto: 'orange', Capturado: 'teal', Finalizado: 'gray' } as const;
+const COLORS = { Abierto: 'orange', Capturado: 'brand', Finalizado: 'gray' } as const;
 
 function ClosingItem({ closing, isPast }: { closing: Closing; isPast: boolean }) {
   const { client, mes, estatus, states, captured, people, executives } = closing;
@@ -65,7 +65,7 @@ function ClosingItem({ closing, isPast }: { closing: Closing; isPast: boolean })
       </div>
       <div className={classes.states}>
         {CAPTURE_KINDS.map((kind) => (
-          <Badge key={kind} size="sm" variant="light" tt="none" color={COLORS[states[kind]]}>
+          <Badge key={kind} size="sm" variant="light" color={COLORS[states[kind]]}>
             {`${words.kinds[kind]}: ${words.states[states[kind]]}`}
           </Badge>
         ))}

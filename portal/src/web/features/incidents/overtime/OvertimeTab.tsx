@@ -85,7 +85,7 @@ export function OvertimeTab({ of, capture }: OvertimeTabProps) {
             ))}
           </div>
           {week.isOverLimit && (
-            <Badge color="orange" variant="light" tt="none">
+            <Badge color="orange" variant="light">
               {words.overLimit}
             </Badge>
           )}

@@ -126,7 +126,7 @@ function SummaryFacts({ summary }: { summary: CaptureByPeriod }) {
         {paysheets.map((paysheet) => (
           <dd key={paysheet.paysheet_id} className={classes.paysheet}>
             {paysheetLabel(paysheet)}
-            <Badge color={paysheet.status === 'Finalizada' ? 'gray' : 'teal'} variant="light" tt="none">
+            <Badge color={paysheet.status === 'Finalizada' ? 'gray' : 'brand'} variant="light">
               {paysheet.period_id === null ? words.noPeriod : paysheet.status}
             </Badge>
           </dd>
