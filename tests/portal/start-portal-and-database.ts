@@ -4,9 +4,12 @@ import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
 import { type RunningPortal, startPortal } from './start-portal.ts';
 
 export type PortalAndDatabase = {
-  portal: RunningPortal;
+  /** The present one. */
+  readonly portal: RunningPortal;
   /** The database as its owner reaches it. */
   ownerUrl: string;
+  /** Ends the portal and starts another over the same rows and files. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -19,10 +22,17 @@ export async function startPortalAndDatabase(
     dataDirectory: path.join(data, 'postgres'),
     log: () => undefined,
   });
-  const portal = await startPortal({ ...variables, LIENZO_DATA: data, DATABASE_URL: database.ownerUrl });
+  const environment = { ...variables, LIENZO_DATA: data, DATABASE_URL: database.ownerUrl };
+  let portal = await startPortal(environment);
   return {
-    portal,
+    get portal() {
+      return portal;
+    },
     ownerUrl: database.ownerUrl,
+    async restart() {
+      await portal.stop();
+      portal = await startPortal(environment);
+    },
     async stop() {
       await portal.stop();
       await database.stop();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AdditionalColumn } from '../data/additional-column.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { newItem } from './new-item.ts';
@@ -110,9 +111,16 @@ it('a filter without a value limits nothing, and one of an empty column is refus
 });
 
 it('a computed column gets the number, or the last day of a period', () => {
-  const formula = { id: 'adicional-1', nombre: 'Bono', tipo: 'fecha', parametro: 'p' } as const;
-  const rest = { operator: 'restar', selected_columns: ['employees.hire_date'], resultado: 'dias' } as const;
-  const column = { ...formula, ...rest, valor: 'hoy' };
+  const column: AdditionalColumn = {
+    id: 'adicional-1',
+    nombre: 'Bono',
+    tipo: 'fecha',
+    operator: 'restar',
+    selected_columns: ['employees.hire_date'],
+    valor: 'hoy',
+    parametro: 'p',
+    resultado: 'dias',
+  };
   const given = (value: ResolvedParameter) => formulasWithParameters([column], new Map([['p', value]]));
   const { parametro: _, ...plain } = column;
   expect(given(row)).toEqual([{ ...plain, valor: '2026-11-15' }]);
