@@ -144,6 +144,20 @@ export const get_filter_horas = endpoint({
   kind: 'json',
 });
 
+/** The incidents, or the lines of overtime, as other payroll systems read them; `masiva` as bulk files have them. */
+export const get_csv_incident = endpoint({
+  name: 'get_csv_incident',
+  method: 'GET',
+  path: '/incidents/get_csv_incident',
+  roles: STAFF,
+  query: payrollPeriodQuery.extend({
+    type: z.enum(['I', 'E']).default('I'),
+    masiva: z.enum(['true', 'false']).optional(),
+  }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
 /**
  * Replaces the incidents of a payroll and period, or, with `incapacidad=true`, its disabilities; `only` limits it to some
  * people. All or nothing; what is as it was changes nothing.
@@ -282,6 +296,7 @@ export const incidentEndpoints = {
   get_status_paysheet,
   all_incident,
   get_filter_horas,
+  get_csv_incident,
   set_incidents,
   set_delete_incident,
   delete_paysheet,
