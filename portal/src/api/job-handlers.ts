@@ -2,6 +2,7 @@
 import type { JOBS } from './jobs.ts';
 import { accountJobHandlers } from './modules/accounts/accounts.ts';
 import { directoryJobHandlers } from './modules/directory/directory.ts';
+import { incidentJobHandlers } from './modules/incidents/incidents.ts';
 import { notificationJobHandlers } from './modules/notifications/notifications.ts';
 import { reportJobHandlers } from './modules/reports/reports.ts';
 import { pruneAllRows, pruneRows } from './operations/retention/prune-rows.ts';
@@ -13,6 +14,7 @@ export const jobHandlers: JobHandlers<typeof JOBS, Services> = {
   ...directoryJobHandlers,
   ...notificationJobHandlers,
   ...reportJobHandlers,
+  ...incidentJobHandlers,
   prune_rows: pruneRows,
   prune_all_rows: pruneAllRows,
 };

@@ -8,6 +8,7 @@
  */
 import { ACCOUNT_JOBS } from './modules/accounts/accounts.ts';
 import { DIRECTORY_JOBS } from './modules/directory/directory.ts';
+import { INCIDENT_JOBS } from './modules/incidents/incidents.ts';
 import { NOTIFICATION_JOBS } from './modules/notifications/notifications.ts';
 import { REPORT_JOBS } from './modules/reports/reports.ts';
 import { RETENTION_JOBS } from './operations/retention/retention-jobs.ts';
@@ -17,6 +18,7 @@ export const JOBS = {
   ...NOTIFICATION_JOBS,
   ...DIRECTORY_JOBS,
   ...REPORT_JOBS,
+  ...INCIDENT_JOBS,
   ...RETENTION_JOBS,
 } as const;
 

@@ -4,6 +4,7 @@ import { apiTokenEndpoints } from './api-token-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { captureEndpoints } from './capture-endpoints.ts';
 import { clientEndpoints } from './client-endpoints.ts';
+import { closingEndpoints } from './closing-endpoints.ts';
 import { directoryEndpoints } from './directory-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...reportChangesEndpoints,
   ...incidentEndpoints,
   ...captureEndpoints,
+  ...closingEndpoints,
   get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

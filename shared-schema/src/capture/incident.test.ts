@@ -58,7 +58,7 @@ describe('what an incident lacks', () => {
       { fecha: '2026-11-04', incidencia: '33.33' },
     ]);
     expect(incidentRecords(draft({ type_value: 'HR', quantity: '4' }))).toEqual([
-      { fecha: '2026-11-01', incidencia: '1.00' },
+      { fecha: '2026-11-01', incidencia: '4.00' },
     ]);
   });
 });

@@ -70,7 +70,7 @@ const isQuantity = (text: string): boolean =>
   /^\d{1,8}(\.\d{1,2})?$/.test(text) && !new ExactDecimal(text).isZero();
 
 /**
- * One record for each date: an amount is spread over them, any other concept sends 1.
+ * One record for each date: an amount is spread over them, hours are those of each date, and a day is 1.
  * @param draft one without problems.
  */
 export function incidentRecords({
@@ -79,6 +79,7 @@ export function incidentRecords({
   quantity,
 }: IncidentDraft): { fecha: string; incidencia: string }[] {
   const sorted = dates.toSorted();
-  const parts = type_value === 'IM' ? splitAmount(quantity, sorted.length) : sorted.map(() => '1.00');
+  const each = type_value === 'HR' ? new ExactDecimal(quantity || 0).toFixed(2) : '1.00';
+  const parts = type_value === 'IM' ? splitAmount(quantity, sorted.length) : sorted.map(() => each);
   return sorted.map((fecha, at) => ({ fecha, incidencia: parts[at] ?? '0.00' }));
 }

@@ -17,7 +17,7 @@ export const noticeMessages = {
 
   /** Of a period whose incidents are still captured. */
   captureClosing: {
-    title: 'La captura de incidencias está por cerrar',
+    title: 'Por cerrar la captura',
     /** @param notice `period` as within a sentence, `day` YYYY-MM-DD. */
     text: (notice: { client: string; paysheet: string; period: string; day: string }) =>
       `${notice.client}, ${notice.paysheet}: la captura de ${notice.period} cierra el ${formatDayAndMonth(notice.day)}.`,

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { clientsSearch } from '../features/clients/clients-search';
 import { configurationSearch, modulesSearch } from '../features/configuration/configuration-search';
 import { directorySearch } from '../features/directory/directory-search';
+import { captureFilters, captureSearch } from '../features/incidents/capture-search';
+import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
 import { reportAuditSearch } from '../features/reports/audit/report-audit-search';
@@ -27,7 +29,7 @@ declare module '@tanstack/react-router' {
     /** Roles that may open the screen (specification 1 §2); absent: every signed-in user. */
     roles?: readonly Role[];
     /** The parent screen, for the breadcrumbs. */
-    parent?: 'reports' | 'notices' | 'directory' | 'users';
+    parent?: 'reports' | 'notices' | 'directory' | 'users' | 'capture';
     /** The screen uses the full width of the window and starts with a collapsed menu. */
     fillsWindow?: boolean;
     /** The screen is as high as the window, and its list scrolls inside. */
@@ -125,6 +127,39 @@ const modules = createRoute({
     'ModulesScreen',
   ),
   staticData: { roles: SCREEN_ROLES.everybody },
+});
+
+const capture = createRoute({
+  getParentRoute: () => app,
+  path: '/incidents_new',
+  validateSearch: captureSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/incidents/CaptureScreen')),
+    'CaptureScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const closings = createRoute({
+  getParentRoute: () => app,
+  path: '/incidents_new/cierres',
+  validateSearch: closingsSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/incidents/closings/ClosingsScreen')),
+    'ClosingsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll, parent: 'capture' },
+});
+
+const captureSummary = createRoute({
+  getParentRoute: () => app,
+  path: '/summary_incidents',
+  validateSearch: captureFilters,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/incidents/summary/SummaryScreen')),
+    'SummaryScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
 });
 
 const directoryScreen = lazyRouteComponent(
@@ -275,6 +310,9 @@ export const router = createRouter({
       clients,
       configuration,
       modules,
+      capture,
+      captureSummary,
+      closings,
       directory,
       directoryFolder,
       directoryBin,

@@ -1,3 +1,5 @@
 /** The door of the module: incident capture for the rest of the API. */
+export { INCIDENT_JOBS } from './jobs/incident-jobs.ts';
+export { incidentJobHandlers } from './jobs/job-handlers.ts';
 export { mountIncidents } from './mount-incidents.ts';
 export type { IncidentServices } from './services.ts';

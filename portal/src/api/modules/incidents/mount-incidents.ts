@@ -2,6 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { getCsvIncident } from './handlers/csv.ts';
+import { getClosingCalendar } from './handlers/closing-calendar.ts';
 import {
   allIncident,
   getFechasglobales,
@@ -44,4 +45,5 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.employee_capture, getEmployeeCapture);
   mount.guarded(endpoints.capture_trail, getCaptureTrail);
   mount.guarded(endpoints.capture_by_period, getCaptureByPeriod);
+  mount.guarded(endpoints.closing_calendar, getClosingCalendar);
 }

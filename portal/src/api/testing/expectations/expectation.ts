@@ -12,8 +12,6 @@ export type MatrixIds = {
   person: string;
   mail: string;
   client: string;
-  /** A payroll of the client. */
-  paysheet: number;
   /** A report that every role of the organization can see. */
   report: number;
   asset: string;
@@ -25,8 +23,7 @@ export type MatrixIds = {
   employee: number;
 };
 
-/** A report number that does not exist. */
-export const UNKNOWN_REPORT = 2_000_000_000;
+/** A number that no row has. */
 export const UNKNOWN_NUMBER = 2_000_000_000;
 
 export type Asked = { ids: MatrixIds; person: TestPerson | null; portal: TestPortal };

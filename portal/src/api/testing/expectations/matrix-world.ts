@@ -8,7 +8,7 @@ import { pixelForm } from '../one-pixel.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { TestPortal } from '../start-test-portal.ts';
 import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE } from '../test-people.ts';
-import { type MatrixIds, UNKNOWN_NUMBER, UNKNOWN_REPORT } from './expectation.ts';
+import { type MatrixIds, UNKNOWN_NUMBER } from './expectation.ts';
 
 export type MatrixWorld = {
   /** Items of the first organization. */
@@ -22,9 +22,6 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
   const { token } = await portal.openSession(PEOPLE.Ejecutivo);
   const reporte = reportOf([tabla(['employees.name'])], { auditorio: [0] });
   const saved = await portal.send(endpoints.create_report, { token, body: { reporte } });
-  const paysheets = await portal.send(endpoints.get_clinoms, { token, query: { user_id: CLIENT } });
-  const [paysheet] = await readAnswer(endpoints.get_clinoms, paysheets);
-  if (paysheet === undefined) throw new Error('the seeds have no payroll');
   const uploaded = await portal.send(endpoints.create_asset, { token, raw: { body: pixelForm() } });
   return {
     known: {
@@ -32,7 +29,6 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       person: COLLEAGUE.id,
       mail: COLLEAGUE.mail,
       client: CLIENT,
-      paysheet: paysheet.id,
       report: (await readAnswer(endpoints.create_report, saved)).result.id_report,
       asset: (await readAnswer(endpoints.create_asset, uploaded)).id,
       folder: PAYROLL.id,
@@ -44,11 +40,11 @@ export async function makeMatrixWorld(portal: TestPortal): Promise<MatrixWorld> 
       person: randomUUID(),
       mail: COLLEAGUE.mail,
       client: randomUUID(),
-      paysheet: UNKNOWN_NUMBER,
-      report: UNKNOWN_REPORT,
+      report: UNKNOWN_NUMBER,
       asset: randomUUID(),
       folder: randomUUID(),
       file: randomUUID(),
+      paysheet: UNKNOWN_NUMBER,
       period: UNKNOWN_NUMBER,
       employee: UNKNOWN_NUMBER,
     },

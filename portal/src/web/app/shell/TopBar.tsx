@@ -1,3 +1,4 @@
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
@@ -32,6 +33,7 @@ const PARENTS = {
   notices: { address: '/app/notificaciones', name: noticeMessages.title },
   directory: { address: '/app/directorio', name: directoryMessages.title },
   users: { address: '/app/usuarios', name: userMessages.title },
+  capture: { address: '/app/incidents_new', name: captureMessages.title },
 } as const;
 
 type Parent = keyof typeof PARENTS;

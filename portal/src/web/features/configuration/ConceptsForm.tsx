@@ -2,12 +2,11 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ConceptChoice } from '@lienzo/schema/api/master-endpoints';
 import { configurationMessages } from '@lienzo/schema/messages/configuration-messages';
 import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
-import { Button, Checkbox, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call';
-import listClasses from '../../shared/lists/ListTable.module.css';
 import { matchesWords } from '../../shared/lists/matches-words';
 import { SearchField } from '../../shared/lists/SearchField';
 import { notify } from '../../shared/notices/notify';
@@ -18,6 +17,7 @@ import { FailedState } from '../../shared/states/FailedState';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
 import type { ChosenPaysheet } from './ConceptsTab';
+import { ConceptsTable } from './ConceptsTable';
 import classes from './configuration.module.css';
 
 /** The concepts that can be captured in a payroll; read-only for a SuperAdmin. */
@@ -58,11 +58,11 @@ function ConceptChecks({ cliente, nomina, concepts, saved }: ConceptChecksProps)
   const chosen = changed ?? new Set(saved);
   const isDirty = changed !== null && (changed.size !== saved.length || saved.some((id) => !changed.has(id)));
   const shown = concepts.filter(({ key, description }) => matchesWords(`${key} ${description}`, words ?? ''));
-  const allShown = shown.every(({ id }) => chosen.has(id));
   const mark = (ids: readonly number[], isOn: boolean): void => {
     const next = new Set(chosen);
-    for (const id of ids) if (isOn) next.add(id);
-    else next.delete(id);
+    for (const id of ids)
+      if (isOn) next.add(id);
+      else next.delete(id);
     setChanged(next);
   };
   const thing = `concepts ${nomina}`;
@@ -95,10 +95,7 @@ function ConceptChecks({ cliente, nomina, concepts, saved }: ConceptChecksProps)
           </Text>
         </div>
         <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
-          {configurationMessages.count(
-            concepts.filter(({ id }) => chosen.has(id)).length,
-            concepts.length,
-          )}
+          {configurationMessages.count(concepts.filter(({ id }) => chosen.has(id)).length, concepts.length)}
         </Text>
       </div>
       <SearchField
@@ -110,51 +107,7 @@ function ConceptChecks({ cliente, nomina, concepts, saved }: ConceptChecksProps)
       {shown.length === 0 ? (
         <StatePanel icon={IconSearch} text={configurationMessages.noConcept(words ?? '')} />
       ) : (
-        <div className={listClasses.frame}>
-        <Table className={listClasses.table ?? ''} aria-label={configurationMessages.concepts}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th className={classes.tick ?? ''}>
-                <Checkbox
-                  aria-label={configurationMessages.allShown}
-                  checked={allShown}
-                  indeterminate={!allShown && shown.some(({ id }) => chosen.has(id))}
-                  disabled={isReadOnly}
-                  onChange={() =>
-                    mark(
-                      shown.map(({ id }) => id),
-                      !allShown,
-                    )
-                  }
-                />
-              </Table.Th>
-              <Table.Th>{configurationMessages.conceptColumns.key}</Table.Th>
-              <Table.Th>{configurationMessages.conceptColumns.description}</Table.Th>
-              <Table.Th>{configurationMessages.conceptColumns.unit}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map(({ id, key, description, type_value }) => (
-              <Table.Tr key={id}>
-                <Table.Td>
-                  <Checkbox
-                    id={`concepto-${id}`}
-                    aria-label={`${key} ${description}`}
-                    checked={chosen.has(id)}
-                    disabled={isReadOnly}
-                    onChange={({ currentTarget }) => mark([id], currentTarget.checked)}
-                  />
-                </Table.Td>
-                <Table.Td className="lienzo-figures">{key}</Table.Td>
-                <Table.Td>
-                  <label htmlFor={`concepto-${id}`}>{description}</label>
-                </Table.Td>
-                <Table.Td>{payrollMessages.units[type_value]}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        </div>
+        <ConceptsTable concepts={shown} chosen={chosen} isReadOnly={isReadOnly} mark={mark} />
       )}
       {!isReadOnly && (
         <div className={classes.saveBar}>

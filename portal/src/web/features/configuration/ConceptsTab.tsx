@@ -70,7 +70,11 @@ export function ConceptsTab({ chosen, choose }: ConceptsTabProps) {
                 : null
           }
         />
-        <Button type="submit" leftSection={<IconSearch size={18} aria-hidden />} className={classes.find ?? ''}>
+        <Button
+          type="submit"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          className={classes.find ?? ''}
+        >
           {configurationMessages.find}
         </Button>
       </form>

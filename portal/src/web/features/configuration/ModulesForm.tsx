@@ -56,15 +56,15 @@ function ModuleChecks({ owner, isOwn, groups, saved }: ModuleChecksProps) {
   const isDirty = changed !== null && (changed.size !== saved.length || saved.some((id) => !changed.has(id)));
   const mark = (ids: readonly number[], isOn: boolean): void => {
     const next = new Set(chosen);
-    for (const id of ids) if (isOn) next.add(id);
-    else next.delete(id);
+    for (const id of ids)
+      if (isOn) next.add(id);
+      else next.delete(id);
     setChanged(next);
   };
   const thing = `modules ${owner.id}`;
   const assign = useMutation({
     meta: { thing },
-    mutationFn: () =>
-      call(endpoints.set_modulos, { body: { user_id: owner.id, modules: [...chosen] } }),
+    mutationFn: () => call(endpoints.set_modulos, { body: { user_id: owner.id, modules: [...chosen] } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: assignedModulesQuery(owner.id).queryKey });
       setChanged(null);

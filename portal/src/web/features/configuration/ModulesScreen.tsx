@@ -10,7 +10,10 @@ export function ModulesScreen() {
   return (
     <div>
       <ScreenHead title={configurationMessages.modulesTitle} lead={configurationMessages.modulesLead} />
-      <ModulesTab userId={usuario} choose={(next) => void navigate({ search: { usuario: next }, replace: true })} />
+      <ModulesTab
+        userId={usuario}
+        choose={(next) => void navigate({ search: { usuario: next }, replace: true })}
+      />
     </div>
   );
 }

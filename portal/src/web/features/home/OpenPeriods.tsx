@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { home } from '@lienzo/schema/api/notification-endpoints';
 import { formatDayAndMonth, formatMediumDate } from '@lienzo/schema/data/format';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
 import { daysBetween, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import classes from './home.module.css';
 import { WaitingList } from './WaitingList';
 
@@ -13,6 +15,7 @@ const SOON_DAYS = 2;
 /** Open payroll periods, ordered by the closing of their capture; the same date as in the notices. */
 export function OpenPeriods({ periods }: { periods: ResponseOf<typeof home>['open_periods'] }) {
   const today = todayInMexico();
+  if (periods.length === 0) return null;
   return (
     <WaitingList title={homeMessages.openPeriods}>
       {periods.map(({ id, client, paysheet, mes, incidence_close_date: closes }) => {
@@ -44,6 +47,11 @@ export function OpenPeriods({ periods }: { periods: ResponseOf<typeof home>['ope
           </li>
         );
       })}
+      <li className={classes.item}>
+        <Link to="/app/incidents_new/cierres" className={classes.more}>
+          {captureMessages.closings.open}
+        </Link>
+      </li>
     </WaitingList>
   );
 }

@@ -75,6 +75,10 @@ const GROUP_OF: Record<string, MenuGroup> = {
   clientes: 'people',
   reports: 'reports',
   'reports/audit': 'reports',
+  incidents_new: 'incidents',
+  incidents: 'incidents',
+  summary_incidents: 'incidents',
+  nomina: 'payroll',
   configuracion: 'settings',
   Config_modulos: 'settings',
 };
@@ -90,6 +94,8 @@ const ADDRESSES = {
   'notificaciones/suscripciones': '/app/notificaciones',
   reports: '/app/reports',
   'reports/audit': '/app/reports/audit',
+  incidents_new: '/app/incidents_new',
+  summary_incidents: '/app/summary_incidents',
   configuracion: '/app/configuracion',
   Config_modulos: '/app/Config_modulos',
 } as const;

@@ -30,3 +30,29 @@ export const paysheetConceptsQuery = (clientId: string, paysheetId: number) =>
     queryFn: ({ signal }) =>
       call(endpoints.get_conceptos, { query: { user_id: clientId, nomina_id: paysheetId }, signal }),
   });
+
+/** The processes that periods belong to. */
+export const processesQuery = queryOptions({
+  queryKey: ['payroll', 'processes'],
+  queryFn: ({ signal }) => call(endpoints.get_process, { query: {}, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The periods of a payroll in a process and a year. */
+export const periodsQuery = (paysheetId: number, processId: number, year: number) =>
+  queryOptions({
+    queryKey: ['payroll', 'periods', paysheetId, processId, year],
+    queryFn: ({ signal }) =>
+      call(endpoints.get_periodos, {
+        query: { nomina_id: paysheetId, proceso_id: processId, anio_id: year },
+        signal,
+      }),
+  });
+
+/** The cost centres of a payroll. */
+export const costCentersQuery = (clientId: string, paysheetId: number) =>
+  queryOptions({
+    queryKey: ['payroll', 'cost-centers', clientId, paysheetId],
+    queryFn: ({ signal }) =>
+      call(endpoints.get_cost_center, { query: { user_id: clientId, nomina_id: paysheetId }, signal }),
+  });

@@ -12,6 +12,7 @@ export const SCREEN_ROLES = {
   bin: ['Admin'],
   notices: OWN_PEOPLE,
   reports: ['SuperAdmin', 'Admin', 'Ejecutivo'],
+  payroll: ['SuperAdmin', 'Admin', 'Ejecutivo'],
 } satisfies Record<string, readonly Role[]>;
 
 /** Whether a role has these screens, and so the ways that lead there. */

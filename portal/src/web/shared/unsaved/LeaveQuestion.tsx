@@ -5,5 +5,12 @@ import { useLeaveGuard } from './use-leave-guard';
 /** Asks before a screen with unsaved changes is left. */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const { isAsking, stay, leave } = useLeaveGuard(isDirty);
-  return <ConfirmDialog parts={isAsking ? UNSAVED_QUESTION : null} isWorking={false} confirm={leave} close={stay} />;
+  return (
+    <ConfirmDialog
+      parts={isAsking ? UNSAVED_QUESTION : null}
+      isWorking={false}
+      confirm={leave}
+      close={stay}
+    />
+  );
 }

@@ -67,4 +67,9 @@ export const incidentExpectations = {
   capture_by_period: reading(
     query(({ ids }) => ({ paysheet_ids: String(ids.paysheet), period_id: ids.period })),
   ),
+  closing_calendar: {
+    request: () => ({ query: { desde: '2026-01-01', hasta: '2026-12-31' } }),
+    answers: forStaff(),
+    elsewhere: 'own',
+  },
 } satisfies SomeExpectations;

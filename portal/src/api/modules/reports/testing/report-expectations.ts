@@ -7,7 +7,7 @@ import {
   forPrograms,
   forStaff,
   type SomeExpectations,
-  UNKNOWN_REPORT,
+  UNKNOWN_NUMBER,
 } from '../../../testing/expectations/expectation.ts';
 import { pixelForm } from '../../../testing/one-pixel.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
@@ -36,7 +36,7 @@ const ofReport = (name: 'id' | 'report_id'): Expectation => ({
 });
 /** A report that may be deleted; an unknown id when that is requested. */
 async function freshReport({ ids, portal }: Asked): Promise<number> {
-  if (ids.report === UNKNOWN_REPORT) return UNKNOWN_REPORT;
+  if (ids.report === UNKNOWN_NUMBER) return UNKNOWN_NUMBER;
   const { token } = await portal.openSession(PEOPLE.Ejecutivo);
   const saved = await portal.send(endpoints.create_report, { token, body: { reporte: aReport } });
   return (await readAnswer(endpoints.create_report, saved)).result.id_report;
@@ -46,11 +46,11 @@ async function freshReport({ ids, portal }: Asked): Promise<number> {
 async function ownMovement(asked: Asked): Promise<{ id: number; id_reporte: number; updated_at: string }> {
   const updated_at = '2026-11-20T00:00:00.000Z';
   const id_reporte = await freshReport(asked);
-  if (id_reporte === UNKNOWN_REPORT) return { id: UNKNOWN_REPORT, id_reporte, updated_at };
+  if (id_reporte === UNKNOWN_NUMBER) return { id: UNKNOWN_NUMBER, id_reporte, updated_at };
   const { token } = await asked.portal.openSession(PEOPLE.Ejecutivo);
   const answer = await asked.portal.send(endpoints.get_audit_report, { token });
   const { result } = await readAnswer(endpoints.get_audit_report, answer);
-  const id = result.find((entry) => entry.id_reporte === id_reporte)?.id ?? UNKNOWN_REPORT;
+  const id = result.find((entry) => entry.id_reporte === id_reporte)?.id ?? UNKNOWN_NUMBER;
   const read = await asked.portal.send(endpoints.get_report, { token, query: { id: String(id_reporte) } });
   return { id, id_reporte, updated_at: (await readAnswer(endpoints.get_report, read)).updated_at };
 }
@@ -58,7 +58,7 @@ async function ownMovement(asked: Asked): Promise<{ id: number; id_reporte: numb
 const UNKNOWN_RENDER = '00000000-0000-4000-8000-00000000dead';
 /** A finished file of the person's; for whoever is of another organization, of somebody here. */
 async function freshRender({ ids, person, portal }: Asked): Promise<string> {
-  if (ids.report === UNKNOWN_REPORT) return UNKNOWN_RENDER;
+  if (ids.report === UNKNOWN_NUMBER) return UNKNOWN_RENDER;
   const isOurs = person !== null && person.organizationId === PEOPLE.Admin.organizationId;
   const { token } = await portal.openSession(isOurs ? person : PEOPLE.Admin);
   const body = { report_id: ids.report, format: 'pdf' };
@@ -73,7 +73,7 @@ const ofRender = (place: 'query' | 'body'): Expectation => ({
 
 /** A token of the person's; for whoever is of another organization, of somebody here. */
 async function freshToken({ ids, person, portal }: Asked): Promise<string> {
-  if (ids.report === UNKNOWN_REPORT) return UNKNOWN_RENDER;
+  if (ids.report === UNKNOWN_NUMBER) return UNKNOWN_RENDER;
   const isOurs = person !== null && person.organizationId === PEOPLE.Admin.organizationId;
   const owner = isOurs && person.role !== 'client' ? person : PEOPLE.Ejecutivo;
   const { token } = await portal.openSession(owner);

@@ -4,7 +4,7 @@ import {
   type Expectation,
   forStaff,
   type SomeExpectations,
-  UNKNOWN_REPORT,
+  UNKNOWN_NUMBER,
 } from '../../../testing/expectations/expectation.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
@@ -26,7 +26,7 @@ const aSchedule = (report_id: number) => ({
 
 /** A schedule of the Ejecutivo's, which administrators see as well. */
 async function freshSchedule({ ids, portal }: Asked): Promise<string> {
-  if (ids.report === UNKNOWN_REPORT) return UNKNOWN_SCHEDULE;
+  if (ids.report === UNKNOWN_NUMBER) return UNKNOWN_SCHEDULE;
   const { token } = await portal.openSession(PEOPLE.Ejecutivo);
   const made = await portal.send(endpoints.create_schedule, { token, body: aSchedule(ids.report) });
   return (await readAnswer(endpoints.create_schedule, made)).result.id;

@@ -29,6 +29,7 @@ import { up as reportProofs } from './0028-report-proofs.ts';
 import { up as modulesOfRoles } from './0029-modules-of-roles.ts';
 import { up as companiesAndConceptsOfPayrolls } from './0030-companies-and-concepts-of-payrolls.ts';
 import { up as capture } from './0032-capture.ts';
+import { up as closingReminders } from './0035-closing-reminders.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -52,12 +53,15 @@ export const migrations: Record<string, Migration> = {
   '0021-static-reports': { up: staticReports },
   '0022-report-audit': { up: reportAudit },
   '0023-own-filters': { up: ownFilters },
-  '0029-modules-of-roles': { up: modulesOfRoles },
-  '0025-schedules-and-deliveries': { up: schedulesAndDeliveries },
-  '0027-report-parts': { up: reportParts },
-  '0026-api-tokens': { up: apiTokens },
-  '0028-report-proofs': { up: reportProofs },
   '0024-parameter-values': { up: parameterValues },
   '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
   '0032-capture': { up: capture },
+  '0025-schedules-and-deliveries': { up: schedulesAndDeliveries },
+  '0026-api-tokens': { up: apiTokens },
+  '0027-report-parts': { up: reportParts },
+  '0028-report-proofs': { up: reportProofs },
+  '0029-modules-of-roles': { up: modulesOfRoles },
+  '0030-companies-and-concepts-of-payrolls': { up: companiesAndConceptsOfPayrolls },
+  '0032-capture': { up: capture },
+  '0035-closing-reminders': { up: closingReminders },
 };

@@ -74,7 +74,14 @@ type CaptureChangesTable = OfClient & {
   after: Json;
 };
 
+type ClosingRemindersTable = OfClient & {
+  period_id: number;
+  days_before: number;
+  sent_at: DefaultInstant;
+};
+
 export type CaptureTables = {
+  closing_reminders: ClosingRemindersTable;
   disability_certificates: DisabilityCertificatesTable;
   overtime_days: OvertimeDaysTable;
   capture_states: CaptureStatesTable;

@@ -5,8 +5,8 @@ import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { type Icon, IconBellCog, IconKey } from '@tabler/icons-react';
 import type { UseNavigateResult } from '@tanstack/react-router';
-import { mayOpen } from '../../../shared/session/screen-roles';
 import type { MenuScreen } from '../../../shared/menu/built-screens';
+import { mayOpen } from '../../../shared/session/screen-roles';
 
 type FoundScreen = {
   name: string;

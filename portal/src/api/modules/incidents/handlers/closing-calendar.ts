@@ -1,0 +1,24 @@
+import { type closing_calendar, MOST_CLOSINGS } from '@lienzo/schema/api/closing-endpoints';
+import { PAYSHEET_STATES } from '@lienzo/schema/api/incident-endpoints';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { listClosings } from '../repositories/closings.ts';
+import type { Handler } from '../services.ts';
+
+const [OPEN, CAPTURED, FINALISED] = PAYSHEET_STATES;
+const STATE_OF = { A: OPEN, C: CAPTURED, F: FINALISED } as const;
+
+export const getClosingCalendar: Handler<typeof closing_calendar> = async ({ query, caller, services }) => {
+  const { desde: from, hasta: to } = query;
+  if (to < from) throw new DomainError({ code: 'invalid_request', field: 'hasta' });
+  const rows = await inTenant(services.db, caller, (trx) =>
+    listClosings(trx, caller.organizationId, { from, to, limit: MOST_CLOSINGS + 1 }),
+  );
+  return {
+    result: rows.slice(0, MOST_CLOSINGS).map(({ states, ...row }) => {
+      const of = (kind: string) => STATE_OF[row.estatus === 'Finalizada' ? 'F' : (states?.[kind] ?? 'A')];
+      return { ...row, states: { I: of('I'), IN: of('IN'), E: of('E') } };
+    }),
+    cut: rows.length > MOST_CLOSINGS,
+  };
+};

@@ -1,0 +1,65 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/es';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Button, Group } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { IconCalendarEvent, IconFilter, IconListCheck } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ScreenHead } from '../../shared/states/ScreenHead';
+import { StatePanel } from '../../shared/states/StatePanel';
+import { CaptureDesk } from './CaptureDesk';
+import type { CaptureSearch } from './capture-search';
+import { CaptureFilterBar } from './filters/CaptureFilterBar';
+import { useRememberedFilters } from './filters/use-remembered-filters';
+import { useSharedPeriods } from './filters/use-shared-periods';
+
+/** 'Captura de incidencias' (specification 3 §2.1): filters, the people of the payrolls, and one person's capture. */
+export function CaptureScreen() {
+  const { empleado, vista, ...filters } = useSearch({ from: '/app/incidents_new' });
+  const navigate = useNavigate({ from: '/app/incidents_new' });
+  const go = (search: CaptureSearch): void => void navigate({ search, replace: true, resetScroll: false });
+  useRememberedFilters(filters, go);
+  const { periods } = useSharedPeriods(filters);
+  const period = periods?.find(({ id }) => id === filters.periodo);
+  const { cliente } = filters;
+  return (
+    <div>
+      <ScreenHead title={captureMessages.title} lead={captureMessages.lead}>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconCalendarEvent size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/incidents_new/cierres" {...props} />}
+          >
+            {captureMessages.closings.open}
+          </Button>
+          {period !== undefined && (
+            <Button
+              variant="default"
+              leftSection={<IconListCheck size={18} aria-hidden />}
+              renderRoot={(props) => <Link to="/app/summary_incidents" search={filters} {...props} />}
+            >
+              {captureMessages.summary}
+            </Button>
+          )}
+        </Group>
+      </ScreenHead>
+      <CaptureFilterBar filters={filters} choose={go} />
+      {cliente === undefined || filters.periodo === undefined || period === undefined ? (
+        <StatePanel icon={IconFilter} text={captureMessages.chooseAll} />
+      ) : (
+        <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
+          <CaptureDesk
+            key={JSON.stringify([...period.ids])}
+            clientId={cliente}
+            costCenterId={filters.centro}
+            period={period}
+            chosen={empleado}
+            tab={vista ?? 'incidencias'}
+            choose={(next) => go({ ...filters, empleado, vista, ...next })}
+          />
+        </DatesProvider>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the screens of capture read. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+
+/** A payroll and its period. */
+export type PayrollPeriod = { paysheet_id: number; period_id: number };
+
+/** Everything that is captured of a payroll and period begins with this key. */
+export const captureKey = ({ paysheet_id, period_id }: PayrollPeriod) =>
+  ['capture', paysheet_id, period_id] as const;
+
+/** The states of a period, and what each employee has. */
+export const overviewQuery = (of: PayrollPeriod) =>
+  queryOptions({
+    queryKey: [...captureKey(of), 'overview'],
+    queryFn: async ({ signal }) => (await call(endpoints.capture_overview, { query: of, signal })).result,
+  });
+
+/** What is captured of one employee. */
+export const employeeCaptureQuery = (of: PayrollPeriod, employee_id: number) =>
+  queryOptions({
+    queryKey: [...captureKey(of), 'employee', employee_id],
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.employee_capture, { query: { ...of, employee_id }, signal })).result,
+  });
+
+/** The people of a payroll who are employed on some day of the period. */
+export const peopleQuery = (of: PayrollPeriod, clientId: string, costCenterId: number | undefined) =>
+  queryOptions({
+    queryKey: ['payroll', 'people', of.paysheet_id, of.period_id, costCenterId],
+    queryFn: ({ signal }) =>
+      call(endpoints.get_empleados_nom, {
+        query: {
+          user_id: clientId,
+          nomina_id: of.paysheet_id,
+          period_id: of.period_id,
+          ...(costCenterId === undefined ? {} : { costCenterId }),
+        },
+        signal,
+      }),
+  });

@@ -1,0 +1,88 @@
+import { CAPTURE_KINDS } from '@lienzo/schema/api/capture-rows';
+import type { Closing } from '@lienzo/schema/api/closing-endpoints';
+import { formatLongDate } from '@lienzo/schema/data/format';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Badge, Button, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
+import classes from './closings.module.css';
+
+const { closings: words } = captureMessages;
+
+/** A list of closings under each day. */
+export function ClosingDays({ closings, today }: { closings: readonly Closing[]; today: string }) {
+  return (
+    <ol className={classes.days}>
+      {[...Map.groupBy(closings, ({ closes }) => closes)].map(([day, ofDay]) => (
+        <li key={day}>
+          <div className={classes.day}>
+            <Text component="h3" size="sm" fw={550}>
+              {formatLongDate(day)}
+            </Text>
+            {day === today && <Badge variant="light">{words.today}</Badge>}
+          </div>
+          <ul className={classes.list}>
+            {ofDay.map((closing) => (
+              <ClosingItem key={closing.period_id} closing={closing} isPast={day < today} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const COLORS = { Abierto: 'orange', Capturado: 'teal', Finalizado: 'gray' } as const;
+
+function ClosingItem({ closing, isPast }: { closing: Closing; isPast: boolean }) {
+  const { client, mes, estatus, states, captured, people, executives } = closing;
+  const name = paysheetLabel(closing);
+  const isOpen = estatus === 'Abierta';
+  const search = {
+    cliente: closing.client_id,
+    nominas: `${closing.paysheet_id}`,
+    anio: closing.calendar,
+    proceso: closing.process_id,
+    periodo: closing.period_id,
+  };
+  return (
+    <li className={classes.item}>
+      <div className={classes.what}>
+        <Text size="sm" fw={550}>
+          {name} · {mes}{' '}
+          {isOpen && isPast && (
+            <Badge size="sm" color="red" variant="light">
+              {words.overdue}
+            </Badge>
+          )}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {client}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {executives.length === 0 ? words.nobody : executives.join(', ')}
+        </Text>
+      </div>
+      <div className={classes.states}>
+        {CAPTURE_KINDS.map((kind) => (
+          <Badge key={kind} size="sm" variant="light" tt="none" color={COLORS[states[kind]]}>
+            {`${words.kinds[kind]}: ${words.states[states[kind]]}`}
+          </Badge>
+        ))}
+        <Text size="xs" c="dimmed" className="lienzo-figures">
+          {words.captured(captured, people)}
+        </Text>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={words.of(isOpen ? words.capture : words.summary, name)}
+        renderRoot={(props) => (
+          <Link to={isOpen ? '/app/incidents_new' : '/app/summary_incidents'} search={search} {...props} />
+        )}
+      >
+        {isOpen ? words.capture : words.summary}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Alert, Button } from '@mantine/core';
+import { IconHeartbeat, IconPlus } from '@tabler/icons-react';
+import { call } from '../../../shared/api/call';
+import { StatePanel } from '../../../shared/states/StatePanel';
+import type { CapturedPeriod } from '../captured-period';
+import { SaveBar } from '../people/SaveBar';
+import classes from '../people/tab.module.css';
+import { useCaptureDraft } from '../people/use-capture-draft';
+import { CertificateCard } from './CertificateCard';
+import {
+  type CertificateDraft,
+  changeDraft,
+  clashOf,
+  draftsOf,
+  KINDS,
+  newDraft,
+  problemsOf,
+  rowsOf,
+} from './certificate-drafts';
+import { sendEvidence } from './send-evidence';
+
+const { disabilities: words } = captureMessages;
+
+type DisabilitiesTabProps = {
+  of: CapturedPeriod;
+  capture: EmployeeCapture;
+  /** The client's folder, and the folders in it that the evidence goes to. */
+  evidence: { folder: string; path: string } | null;
+};
+
+/** A card for each certificate (specification 3 §2.1, disabilities tab). */
+export function DisabilitiesTab({ of, capture, evidence }: DisabilitiesTabProps) {
+  const { employee } = capture;
+  const draft = useCaptureDraft<CertificateDraft[]>({
+    of,
+    kind: 'IN',
+    capture,
+    initial: draftsOf(capture.certificates),
+    async save(drafts, version) {
+      const files = await sendEvidence(drafts, evidence);
+      const { paysheet_id, period_id } = of;
+      const saved = await call(endpoints.set_incidents, {
+        query: { incapacidad: 'true' },
+        body: {
+          paysheet_id,
+          period_id,
+          employees: rowsOf(drafts, employee, files),
+          only: [{ employee_id: employee.id, version }],
+        },
+      });
+      return saved.result;
+    },
+  });
+  const drafts = draft.value;
+  const problems = drafts.map(problemsOf);
+  const clash = clashOf(drafts);
+  const isWrong = clash !== null || problems.some((found) => Object.keys(found).length > 0);
+  return (
+    <div className={classes.tab}>
+      {of.canSave && (
+        <fieldset className={classes.add} aria-label={words.add}>
+          {KINDS.map((kind) => (
+            <Button
+              key={kind}
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => draft.change([...drafts, newDraft(kind)])}
+            >
+              {words.kinds[kind]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {drafts.length === 0 && <StatePanel icon={IconHeartbeat} text={words.none} />}
+      <div className={classes.cards}>
+        {drafts.map((one, at) => (
+          <CertificateCard
+            key={one.key}
+            draft={one}
+            period={of}
+            problems={draft.shows ? (problems[at] ?? {}) : {}}
+            isReadOnly={!of.canSave || one.isElsewhere}
+            change={(next) =>
+              draft.change(drafts.map((other) => (other === one ? changeDraft(one, next) : other)))
+            }
+            remove={() => draft.change(drafts.filter((other) => other !== one))}
+          />
+        ))}
+      </div>
+      {clash !== null && (
+        <Alert color="red" role="alert">
+          {words[clash]}
+        </Alert>
+      )}
+      <SaveBar
+        draft={draft}
+        isWrong={isWrong}
+        canSave={of.canSave}
+        stored={draftsOf(capture.certificates).map(
+          ({ incapacidad, folio, fecha_incapacidad, dias }) =>
+            `${words.kinds[incapacidad]} · ${folio} · ${formatMediumDate(fecha_incapacidad ?? '')} · ${dias}`,
+        )}
+      />
+    </div>
+  );
+}

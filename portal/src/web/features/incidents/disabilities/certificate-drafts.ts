@@ -1,0 +1,158 @@
+/** The certificates of one employee: what the person has on the screen, and what of it is sent. */
+import type { Certificate } from '@lienzo/schema/api/capture-endpoints';
+import type { DisabilityRow } from '@lienzo/schema/api/capture-rows';
+import {
+  type DisabilityDraft,
+  type DisabilityProblem,
+  disabilityDays,
+  disabilityProblems,
+  FOLIO,
+  overlapping,
+  repeatedFolios,
+  sentRisk,
+  sentSequel,
+} from '@lienzo/schema/capture/disability';
+
+export type CertificateDraft = Omit<DisabilityDraft, 'archivo' | 'dias_incapacidad'> & {
+  /** Tells them apart on the screen. */
+  key: string;
+  /** As typed. */
+  dias: string;
+  folio_inicial: string;
+  /** The stored evidence. */
+  stored: { id: string; name: string } | null;
+  /** A file that was chosen and is not sent yet. */
+  chosen: File | null;
+  /** It began in another period, and is changed there. */
+  isElsewhere: boolean;
+};
+
+export type Concept = DisabilityDraft['incapacidad'];
+export const KINDS: readonly Concept[] = [316, 318, 314];
+
+const isKind = (id: number): id is Concept => KINDS.some((kind) => kind === id);
+
+export const draftsOf = (certificates: readonly Certificate[]): CertificateDraft[] =>
+  certificates.flatMap((one) =>
+    isKind(one.incapacidad)
+      ? [
+          {
+            key: one.folio,
+            incapacidad: one.incapacidad,
+            tipo_incapacidad: one.tipo_incapacidad,
+            tipo_control: one.tipo_control,
+            tipo_riesgo: one.tipo_riesgo === 0 ? null : one.tipo_riesgo,
+            tipo_secuela: one.tipo_secuela,
+            fecha_incapacidad: one.fecha_incapacidad,
+            dias: `${one.dias_incapacidad}`,
+            folio: one.folio,
+            folio_inicial: one.folio_inicial ?? '',
+            stored: one.archivo_id === null ? null : { id: one.archivo_id, name: one.archivo ?? one.folio },
+            chosen: null,
+            isElsewhere: one.elsewhere,
+          },
+        ]
+      : [],
+  );
+
+export const newDraft = (incapacidad: Concept): CertificateDraft => ({
+  key: crypto.randomUUID(),
+  incapacidad,
+  tipo_incapacidad: null,
+  tipo_control: null,
+  tipo_riesgo: null,
+  tipo_secuela: null,
+  fecha_incapacidad: null,
+  dias: '',
+  folio: '',
+  folio_inicial: '',
+  stored: null,
+  chosen: null,
+  isElsewhere: false,
+});
+
+/** A draft with other values: a type that does not offer the control, or a risk without sequel, clears it. */
+export function changeDraft(draft: CertificateDraft, change: Partial<CertificateDraft>): CertificateDraft {
+  const next = { ...draft, ...change };
+  if (change.tipo_incapacidad !== undefined && change.tipo_incapacidad !== draft.tipo_incapacidad)
+    return { ...next, tipo_control: null, ...(change.tipo_incapacidad === 'I' ? { folio_inicial: '' } : {}) };
+  if (change.tipo_riesgo !== undefined && change.tipo_riesgo !== draft.tipo_riesgo)
+    return { ...next, tipo_secuela: null };
+  return next;
+}
+
+const daysOf = ({ dias }: CertificateDraft): number | null =>
+  dias.trim() === '' ? null : /^\d{1,3}$/.test(dias.trim()) ? Number(dias) : 0;
+
+type Problems = Partial<Record<keyof DisabilityDraft | 'folio_inicial', DisabilityProblem>>;
+
+/** What a draft lacks, by field; of one that is changed elsewhere nothing. */
+export function problemsOf(draft: CertificateDraft): Problems {
+  if (draft.isElsewhere) return {};
+  const { stored, chosen, tipo_incapacidad, folio_inicial } = draft;
+  const problems: Problems = disabilityProblems({
+    ...draft,
+    dias_incapacidad: daysOf(draft),
+    archivo: chosen?.name ?? stored?.name ?? null,
+  });
+  if (tipo_incapacidad === 'C' && !FOLIO.test(folio_inicial))
+    problems.folio_inicial = folio_inicial === '' ? 'required' : 'format';
+  return problems;
+}
+
+/** What several of them have against each other (specification 3 §5). */
+export function clashOf(drafts: readonly CertificateDraft[]): 'repeated' | 'overlap' | null {
+  const spans = drafts.flatMap((draft) => {
+    const dias_incapacidad = daysOf(draft);
+    const { folio, fecha_incapacidad } = draft;
+    return fecha_incapacidad === null || dias_incapacidad === null
+      ? []
+      : [{ folio, fecha_incapacidad, dias_incapacidad }];
+  });
+  if (repeatedFolios(spans.filter(({ folio }) => folio !== '')).length > 0) return 'repeated';
+  return overlapping(spans).length > 0 ? 'overlap' : null;
+}
+
+/** The last day; null while date or days are missing. */
+export function lastDayOf(draft: CertificateDraft): string | null {
+  const dias_incapacidad = daysOf(draft);
+  const { folio, fecha_incapacidad } = draft;
+  if (fecha_incapacidad === null || dias_incapacidad === null) return null;
+  return disabilityDays({ folio, fecha_incapacidad, dias_incapacidad }).at(-1) ?? null;
+}
+
+/**
+ * What is sent: a row for each day, of those that begin in the period.
+ * @param evidence the id of each draft's file.
+ * @param drafts ones without problems.
+ */
+export const rowsOf = (
+  drafts: readonly CertificateDraft[],
+  employee: { id: number; name: string },
+  evidence: ReadonlyMap<string, string>,
+): DisabilityRow[] =>
+  drafts
+    .filter(({ isElsewhere }) => !isElsewhere)
+    .flatMap((draft) => {
+      const asSent = { ...draft, dias_incapacidad: daysOf(draft), archivo: null };
+      const { tipo_incapacidad, tipo_control, fecha_incapacidad } = draft;
+      if (tipo_incapacidad === null || tipo_control === null || fecha_incapacidad === null) return [];
+      return disabilityDays({
+        folio: draft.folio,
+        fecha_incapacidad,
+        dias_incapacidad: daysOf(draft) ?? 0,
+      }).map((day) => ({
+        id: employee.id,
+        name: employee.name,
+        folio: draft.folio,
+        incapacidad: draft.incapacidad,
+        fecha_incapacidad: day,
+        dias_incapacidad: 1 as const,
+        tipo_incapacidad,
+        tipo_control,
+        tipo_riesgo: sentRisk(asSent),
+        tipo_secuela: sentSequel(asSent),
+        archivo_id: evidence.get(draft.key) ?? draft.stored?.id ?? null,
+        folio_inicial: draft.folio_inicial === '' ? null : draft.folio_inicial,
+      }));
+    });

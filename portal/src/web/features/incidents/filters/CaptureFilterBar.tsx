@@ -1,0 +1,178 @@
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
+import { Alert, MultiSelect, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../../shared/api/message-of';
+import { ClientField } from '../../../shared/payroll/ClientField';
+import { costCentersQuery, paysheetsQuery, processesQuery } from '../../../shared/payroll/lookup-queries';
+import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
+import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
+import classes from './CaptureFilterBar.module.css';
+import { changeFilters } from './change-filters';
+import { useSharedPeriods } from './use-shared-periods';
+
+/** The year lists begin with it (specification 3 §9). */
+const FIRST_YEAR = 2019;
+
+type CaptureFilterBarProps = {
+  filters: CaptureFilters;
+  choose: (filters: CaptureFilters) => void;
+};
+
+/** Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). */
+export function CaptureFilterBar({ filters, choose }: CaptureFilterBarProps) {
+  const change = (next: Partial<CaptureFilters>): void => choose(changeFilters(filters, next));
+  const paysheets = paysheetIdsOf(filters);
+  return (
+    <section
+      className={classes.bar}
+      aria-label={captureMessages.filters}
+      data-several={paysheets.length > 1 || undefined}
+    >
+      <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
+      <PaysheetsField filters={filters} change={change} />
+      {paysheets.length < 2 && <CostCenterField filters={filters} change={change} />}
+      <YearField filters={filters} change={change} />
+      <ProcessField filters={filters} change={change} />
+      <PeriodField filters={filters} change={change} />
+    </section>
+  );
+}
+
+type FieldProps = { filters: CaptureFilters; change: (next: Partial<CaptureFilters>) => void };
+
+function PaysheetsField({ filters, change }: FieldProps) {
+  const paysheets = useQuery(paysheetsQuery(filters.cliente));
+  const chosen = paysheetIdsOf(filters);
+  return (
+    <MultiSelect
+      classNames={{ inputField: classes.pills ?? '' }}
+      label={payrollMessages.paysheet}
+      placeholder={placeholderOf(filters.cliente, chosen.length)}
+      searchable
+      clearable
+      disabled={filters.cliente === undefined}
+      value={chosen.map(String)}
+      onChange={(ids) => change({ nominas: ids.length === 0 ? undefined : ids.join(',') })}
+      data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
+      nothingFoundMessage={
+        paysheets.data?.length === 0 ? payrollMessages.noPaysheets : payrollMessages.nothingFound
+      }
+      error={paysheets.isLoadingError ? messageOf(paysheets.error) : null}
+    />
+  );
+}
+
+function placeholderOf(client: string | undefined, chosen: number): string {
+  if (client === undefined) return payrollMessages.clientFirst;
+  return chosen === 0 ? payrollMessages.choosePaysheet : '';
+}
+
+function CostCenterField({ filters, change }: FieldProps) {
+  const [paysheet] = paysheetIdsOf(filters);
+  const { cliente } = filters;
+  const centers = useQuery({
+    ...costCentersQuery(cliente ?? '', paysheet ?? 0),
+    enabled: cliente !== undefined && paysheet !== undefined,
+  });
+  return (
+    <Select
+      label={captureMessages.costCenter}
+      placeholder={paysheet === undefined ? captureMessages.paysheetFirst : captureMessages.allCostCenters}
+      searchable
+      clearable
+      disabled={paysheet === undefined}
+      value={filters.centro === undefined ? null : `${filters.centro}`}
+      onChange={(id) => change({ centro: id === null ? undefined : Number(id) })}
+      data={(centers.data ?? []).map(({ id, code, cost_center }) => ({
+        value: `${id}`,
+        label: `${code} ${cost_center}`,
+      }))}
+      nothingFoundMessage={payrollMessages.nothingFound}
+      error={centers.isLoadingError ? messageOf(centers.error) : null}
+    />
+  );
+}
+
+function YearField({ filters, change }: FieldProps) {
+  const last = yearOf(todayInMexico()) + 1;
+  const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => `${last - at}`);
+  return (
+    <Select
+      label={captureMessages.year}
+      placeholder={captureMessages.chooseYear}
+      searchable
+      value={filters.anio === undefined ? null : `${filters.anio}`}
+      onChange={(year) => change({ anio: year === null ? undefined : Number(year) })}
+      data={years}
+      nothingFoundMessage={payrollMessages.nothingFound}
+    />
+  );
+}
+
+function ProcessField({ filters, change }: FieldProps) {
+  const processes = useQuery(processesQuery);
+  return (
+    <Select
+      label={captureMessages.process}
+      placeholder={filters.anio === undefined ? captureMessages.yearFirst : captureMessages.chooseProcess}
+      searchable
+      disabled={filters.anio === undefined}
+      value={filters.proceso === undefined ? null : `${filters.proceso}`}
+      onChange={(id) => change({ proceso: id === null ? undefined : Number(id) })}
+      data={(processes.data ?? []).map(({ id, description }) => ({ value: `${id}`, label: description }))}
+      nothingFoundMessage={payrollMessages.nothingFound}
+      error={processes.isLoadingError ? messageOf(processes.error) : null}
+    />
+  );
+}
+
+function PeriodField({ filters, change }: FieldProps) {
+  const { periods, isPending, error } = useSharedPeriods(filters);
+  const paysheets = useQuery(paysheetsQuery(filters.cliente));
+  const chosen = paysheetIdsOf(filters);
+  const byId = new Map(periods?.map((period) => [`${period.id}`, period]));
+  const isNone = periods?.length === 0;
+  const names = (paysheets.data ?? [])
+    .filter(({ id }) => chosen.includes(id))
+    .map((one) => `${paysheetLabel(one)} (${one.periodicity})`);
+  return (
+    <>
+      <Select
+        label={captureMessages.period}
+        placeholder={periodPlaceholder(filters, isPending)}
+        searchable
+        disabled={periods === undefined}
+        value={filters.periodo === undefined ? null : `${filters.periodo}`}
+        onChange={(id) => change({ periodo: id === null ? undefined : Number(id) })}
+        data={(periods ?? []).map(({ id, mes }) => ({ value: `${id}`, label: mes }))}
+        renderOption={({ option }) => {
+          const close = byId.get(option.value)?.incidence_close_date ?? null;
+          return (
+            <div>
+              <div>{option.label}</div>
+              {close !== null && (
+                <div className={classes.note}>{captureMessages.closesOn(formatMediumDate(close))}</div>
+              )}
+            </div>
+          );
+        }}
+        nothingFoundMessage={payrollMessages.nothingFound}
+        error={error !== null ? messageOf(error) : isNone && chosen.length < 2 && captureMessages.noPeriods}
+      />
+      {isNone && chosen.length > 1 && (
+        <Alert color="yellow" className={classes.wide ?? ''} role="alert">
+          {captureMessages.noSharedPeriods(names.join(', '))}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function periodPlaceholder({ nominas, proceso }: CaptureFilters, isPending: boolean): string {
+  if (nominas === undefined) return captureMessages.paysheetFirst;
+  if (proceso === undefined) return captureMessages.processFirst;
+  return isPending ? payrollMessages.loading : captureMessages.choosePeriod;
+}

@@ -1,0 +1,162 @@
+import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import type { PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
+import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { MultiSelect, Text } from '@mantine/core';
+import { IconCalendarPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { matchesWords } from '../../../shared/lists/matches-words';
+import { SearchField } from '../../../shared/lists/SearchField';
+import { StatePanel } from '../../../shared/states/StatePanel';
+import type { CapturedPeriod } from '../captured-period';
+import { SaveBar } from '../people/SaveBar';
+import classes from '../people/tab.module.css';
+import { useCaptureDraft } from '../people/use-capture-draft';
+import { IncidentCardField } from './IncidentCardField';
+import {
+  cardsOf,
+  changeCard,
+  daysFor,
+  type IncidentCard,
+  newCard,
+  problemsOf,
+  rowsOf,
+} from './incident-drafts';
+import { saveIncidents } from './save-incidents';
+
+const { incidents: words } = captureMessages;
+/** More cards than these get a search. */
+const SEARCH_FROM = 4;
+
+type IncidentsTabProps = {
+  of: CapturedPeriod;
+  capture: EmployeeCapture;
+  concepts: readonly PaysheetConcept[];
+};
+
+/** A card for each concept, with its days (specification 3 §2.1, incidents tab). */
+export function IncidentsTab({ of, capture, concepts }: IncidentsTabProps) {
+  const [search, setSearch] = useState<string | undefined>();
+  const draft = useCaptureDraft<IncidentCard[]>({
+    of,
+    kind: 'I',
+    capture,
+    initial: cardsOf(capture.incidents),
+    save: (cards, version) =>
+      saveIncidents(of, rowsOf(cards, capture.employee.id), [{ employee_id: capture.employee.id, version }]),
+  });
+  const cards = draft.value;
+  const context = {
+    cards,
+    blocked: capture.blocked,
+    period: { ...of, ...capture.employee },
+  };
+  const problems = cards.map((card) => problemsOf(card, daysFor(card, context)));
+  const isWrong = problems.some((found) => found.length > 0);
+  const put = (card: IncidentCard): void =>
+    draft.change(cards.map((one) => (one.concept.concept_id === card.concept.concept_id ? card : one)));
+  const shown = cards.filter(({ concept }) =>
+    matchesWords(`${concept.key} ${concept.description}`, search ?? ''),
+  );
+  return (
+    <div className={classes.tab}>
+      <VacationBalance vacation={capture.vacation} />
+      <div className={classes.fields}>
+        <ConceptsField cards={cards} concepts={concepts} isReadOnly={!of.canSave} choose={draft.change} />
+        {cards.length > SEARCH_FROM && (
+          <SearchField
+            label={words.search}
+            clearLabel={captureMessages.clearSearch}
+            words={search}
+            change={setSearch}
+          />
+        )}
+      </div>
+      {cards.length === 0 && <StatePanel icon={IconCalendarPlus} text={words.none} />}
+      {cards.length > 0 && shown.length === 0 && (
+        <StatePanel icon={IconSearch} text={words.nothingFound(search ?? '')} />
+      )}
+      <div className={classes.cards}>
+        {shown.map((card) => (
+          <IncidentCardField
+            key={card.concept.concept_id}
+            card={card}
+            days={daysFor(card, context)}
+            period={of}
+            problems={draft.shows ? (problems[cards.indexOf(card)] ?? []) : []}
+            isReadOnly={!of.canSave}
+            change={(next) => put(changeCard(card, next))}
+            remove={() => draft.change(cards.filter((one) => one !== card))}
+          />
+        ))}
+      </div>
+      <SaveBar
+        draft={draft}
+        isWrong={isWrong}
+        canSave={of.canSave}
+        stored={cardsOf(capture.incidents).map(lineOf)}
+      />
+    </div>
+  );
+}
+
+type ConceptsFieldProps = {
+  cards: readonly IncidentCard[];
+  concepts: readonly PaysheetConcept[];
+  isReadOnly: boolean;
+  choose: (cards: IncidentCard[]) => void;
+};
+
+/** 'Tipo de incidencia': a card for each that is chosen. */
+function ConceptsField({ cards, concepts, isReadOnly, choose }: ConceptsFieldProps) {
+  return (
+    <MultiSelect
+      label={words.type}
+      placeholder={words.chooseType}
+      searchable
+      disabled={isReadOnly}
+      value={cards.map(({ concept }) => `${concept.concept_id}`)}
+      onChange={(ids) =>
+        choose(
+          ids.flatMap((id) => {
+            const kept = cards.find(({ concept }) => `${concept.concept_id}` === id);
+            const concept = concepts.find(({ concept_id }) => `${concept_id}` === id);
+            return kept ?? (concept === undefined ? [] : newCard(concept));
+          }),
+        )
+      }
+      data={conceptOptions(cards, concepts)}
+      nothingFoundMessage={payrollMessages.nothingFound}
+    />
+  );
+}
+
+/** Those of the payroll, and those that the employee has although the payroll has them no more. */
+function conceptOptions(cards: readonly IncidentCard[], concepts: readonly PaysheetConcept[]) {
+  const known = new Map(
+    [...cards.map(({ concept }) => concept), ...concepts].map((one) => [one.concept_id, one]),
+  );
+  return [...known.values()].map(({ concept_id, key, description }) => ({
+    value: `${concept_id}`,
+    label: `${description} ${key}`,
+  }));
+}
+
+function VacationBalance({ vacation }: Pick<EmployeeCapture, 'vacation'>) {
+  const { entitled, taken } = vacation;
+  const left = new ExactDecimal(entitled).minus(taken).toString();
+  return (
+    <Text size="sm" c="dimmed" className="lienzo-figures">
+      {words.vacation(left, entitled, new ExactDecimal(taken).toString())}
+    </Text>
+  );
+}
+
+/** A saved card in words. */
+const lineOf = ({ concept, dates, quantity }: IncidentCard): string =>
+  [
+    concept.description,
+    words.dayCount(dates.length),
+    ...(concept.type_value === 'DI' ? [] : [`${words.quantity[concept.type_value]}: ${quantity}`]),
+  ].join(' · ');

@@ -1,0 +1,13 @@
+import type { IncidentRow } from '@lienzo/schema/api/capture-rows';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { call } from '../../../shared/api/call';
+import type { PayrollPeriod } from '../capture-queries';
+
+/** Replaces the incidents of these people, if nobody has changed them since. */
+export const saveIncidents = async (
+  { paysheet_id, period_id }: PayrollPeriod,
+  employees: IncidentRow[],
+  only: { employee_id: number; version: number }[],
+) =>
+  (await call(endpoints.set_incidents, { query: {}, body: { employees, paysheet_id, period_id, only } }))
+    .result;

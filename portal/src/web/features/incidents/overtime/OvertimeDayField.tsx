@@ -1,0 +1,41 @@
+import { formatDayAndMonth } from '@lienzo/schema/data/format';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { dateOf } from '@lienzo/schema/payroll/plain-date';
+import { Text, TextInput } from '@mantine/core';
+import classes from '../people/tab.module.css';
+import type { OvertimeCell } from './overtime-draft';
+
+const { overtime: words } = captureMessages;
+const WEEKDAY = new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' });
+
+type OvertimeDayFieldProps = {
+  cell: OvertimeCell;
+  value: string;
+  isWrong: boolean;
+  isReadOnly: boolean;
+  change: (text: string) => void;
+};
+
+/** The hours of a day; those of the period before are only shown. */
+export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: OvertimeDayFieldProps) {
+  const { day, isPrevious, isOutside } = cell;
+  const name = formatDayAndMonth(day);
+  return (
+    <div className={classes.day} data-previous={isPrevious || isOutside || undefined}>
+      <Text size="xs" c="dimmed" title={isPrevious ? words.previousPeriod : name} aria-hidden>
+        {`${WEEKDAY.format(new Date(`${day}T00:00:00Z`))} ${dateOf(day)}`}
+      </Text>
+      <TextInput
+        size="sm"
+        inputMode="decimal"
+        aria-label={isPrevious ? words.hoursBefore(name) : words.hoursOf(name)}
+        placeholder="0"
+        readOnly={isPrevious}
+        disabled={isReadOnly || isOutside}
+        value={isPrevious && Number(value) === 0 ? '' : value}
+        onChange={({ currentTarget }) => change(currentTarget.value.replace(',', '.'))}
+        error={isWrong ? words.hoursWrong : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
+import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { formatDayAndMonth } from '@lienzo/schema/data/format';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Badge, Button, Table, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call';
+import listClasses from '../../../shared/lists/ListTable.module.css';
+import type { CapturedPeriod } from '../captured-period';
+import { SaveBar } from '../people/SaveBar';
+import classes from '../people/tab.module.css';
+import { useCaptureDraft } from '../people/use-capture-draft';
+import { OvertimeDayField } from './OvertimeDayField';
+import {
+  daysToSend,
+  type HoursByDay,
+  hoursOf,
+  type OvertimeWeekView,
+  weeksOf,
+  wrongDays,
+} from './overtime-draft';
+
+const { overtime: words } = captureMessages;
+
+type OvertimeTabProps = { of: CapturedPeriod; capture: EmployeeCapture };
+
+/** A small card for each day, week by week, and what the hours are paid as (specification 3 §2.1, extra hours tab). */
+export function OvertimeTab({ of, capture }: OvertimeTabProps) {
+  const { employee, overtime } = capture;
+  const draft = useCaptureDraft<HoursByDay>({
+    of,
+    kind: 'E',
+    capture,
+    initial: hoursOf(overtime),
+    save: async (hours, version) =>
+      (
+        await call(endpoints.create_extra_hours, {
+          body: {
+            employee: { id: employee.id, nombre: employee.name },
+            period: of.period_id,
+            paysheet_id: of.paysheet_id,
+            tipo_carga: 1,
+            dias: daysToSend(hours),
+            version,
+          },
+        })
+      ).result,
+  });
+  const weeks = weeksOf(draft.value, capture, of);
+  const wrong = new Set(wrongDays(draft.value));
+  const previous = new Map(overtime.previous_days.map(({ fecha, horas }) => [fecha, horas]));
+  const days = weeks.flatMap(({ cells }) =>
+    cells.filter(({ isPrevious, isOutside }) => !isPrevious && !isOutside).map(({ day }) => day),
+  );
+  return (
+    <div className={classes.tab}>
+      {of.canSave && <TotalField days={days} disperse={draft.change} />}
+      {weeks[0]?.cells.some(({ isPrevious }) => isPrevious) && (
+        <Text size="xs" c="dimmed">
+          {words.previousHelp}
+        </Text>
+      )}
+      {weeks.map((week) => (
+        <section key={week.monday} className={classes.week} aria-label={titleOf(week)}>
+          <div className={classes.weekHead}>
+            <Text size="sm" fw={550}>
+              {titleOf(week)}
+            </Text>
+            <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
+              {words.weekSums(week.doubles, week.triples)}
+            </Text>
+          </div>
+          <div className={classes.days}>
+            {week.cells.map((cell) => (
+              <OvertimeDayField
+                key={cell.day}
+                cell={cell}
+                value={cell.isPrevious ? (previous.get(cell.day) ?? '') : (draft.value[cell.day] ?? '')}
+                isWrong={wrong.has(cell.day)}
+                isReadOnly={!of.canSave}
+                change={(text) => draft.change({ ...draft.value, [cell.day]: text })}
+              />
+            ))}
+          </div>
+          {week.isOverLimit && (
+            <Badge color="orange" variant="light" tt="none">
+              {words.overLimit}
+            </Badge>
+          )}
+        </section>
+      ))}
+      <Results employee={employee} weeks={weeks} />
+      <SaveBar
+        draft={draft}
+        isWrong={wrong.size > 0}
+        canSave={of.canSave}
+        stored={Object.entries(hoursOf(overtime)).map(
+          ([day, hours]) => `${formatDayAndMonth(day)}: ${captureMessages.hasHours(hours)}`,
+        )}
+      />
+    </div>
+  );
+}
+
+const titleOf = ({ monday, sunday }: OvertimeWeekView): string =>
+  words.week(formatDayAndMonth(monday), formatDayAndMonth(sunday));
+
+/** 'Total de horas' and 'Calcular totales': a total disperses over the days. */
+function TotalField({ days, disperse }: { days: readonly string[]; disperse: (hours: HoursByDay) => void }) {
+  const [total, setTotal] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const calculate = (): void => {
+    const isTotal = /^\d{1,3}([.,][05])?$/.test(total.trim());
+    const spread = isTotal ? disperseHours(total.trim().replace(',', '.'), days) : undefined;
+    if (spread === undefined) {
+      setProblem(isTotal ? words.totalTooLarge : words.totalWrong);
+      return;
+    }
+    setProblem(null);
+    disperse(Object.fromEntries(spread.map(({ date, hours }) => [date, new ExactDecimal(hours).toString()])));
+  };
+  return (
+    <form
+      className={classes.total}
+      onSubmit={(event) => {
+        event.preventDefault();
+        calculate();
+      }}
+    >
+      <TextInput
+        label={words.total}
+        inputMode="decimal"
+        value={total}
+        onChange={({ currentTarget }) => setTotal(currentTarget.value)}
+        error={problem}
+      />
+      <Button type="submit" variant="default" className={classes.beside ?? ''}>
+        {words.calculate}
+      </Button>
+      <Text size="sm" c="dimmed" className={classes.help ?? ''}>
+        {words.totalHelp}
+      </Text>
+    </form>
+  );
+}
+
+function Results({
+  employee,
+  weeks,
+}: Pick<EmployeeCapture, 'employee'> & { weeks: readonly OvertimeWeekView[] }) {
+  const sum = (parts: string[]): string => ExactDecimal.sum(0, ...parts).toString();
+  const doubles = sum(weeks.map((week) => week.doubles));
+  const triples = sum(weeks.map((week) => week.triples));
+  if (Number(doubles) === 0 && Number(triples) === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {words.none}
+      </Text>
+    );
+  return (
+    <div className={listClasses.frame}>
+      <Table className={listClasses.table ?? ''} aria-label={words.results}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.columns.id}</Table.Th>
+            <Table.Th>{words.columns.name}</Table.Th>
+            <Table.Th className={listClasses.number ?? ''}>{words.columns.doubles}</Table.Th>
+            <Table.Th className={listClasses.number ?? ''}>{words.columns.triples}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <Table.Tr className="lienzo-figures">
+            <Table.Td>{employee.id}</Table.Td>
+            <Table.Td>{employee.name}</Table.Td>
+            <Table.Td className={listClasses.number ?? ''}>{doubles}</Table.Td>
+            <Table.Td className={listClasses.number ?? ''}>{triples}</Table.Td>
+          </Table.Tr>
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** The hours of one employee, day by day, and what they are paid as. */
+import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import { hoursOfDay } from '@lienzo/schema/capture/check-overtime-days';
+import { isEmployed } from '@lienzo/schema/capture/incident';
+import { mondayOf, type OvertimeDay, overtimeWeeks } from '@lienzo/schema/capture/overtime';
+import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
+
+/** What is typed, by day; absent and '' are no hours. */
+export type HoursByDay = Readonly<Record<string, string>>;
+
+type Period = { initial_date: string; end_date: string };
+
+export const hoursOf = ({ days }: EmployeeCapture['overtime']): HoursByDay =>
+  Object.fromEntries(days.map(({ fecha, horas }) => [fecha, new ExactDecimal(horas).toString()]));
+
+export type OvertimeCell = {
+  day: string;
+  /** Of the period before: read, and counted for the allowance of its week. */
+  isPrevious: boolean;
+  /** The person does not work here on that day. */
+  isOutside: boolean;
+};
+
+export type OvertimeWeekView = {
+  monday: string;
+  sunday: string;
+  cells: OvertimeCell[];
+  /** Of the days of this period only. */
+  doubles: string;
+  triples: string;
+  isOverLimit: boolean;
+};
+
+/** The weeks of the period, Monday to Sunday, with what their hours are paid as. Wrong numbers count as none. */
+export function weeksOf(
+  hours: HoursByDay,
+  { overtime, employee }: Pick<EmployeeCapture, 'overtime' | 'employee'>,
+  { initial_date, end_date }: Period,
+): OvertimeWeekView[] {
+  const previous = new Map(overtime.previous_days.map(({ fecha, horas }) => [fecha, horas]));
+  const typed: OvertimeDay[] = Object.entries(hours).flatMap(([date, text]) => {
+    const read = hoursOfDay(text);
+    return read === null || read === '0.0' ? [] : [{ date, hours: read }];
+  });
+  const before: OvertimeDay[] = [...previous].flatMap(([date, text]) => {
+    const read = hoursOfDay(text);
+    return read === null || read === '0.0' ? [] : [{ date, hours: read }];
+  });
+  const paid = new Map(
+    overtimeWeeks([...before, ...typed], overtime.rule).map((week) => [week.monday, week]),
+  );
+  const views: OvertimeWeekView[] = [];
+  for (let monday = mondayOf(initial_date); monday <= end_date; monday = addDays(monday, 7)) {
+    const cells = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
+      .filter((day) => day <= end_date && (day >= initial_date || previous.has(day)))
+      .map((day) => ({ day, isPrevious: day < initial_date, isOutside: !isEmployed(employee, day) }));
+    const own = (paid.get(monday)?.days ?? []).filter(({ date }) => date >= initial_date);
+    views.push({
+      monday,
+      sunday: addDays(monday, 6),
+      cells,
+      doubles: ExactDecimal.sum(0, ...own.map(({ double }) => double)).toString(),
+      triples: ExactDecimal.sum(0, ...own.map(({ triple }) => triple)).toString(),
+      isOverLimit: paid.get(monday)?.isOverLimit ?? false,
+    });
+  }
+  return views;
+}
+
+/** The days whose text is no number of hours. */
+export const wrongDays = (hours: HoursByDay): string[] =>
+  Object.entries(hours)
+    .filter(([, text]) => hoursOfDay(text) === null)
+    .map(([day]) => day);
+
+/** What is sent; blank days are 0 (specification 3 §5). */
+export const daysToSend = (hours: HoursByDay): { fecha: string; horas: string }[] =>
+  Object.entries(hours)
+    .map(([fecha, text]) => ({ fecha, horas: hoursOfDay(text) ?? '0.0' }))
+    .filter(({ horas }) => horas !== '0.0');

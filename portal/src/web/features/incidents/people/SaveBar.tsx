@@ -1,0 +1,68 @@
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Alert, Button, Text } from '@mantine/core';
+import { LeaveQuestion } from '../../../shared/unsaved/LeaveQuestion';
+import classes from './tab.module.css';
+import type { CaptureDraft } from './use-capture-draft';
+
+type SaveBarProps<Value> = {
+  draft: CaptureDraft<Value>;
+  isWrong: boolean;
+  canSave: boolean;
+  /** What is stored, a line each; shown when somebody else has changed it. */
+  stored: readonly string[];
+};
+
+/** 'Guardar cambios', and what hinders it. */
+export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps<Value>) {
+  const save = (): void => {
+    draft.show();
+    if (!isWrong) draft.submit();
+  };
+  if (!canSave)
+    return (
+      <Text size="sm" c="dimmed">
+        {captureMessages.readOnly}
+      </Text>
+    );
+  return (
+    <>
+      {draft.conflict !== null && (
+        <Alert color="yellow" title={captureMessages.conflictTitle} role="alert">
+          <Text size="sm">{draft.conflict.message}</Text>
+          <Text size="sm" fw={550} mt="xs">
+            {captureMessages.conflictTheirs}
+          </Text>
+          <ul className={classes.stored}>
+            {(stored.length === 0 ? [captureMessages.conflictNothing] : stored).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <div className={classes.choices}>
+            <Button variant="default" size="xs" onClick={draft.conflict.keep}>
+              {captureMessages.conflictKeep}
+            </Button>
+            <Button size="xs" onClick={draft.conflict.take}>
+              {captureMessages.conflictTake}
+            </Button>
+          </div>
+        </Alert>
+      )}
+      {draft.refusal !== null && (
+        <Alert color="red" role="alert">
+          {draft.refusal}
+        </Alert>
+      )}
+      <div className={classes.saveBar}>
+        {draft.shows && isWrong && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {captureMessages.fixFirst}
+          </Text>
+        )}
+        <Button onClick={save} disabled={!draft.isDirty || draft.conflict !== null} loading={draft.isSaving}>
+          {captureMessages.save}
+        </Button>
+      </div>
+      <LeaveQuestion isDirty={draft.isDirty} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import { foldText } from '@lienzo/schema/data/fold-text';
+
+/** Those whose name holds the words, or whose number, or the client's own one, holds the text (specification 3 §2.1). */
+export function findPeople(people: readonly PayrollPerson[], words: string): readonly PayrollPerson[] {
+  const text = foldText(words.trim());
+  if (text === '') return people;
+  const parts = text.split(/\s+/);
+  return people.filter(({ id, human_id, name }) => {
+    const folded = foldText(name);
+    return (
+      parts.every((part) => folded.includes(part)) ||
+      `${id}`.includes(text) ||
+      (human_id !== null && foldText(human_id).includes(text))
+    );
+  });
+}

@@ -1,0 +1,118 @@
+import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChecklist, IconHistory, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SearchField } from '../../../shared/lists/SearchField';
+import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
+import { FailedState } from '../../../shared/states/FailedState';
+import { StatePanel } from '../../../shared/states/StatePanel';
+import type { PayrollPeriod } from '../capture-queries';
+import { TrailDrawer } from '../trail/TrailDrawer';
+import { SummaryActions } from './SummaryActions';
+import { SummaryTable } from './SummaryTable';
+import classes from './summary.module.css';
+import { summaryQuery } from './summary-query';
+
+const { summaryScreen: words } = captureMessages;
+const SEARCH_PAUSE_MS = 300;
+
+/** Facts, actions and the people of a period. */
+export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly number[]; periodId: number }) {
+  const [search, setSearch] = useState<string | undefined>();
+  const [settled] = useDebouncedValue(search?.trim() ?? '', SEARCH_PAUSE_MS);
+  const [trail, showTrail] = useState<PayrollPeriod | null>(null);
+  const summary = useInfiniteQuery({
+    ...summaryQuery(paysheetIds, periodId, settled),
+    placeholderData: keepPreviousData,
+  });
+  if (summary.isLoadingError)
+    return <FailedState title={words.failed} error={summary.error} retry={() => void summary.refetch()} />;
+  const [first] = summary.data?.pages ?? [];
+  if (first === undefined) return <Skeleton height={320} />;
+  const employees = summary.data?.pages.flatMap((page) => page.employees) ?? [];
+  return (
+    <>
+      <SummaryFacts summary={first} />
+      <div className={classes.bar}>
+        <SearchField
+          label={words.search}
+          clearLabel={captureMessages.clearSearch}
+          words={search}
+          change={setSearch}
+        />
+        <div className={classes.actions}>
+          {first.paysheets.map(({ paysheet_id, period_id, ...paysheet }) => (
+            <Button
+              key={paysheet_id}
+              variant="subtle"
+              color="gray"
+              leftSection={<IconHistory size={18} stroke={1.7} aria-hidden />}
+              disabled={period_id === null}
+              onClick={() => showTrail(period_id === null ? null : { paysheet_id, period_id })}
+            >
+              {first.paysheets.length > 1
+                ? `${captureMessages.trail.open} ${paysheet.id_humansite}`
+                : captureMessages.trail.open}
+            </Button>
+          ))}
+          <SummaryActions paysheets={first.paysheets} />
+        </div>
+      </div>
+      {employees.length === 0 ? (
+        <StatePanel
+          icon={settled === '' ? IconChecklist : IconSearch}
+          text={settled === '' ? words.empty : words.nothingFound(settled)}
+        />
+      ) : (
+        <SummaryTable employees={employees} paysheets={first.paysheets} />
+      )}
+      {summary.hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={summary.isFetchingNextPage}
+          onClick={() => void summary.fetchNextPage()}
+        >
+          {words.more(first.total - employees.length)}
+        </Button>
+      )}
+      <TrailDrawer of={trail} close={() => showTrail(null)} />
+    </>
+  );
+}
+
+const slashed = (day: string): string => day.split('-').toReversed().join('/');
+
+function SummaryFacts({ summary }: { summary: CaptureByPeriod }) {
+  const { client, process, initial_date, end_date, paysheets } = summary;
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>{words.facts.client}</dt>
+        <dd>{client.name}</dd>
+      </div>
+      <div>
+        <dt>{words.facts.process}</dt>
+        <dd>{process.description}</dd>
+      </div>
+      <div>
+        <dt>{words.facts.period}</dt>
+        <dd className="lienzo-figures">{words.period(slashed(initial_date), slashed(end_date))}</dd>
+      </div>
+      <div>
+        <dt>{words.facts.paysheets}</dt>
+        {paysheets.map((paysheet) => (
+          <dd key={paysheet.paysheet_id} className={classes.paysheet}>
+            {paysheetLabel(paysheet)}
+            <Badge color={paysheet.status === 'Finalizada' ? 'gray' : 'teal'} variant="light" tt="none">
+              {paysheet.period_id === null ? words.noPeriod : paysheet.status}
+            </Badge>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}

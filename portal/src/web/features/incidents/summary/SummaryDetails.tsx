@@ -1,0 +1,89 @@
+import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Table, Text } from '@mantine/core';
+import classes from './summary.module.css';
+
+const { summaryScreen: words } = captureMessages;
+
+/** What one person has: incidents, disabilities and overtime, each in a small table if there is any. */
+export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employees'][number] }) {
+  const { incidents, disabilities, overtime } = employee;
+  const { lines, doubles, triples } = overtime;
+  return (
+    <div className={classes.parts}>
+      <Part
+        title={words.incidents.title}
+        heads={[words.incidents.concept, words.incidents.amount, words.incidents.date]}
+        rows={incidents.map(({ description, cantidad, fecha }) => [
+          description,
+          cantidad,
+          formatMediumDate(fecha),
+        ])}
+      />
+      <Part
+        title={words.disabilities.title}
+        heads={[
+          words.disabilities.type,
+          words.disabilities.folio,
+          words.disabilities.date,
+          words.disabilities.days,
+        ]}
+        rows={disabilities.map(({ tipo, folio, fecha, dias }) => [
+          tipo,
+          folio,
+          formatMediumDate(fecha),
+          `${dias}`,
+        ])}
+      />
+      <Part
+        title={words.overtime.title}
+        heads={[words.overtime.week, words.overtime.doubles, words.overtime.triples, words.overtime.date]}
+        rows={
+          lines.length === 0
+            ? []
+            : [
+                ...lines.map(({ semana, clave_concepto, horas, fecha }) => [
+                  semana,
+                  clave_concepto === 'P023C_HR' ? horas : '',
+                  clave_concepto === 'P024C_HR' ? horas : '',
+                  formatMediumDate(fecha),
+                ]),
+                [words.overtime.total, doubles, triples, ''],
+              ]
+        }
+      />
+    </div>
+  );
+}
+
+type PartProps = { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
+
+function Part({ title, heads, rows }: PartProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      <Text size="xs" fw={550} c="dimmed" mb={4}>
+        {title}
+      </Text>
+      <Table className={classes.part ?? ''} aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head}>{head}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.join(' ')} className="lienzo-figures">
+              {heads.map((head, at) => (
+                <Table.Td key={head}>{row[at]}</Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus, IconFilter } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ScreenHead } from '../../../shared/states/ScreenHead';
+import { StatePanel } from '../../../shared/states/StatePanel';
+import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
+import { CaptureFilterBar } from '../filters/CaptureFilterBar';
+import { useRememberedFilters } from '../filters/use-remembered-filters';
+import { Summary } from './Summary';
+
+const { summaryScreen: words } = captureMessages;
+
+/** 'Resumen de incidencias' (specification 3 §2.2). */
+export function SummaryScreen() {
+  const filters = useSearch({ from: '/app/summary_incidents' });
+  const navigate = useNavigate({ from: '/app/summary_incidents' });
+  const choose = (search: CaptureFilters): void =>
+    void navigate({ search, replace: true, resetScroll: false });
+  useRememberedFilters(filters, choose);
+  const paysheets = paysheetIdsOf(filters);
+  const { periodo } = filters;
+  return (
+    <div>
+      <ScreenHead title={words.title} lead={words.lead}>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/incidents_new" search={filters} {...props} />}
+        >
+          {words.backToCapture}
+        </Button>
+      </ScreenHead>
+      <CaptureFilterBar filters={filters} choose={choose} />
+      {periodo === undefined || paysheets.length === 0 ? (
+        <StatePanel icon={IconFilter} text={words.chooseAll} />
+      ) : (
+        <Summary key={`${paysheets.join()} ${periodo}`} paysheetIds={paysheets} periodId={periodo} />
+      )}
+    </div>
+  );
+}

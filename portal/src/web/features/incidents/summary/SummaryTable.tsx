@@ -1,0 +1,72 @@
+import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, useState } from 'react';
+import listClasses from '../../../shared/lists/ListTable.module.css';
+import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
+import { SummaryDetails } from './SummaryDetails';
+import classes from './summary.module.css';
+
+const { summaryScreen: words } = captureMessages;
+
+type SummaryTableProps = {
+  employees: CaptureByPeriod['employees'];
+  paysheets: CaptureByPeriod['paysheets'];
+};
+
+/** The people with anything captured; each opens into what it is. */
+export function SummaryTable({ employees, paysheets }: SummaryTableProps) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const names = new Map(paysheets.map((one) => [one.paysheet_id, paysheetLabel(one)]));
+  const toggle = (id: number): void => {
+    const next = new Set(opened);
+    if (!next.delete(id)) next.add(id);
+    setOpened(next);
+  };
+  return (
+    <div className={listClasses.frame}>
+      <Table className={listClasses.table ?? ''} aria-label={words.table}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.columns.number}</Table.Th>
+            <Table.Th>{words.columns.name}</Table.Th>
+            <Table.Th className={classes.wide ?? ''}>{words.columns.paysheet}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {employees.map((employee) => {
+            const { employee_id: id, human_id, name, paysheet_id } = employee;
+            const isOpen = opened.has(id);
+            return (
+              <Fragment key={id}>
+                <Table.Tr>
+                  <Table.Td className="lienzo-figures">{human_id ?? id}</Table.Td>
+                  <Table.Td>
+                    <UnstyledButton
+                      className={classes.toggle ?? ''}
+                      aria-expanded={isOpen}
+                      title={words.details(name)}
+                      onClick={() => toggle(id)}
+                    >
+                      <IconChevronRight size={16} aria-hidden className={classes.chevron} />
+                      <span>{name}</span>
+                    </UnstyledButton>
+                  </Table.Td>
+                  <Table.Td className={classes.wide ?? ''}>{names.get(paysheet_id)}</Table.Td>
+                </Table.Tr>
+                {isOpen && (
+                  <Table.Tr>
+                    <Table.Td colSpan={3} className={classes.details ?? ''}>
+                      <SummaryDetails employee={employee} />
+                    </Table.Td>
+                  </Table.Tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

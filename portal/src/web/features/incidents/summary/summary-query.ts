@@ -1,0 +1,23 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call';
+
+/** The people with anything captured in a period of several payrolls, page by page. */
+export const summaryQuery = (paysheetIds: readonly number[], periodId: number, words: string) =>
+  infiniteQueryOptions({
+    queryKey: ['capture', 'summary', paysheetIds, periodId, words],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam, signal }) =>
+      (
+        await call(endpoints.capture_by_period, {
+          query: {
+            paysheet_ids: paysheetIds.join(),
+            period_id: periodId,
+            offset: pageParam,
+            ...(words === '' ? {} : { q: words }),
+          },
+          signal,
+        })
+      ).result,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

@@ -1,0 +1,128 @@
+import type { TrailEntry } from '@lienzo/schema/api/capture-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { formatMoment } from '@lienzo/schema/data/format';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Badge, Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call';
+import { useLayer } from '../../../shared/layers/use-layer';
+import { conceptsQuery } from '../../../shared/payroll/lookup-queries';
+import { FailedState } from '../../../shared/states/FailedState';
+import { StatePanel } from '../../../shared/states/StatePanel';
+import { captureKey, type PayrollPeriod } from '../capture-queries';
+import classes from './TrailDrawer.module.css';
+import { trailLine } from './trail-line';
+
+const { trail: words } = captureMessages;
+
+type TrailDrawerProps = {
+  /** null: it is closed. */
+  of: PayrollPeriod | null;
+  /** Only the changes of this one. */
+  employeeId?: number;
+  close: () => void;
+};
+
+/** Who changed what in a period's capture, newest first. */
+export function TrailDrawer({ of, employeeId, close }: TrailDrawerProps) {
+  useLayer(of !== null, close);
+  return (
+    <Drawer
+      opened={of !== null}
+      onClose={close}
+      position="right"
+      size={480}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': captureMessages.close }}
+    >
+      {of !== null && <Trail of={of} employeeId={employeeId} />}
+    </Drawer>
+  );
+}
+
+function Trail({ of, employeeId }: { of: PayrollPeriod; employeeId: number | undefined }) {
+  const concepts = useQuery(conceptsQuery).data ?? [];
+  const names = new Map(concepts.map(({ id, description }) => [id, description]));
+  const trail = useInfiniteQuery({
+    queryKey: [...captureKey(of), 'trail', employeeId],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.capture_trail, {
+        query: {
+          ...of,
+          ...(employeeId === undefined ? {} : { employee_id: employeeId }),
+          ...(pageParam === undefined ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  if (trail.isLoadingError)
+    return <FailedState title={words.failed} error={trail.error} retry={() => void trail.refetch()} />;
+  if (trail.data === undefined) return <Skeleton height={200} />;
+  const entries = trail.data.pages.flatMap(({ result }) => result);
+  if (entries.length === 0) return <StatePanel icon={IconHistory} text={words.empty} />;
+  return (
+    <Stack gap="md">
+      <ol className={classes.list}>
+        {entries.map((entry) => (
+          <TrailItem key={entry.id} entry={entry} names={names} />
+        ))}
+      </ol>
+      {trail.hasNextPage && (
+        <Button
+          variant="default"
+          loading={trail.isFetchingNextPage}
+          onClick={() => void trail.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function TrailItem({ entry, names }: { entry: TrailEntry; names: ReadonlyMap<number, string> }) {
+  const { person, at, action, late, employee, kind, before, after } = entry;
+  const what =
+    employee === null || kind === null
+      ? words.actions[action]
+      : words.of(words.actions[action], words.kinds[kind], employee.name);
+  const hasRows = before.length + after.length > 0;
+  return (
+    <li className={classes.entry}>
+      <Text size="sm" fw={550}>
+        {what}{' '}
+        {late && (
+          <Badge size="xs" color="orange" variant="light">
+            {words.late}
+          </Badge>
+        )}
+      </Text>
+      <Text size="xs" c="dimmed" className="lienzo-figures">
+        {`${person ?? words.program} · ${formatMoment(at)}`}
+      </Text>
+      {hasRows && (
+        <div className={classes.versions}>
+          {([words.before, words.after] as const).map((title, index) => {
+            const rows = index === 0 ? before : after;
+            return (
+              <div key={title}>
+                <Text size="xs" fw={550} c="dimmed">
+                  {title}
+                </Text>
+                <ul className={classes.rows}>
+                  {rows.length === 0 && <li>{words.nothing}</li>}
+                  {rows.map((row) => (
+                    <li key={JSON.stringify(row)}>{trailLine(row, names)}</li>
+                  ))}
+                </ul>
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,259 @@
+/** The main screen of capture: filters, the three tabs, two people at once (specification 3 §2.1, §4, §5). */
+import { expect, type Page, test } from '@playwright/test';
+import { url } from '../drivers/portal-under-test.ts';
+import { expectAccessible, expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const ADMIN = 'admin@norte.test';
+
+async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** Chooses the filters one after the other, up to a period that is still open. */
+async function chooseOpenPeriod(page: Page): Promise<void> {
+  await page.goto(url('/app/incidents_new'));
+  await pick(page, 'Cliente', /./);
+  await pick(page, 'Nómina', /./);
+  await page.keyboard.press('Escape');
+  await pick(page, 'Año', '2026');
+  await pick(page, 'Proceso', 'Ordinario');
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option').last().click();
+}
+
+const people = (page: Page) => page.getByRole('region', { name: 'Empleados' });
+
+/** Opens somebody; another at each try and width, so that nothing of before is in the way. */
+async function openPerson(page: Page, at: number): Promise<string> {
+  const person = people(page).getByRole('button').nth(at);
+  await person.click();
+  await expect(person).toHaveAttribute('aria-current', 'true');
+  const panel = page.getByRole('tab', { name: 'Incidencias' });
+  await expect(panel).toBeVisible();
+  return (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+}
+
+test('the filters lead to the people, are remembered, and a client clears the others', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await chooseOpenPeriod(page);
+  await expect(page.getByText('Seleccione un empleado para registrar incidencias')).toBeVisible();
+  await expectAccessible(page);
+  const count = people(page).getByRole('status');
+  const all = await count.textContent();
+  await people(page).getByRole('searchbox', { name: 'Buscar empleado' }).fill('zzzz');
+  await expect(page.getByText('Ningún empleado coincide con “zzzz”.')).toBeVisible();
+  await people(page).getByRole('button', { name: 'Borrar la búsqueda' }).click();
+  await expect(count).toHaveText(all ?? '');
+
+  await page.goto(url('/app'));
+  await page.goto(url('/app/incidents_new'));
+  await expect(people(page)).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Cliente' }).click();
+  await page.getByRole('option').last().click();
+  await expect(page).not.toHaveURL(/nominas|anio|proceso|periodo/);
+  await expect(page.getByText('Elige cliente, nómina, año, proceso y periodo')).toBeVisible();
+});
+
+for (const width of [1280, 360])
+  test(`an incident is captured, kept and removed at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, ADMIN);
+    await chooseOpenPeriod(page);
+    const person = people(page)
+      .getByRole('button')
+      .nth(width === 360 ? 3 : 2);
+    await person.click();
+    await page.getByRole('combobox', { name: 'Tipo de incidencia' }).click();
+    await page.getByRole('option', { name: 'Bono de desempeño P012' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    const card = page.getByRole('region', { name: 'Bono de desempeño' });
+    await expect(card.getByText('Elige al menos un día.')).toBeVisible();
+    await expect(card.getByText('Escribe la cantidad.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await card.getByRole('button', { name: 'Días' }).click();
+    const days = page.locator('table button:not([disabled])');
+    await days.nth(0).click();
+    await days.nth(1).click();
+    await days.nth(2).click();
+    await page.keyboard.press('Escape');
+    await card.getByRole('textbox', { name: 'Importe' }).fill('100');
+    await expect(card.getByText('Se reparte entre 3 días.')).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(toast(page, 'Incidencias almacenadas')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+    await reloadAtRest(page);
+    await expect(card.getByRole('textbox', { name: 'Importe' })).toHaveValue('100.00');
+
+    await card.getByRole('button', { name: 'Quitar Bono de desempeño' }).click();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Aún no hay incidencias.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+  });
+
+test('overtime is typed by day or as a total, and what it pays is seen at once', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await chooseOpenPeriod(page);
+  await openPerson(page, 4);
+  await page.getByRole('tab', { name: 'Horas extra' }).click();
+  const day = page.getByRole('textbox', { name: /^Horas del \d+ de \w+$/ }).nth(2);
+  await day.fill('11');
+  await expect(page.getByText('De 0 a 10, enteras o medias')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Total de horas' }).fill('12');
+  await page.keyboard.press('Enter');
+  const results = page.getByRole('table', { name: 'Resultado' });
+  await expect(results.getByRole('row').nth(1)).toContainText(/(12|9|3)/);
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+  await expectAccessible(page);
+  await expect(people(page).getByRole('img', { name: '12 h extra' })).toBeVisible();
+
+  for (const hours of await page.getByRole('textbox', { name: /^Horas del \d+ de \w+$/ }).all())
+    if (await hours.isEnabled()) await hours.fill('');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Aún no hay horas extra.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+});
+
+test('a disability is captured with its evidence, and what is missing is said', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await chooseOpenPeriod(page);
+  await openPerson(page, 5);
+  await page.getByRole('tab', { name: 'Incapacidades' }).click();
+  await page.getByRole('button', { name: 'Riesgo de trabajo', exact: true }).click();
+  const card = page.getByRole('region', { name: /^Riesgo de trabajo/ });
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(card.getByText('Este dato es obligatorio.')).toHaveCount(7);
+  await pick(page, 'Tipo de incapacidad', 'Inicial');
+  await pick(page, 'Control de incapacidad', 'Única');
+  await pick(page, 'Tipo de riesgo', 'Accidente de trabajo');
+  await pick(page, 'Tipo de secuela', 'Incapacidad temporal');
+  await card.getByRole('button', { name: 'Fecha de inicio' }).click();
+  await page.locator('table button:not([disabled])').first().click();
+  await card.getByRole('textbox', { name: 'Días de incapacidad' }).fill('2');
+  const folio = `LZ${`${Date.now()}`.slice(-6)}`;
+  await card.getByRole('textbox', { name: 'Folio' }).fill(folio.toLowerCase());
+  await expect(card.getByRole('textbox', { name: 'Folio' })).toHaveValue(folio);
+  await card.locator('input[type="file"]').setInputFiles({
+    name: `${folio}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  });
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+  await expectAccessible(page);
+  await reloadAtRest(page);
+  await expect(page.getByText(`Guardado: ${folio}.pdf`)).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar Riesgo de trabajo' }).click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('Aún no hay incapacidades.')).toBeVisible();
+});
+
+test('two people at once: the second is shown what the first saved, and chooses', async ({
+  page,
+  browser,
+}) => {
+  const second = await browser.newPage();
+  for (const one of [page, second]) {
+    await signInAs(one, ADMIN);
+    await chooseOpenPeriod(one);
+    await openPerson(one, 6);
+    await one.getByRole('tab', { name: 'Horas extra' }).click();
+    await expect(one.getByRole('textbox', { name: 'Total de horas' })).toBeVisible();
+  }
+  const hours = (of: Page) => of.getByRole('textbox', { name: /^Horas del \d+ de \w+$/ }).nth(3);
+  await hours(page).fill('2');
+  await hours(second).fill('4');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+  await second.getByRole('button', { name: 'Guardar cambios' }).click();
+  const alert = second.getByRole('alert').filter({ hasText: 'Otra persona cambió esta captura' });
+  await expect(alert).toContainText('2 h extra');
+  await expect(hours(second)).toHaveValue('4');
+  await alert.getByRole('button', { name: 'Conservar lo mío' }).click();
+  await second.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(toast(second, 'Incapacidades almacenadas')).toBeVisible();
+  await hours(second).fill('');
+  await second.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(second.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+  await second.close();
+});
+
+test('a closed payroll says so and shows nobody', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await chooseOpenPeriod(page);
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' })).toBeVisible();
+  await expect(people(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Captura de incidencias');
+});
+
+for (const width of [1280, 360])
+  test(`the summary closes, reopens and deletes a payroll's capture at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, ADMIN);
+    await chooseOpenPeriod(page);
+    await openPerson(page, width === 360 ? 8 : 7);
+    await page.getByRole('tab', { name: 'Horas extra' }).click();
+    await page.getByRole('textbox', { name: 'Total de horas' }).fill('4');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+
+    await page.getByRole('link', { name: 'Resumen', exact: true }).click();
+    await expect(heading(page)).toHaveText('Resumen de incidencias');
+    const table = page.getByRole('table', { name: 'Empleados con algo capturado' });
+    await table.getByRole('button').first().press('Enter');
+    await expect(table.getByRole('table').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const act = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog', { name: '¡Alerta!' });
+      await expect(dialog).toContainText('¿Estás seguro de realizar esta acción?');
+      await dialog.getByRole('button', { name: 'Sí' }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await act('Finalizar nómina');
+    await expect(page.getByText('Finalizada').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Finalizar nómina|Borrar incidencias/ })).toHaveCount(0);
+    await act('Abrir nómina');
+    await expect(page.getByRole('button', { name: 'Finalizar nómina' })).toBeVisible();
+    await act('Borrar incidencias');
+    await expect(page.getByText('Nadie tiene nada capturado en este periodo.')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Historial/ }).click();
+    const trail = page.getByRole('dialog', { name: 'Historial de la captura' });
+    await expect(trail.getByText('Abrió la nómina').first()).toBeVisible();
+    await expect(trail.getByText(/^Borró horas extra de/).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(trail).toBeHidden();
+  });
+
+for (const width of [1280, 360])
+  test(`the calendar of closings leads to the capture at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, ADMIN);
+    await page.goto(url('/app/incidents_new/cierres'));
+    const open = page.getByRole('link', { name: /^(Capturar|Ver resumen) de/ });
+    await expect(open.first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+    await page.getByRole('switch', { name: 'Solo abiertas' }).click();
+    await page
+      .getByRole('link', { name: /^Capturar de/ })
+      .first()
+      .click();
+    await expect(heading(page)).toHaveText('Captura de incidencias');
+    await expect(people(page)).toBeVisible();
+  });

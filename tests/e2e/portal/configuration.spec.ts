@@ -1,0 +1,132 @@
+/** The grouped menu, and the configuration: modules of people, concepts of payrolls (specification 2 §2). */
+import { expect, test } from '@playwright/test';
+import { url } from '../drivers/portal-under-test.ts';
+import { expectAccessible, expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const ADMIN = 'admin@norte.test';
+
+test('the menu is grouped, folds, remembers and shows the current screen, by keyboard too', async ({
+  page,
+}) => {
+  await signInAs(page, ADMIN);
+  await page.goto(url('/app'));
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  const people = menu.getByRole('button', { name: 'Personas' });
+  const clients = menu.getByRole('link', { name: 'Clientes' });
+  await expect(people).toHaveAttribute('aria-expanded', 'false');
+  await expect(clients).toBeHidden();
+  await people.press('Enter');
+  await clients.press('Enter');
+  await expect(heading(page)).toHaveText('Clientes');
+  await expect(clients).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await reloadAtRest(page);
+  await expect(people).toHaveAttribute('aria-expanded', 'true');
+  await people.click();
+  await expect(clients).toBeHidden();
+  await expect(people).toHaveAttribute('data-current', 'true');
+
+  await menu.getByRole('button', { name: 'Contraer el menú' }).click();
+  await menu.getByRole('button', { name: 'Reportes' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Auditoría de reportes' }).click();
+  await expect(heading(page)).toHaveText('Auditoría de reportes');
+  await menu.getByRole('button', { name: 'Mostrar el menú' }).click();
+});
+
+for (const width of [1280, 360])
+  test(`modules are assigned to a person, who finds them in the menu, at ${width} pixels`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await signInAs(page, ADMIN);
+    await page.goto(url('/app/configuracion'));
+    await expect(page.getByText('Elige a una persona para ver sus módulos.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Usuario' }).fill('ejecutivo@norte');
+    await page.getByRole('option').first().click();
+    const reports = page.getByRole('checkbox', { name: 'Auditoría de reportes' });
+    await expect(reports).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const wasOn = await reports.isChecked();
+    await reports.setChecked(!wasOn);
+    await page.getByRole('button', { name: 'Asignar' }).click();
+    await expect(toast(page, 'Se actualizaron los módulos correctamente')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Asignar' })).toBeDisabled();
+
+    const other = await browser.newPage();
+    await signInAs(other, 'ejecutivo@norte.test');
+    await other.goto(url('/app'));
+    // A group of one screen is no group.
+    const menu = other.getByRole('navigation', { name: 'Menú principal' });
+    await expect(menu.getByRole('link', { name: 'Reportes', exact: true })).toBeVisible({ visible: wasOn });
+    await expect(menu.getByRole('button', { name: 'Reportes' })).toHaveCount(wasOn ? 0 : 1);
+    await other.close();
+
+    await reports.setChecked(wasOn);
+    await page.getByRole('button', { name: 'Asignar' }).click();
+    await expect(page.getByRole('button', { name: 'Asignar' })).toBeDisabled();
+  });
+
+test('leaving with modules ticked and not assigned asks first', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await page.goto(url('/app/Config_modulos'));
+  await page.getByRole('combobox', { name: 'Usuario' }).fill('ejecutivo@norte');
+  await page.getByRole('option').first().click();
+  const box = page.getByRole('checkbox', { name: 'Reportes', exact: true });
+  await box.setChecked(!(await box.isChecked()));
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: 'Inicio' })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(heading(page)).toHaveText('Permisos');
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: 'Inicio' })
+    .click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(heading(page)).toContainText('Hola');
+});
+
+test('who may not assign sees their own modules', async ({ page }) => {
+  await signInAs(page, 'ejecutivo@norte.test');
+  await page.goto(url('/app/Config_modulos'));
+  await expect(page.getByText('Estos son tus módulos.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Inicio' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Asignar' })).toHaveCount(0);
+});
+
+for (const width of [1280, 360])
+  test(`the concepts of a payroll are chosen at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await signInAs(page, ADMIN);
+    await page.goto(url('/app/configuracion?vista=nomina'));
+    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    await expect(page.getByText('El campo de cliente es obligatorio.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Cliente' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    await expect(page.getByText('El campo de nómina es obligatorio.')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Nómina' }).click();
+    await page.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    const table = page.getByRole('table', { name: 'Conceptos' });
+    await expect(table).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filtrar por clave o descripción' }).fill('vacaciones');
+    const vacations = table.getByRole('checkbox', { name: 'P003C_DI Vacaciones' });
+    await expect(table.getByRole('row')).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const wasOn = await vacations.isChecked();
+    await vacations.press('Space');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, 'Se actualizaron los conceptos de nómina correctamente')).toBeVisible();
+    await reloadAtRest(page);
+    await expect(vacations).toBeChecked({ checked: !wasOn });
+    await vacations.press('Space');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeDisabled();
+  });
