@@ -82,21 +82,21 @@ export const get_status_paysheet = endpoint({
 });
 
 const status = z.enum(['C', 'F']);
-export const incidentRecord = z.strictObject({
+const incidentRecord = z.strictObject({
   employee_id: z.int(),
   concept_id: z.int(),
   amount: z.string(),
   capture_date: z.string(),
   status,
 });
-export const disabilityRecord = incidentRecord.extend({
+const disabilityRecord = incidentRecord.extend({
   folio: z.string(),
   type_inability: z.enum(['I', 'C']),
   tipo_riesgo: z.int(),
   tipo_control: z.int(),
   tipo_secuela: z.int(),
 });
-export const overtimeRecord = z.strictObject({
+const overtimeRecord = z.strictObject({
   employee_id: z.int(),
   semana: z.string(),
   clave_concepto: z.string(),
@@ -104,7 +104,7 @@ export const overtimeRecord = z.strictObject({
   fecha: z.string(),
   status,
 });
-export const overtimeDayRecord = z.strictObject({
+const overtimeDayRecord = z.strictObject({
   employee_id: z.int(),
   fecha: z.string(),
   horas: z.string(),
