@@ -20,7 +20,6 @@ const kindState = z.object({
   /** Changed after the closing date. */
   late: z.boolean(),
 });
-export type KindState = z.infer<typeof kindState>;
 
 /** Why nothing can be saved, as the alert says it; null when the person may save. */
 const notice = z.object({ code: z.enum(['closed', 'late']), message: z.string() }).nullable();
@@ -65,7 +64,7 @@ export const capture_overview = endpoint({
 });
 export type CaptureOverview = z.infer<typeof capture_overview.response>['result'];
 
-export const certificate = z.object({
+const certificate = z.object({
   folio: z.string(),
   /** 314, 316 or 318. */
   incapacidad: z.int(),
@@ -134,7 +133,7 @@ export const employee_capture = endpoint({
 });
 export type EmployeeCapture = z.infer<typeof employee_capture.response>['result'];
 
-export const CAPTURE_ACTIONS = ['save', 'delete', 'close', 'reopen'] as const;
+const CAPTURE_ACTIONS = ['save', 'delete', 'close', 'reopen'] as const;
 
 const trailRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 

@@ -77,7 +77,6 @@ export const overtimeLine = z.object({
   horas: sentDecimal,
   fecha: sentDay,
 });
-export type OvertimeLine = z.infer<typeof overtimeLine>;
 
 /** What a save did. `changed`: whose rows differ from before, with their new versions; the others kept theirs. */
 export const saved = z.object({

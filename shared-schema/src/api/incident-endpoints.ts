@@ -82,21 +82,21 @@ export const get_status_paysheet = endpoint({
 });
 
 const status = z.enum(['C', 'F']);
-export const incidentRecord = z.strictObject({
+const incidentRecord = z.strictObject({
   employee_id: z.int(),
   concept_id: z.int(),
   amount: z.string(),
   capture_date: z.string(),
   status,
 });
-export const disabilityRecord = incidentRecord.extend({
+const disabilityRecord = incidentRecord.extend({
   folio: z.string(),
   type_inability: z.enum(['I', 'C']),
   tipo_riesgo: z.int(),
   tipo_control: z.int(),
   tipo_secuela: z.int(),
 });
-export const overtimeRecord = z.strictObject({
+const overtimeRecord = z.strictObject({
   employee_id: z.int(),
   semana: z.string(),
   clave_concepto: z.string(),
@@ -104,7 +104,7 @@ export const overtimeRecord = z.strictObject({
   fecha: z.string(),
   status,
 });
-export const overtimeDayRecord = z.strictObject({
+const overtimeDayRecord = z.strictObject({
   employee_id: z.int(),
   fecha: z.string(),
   horas: z.string(),
@@ -142,6 +142,20 @@ export const get_filter_horas = endpoint({
     result: z.array(z.object({ employee_id: z.int(), fecha: z.string(), horas: z.string() })),
   }),
   kind: 'json',
+});
+
+/** The incidents, or the lines of overtime, as other payroll systems read them; `masiva` as bulk files have them. */
+export const get_csv_incident = endpoint({
+  name: 'get_csv_incident',
+  method: 'GET',
+  path: '/incidents/get_csv_incident',
+  roles: STAFF,
+  query: payrollPeriodQuery.extend({
+    type: z.enum(['I', 'E']).default('I'),
+    masiva: z.enum(['true', 'false']).optional(),
+  }),
+  response: z.unknown(),
+  kind: 'file',
 });
 
 /**
@@ -282,6 +296,7 @@ export const incidentEndpoints = {
   get_status_paysheet,
   all_incident,
   get_filter_horas,
+  get_csv_incident,
   set_incidents,
   set_delete_incident,
   delete_paysheet,

@@ -247,6 +247,8 @@ export const apiReferenceMessages = {
     all_incident:
       'Los registros de un tipo: I incidencias, IN días de incapacidad, E horas extra por semana, ED horas extra por día.',
     get_filter_horas: 'Las horas extra de cada día; con el concepto de dobles o de triples, solo esa parte.',
+    get_csv_incident:
+      'Las incidencias o las horas extra (`type` I o E) de una nómina y periodo en CSV, con líneas A3O.',
     set_incidents:
       'Reemplaza las incidencias de una nómina y periodo, o sus incapacidades (`incapacidad=true`), todo o nada. Con `only`, solo las de esas personas, si nadie las cambió desde la versión que se dice.',
     set_delete_incident: 'Borra las incidencias de una nómina y periodo.',

@@ -5,6 +5,7 @@ import { openOrganization } from '../../portal/open-organization.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
 import type { Figure } from '../figures.ts';
+import { spread } from '../reports/spread.ts';
 import { times } from '../times.ts';
 
 const ADMIN = 'admin@lienzo.test';
@@ -35,18 +36,12 @@ export async function capture(
   const first = await times(RUNS, () => firstPerson(client, place));
   const last = { paysheet_ids: String(place.paysheet), period_id: String(place.period) };
   const summary = await times(RUNS, () => client.call(endpoints.capture_by_period, { query: last }));
-  const worst = (name: string, values: number[], limit: number): Figure => ({
-    name,
-    value: Math.max(...values),
-    limit,
-    unit: 'ms',
-  });
   return [
-    worst(`First person of ${count}, with ${rows} rows captured`, first, FIRST_PERSON),
-    worst(`First page of the summary of ${count} people`, summary, FIRST_PERSON),
-    worst(`Saving ${rows} changed rows of ${count} people`, saving, SAVING),
-    worst(`Saving ${rows} rows that are as they were`, same, SAVING),
-    worst(`Saving ${rows} hours by day of ${count} people`, hours, SAVING),
+    ...spread(`First person of ${count}, with ${rows} rows captured`, first, FIRST_PERSON),
+    ...spread(`First page of the summary of ${count} people`, summary, FIRST_PERSON),
+    ...spread(`Saving ${rows} changed rows of ${count} people`, saving, SAVING),
+    ...spread(`Saving ${rows} rows that are as they were`, same, SAVING),
+    ...spread(`Saving ${rows} hours by day of ${count} people`, hours, SAVING),
   ];
 }
 

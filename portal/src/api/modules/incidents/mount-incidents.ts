@@ -2,6 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { getClosingCalendar } from './handlers/closing-calendar.ts';
+import { getCsvIncident } from './handlers/csv.ts';
 import {
   allIncident,
   getFechasglobales,
@@ -31,6 +32,7 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.get_status_paysheet, getStatusPaysheet);
   mount.guarded(endpoints.all_incident, allIncident);
   mount.guarded(endpoints.get_filter_horas, getFilterHoras);
+  mount.guarded(endpoints.get_csv_incident, getCsvIncident);
   mount.guarded(endpoints.set_incidents, setIncidents);
   mount.guarded(endpoints.set_delete_incident, setDeleteIncident);
   mount.guarded(endpoints.delete_paysheet, deletePaysheet);

@@ -22,7 +22,7 @@ export const isLate = ({ closingDate, today }: CaptureFacts): boolean =>
   closingDate !== null && today > closingDate;
 
 /** After the closing date only an administrator captures. */
-export const canCaptureLate = ({ role }: Person): boolean => role === 'Admin';
+const canCaptureLate = ({ role }: Person): boolean => role === 'Admin';
 
 /** Why the capture cannot be changed, as the alert says it; null when it can. */
 export function captureNotice(person: Person, facts: CaptureFacts): CaptureOverview['notice'] {

@@ -322,6 +322,28 @@ describe('what capture reads', () => {
     expect((await ask({})).total).toBe(12);
   });
 
+  it('is a CSV whose lines are the rows', async () => {
+    await saved(
+      await at.saveIncidents([
+        incident(person(1), '2026-01-05'),
+        incident(person(2), '2026-01-06', BONUS, '33.3'),
+      ]),
+    );
+    await at.saveHours({ [`${person(1)}-2026-01-06`]: 4.5 });
+    const query = { paysheet_id: String(at.paysheet), period_id: String(at.periods[0]) };
+    const file = await at.send(endpoints.get_csv_incident, { query });
+    expect(file.headers.get('content-disposition')).toContain('incidencias.csv');
+    expect(await file.text()).toBe(
+      'A3O,N-001,ORD,E00001,2026,1,D020C_DI,2026-01-05,1\r\nA3O,N-001,ORD,E00002,2026,1,P012,2026-01-06,33.30\r\n',
+    );
+    const hours = await at.send(endpoints.get_csv_incident, {
+      query: { ...query, type: 'E', masiva: 'true' },
+    });
+    expect(await hours.text()).toBe(
+      'A3O,N-001,ORD,E00001,2026,1,P023C_HR,09/01/2026,3\r\nA3O,N-001,ORD,E00001,2026,1,P024C_HR,06/01/2026,1.5\r\n',
+    );
+  });
+
   it('blocks dates by disability and employment for everybody', async () => {
     await saved(
       await at.saveDisabilities(daysOf(person(2), { folio: 'OL000001', from: '2026-01-14', days: 9 })),

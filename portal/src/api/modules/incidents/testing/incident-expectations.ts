@@ -34,6 +34,7 @@ export const incidentExpectations = {
     reading(query((asked) => ({ ...period(asked), type }))),
   ),
   get_filter_horas: reading(query(period)),
+  get_csv_incident: reading(query(period)),
   set_incidents: [
     saving((asked) => ({ ...period(asked), employees: [] })),
     {
