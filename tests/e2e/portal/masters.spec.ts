@@ -1,7 +1,7 @@
 /** The screen of payrolls' masters: from an empty client to a payroll with a calendar and a person. */
 import { expect, type Page, test } from '@playwright/test';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, layersAtRest, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
@@ -123,7 +123,7 @@ async function hire(page: Page): Promise<void> {
 async function changeEmployment(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('nuno');
   await page.getByRole('button', { name: 'Olga Ñuño Díaz' }).click();
-  const panel = page.getByRole('dialog', { name: 'Olga Ñuño Díaz' });
+  const panel = page.getByRole('dialog', { name: 'Olga Ñuño Díaz', exact: true });
   await expect(panel.getByText('$400.00 diarios · SBC $419.72')).toBeVisible();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Cambiar salario' }).click();
@@ -146,6 +146,9 @@ async function changeEmployment(page: Page): Promise<void> {
   await back.getByLabel('Fecha de alta').fill('2026-10-05');
   await back.getByRole('button', { name: 'Reingresar' }).click();
   await expect(panel.getByText('alta 5 oct 2026')).toBeVisible();
+  await expect(back).toBeHidden();
+  // The panel alone is left on top of the screen.
+  await layersAtRest(page, 1);
   await page.goBack();
   await expect(panel).toBeHidden();
 }
