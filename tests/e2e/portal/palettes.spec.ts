@@ -96,6 +96,7 @@ const OF_ADMIN: Visit[] = [
   { path: '/app/reports/create', open: [sees('button', 'Guardar cambios')] },
   { path: '/app/configuracion', open: [sees('combobox', 'Usuario')] },
   { path: '/app/configuracion?vista=nomina', open: [sees('combobox', 'Cliente')] },
+  { path: '/app/nomina', open: [sees('combobox', 'Cliente')] },
   { path: '/app/provedores', open: [sees('heading', 'No tienes permiso para ver esta pantalla')] },
   { path: '/app/nada', open: [sees('heading', /./)] },
 ];

@@ -3,5 +3,4 @@ export { masterJobHandlers } from './jobs/job-handlers.ts';
 export { MASTER_JOBS } from './jobs/master-jobs.ts';
 export { mountMasters } from './mount-masters.ts';
 export { assignUsualConcepts, listPaysheetConcepts } from './repositories/concepts.ts';
-export { findPaysheet } from './repositories/paysheets.ts';
 export type { MasterServices } from './services.ts';

@@ -16,8 +16,8 @@ import { useSession } from '../../shared/session/use-session';
 import { FailedState } from '../../shared/states/FailedState';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
-import type { ChosenPaysheet } from './ConceptsTab';
 import { ConceptsTable } from './ConceptsTable';
+import type { ChosenPaysheet } from './chosen-paysheet';
 import classes from './configuration.module.css';
 
 /** The concepts that can be captured in a payroll; read-only for a SuperAdmin. */

@@ -10,9 +10,8 @@ import { paysheetsQuery } from '../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../shared/payroll/paysheet-label';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { ConceptsForm } from './ConceptsForm';
+import type { ChosenPaysheet } from './chosen-paysheet';
 import classes from './configuration.module.css';
-
-export type ChosenPaysheet = { cliente: string; nomina: number };
 
 type ConceptsTabProps = {
   /** Of the URL: the payroll that was looked for. */

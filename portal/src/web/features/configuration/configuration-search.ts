@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 export const CONFIGURATION_TABS = ['permisos', 'nomina'] as const;
-export type ConfigurationTab = (typeof CONFIGURATION_TABS)[number];
 
 /** What the tab of modules keeps in the URL. */
 export const modulesSearch = z.object({

@@ -2,7 +2,6 @@ import { EMPLOYEE_COLUMNS } from '@lienzo/schema/api/employee-endpoints';
 import { z } from 'zod';
 
 export const MASTER_TABS = ['datos', 'calendario', 'empleados', 'registros'] as const;
-export type MasterTab = (typeof MASTER_TABS)[number];
 
 const number = z.coerce.number().pipe(z.int().positive().max(2_147_483_647));
 

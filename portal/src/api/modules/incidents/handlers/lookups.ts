@@ -93,7 +93,7 @@ async function partsOf(
   hours: readonly StoredHours[],
   key: typeof DOUBLES | typeof TRIPLES,
 ): Promise<StoredHours[]> {
-  const rule: OvertimeRule = await overtimeRuleOf(trx, organizationId, period.paysheet_id);
+  const rule: OvertimeRule = await overtimeRuleOf(trx, organizationId, period);
   const people = [...new Set(hours.map(({ employee_id }) => employee_id))];
   const before = await previousHours(trx, organizationId, period, people);
   return [...Map.groupBy([...before, ...hours], ({ employee_id }) => employee_id)].flatMap(

@@ -114,7 +114,7 @@ async function overtimeOf(
   const before = await previousHours(trx, organizationId, period, people);
   const hours = new Map(before.map(({ fecha, horas }) => [fecha, horas]));
   return {
-    rule: await overtimeRuleOf(trx, organizationId, period.paysheet_id),
+    rule: await overtimeRuleOf(trx, organizationId, period),
     days: await listHours(trx, scope),
     previous_days: previousDaysOf(period).map((fecha) => ({ fecha, horas: hours.get(fecha) ?? '0.0' })),
     lines: await listLines(trx, organizationId, [period.id], people),

@@ -45,13 +45,19 @@ export async function listCaptureConcepts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The rule by which a payroll's overtime is double or triple. */
+/** The rule by which the overtime of a period is double or triple; before the day that it holds from, the classic one. */
 export async function overtimeRuleOf(
-  _trx: TenantTransaction,
-  _organizationId: string,
-  _paysheetId: number,
+  trx: TenantTransaction,
+  organizationId: string,
+  { paysheet_id, initial_date }: { paysheet_id: number; initial_date: string },
 ): Promise<OvertimeRule> {
-  return 'clasica_3x3';
+  const { overtime_rule: rule, overtime_rule_from: from } = await trx
+    .selectFrom('paysheets')
+    .select(['overtime_rule', 'overtime_rule_from'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', paysheet_id)
+    .executeTakeFirstOrThrow();
+  return from === null || from <= initial_date ? rule : 'clasica_3x3';
 }
 
 export async function findConceptKey(

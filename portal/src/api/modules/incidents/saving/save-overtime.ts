@@ -59,7 +59,7 @@ export async function saveOvertime(
   const { period, later, states } = open;
   const people = await listPeople(trx, organizationId, period.paysheet_id);
   const scope = peopleOf(only, people);
-  const rule = await overtimeRuleOf(trx, organizationId, period.paysheet_id);
+  const rule = await overtimeRuleOf(trx, organizationId, period);
   const days = sent ?? daysOfSummaries(summaries, period, people);
   refuse([...strayProblems(days, scope, people), ...checkOvertimeDays(days, { period, employees: people })]);
   const wanted = days.flatMap(({ employee_id, fecha, horas }): StoredHours[] => {
@@ -87,7 +87,12 @@ export async function saveOvertime(
       for (const next of later.filter((one) => !isFinalised(one, states, 'E'))) {
         const there = await listHours(trx, { ...place, periodId: next.id, people: changed });
         const ids = [...new Set(there.map(({ employee_id }) => employee_id))];
-        if (ids.length > 0) await deriveLines(trx, { organizationId, period: next, rule }, ids);
+        if (ids.length > 0)
+          await deriveLines(
+            trx,
+            { organizationId, period: next, rule: await overtimeRuleOf(trx, organizationId, next) },
+            ids,
+          );
       }
     },
   });

@@ -1,0 +1,2 @@
+/** A client's payroll that was looked for. */
+export type ChosenPaysheet = { cliente: string; nomina: number };
