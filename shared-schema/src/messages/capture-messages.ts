@@ -137,6 +137,7 @@ export const captureMessages = {
     initialFolio: 'Folio de la incapacidad inicial',
     evidence: 'Comprobante',
     chooseEvidence: 'Elige un PDF o una imagen',
+    clearEvidence: 'Quitar el archivo elegido',
     evidenceKept: (name: string) => `Guardado: ${name}`,
     risk: 'Tipo de riesgo',
     risks: { 1: 'Accidente de trabajo', 2: 'Accidente en trayecto', 3: 'Enfermedad profesional' },

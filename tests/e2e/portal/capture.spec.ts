@@ -32,14 +32,10 @@ async function chooseOpenPeriod(page: Page): Promise<void> {
 
 const people = (page: Page) => page.getByRole('region', { name: 'Empleados' });
 
-/** Opens somebody; another at each try and width, so that nothing of before is in the way. */
-async function openPerson(page: Page, at: number): Promise<string> {
-  const person = people(page).getByRole('button').nth(at);
-  await person.click();
-  await expect(person).toHaveAttribute('aria-current', 'true');
-  const panel = page.getByRole('tab', { name: 'Incidencias' });
-  await expect(panel).toBeVisible();
-  return (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+/** Opens somebody; on a phone the list gives way to them. */
+async function openPerson(page: Page, at: number): Promise<void> {
+  await people(page).getByRole('button').nth(at).click();
+  await expect(page.getByRole('tab', { name: 'Incidencias' })).toBeVisible();
 }
 
 test('the filters lead to the people, are remembered, and a client clears the others', async ({ page }) => {
@@ -69,10 +65,7 @@ for (const width of [1280, 360])
     await page.setViewportSize({ width, height: 800 });
     await signInAs(page, ADMIN);
     await chooseOpenPeriod(page);
-    const person = people(page)
-      .getByRole('button')
-      .nth(width === 360 ? 3 : 2);
-    await person.click();
+    await openPerson(page, width === 360 ? 3 : 2);
     await page.getByRole('combobox', { name: 'Tipo de incidencia' }).click();
     await page.getByRole('option', { name: 'Bono de desempeño P012' }).click();
     await page.keyboard.press('Escape');

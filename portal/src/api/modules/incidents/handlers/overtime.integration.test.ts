@@ -1,5 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { type CapturePortal, startCapturePortal } from '../testing/start-capture-portal.ts';
 
@@ -46,6 +47,26 @@ describe('overtime', () => {
         ['12', '1.5'],
       ].map(([day, horas]) => ({ fecha: `2026-01-${day}`, horas })),
     );
+  });
+
+  it('goes by the rule that the payroll chose, from the day that it chose', async () => {
+    const ruleWith = async (
+      overtime_rule: 'clasica_3x3' | 'ley_vigente',
+      overtime_rule_from: string | null,
+    ) => {
+      await inOrganization(at.portal, (trx) =>
+        trx
+          .updateTable('paysheets')
+          .set({ overtime_rule, overtime_rule_from })
+          .where('id', '=', at.paysheet)
+          .execute(),
+      );
+      return (await at.capture(person(1))).overtime.rule;
+    };
+    expect(await ruleWith('ley_vigente', null)).toBe('ley_vigente');
+    expect(await ruleWith('ley_vigente', '2026-01-01')).toBe('ley_vigente');
+    expect(await ruleWith('ley_vigente', '2026-01-02')).toBe('clasica_3x3');
+    expect(await ruleWith('clasica_3x3', null)).toBe('clasica_3x3');
   });
 
   it('reads 0 and blank as none, and milliseconds as a day', async () => {

@@ -171,6 +171,7 @@ function ProofFields({ draft, problems, isReadOnly, change }: CertificateCardPro
         description={draft.stored === null ? null : words.evidenceKept(draft.stored.name)}
         accept={EVIDENCE}
         clearable
+        clearButtonProps={{ 'aria-label': words.clearEvidence }}
         disabled={isReadOnly}
         value={draft.chosen}
         onChange={(chosen) => change({ chosen })}
