@@ -240,7 +240,12 @@ export const captureMessages = {
   },
 
   receipts: {
-    formats: { pdf: 'PDF', xlsx: 'Excel' },
+    formats: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' },
+    csv: {
+      incidents: 'Incidencias',
+      bulk: 'Incidencias, formato de carga masiva',
+      overtime: 'Horas extra',
+    },
     kinds: { incidents: 'Incidencias', overtime: 'Horas extra', disabilities: 'Incapacidades' },
   },
 

@@ -226,6 +226,12 @@ for (const width of [1280, 360])
     expect((await file).suggestedFilename()).toBe('reporte_hrs_extras_mina.pdf');
     await layersAtRest(page, 0);
 
+    const csv = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Horas extra' }).click();
+    expect((await csv).suggestedFilename()).toBe('horas_extra.csv');
+    await layersAtRest(page, 0);
+
     const act = async (name: string) => {
       await page.getByRole('button', { name }).click();
       const dialog = page.getByRole('dialog', { name: '¡Alerta!' });

@@ -10,6 +10,7 @@ import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { FailedState } from '../../../shared/states/FailedState';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import type { PayrollPeriod } from '../capture-queries';
+import { CsvMenu } from '../receipts/CsvMenu';
 import { ReceiptMenu } from '../receipts/ReceiptMenu';
 import { TrailDrawer } from '../trail/TrailDrawer';
 import { SummaryActions } from './SummaryActions';
@@ -33,6 +34,12 @@ export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly numbe
     return <FailedState title={words.failed} error={summary.error} retry={() => void summary.refetch()} />;
   const [first] = summary.data?.pages ?? [];
   if (first === undefined) return <Skeleton height={320} />;
+  const { initial_date, end_date } = first;
+  const payrolls = first.paysheets.flatMap(({ paysheet_id, period_id, id_humansite }) =>
+    period_id === null
+      ? []
+      : [{ paysheet_id, period_id, paysheetId: paysheet_id, id_humansite, initial_date, end_date }],
+  );
   const employees = summary.data?.pages.flatMap((page) => page.employees) ?? [];
   return (
     <>
@@ -60,23 +67,9 @@ export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly numbe
             </Button>
           ))}
           {(['pdf', 'xlsx'] as const).map((format) => (
-            <ReceiptMenu
-              key={format}
-              format={format}
-              payrolls={first.paysheets.flatMap(({ paysheet_id: paysheetId, period_id, id_humansite }) =>
-                period_id === null
-                  ? []
-                  : [
-                      {
-                        paysheetId,
-                        id_humansite,
-                        initial_date: first.initial_date,
-                        end_date: first.end_date,
-                      },
-                    ],
-              )}
-            />
+            <ReceiptMenu key={format} format={format} payrolls={payrolls} />
           ))}
+          <CsvMenu payrolls={payrolls} />
           <SummaryActions paysheets={first.paysheets} />
         </div>
       </div>
