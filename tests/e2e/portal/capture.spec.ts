@@ -85,7 +85,12 @@ for (const width of [1280, 360])
     await card.getByRole('textbox', { name: 'Importe' }).fill('100');
     await expect(card.getByText('Se reparte entre 3 días.')).toBeVisible();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(toast(page, 'Incidencias almacenadas')).toBeVisible();
+    const saved = toast(page, 'Incidencias almacenadas');
+    await expect(saved.getByRole('button', { name: 'Excel' })).toBeVisible();
+    const file = page.waitForEvent('download');
+    await saved.getByRole('button', { name: 'PDF' }).click();
+    expect((await file).suggestedFilename()).toBe('incidencias.pdf');
+    await layersAtRest(page, 0);
     await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
     await reloadAtRest(page);
     await expect(card.getByRole('textbox', { name: 'Importe' })).toHaveValue('100.00');

@@ -4,11 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error';
 import { messageOf } from '../../../shared/api/message-of';
-import { notify } from '../../../shared/notices/notify';
-import { captureKey, employeeCaptureQuery, type PayrollPeriod } from '../capture-queries';
+import { captureKey, employeeCaptureQuery } from '../capture-queries';
+import type { CapturedPeriod } from '../captured-period';
+import { notifySaved } from '../receipts/notify-saved';
 
 type DraftParts<Value> = {
-  of: PayrollPeriod;
+  of: CapturedPeriod;
   kind: CaptureKind;
   capture: EmployeeCapture;
   /** What is saved, as the tab shows it. */
@@ -52,7 +53,7 @@ export function useCaptureDraft<Value>({
     meta: { handlesErrors: true },
     mutationFn: () => save(value, changed?.version ?? present),
     async onSuccess({ message }) {
-      notify.success(message);
+      notifySaved(message, kind, of);
       await queryClient.invalidateQueries({ queryKey: captureKey(of) });
       setChanged(null);
       setShows(false);
