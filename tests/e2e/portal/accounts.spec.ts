@@ -7,6 +7,7 @@ import { invitePerson } from '../drivers/invited-person.ts';
 import { mailedLink } from '../drivers/mailed-link.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { heading, toast } from '../drivers/screen.ts';
+import { menuEntry } from '../drivers/side-menu.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
 test('after the login each role lands on its screen, and a visitor who is signed in sees no login', async ({
@@ -140,7 +141,7 @@ test('a page of an old version asks to be loaded again', async ({ page }) => {
       json: { errorList: [{ code: 'unsupported_version', message: 'Otra versión.' }] },
     }),
   );
-  await page.getByRole('link', { name: 'Reportes' }).first().click();
+  await (await menuEntry(page, 'Reportes', 'Reportes')).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Hay una versión nueva de Lienzo' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Volver a cargar' }).click();

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { heading } from '../drivers/screen.ts';
+import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
 const onTop = (page: Page) => page.locator('[role="dialog"], [role="menu"]').first();
@@ -118,7 +119,7 @@ test('on a phone Back closes the menu of the portal and the details', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(heading(page)).toHaveText(name);
   await page.getByRole('button', { name: 'Abrir el menú' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Colaboradores' }).click();
+  await (await menuEntry(page, 'Personas', 'Colaboradores')).click();
   await expect(heading(page)).toHaveText('Colaboradores');
   await goBack(page);
   await expect(heading(page)).toHaveText(name);
@@ -131,7 +132,7 @@ test("a person's panel: Back closes it once, and asks before changes are lost, a
 }) => {
   await signInAs(page, 'admin@lienzo.test');
   await page.goto(url('/app'));
-  await page.getByRole('link', { name: 'Colaboradores' }).first().click();
+  await (await menuEntry(page, 'Personas', 'Colaboradores')).click();
   const panel = page.getByRole('dialog').filter({ hasText: 'Guardar' });
   const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
   const open = () => page.getByRole('button', { name: 'Ximena Ordóñez Ríos', exact: true }).click();

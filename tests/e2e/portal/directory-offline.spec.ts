@@ -6,6 +6,7 @@ import { dropEntries } from '../drivers/drop-entries.ts';
 import { openNetworkCable } from '../drivers/network-cable.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { heading } from '../drivers/screen.ts';
+import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
 const banner = (page: Page) => page.getByText('Sin conexión. Seguimos en cuanto vuelva.');
@@ -51,8 +52,8 @@ test('a screen that could not be read says so, and is there when the network is'
   await expect(page.getByRole('heading', { name: 'Periodos abiertos' })).toBeVisible();
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Colaboradores' }).first().click();
-  await page.getByRole('link', { name: 'Directorio' }).first().click();
+  await (await menuEntry(page, 'Personas', 'Colaboradores')).click();
+  await (await menuEntry(page, 'Documentos', 'Directorio')).click();
   await expect(banner(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -60,14 +61,14 @@ test('a screen that could not be read says so, and is there when the network is'
 
   await page.getByRole('link', { name: 'Inicio' }).first().click();
   await expect(page.getByRole('heading', { name: 'Periodos abiertos' })).toBeVisible();
-  await page.getByRole('link', { name: 'Reportes', exact: true }).first().hover();
+  await (await menuEntry(page, 'Reportes', 'Reportes')).hover();
   await expect(
     page
       .getByRole('article')
       .or(page.getByRole('heading', { level: 1 }))
       .first(),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Reportes', exact: true }).first().click();
+  await (await menuEntry(page, 'Reportes', 'Reportes')).click();
   await expect(heading(page)).toHaveText('Reportes');
   await expect(page.getByRole('article').first()).toBeVisible();
 });

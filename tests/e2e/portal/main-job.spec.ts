@@ -11,6 +11,7 @@ import { readXlsx } from '../../files/read-xlsx.ts';
 import { openOrganization } from '../../portal/open-organization.ts';
 import { EditorDriver } from '../drivers/editor-driver.ts';
 import { databaseUrl } from '../drivers/portal-under-test.ts';
+import { menuEntry } from '../drivers/side-menu.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
 type Person = { human_id: string; name: string; hire_date: string; daily_salary: string };
@@ -22,7 +23,7 @@ test('an analyst builds a report by dragging and downloads it as PDF, Word and E
   test.setTimeout(180_000);
   const problems = watchProblems(page);
   await signInOnScreen(page, 'admin@lienzo.test');
-  await page.getByRole('link', { name: 'Reportes' }).first().click();
+  await (await menuEntry(page, 'Reportes', 'Reportes')).click();
   await page.getByRole('link', { name: 'Crear reporte' }).click();
   await page.getByRole('link', { name: 'Hoja en blanco' }).click();
   const editor = new EditorDriver(page);

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
+import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
@@ -35,7 +36,7 @@ async function readAll(page: Page): Promise<void> {
   await page.goto(url('/app/notificaciones?vista=suscripciones'));
   await expect(page.getByRole('tabpanel')).toBeVisible();
   await page.getByRole('tab', { name: 'Notificaciones' }).click();
-  await expect(page.getByRole('link', { name: 'Notificaciones', exact: true }).first()).toBeVisible();
+  await expect(await menuEntry(page, 'Documentos', 'Notificaciones')).toBeVisible();
 }
 
 test('the dot lights up live in every tab, over one stream, and reading puts it out', async ({
