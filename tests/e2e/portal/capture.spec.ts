@@ -226,13 +226,13 @@ for (const width of [1280, 360])
     await expectNoSidewaysScroll(page);
 
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'PDF' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'PDF' }).click();
     await page.getByRole('menuitem', { name: 'Horas extra' }).click();
     expect((await file).suggestedFilename()).toBe('reporte_hrs_extras_mina.pdf');
     await layersAtRest(page, 0);
 
     const csv = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'CSV' }).click();
     await page.getByRole('menuitem', { name: 'Horas extra' }).click();
     expect((await csv).suggestedFilename()).toBe('horas_extra.csv');
     await layersAtRest(page, 0);
