@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { useMenuLayer } from '../../shared/layers/use-menu-layer';
 import type { MenuGroup } from '../../shared/menu/built-screens';
 import { MenuEntry, type MenuEntryProps, UnreadDot } from './MenuEntry';
 import classes from './SideMenu.module.css';
@@ -38,6 +39,7 @@ type MenuGroupEntryProps = {
 /** A group of screens below a head that folds it; in the rail, a menu beside its icon. */
 export function MenuGroupEntry({ group, entries, isRail, isUnfolded, unfold }: MenuGroupEntryProps) {
   const listId = useId();
+  const menu = useMenuLayer();
   const name = shellMessages.menuGroups[group];
   const GroupIcon = ICONS[group];
   const hasCurrent = entries.some(({ isOpened }) => isOpened);
@@ -45,7 +47,7 @@ export function MenuGroupEntry({ group, entries, isRail, isUnfolded, unfold }: M
   if (isRail)
     return (
       <li>
-        <Menu position="right-start" offset={12} withinPortal trapFocus>
+        <Menu {...menu} position="right-start" offset={12}>
           <Menu.Target>
             <UnstyledButton
               className={classes.entry}

@@ -14,10 +14,10 @@ import classes from './configuration.module.css';
 import { moduleGroups } from './module-groups';
 import { assignedModulesQuery, modulesQuery } from './module-queries';
 
-type ModulesFormProps = { owner: ModuleOwner; isOwn: boolean };
+type ModulesFormProps = { owner: ModuleOwner };
 
 /** The modules of a person as checkboxes, in the groups of the menu; read-only for who may not assign them. */
-export function ModulesForm({ owner, isOwn }: ModulesFormProps) {
+export function ModulesForm({ owner }: ModulesFormProps) {
   const modules = useQuery(modulesQuery);
   const assigned = useQuery(assignedModulesQuery(owner.id));
   const failed = [modules, assigned].find(({ isLoadingError }) => isLoadingError);
@@ -34,7 +34,6 @@ export function ModulesForm({ owner, isOwn }: ModulesFormProps) {
   return (
     <ModuleChecks
       owner={owner}
-      isOwn={isOwn}
       groups={moduleGroups(modules.data, role)}
       saved={assigned.data.map(({ id }) => id)}
     />
@@ -47,7 +46,7 @@ type ModuleChecksProps = ModulesFormProps & {
   saved: readonly number[];
 };
 
-function ModuleChecks({ owner, isOwn, groups, saved }: ModuleChecksProps) {
+function ModuleChecks({ owner, groups, saved }: ModuleChecksProps) {
   const queryClient = useQueryClient();
   const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
   const chosen = changed ?? new Set(saved);
@@ -92,7 +91,7 @@ function ModuleChecks({ owner, isOwn, groups, saved }: ModuleChecksProps) {
         </Text>
       </div>
       <Text size="sm" c="dimmed">
-        {helpOf(owner, isOwn)}
+        {helpOf(owner)}
       </Text>
       <div className={classes.groups}>
         {groups.map(({ group, modules }) => (
@@ -129,7 +128,9 @@ function ModuleChecks({ owner, isOwn, groups, saved }: ModuleChecksProps) {
   );
 }
 
-function helpOf({ can }: ModuleOwner, isOwn: boolean): string {
+/** Who may not assign looks at their own modules; an administrator's are another one's to change. */
+function helpOf({ can, roleName }: ModuleOwner): string {
   if (can.assign) return configurationMessages.assignHelp;
-  return isOwn ? configurationMessages.ownHelp : configurationMessages.ownAdminHelp;
+  const administers = roleName === 'Admin' || roleName === 'SuperAdmin';
+  return administers ? configurationMessages.ownAdminHelp : configurationMessages.ownHelp;
 }

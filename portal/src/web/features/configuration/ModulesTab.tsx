@@ -37,7 +37,7 @@ export function ModulesTab({ userId, choose }: ModulesTabProps) {
       {owner === null ? (
         <StatePanel icon={IconUserCheck} text={configurationMessages.chooseUser} />
       ) : (
-        <ModulesForm key={owner.id} owner={owner} isOwn={owner.id === session?.userId} />
+        <ModulesForm key={owner.id} owner={owner} />
       )}
     </div>
   );

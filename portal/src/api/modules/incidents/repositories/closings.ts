@@ -74,8 +74,8 @@ export async function takeReminders(
       from periods
       where organization_id = ${organizationId} and estatus = 'Abierta' and ${closes} = ${day}
     ), noted as (
-      insert into closing_reminders (organization_id, client_id, period_id, days_before)
-      select ${organizationId}, client_id, id, ${day}::date - (now() at time zone 'America/Mexico_City')::date from due
+      insert into closing_reminders (organization_id, client_id, period_id, closes, days_before)
+      select ${organizationId}, client_id, id, closes, ${day}::date - (now() at time zone 'America/Mexico_City')::date from due
       on conflict do nothing
       returning period_id
     )

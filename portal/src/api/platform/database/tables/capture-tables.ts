@@ -76,6 +76,8 @@ type CaptureChangesTable = OfClient & {
 
 type ClosingRemindersTable = OfClient & {
   period_id: number;
+  /** The day that was told. */
+  closes: string;
   days_before: number;
   sent_at: DefaultInstant;
 };
