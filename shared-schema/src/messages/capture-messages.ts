@@ -68,7 +68,6 @@ export const captureMessages = {
   conflictNothing: 'No hay nada guardado.',
   conflictTake: 'Usar lo guardado',
   conflictKeep: 'Conservar lo mío',
-  conflictKept: 'Revisa lo tuyo y guarda otra vez: reemplazará lo que está guardado.',
 
   incidents: {
     search: 'Buscar incidencia',
