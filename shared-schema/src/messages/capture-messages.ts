@@ -6,6 +6,8 @@ export const captureMessages = {
   title: 'Captura de incidencias',
   lead: 'Incidencias, horas extra e incapacidades de cada empleado, por nómina y periodo.',
   filters: 'Filtros',
+  changeFilters: 'Cambiar filtros',
+  hideFilters: 'Ocultar filtros',
   costCenter: 'Centro de costos',
   allCostCenters: 'Todos',
   year: 'Año',
