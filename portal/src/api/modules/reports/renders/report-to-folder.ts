@@ -1,10 +1,10 @@
 import { MEDIA_TYPES, type RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
-import { makeFile } from '../renders/make-file.ts';
-import { renderOfReport } from '../renders/render-of-report.ts';
+import { deliverToFolder, type FolderOrder } from '../delivery/deliver-to-folder.ts';
 import type { ReportServices } from '../services.ts';
-import { deliverToFolder, type FolderOrder } from './deliver-to-folder.ts';
+import { makeFile } from './make-file.ts';
+import { renderOfReport } from './render-of-report.ts';
 
 export type ReportToFolder = Omit<FolderOrder, 'file'> & {
   report: ReportDocument;
