@@ -34,10 +34,13 @@ export function groupDriver(group: Layout[]): TextoDinamicoItem | undefined {
   return undefined;
 }
 
-/** Whether each row of a page group has pages of its own; labels share theirs. */
+/** Whether an item repeats its page for each row; labels share theirs. */
+export const hasOwnPages = (item: ReportItem): boolean => repeatsPage(item) && item.etiquetas === undefined;
+
+/** Whether each row of a page group has pages of its own. */
 export function hasPagesPerRow(group: Layout[]): boolean {
   const driver = groupDriver(group);
-  return driver !== undefined && driver.etiquetas === undefined;
+  return driver !== undefined && hasOwnPages(driver);
 }
 
 /**
