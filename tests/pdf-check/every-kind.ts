@@ -22,10 +22,20 @@ const COLUMNS = [
     total: 'suma' as const,
   },
 ];
+/** Of scripts that have fonts of their own. */
+const NAMES = [
+  'Παπαδόπουλος Άννα',
+  'Щербакова Наталья',
+  'שלום כהן',
+  'محمد الأحمد',
+  '김민수',
+  '山田太郎',
+  '✓ → ≤',
+];
 const ROWS: Row[] = Array.from({ length: 90 }, (_, index) => ({
   'employees.zone': `Zona ${Math.floor(index / 45) + 1}`,
   'employees.position': `Puesto ${Math.floor(index / 15) + 1}`,
-  'employees.name': `Persona ${index + 1}`,
+  'employees.name': NAMES[index] ?? `Persona ${index + 1}`,
   'employees.sbc': `${100 + index}.50`,
 }));
 
