@@ -58,7 +58,7 @@ export async function checkReports(command: string, partOfName: string): Promise
 /** The receipts of what was captured, over the rows of the starters that they are made of. */
 function captureReceipts(): Report[] {
   const rows = Object.fromEntries(STARTER_REPORTS.flatMap((starter) => Object.entries(starter.rows)));
-  const of = { paysheetId: 1, initial_date: '2026-11-01', end_date: '2026-11-15', logo: null };
+  const of = { paysheet_id: 1, initial_date: '2026-11-01', end_date: '2026-11-15', logo: null };
   return RECEIPT_KINDS.map((kind) => {
     const report = captureReceipt(kind, of);
     const own = dataItems(report).map(({ uuid }) => [uuid, rows[uuid] ?? []] as const);
