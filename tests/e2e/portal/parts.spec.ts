@@ -57,7 +57,7 @@ for (const width of [1280, 360])
     const said = (await examples.textContent()) ?? '';
     const count = Number(/([\d,]+) archivos?/.exec(said)?.[1]?.replaceAll(',', ''));
     await dialog.getByRole('switch', { name: 'Opciones del PDF' }).check();
-    await dialog.getByRole('radio', { name: 'Horizontal' }).check({ force: true });
+    await dialog.getByRole('radio', { name: 'Horizontal' }).press('Space');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: info.outputPath(`parts-${width}.png`) });
