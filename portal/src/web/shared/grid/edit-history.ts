@@ -1,0 +1,39 @@
+/** What a person has changed in a grid, by the rows' keys, with the steps back and forth. */
+export type Edits<Row> = ReadonlyMap<number, Row>;
+
+export type EditHistory<Row> = {
+  past: readonly Edits<Row>[];
+  present: Edits<Row>;
+  future: readonly Edits<Row>[];
+};
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 200;
+
+export const noEdits = <Row>(): EditHistory<Row> => ({ past: [], present: new Map(), future: [] });
+
+/** One step: these rows, by their keys. */
+export function edited<Row>(
+  { past, present }: EditHistory<Row>,
+  rows: Iterable<readonly [number, Row]>,
+): EditHistory<Row> {
+  const next = new Map(present);
+  for (const [key, row] of rows) next.set(key, row);
+  return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
+}
+
+export function undone<Row>(history: EditHistory<Row>): EditHistory<Row> {
+  const before = history.past.at(-1);
+  if (before === undefined) return history;
+  return {
+    past: history.past.slice(0, -1),
+    present: before,
+    future: [history.present, ...history.future],
+  };
+}
+
+export function redone<Row>(history: EditHistory<Row>): EditHistory<Row> {
+  const [next, ...future] = history.future;
+  if (next === undefined) return history;
+  return { past: [...history.past, history.present], present: next, future };
+}
