@@ -25,7 +25,14 @@ describe('blocks of the clipboard', () => {
     const cells = ['a', '"', 'a"b', 'a\tb', 'a\nb', '', '""', '1'];
     for (const one of cells)
       for (const other of cells)
-        for (const block of [[[one, other]], [[one], [other || 'x']], [[one, other, one], [other, one, 'x']]])
+        for (const block of [
+          [[one, other]],
+          [[one], [other || 'x']],
+          [
+            [one, other, one],
+            [other, one, 'x'],
+          ],
+        ])
           expect(readBlock(writeBlock(block))).toEqual(block);
   });
 });

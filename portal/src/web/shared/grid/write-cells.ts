@@ -23,26 +23,28 @@ function writeRange<Row>(
   textAt: (place: GridPlace) => string | null,
 ): Written<Row> {
   const changed = new Map<number, Row>();
-  let written = 0;
-  let skipped = 0;
-  for (let row = range.top; row <= range.bottom; row += 1) {
-    const before = rows[row];
+  const count = { written: 0, skipped: 0 };
+  for (let place = range.top; place <= range.bottom; place += 1) {
+    const before = rows[place];
     if (before === undefined) continue;
-    let after = before;
+    let after: Row = before;
     for (let column = range.left; column <= range.right; column += 1) {
-      const text = textAt({ row, column });
+      const text = textAt({ row: place, column });
       const into = columns[column];
       if (text === null || into === undefined) continue;
-      if (into.write === undefined || !isWritable(into, before)) {
-        skipped += 1;
-        continue;
-      }
-      if (into.text(after) !== text) after = into.write(after, text);
-      written += 1;
+      const next = writeCell(into, after, text);
+      count[next === null ? 'skipped' : 'written'] += 1;
+      after = next ?? after;
     }
-    if (after !== before) changed.set(row, after);
+    if (after !== before) changed.set(place, after);
   }
-  return { rows: changed, written, skipped, beyond: 0, range };
+  return { rows: changed, ...count, beyond: 0, range };
+}
+
+/** The row with the text in a cell, the same row if it has it; null when the cell cannot be written. */
+function writeCell<Row>(column: GridColumn<Row>, row: Row, text: string): Row | null {
+  if (column.write === undefined || !isWritable(column, row)) return null;
+  return column.text(row) === text ? row : column.write(row, text);
 }
 
 /** Writes a block from the selection's first cell on; a single cell into the whole selection. */
@@ -61,11 +63,7 @@ export function pasteBlock<Row>(
     bottom: Math.min(top + block.length, grid.rows.length) - 1,
     right: Math.min(left + width, grid.columns.length) - 1,
   };
-  const result = writeRange(
-    grid,
-    range,
-    ({ row, column }) => block[row - top]?.[column - left] ?? null,
-  );
+  const result = writeRange(grid, range, ({ row, column }) => block[row - top]?.[column - left] ?? null);
   const fits = (range.bottom - top + 1) * (range.right - left + 1);
   return { ...result, beyond: block.length * width - fits };
 }

@@ -18,11 +18,13 @@ const FIRST_YEAR = 2019;
 
 type CaptureFilterBarProps = {
   filters: CaptureFilters;
+  /** One payroll at a time. */
+  isSingle?: boolean;
   choose: (filters: CaptureFilters) => void;
 };
 
 /** Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). */
-export function CaptureFilterBar({ filters, choose }: CaptureFilterBarProps) {
+export function CaptureFilterBar({ filters, isSingle = false, choose }: CaptureFilterBarProps) {
   const change = (next: Partial<CaptureFilters>): void => choose(changeFilters(filters, next));
   const paysheets = paysheetIdsOf(filters);
   return (
@@ -32,7 +34,11 @@ export function CaptureFilterBar({ filters, choose }: CaptureFilterBarProps) {
       data-several={paysheets.length > 1 || undefined}
     >
       <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
-      <PaysheetsField filters={filters} change={change} />
+      {isSingle ? (
+        <PaysheetField filters={filters} change={change} />
+      ) : (
+        <PaysheetsField filters={filters} change={change} />
+      )}
       {paysheets.length < 2 && <CostCenterField filters={filters} change={change} />}
       <YearField filters={filters} change={change} />
       <ProcessField filters={filters} change={change} />
@@ -56,6 +62,27 @@ function PaysheetsField({ filters, change }: FieldProps) {
       disabled={filters.cliente === undefined}
       value={chosen.map(String)}
       onChange={(ids) => change({ nominas: ids.length === 0 ? undefined : ids.join(',') })}
+      data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
+      nothingFoundMessage={
+        paysheets.data?.length === 0 ? payrollMessages.noPaysheets : payrollMessages.nothingFound
+      }
+      error={paysheets.isLoadingError ? messageOf(paysheets.error) : null}
+    />
+  );
+}
+
+function PaysheetField({ filters, change }: FieldProps) {
+  const paysheets = useQuery(paysheetsQuery(filters.cliente));
+  const [chosen] = paysheetIdsOf(filters);
+  return (
+    <Select
+      label={payrollMessages.paysheet}
+      placeholder={placeholderOf(filters.cliente, 0)}
+      searchable
+      clearable
+      disabled={filters.cliente === undefined}
+      value={chosen === undefined ? null : `${chosen}`}
+      onChange={(id) => change({ nominas: id ?? undefined })}
       data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
       nothingFoundMessage={
         paysheets.data?.length === 0 ? payrollMessages.noPaysheets : payrollMessages.nothingFound
