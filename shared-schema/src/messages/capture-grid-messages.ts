@@ -35,8 +35,6 @@ export const captureGridMessages = {
   noDays: 'no trabaja aquí en el periodo',
   undo: 'Deshacer (Ctrl+Z)',
   redo: 'Rehacer (Ctrl+Y)',
-  save: 'Guardar',
-  send: 'Enviar',
   changed: (count: number) => `${people(count)} con cambios`,
   unchanged: 'Sin cambios',
   problems: (count: number) =>
@@ -50,6 +48,7 @@ export const captureGridMessages = {
       text: `${question('FINALIZADO')} Después ya no se podrá continuar con la captura de esta nómina.`,
       verb: 'Enviar',
     },
+    sendHours: { title: 'Enviar las horas extras', text: question('CAPTURADO'), verb: 'Enviar' },
   },
   conflict: {
     title: (count: number) => `Otra persona cambió la captura de ${people(count)}`,

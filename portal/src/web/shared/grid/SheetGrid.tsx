@@ -1,7 +1,7 @@
 import { gridMessages } from '@lienzo/schema/messages/grid-messages';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useMemo } from 'react';
 import { cellId } from './cell-id';
 import { GridEditor } from './GridEditor';
@@ -44,6 +44,18 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
   );
   const pointer = useGridPointer(state);
   const active = state.selection.focus;
+  // Here, not in the body: the scroller is known to effects of its owner only.
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => state.scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    // The active cell is always there, so that it can be named.
+    rangeExtractor: (shown) =>
+      [...new Set([...defaultRangeExtractor(shown), active.row])]
+        .filter((row) => row < rows.length)
+        .toSorted((one, other) => one - other),
+  });
   return (
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be edited like a spreadsheet */}
@@ -67,7 +79,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
         {...pointer}
       >
         <GridHead columns={columns} offsets={offsets} />
-        <GridBody {...props} id={id} state={state} offsets={offsets} />
+        <GridBody {...props} id={id} state={state} offsets={offsets} virtualizer={virtualizer} />
       </div>
       <div className={classes.foot}>
         <ActiveCell {...props} place={active} />
@@ -126,23 +138,17 @@ function GridHead<Row>({ columns, offsets }: { columns: readonly GridColumn<Row>
   );
 }
 
-type GridBodyProps<Row> = SheetGridProps<Row> & { id: string; state: GridState<Row>; offsets: Offsets };
+type GridBodyProps<Row> = SheetGridProps<Row> & {
+  id: string;
+  state: GridState<Row>;
+  offsets: Offsets;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+};
 
-function GridBody<Row>({ id, state, offsets, ...props }: GridBodyProps<Row>) {
+function GridBody<Row>({ id, state, offsets, virtualizer, ...props }: GridBodyProps<Row>) {
   const { rows, columns, keyOf, nameOf, baseOf, isReadOnly } = props;
   const { range, editing } = state;
   const active = state.selection.focus;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => state.scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    // The active cell is always there, so that it can be named.
-    rangeExtractor: (shown) =>
-      [...new Set([...defaultRangeExtractor(shown), active.row])]
-        .filter((row) => row < rows.length)
-        .toSorted((one, other) => one - other),
-  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of a grid
     <div role="rowgroup" className={classes.body} style={{ blockSize: virtualizer.getTotalSize() }}>
@@ -235,7 +241,7 @@ function offsetsOf<Row>(columns: readonly GridColumn<Row>[]): Offsets {
 const gridStyle = <Row,>(columns: readonly GridColumn<Row>[], rows: number): CSSProperties => ({
   ...{ '--grid-columns': columns.map(({ width }) => `${width}px`).join(' ') },
   // A few people need no tall grid; the rest scrolls in it.
-  ...{ '--grid-height': `min(${HEAD_HEIGHT + rows * ROW_HEIGHT + 18}px, max(300px, 100vh - 360px))` },
+  ...{ '--grid-height': `min(${HEAD_HEIGHT + rows * ROW_HEIGHT + 18}px, max(300px, 100vh - 420px))` },
 });
 
 /** Scrolls as little as it needs to see a cell beside the frozen columns and below the head. */

@@ -1,7 +1,7 @@
 import type { CAPTURE_KINDS, CaptureKind } from '@lienzo/schema/api/capture-rows';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { paysheetConceptsQuery, paysheetsQuery } from '../../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { CaptureNotices } from '../CaptureNotices';
@@ -10,18 +10,23 @@ import type { SharedPeriod } from '../filters/shared-periods';
 import type { GridPayroll } from './grid-payroll';
 import type { GridMode } from './grid-search';
 import { IncidentsSheet } from './IncidentsSheet';
+import { OvertimeSheet } from './OvertimeSheet';
 import { ReceiptsBar } from './ReceiptsBar';
 import { SheetState } from './SheetState';
 
 type CaptureGridProps = {
   clientId: string;
   costCenterId: number | undefined;
+  processId: number;
   period: SharedPeriod;
   mode: GridMode;
+  /** 'Captura', which stands among the fields of each grid. */
+  modeField: ReactNode;
 };
 
 /** The chosen kind of a payroll's capture, for everybody at once. A closed payroll is only read. */
-export function CaptureGrid({ clientId, costCenterId, period, mode }: CaptureGridProps) {
+export function CaptureGrid(props: CaptureGridProps) {
+  const { clientId, costCenterId, processId, period, mode, modeField } = props;
   const [[paysheet_id, period_id] = [0, 0]] = period.ids;
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const overview = useQuery(overviewQuery({ paysheet_id, period_id }));
@@ -52,7 +57,10 @@ export function CaptureGrid({ clientId, costCenterId, period, mode }: CaptureGri
       {overview.data.notice?.code === 'closed' && (
         <ReceiptsBar of={payroll.of} idHumansite={paysheet?.id_humansite ?? ''} />
       )}
-      {mode === 0 && <IncidentsSheet payroll={payroll} clientId={clientId} />}
+      {mode === 0 && <IncidentsSheet payroll={payroll} clientId={clientId} modeField={modeField} />}
+      {mode === 1 && (
+        <OvertimeSheet payroll={payroll} processId={processId} year={period.calendar} modeField={modeField} />
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function CaptureGridScreen() {
   useRememberedFilters(filters, (before) => go(before, captura));
   const { periods } = useSharedPeriods(filters);
   const period = periods?.find(({ id }) => id === filters.periodo);
-  const { cliente } = filters;
+  const { cliente, proceso } = filters;
   return (
     <div>
       <ScreenHead title={words.title} lead={words.lead}>
@@ -35,28 +35,18 @@ export function CaptureGridScreen() {
         </Button>
       </ScreenHead>
       <CaptureFilterBar isSingle filters={filters} choose={(next) => go(next, captura)} />
-      {cliente === undefined || period === undefined ? (
+      {cliente === undefined || proceso === undefined || period === undefined ? (
         <StatePanel icon={IconFilter} text={words.chooseAll} />
       ) : (
-        <>
-          <Input.Wrapper label={words.mode} labelElement="div" mb="md">
-            <div>
-              <SegmentedControl
-                aria-label={words.mode}
-                value={`${captura}`}
-                onChange={(value) => go(filters, GRID_MODES.find((mode) => `${mode}` === value) ?? 0)}
-                data={GRID_MODES.map((mode) => ({ value: `${mode}`, label: words.modes[mode] }))}
-              />
-            </div>
-          </Input.Wrapper>
-          <CaptureGrid
-            key={JSON.stringify([captura, filters.centro, ...period.ids])}
-            clientId={cliente}
-            costCenterId={filters.centro}
-            period={period}
-            mode={captura}
-          />
-        </>
+        <CaptureGrid
+          key={JSON.stringify([captura, filters.centro, ...period.ids])}
+          clientId={cliente}
+          costCenterId={filters.centro}
+          processId={proceso}
+          period={period}
+          mode={captura}
+          modeField={<ModeField mode={captura} choose={(mode) => go(filters, mode)} />}
+        />
       )}
     </div>
   );
@@ -67,3 +57,18 @@ const ofOne = (filters: CaptureFilters): CaptureFilters => {
   const [first] = paysheetIdsOf(filters);
   return { ...filters, nominas: first === undefined ? undefined : `${first}` };
 };
+
+function ModeField({ mode, choose }: { mode: GridMode; choose: (mode: GridMode) => void }) {
+  return (
+    <Input.Wrapper label={words.mode} labelElement="div" style={{ flex: '0 0 auto' }}>
+      <div>
+        <SegmentedControl
+          aria-label={words.mode}
+          value={`${mode}`}
+          onChange={(value) => choose(GRID_MODES.find((one) => `${one}` === value) ?? 0)}
+          data={GRID_MODES.map((one) => ({ value: `${one}`, label: words.modes[one] }))}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

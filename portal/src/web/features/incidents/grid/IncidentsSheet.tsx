@@ -1,7 +1,7 @@
 import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { SheetGrid } from '../../../shared/grid/SheetGrid';
 import { paysheetConceptsQuery } from '../../../shared/payroll/lookup-queries';
 import { saveIncidents } from '../incidents/save-incidents';
@@ -22,13 +22,16 @@ import { SheetAlerts } from './SheetAlerts';
 import { SheetBar } from './SheetBar';
 import { SheetState } from './SheetState';
 import classes from './sheet.module.css';
+import { useRowProblems } from './use-row-problems';
 import { useSheetDraft } from './use-sheet-draft';
 import { useShownRows } from './use-shown-rows';
 
 const ALL = 'todos';
 
+type IncidentsSheetProps = { payroll: GridPayroll; clientId: string; modeField: ReactNode };
+
 /** Captura 0: the days of one concept, or a total for each of them. */
-export function IncidentsSheet({ payroll, clientId }: { payroll: GridPayroll; clientId: string }) {
+export function IncidentsSheet({ payroll, clientId, modeField }: IncidentsSheetProps) {
   const records = useQuery(incidentRecordsQuery(payroll.of));
   const blocked = useQuery(blockedDaysQuery(payroll.of));
   const concepts = useQuery(paysheetConceptsQuery(clientId, payroll.of.paysheet_id));
@@ -47,15 +50,20 @@ export function IncidentsSheet({ payroll, clientId }: { payroll: GridPayroll; cl
     return { sheet, rows: incidentSheetRows(sheet, people, records.data, versions.I) };
   }, [records.data, blocked.data, concepts.data, payroll]);
   if (base === null) return <SheetState queries={[records, blocked, concepts]} />;
-  return <Sheet payroll={payroll} {...base} />;
+  return <Sheet payroll={payroll} modeField={modeField} {...base} />;
 }
 
-type SheetProps = { payroll: GridPayroll; sheet: IncidentSheet; rows: readonly IncidentSheetRow[] };
+type SheetProps = {
+  payroll: GridPayroll;
+  sheet: IncidentSheet;
+  rows: readonly IncidentSheetRow[];
+  modeField: ReactNode;
+};
 
-function Sheet({ payroll, sheet, rows: base }: SheetProps) {
+function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
   const { of, isNarrow } = payroll;
   const [concept, setConcept] = useState(ALL);
-  const problems = useProblems(sheet);
+  const problems = useRowProblems(useCallback((row: IncidentSheetRow) => problemsOfRow(sheet, row), [sheet]));
   const draft = useSheetDraft<IncidentSheetRow>({
     of,
     kind: 'I',
@@ -78,6 +86,7 @@ function Sheet({ payroll, sheet, rows: base }: SheetProps) {
   return (
     <div className={classes.sheet}>
       <div className={classes.tools}>
+        {modeField}
         <Select
           label={words.concept}
           searchable
@@ -116,21 +125,9 @@ function Sheet({ payroll, sheet, rows: base }: SheetProps) {
           redo={draft.redo}
         />
       )}
-      <SheetBar draft={draft} canSave={of.canSave} canSend={payroll.canSend} />
+      <SheetBar draft={draft} canSave={of.canSave} actions={payroll.canSend ? ['save', 'send'] : ['save']} />
     </div>
   );
-}
-
-/** The problems of a row, found once for each version of it. */
-function useProblems(sheet: IncidentSheet) {
-  return useMemo(() => {
-    const known = new WeakMap<IncidentSheetRow, ReadonlyMap<number, string>>();
-    return (row: IncidentSheetRow): ReadonlyMap<number, string> => {
-      const found = known.get(row) ?? problemsOfRow(sheet, row);
-      known.set(row, found);
-      return found;
-    };
-  }, [sheet]);
 }
 
 /** A person's incidents in words. */

@@ -8,20 +8,20 @@ import { LeaveQuestion } from '../../../shared/unsaved/LeaveQuestion';
 import classes from './sheet.module.css';
 import type { SheetDraft } from './use-sheet-draft';
 
-type Action = 'save' | 'send';
+type Action = keyof typeof captureGridMessages.questions;
 
 type SheetBarProps<Row> = {
   draft: SheetDraft<Row>;
   canSave: boolean;
-  /** 'Guardar' alone, or 'Enviar' that also finalises the payroll. */
-  canSend: boolean;
+  /** The last one is the primary one. 'send' also finalises the payroll, and is possible without changes. */
+  actions: readonly Action[];
   /** What is to be said instead of the number of wrong cells. */
   wrong?: string | null;
   children?: ReactNode;
 };
 
 /** Steps back and forth, how many people changed, 'Guardar' (CAPTURADO) and 'Enviar' (FINALIZADO) with their questions. */
-export function SheetBar<Row>({ draft, canSave, canSend, wrong, children }: SheetBarProps<Row>) {
+export function SheetBar<Row>({ draft, canSave, actions, wrong, children }: SheetBarProps<Row>) {
   const [asked, ask] = useState<Action | null>(null);
   if (!canSave)
     return (
@@ -57,18 +57,16 @@ export function SheetBar<Row>({ draft, canSave, canSend, wrong, children }: Shee
       )}
       <div className={classes.actions}>
         {children}
-        <Button
-          variant={canSend ? 'default' : 'filled'}
-          disabled={draft.changed === 0 || isBlocked}
-          onClick={() => ask('save')}
-        >
-          {captureGridMessages.save}
-        </Button>
-        {canSend && (
-          <Button disabled={isBlocked} onClick={() => ask('send')}>
-            {captureGridMessages.send}
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant={action === actions.at(-1) ? 'filled' : 'default'}
+            disabled={isBlocked || (draft.changed === 0 && action !== 'send')}
+            onClick={() => ask(action)}
+          >
+            {captureGridMessages.questions[action].verb}
           </Button>
-        )}
+        ))}
       </div>
       <ConfirmDialog
         parts={asked === null ? null : { ...captureGridMessages.questions[asked], isHard: false }}
