@@ -85,7 +85,7 @@ export const captureGridMessages = {
     of: (field: string, name: string) => `${field} de ${name}`,
     add: (name: string) => `Agregar un renglón de ${name}`,
     remove: (name: string) => `Quitar el renglón de ${name}`,
-    onlyWith: 'Solo con incapacidad',
+    dayCount: (days: string) => (days === '1' ? '1 día' : `${days} días`),
     incomplete: 'Complete la información de los siguientes empleados: ',
     repeatedFolio: 'El folio de los siguientes empleados se encuentra repetido: ',
     repeatedDate: 'La fecha de incapacidad del siguiente empleado se encuentra repetido: ',

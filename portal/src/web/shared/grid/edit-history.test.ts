@@ -23,4 +23,12 @@ describe('the steps of a grid', () => {
     expect([...undone(other).present]).toEqual([]);
     expect(undone(undone(other))).toEqual(undone(other));
   });
+
+  it('takes the letters of a field as one step', () => {
+    let history = edited(noEdits<string>(), [[1, 'L']], 'folio 1');
+    history = edited(history, [[1, 'LZ']], 'folio 1');
+    history = edited(history, [[2, 'A']], 'folio 2');
+    expect(undone(history).present.get(1)).toBe('LZ');
+    expect(undone(undone(history)).present.size).toBe(0);
+  });
 });

@@ -5,21 +5,30 @@ export type EditHistory<Row> = {
   past: readonly Edits<Row>[];
   present: Edits<Row>;
   future: readonly Edits<Row>[];
+  /** What the last step was, if the next one of the same kind belongs to it: the letters of a field. */
+  merge: string | null;
 };
 
 /** Steps that can be taken back. */
 const MOST_STEPS = 200;
 
-export const noEdits = <Row>(): EditHistory<Row> => ({ past: [], present: new Map(), future: [] });
+export const noEdits = <Row>(): EditHistory<Row> => ({
+  past: [],
+  present: new Map(),
+  future: [],
+  merge: null,
+});
 
-/** One step: these rows, by their keys. */
+/** One step: these rows, by their keys; or more of the last step, when it has the same `merge`. */
 export function edited<Row>(
-  { past, present }: EditHistory<Row>,
+  { past, present, merge: last }: EditHistory<Row>,
   rows: Iterable<readonly [number, Row]>,
+  merge: string | null = null,
 ): EditHistory<Row> {
   const next = new Map(present);
   for (const [key, row] of rows) next.set(key, row);
-  return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
+  const steps = merge !== null && merge === last ? past : [...past, present].slice(-MOST_STEPS);
+  return { past: steps, present: next, future: [], merge };
 }
 
 export function undone<Row>(history: EditHistory<Row>): EditHistory<Row> {
@@ -29,11 +38,12 @@ export function undone<Row>(history: EditHistory<Row>): EditHistory<Row> {
     past: history.past.slice(0, -1),
     present: before,
     future: [history.present, ...history.future],
+    merge: null,
   };
 }
 
 export function redone<Row>(history: EditHistory<Row>): EditHistory<Row> {
   const [next, ...future] = history.future;
   if (next === undefined) return history;
-  return { past: [...history.past, history.present], present: next, future };
+  return { past: [...history.past, history.present], present: next, future, merge: null };
 }

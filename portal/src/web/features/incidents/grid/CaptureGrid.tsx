@@ -7,6 +7,7 @@ import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { CaptureNotices } from '../CaptureNotices';
 import { overviewQuery, peopleQuery } from '../capture-queries';
 import type { SharedPeriod } from '../filters/shared-periods';
+import { DisabilitiesSheet } from './DisabilitiesSheet';
 import type { GridPayroll } from './grid-payroll';
 import type { GridMode } from './grid-search';
 import { IncidentsSheet } from './IncidentsSheet';
@@ -60,6 +61,15 @@ export function CaptureGrid(props: CaptureGridProps) {
       {mode === 0 && <IncidentsSheet payroll={payroll} clientId={clientId} modeField={modeField} />}
       {mode === 1 && (
         <OvertimeSheet payroll={payroll} processId={processId} year={period.calendar} modeField={modeField} />
+      )}
+      {mode === 2 && (
+        <DisabilitiesSheet
+          payroll={payroll}
+          clientId={clientId}
+          period={period}
+          has={overview.data.employees}
+          modeField={modeField}
+        />
       )}
     </>
   );

@@ -15,13 +15,13 @@ type SheetBarProps<Row> = {
   canSave: boolean;
   /** The last one is the primary one. 'send' also finalises the payroll, and is possible without changes. */
   actions: readonly Action[];
-  /** What is to be said instead of the number of wrong cells. */
-  wrong?: string | null;
+  /** Asked before the question; false: something is to be mended first, and is told elsewhere. */
+  check?: () => boolean;
   children?: ReactNode;
 };
 
 /** Steps back and forth, how many people changed, 'Guardar' (CAPTURADO) and 'Enviar' (FINALIZADO) with their questions. */
-export function SheetBar<Row>({ draft, canSave, actions, wrong, children }: SheetBarProps<Row>) {
+export function SheetBar<Row>({ draft, canSave, actions, check, children }: SheetBarProps<Row>) {
   const [asked, ask] = useState<Action | null>(null);
   if (!canSave)
     return (
@@ -52,7 +52,7 @@ export function SheetBar<Row>({ draft, canSave, actions, wrong, children }: Shee
       </Text>
       {draft.problems > 0 && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {wrong ?? captureGridMessages.problems(draft.problems)}
+          {captureGridMessages.problems(draft.problems)}
         </Text>
       )}
       <div className={classes.actions}>
@@ -62,7 +62,7 @@ export function SheetBar<Row>({ draft, canSave, actions, wrong, children }: Shee
             key={action}
             variant={action === actions.at(-1) ? 'filled' : 'default'}
             disabled={isBlocked || (draft.changed === 0 && action !== 'send')}
-            onClick={() => ask(action)}
+            onClick={() => (check?.() ?? true) && ask(action)}
           >
             {captureGridMessages.questions[action].verb}
           </Button>

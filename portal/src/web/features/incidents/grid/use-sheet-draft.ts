@@ -35,7 +35,8 @@ export type SheetDraft<Row> = {
   rows: readonly Row[];
   /** As it is stored. */
   baseOf: (row: Row) => Row;
-  change: (rows: (readonly [number, Row])[]) => void;
+  /** One step; the letters of a field, which have the same `merge`, are one. */
+  change: (rows: (readonly [number, Row])[], merge?: string) => void;
   /** Each says whether there was a step. */
   undo: () => boolean;
   redo: () => boolean;
@@ -89,16 +90,16 @@ export function useSheetDraft<Row extends SheetRow>(parts: DraftParts<Row>): She
     onSettled: (_done, _error, { then }) => then(),
   });
   const settle = (present: Edits<Row>): void => {
-    setHistory({ past: [], present, future: [] });
+    setHistory({ ...noEdits(), present });
     setConflict(null);
     mutation.reset();
   };
   return {
     rows,
     baseOf: (row) => stored.get(row.person.id) ?? row,
-    change: (next) => {
+    change: (next, merge) => {
       mutation.reset();
-      setHistory(edited(history, next));
+      setHistory(edited(history, next, merge));
     },
     undo: () => {
       setHistory(undone(history));
