@@ -241,7 +241,7 @@ function offsetsOf<Row>(columns: readonly GridColumn<Row>[]): Offsets {
 const gridStyle = <Row,>(columns: readonly GridColumn<Row>[], rows: number): CSSProperties => ({
   ...{ '--grid-columns': columns.map(({ width }) => `${width}px`).join(' ') },
   // A few people need no tall grid; the rest scrolls in it.
-  ...{ '--grid-height': `min(${HEAD_HEIGHT + rows * ROW_HEIGHT + 18}px, max(300px, 100vh - 420px))` },
+  ...{ '--grid-height': `min(${HEAD_HEIGHT + rows * ROW_HEIGHT + 18}px, max(300px, 100vh - 440px))` },
 });
 
 /** Scrolls as little as it needs to see a cell beside the frozen columns and below the head. */

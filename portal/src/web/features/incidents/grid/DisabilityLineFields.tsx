@@ -165,6 +165,7 @@ function SpanCells({ name, line, period, isReadOnly, change, said }: FieldsProps
 }
 
 function ProofCells({ name, line, isReadOnly, change, said }: FieldsProps) {
+  const placeholder = line.stored?.name ?? words.chooseEvidence;
   return (
     <>
       <Table.Td>
@@ -195,8 +196,9 @@ function ProofCells({ name, line, isReadOnly, change, said }: FieldsProps) {
       <Table.Td>
         <FileInput
           size="xs"
-          aria-label={named(columns.file, name)}
-          placeholder={line.stored?.name ?? words.chooseEvidence}
+          // It begins with what is seen, so that whoever speaks to the page can name it.
+          aria-label={`${line.chosen?.name ?? placeholder}, ${named(columns.file, name)}`}
+          placeholder={placeholder}
           accept={EVIDENCE}
           clearable
           clearButtonProps={{ 'aria-label': words.clearEvidence }}

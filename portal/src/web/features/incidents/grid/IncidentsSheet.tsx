@@ -112,7 +112,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
       {filter.rows.length > 0 && (
         <SheetGrid
           key={concept}
-          label={words.grid(words.modes[0], chosen?.description ?? null)}
+          label={words.grid(words.modes[0], chosen?.description ?? words.allConcepts)}
           rows={filter.rows}
           columns={columns}
           keyOf={({ person }) => person.id}
