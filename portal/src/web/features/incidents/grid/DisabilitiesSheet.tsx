@@ -1,13 +1,13 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
-import type { CaptureOverview } from '@lienzo/schema/api/capture-endpoints';
+import type { CaptureOverview, EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Alert } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../../shared/api/call';
 import { clientChoicesQuery } from '../../../shared/payroll/lookup-queries';
@@ -47,11 +47,7 @@ export function DisabilitiesSheet({ payroll, clientId, period, has, modeField }:
   const ids = has.filter(({ disability_days }) => disability_days > 0).map(({ employee_id }) => employee_id);
   const captures = useQueries({
     queries: ids.map((id) => employeeCaptureQuery(of, id)),
-    combine: (results) => ({
-      failed: results.filter(({ isLoadingError }) => isLoadingError),
-      isPending: results.some(({ isPending }) => isPending),
-      data: results.flatMap(({ data }) => data ?? []),
-    }),
+    combine: capturesOf,
   });
   const folder = useQuery(clientChoicesQuery).data?.find(({ id }) => id === clientId)?.id_directory ?? null;
   const base = useMemo(
@@ -63,12 +59,18 @@ export function DisabilitiesSheet({ payroll, clientId, period, has, modeField }:
             new Map(captures.data.map(({ employee, certificates }) => [employee.id, certificates])),
             payroll.versions.IN,
           ),
-    [captures, payroll],
+    [captures.isPending, captures.data, payroll],
   );
   if (base === null) return <SheetState queries={captures.failed} />;
   const evidence = folder === null ? null : { folder, path: evidencePath(period) };
   return <Sheet payroll={payroll} base={base} evidence={evidence} modeField={modeField} />;
 }
+
+const capturesOf = (results: UseQueryResult<EmployeeCapture>[]) => ({
+  failed: results.filter(({ isLoadingError }) => isLoadingError),
+  isPending: results.some(({ isPending }) => isPending),
+  data: results.flatMap(({ data }) => data ?? []),
+});
 
 type SheetProps = {
   payroll: GridPayroll;
