@@ -58,7 +58,7 @@ export const captureGridMessages = {
     before: 'Periodo anterior',
     dayBefore: (day: string) => `${day}, del periodo anterior`,
     total: 'Total',
-    totalName: 'Total de horas: un cambio se reparte entre los días',
+    totalHelp: 'Total de horas: un cambio se reparte entre los días.',
     calculate: 'Calcular Horas Extras',
     results: 'Horas extra calculadas',
     columns: { id: 'ID Empleado', name: 'Nombre', doubles: 'Horas Dobles', triples: 'Horas Triple' },

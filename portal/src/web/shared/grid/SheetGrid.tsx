@@ -112,7 +112,7 @@ function GridHead<Row>({ columns, offsets }: { columns: readonly GridColumn<Row>
       {/* biome-ignore lint/a11y/useSemanticElements: part of a grid */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus */}
       <div role="row" className={classes.row} aria-rowindex={1}>
-        {columns.map(({ key, title, note, name, isNumber }, at) => {
+        {columns.map(({ key, title, note, name, help, isNumber }, at) => {
           const offset = offsets[at] ?? null;
           return (
             // biome-ignore lint/a11y/useSemanticElements: part of a grid
@@ -122,7 +122,8 @@ function GridHead<Row>({ columns, offsets }: { columns: readonly GridColumn<Row>
               role="columnheader"
               aria-colindex={at + 1}
               aria-label={name}
-              title={name}
+              aria-description={help}
+              title={help ?? name}
               className={[classes.headCell, isNumber && classes.number, offset !== null && classes.frozen]
                 .filter(Boolean)
                 .join(' ')}

@@ -6,6 +6,8 @@ export type GridColumn<Row> = {
   note?: string;
   /** As it is spoken. */
   name: string;
+  /** What writing into it does, when that is not plain. */
+  help?: string;
   /** Pixels. */
   width: number;
   /** It stays in view, beside the others that do; these come first. */

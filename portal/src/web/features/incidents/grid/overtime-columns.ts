@@ -26,7 +26,8 @@ export const overtimeColumns = (
   {
     key: 'total',
     title: words.total,
-    name: words.totalName,
+    name: words.total,
+    help: words.totalHelp,
     width: 72,
     isNumber: true,
     text: totalHours,
