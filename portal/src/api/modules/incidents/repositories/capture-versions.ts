@@ -82,4 +82,6 @@ export const listPeriodVersions = (
     .select(['employee_id', 'kind', 'version'])
     .where('organization_id', '=', organizationId)
     .where('period_id', '=', periodId)
+    .orderBy('employee_id')
+    .orderBy('kind')
     .execute();
