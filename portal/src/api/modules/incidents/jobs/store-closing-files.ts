@@ -34,11 +34,11 @@ export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data,
   const logo = organization.url_logo === null ? null : { valor: ORGANIZATION_LOGO, image_name: '', alt };
   for (const kind of facts.kinds) {
     const receipt = RECEIPTS[kind];
-    const { paysheet_id: paysheetId, initial_date, end_date } = facts;
+    const { paysheet_id, initial_date, end_date } = facts;
     await reportToFolder(services, actor, {
       ...place,
       key: `closing/${closing}/${kind}/pdf`,
-      report: captureReceipt(receipt, { paysheetId, initial_date, end_date, logo }),
+      report: captureReceipt(receipt, { paysheet_id, initial_date, end_date, logo }),
       format: 'pdf',
       name: receiptName(receipt, 'pdf'),
     });

@@ -36,9 +36,7 @@ export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly numbe
   if (first === undefined) return <Skeleton height={320} />;
   const { initial_date, end_date } = first;
   const payrolls = first.paysheets.flatMap(({ paysheet_id, period_id, id_humansite }) =>
-    period_id === null
-      ? []
-      : [{ paysheet_id, period_id, paysheetId: paysheet_id, id_humansite, initial_date, end_date }],
+    period_id === null ? [] : [{ paysheet_id, period_id, id_humansite, initial_date, end_date }],
   );
   const employees = summary.data?.pages.flatMap((page) => page.employees) ?? [];
   return (
