@@ -8,6 +8,7 @@ import { startPortal } from '../portal/start-portal.ts';
 import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { capture } from './incidents/capture.ts';
+import { grid } from './incidents/grid.ts';
 
 export async function incidents(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
@@ -18,7 +19,7 @@ export async function incidents(flags: string[]): Promise<boolean> {
     await (await startPortal({ LIENZO_DATA: data })).stop();
     const running = await startPortalAndDatabase(data);
     try {
-      figures = await capture(running, { quick });
+      figures = [...(await capture(running, { quick })), ...(await grid(running, { quick }))];
     } finally {
       await running.stop();
     }
