@@ -58,3 +58,16 @@ export function readNumber({ type, value }: ReadCell): Understood | null {
   if (!/^-?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,15})?$/.test(text)) return null;
   return { value: new ExactDecimal(text.replaceAll(',', '')).toFixed(), asText: true };
 }
+
+/** The text that a cell stands for: a day as `YYYY-MM-DD`, a plain number; as it stands when it is none. */
+export function fieldText(format: 'day' | 'number' | 'text', cell: ReadCell): string {
+  const trimmed = cell.value.trim();
+  switch (format) {
+    case 'day':
+      return readDay(cell)?.value ?? trimmed;
+    case 'number':
+      return readNumber(cell)?.value ?? trimmed;
+    case 'text':
+      return trimmed;
+  }
+}

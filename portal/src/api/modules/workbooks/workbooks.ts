@@ -2,3 +2,4 @@
 export { readWorkbook } from './read-workbook.ts';
 export type { WorkbookCell, WorkbookPiece, WorkbookRow, WorkbookSheet } from './workbook-content.ts';
 export { WorkbookRefusal } from './workbook-refusal.ts';
+export { writeWorkbook } from './write-workbook.ts';
