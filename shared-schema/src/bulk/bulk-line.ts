@@ -28,6 +28,13 @@ export const BULK_FIELDS = {
   },
 } as const satisfies Record<BulkKind, Record<string, FieldFormat>>;
 
+/** The files of layouts, by the names of specification 3 §9. */
+export const LAYOUT_NAMES: Record<BulkKind, string> = {
+  I: 'Layout_incidencias.xlsx',
+  E: 'Layout_hrs_extras.xlsx',
+  IN: 'Layout_incapacidades.xlsx',
+};
+
 /** The concepts of disability by the keys of specification 3 §3. */
 export const DISABILITY_KEYS = {
   D013C_DI: DISABILITY_CONCEPTS.maternity,

@@ -20,12 +20,6 @@ export type CaptureLayout = {
   concepts: readonly { key: string; description: string; type_value: 'IM' | 'DI' | 'HR' }[];
 };
 
-/** The names of specification 3 §9. */
-export const LAYOUT_NAMES: Record<BulkKind, string> = {
-  I: 'Layout_incidencias.xlsx',
-  E: 'Layout_hrs_extras.xlsx',
-  IN: 'Layout_incapacidades.xlsx',
-};
 export const LAYOUT_SHEETS: Record<BulkKind, string> = {
   I: 'Incidencias',
   E: 'Horas extra',

@@ -7,11 +7,11 @@ import type {
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { contentDisposition } from '@lienzo/schema/api/file-name';
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
-import { type BulkKind, DISABILITY_KEYS } from '@lienzo/schema/bulk/bulk-line';
+import { type BulkKind, DISABILITY_KEYS, LAYOUT_NAMES } from '@lienzo/schema/bulk/bulk-line';
 import { personNumber } from '@lienzo/schema/bulk/find-person';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
-import { captureLayout, LAYOUT_NAMES } from '@lienzo/templates/layouts/capture-layout';
+import { captureLayout } from '@lienzo/templates/layouts/capture-layout';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -3,10 +3,10 @@ import type { CaptureKind, Saved } from '@lienzo/schema/api/capture-rows';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error';
-import { messageOf } from '../../../shared/api/message-of';
 import { captureKey, employeeCaptureQuery } from '../capture-queries';
 import type { CapturedPeriod } from '../captured-period';
 import { notifySaved } from '../receipts/notify-saved';
+import { refusalOf } from './refusal-of';
 
 type DraftParts<Value> = {
   of: CapturedPeriod;
@@ -97,9 +97,3 @@ export function useCaptureDraft<Value>({
           },
   };
 }
-
-/** Every row that is refused has its sentence; the same one is said once. */
-const refusalOf = (error: Error): string =>
-  error instanceof ApiError && error.entries.length > 1
-    ? [...new Set(error.entries.map(({ message }) => message))].join(' ')
-    : messageOf(error);
