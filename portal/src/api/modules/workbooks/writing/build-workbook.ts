@@ -21,10 +21,13 @@ const FORMATS: Record<ColumnFormat, string> = {
   hours: '0.0##',
 };
 
-/** The bureau's brown, its paper, and two shades that tell neighbouring groups apart. */
-const INK = 'FF3D2A1E';
-const SHADES = ['FFF3E7DA', 'FFE7EEF3'];
-const LINE = 'FFD8CCC0';
+/** Dark letters, two shades that tell neighbouring groups apart, and the lines between cells. */
+const INK = 'FF2B2350';
+const SHADES = ['FFF1F1F4', 'FFE6E3F5'];
+const LINE = 'FFCFCBE0';
+/** Named in each style: without a name, programs choose a font with serifs. */
+const FONT = { name: 'Calibri', family: 2, size: 11 } as const;
+const TITLE = { ...FONT, bold: true, size: 14, color: { argb: INK } };
 
 /** Which cells each list takes in the sheet of lists. */
 type ListRanges = ReadonlyMap<string, string>;
@@ -48,7 +51,7 @@ function addHelp(workbook: exceljs.Workbook, { help }: LayoutBook): void {
   sheet.getColumn(1).width = 4;
   sheet.getColumn(2).width = 96;
   sheet.getCell('A1').value = help.title;
-  sheet.getCell('A1').font = { bold: true, size: 14, color: { argb: INK } };
+  sheet.getCell('A1').font = TITLE;
   for (const [at, line] of help.lines.entries()) {
     const row = sheet.getRow(at + 3);
     row.getCell(1).value = `${at + 1}.`;
@@ -77,13 +80,16 @@ function fillSheet(target: exceljs.Worksheet, sheet: LayoutSheet, ranges: ListRa
   const columns = sheet.groups.flatMap((group) => group.columns);
   const fixed = sheet.groups[0]?.columns.length ?? 0;
   target.views = [{ state: 'frozen', xSplit: fixed, ySplit: HEADING_ROW }];
+  target.pageSetup.orientation = 'landscape';
+  target.pageSetup.printTitlesRow = `${GROUP_ROW}:${HEADING_ROW}`;
+  target.pageSetup.printTitlesColumn = `A:${columnLetters(Math.max(1, fixed))}`;
   for (const [at, { width, format }] of columns.entries()) {
     const column = target.getColumn(at + 1);
     column.width = width;
     column.numFmt = FORMATS[format];
   }
   target.getCell(1, 1).value = sheet.title;
-  target.getCell(1, 1).font = { bold: true, size: 14, color: { argb: INK } };
+  target.getCell(1, 1).font = TITLE;
   target.getCell(2, 1).value = sheet.lead;
   addHeadings(target, sheet);
   for (const [at, values] of sheet.rows.entries()) {
@@ -123,7 +129,7 @@ function addHeadings(target: exceljs.Worksheet, { groups }: LayoutSheet): void {
 }
 
 function style(cell: exceljs.Cell, shade: string): void {
-  cell.font = { bold: true, color: { argb: INK } };
+  cell.font = { ...FONT, bold: true, color: { argb: INK } };
   cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: shade } };
   cell.alignment = { wrapText: true, vertical: 'middle', horizontal: 'center' };
   const line = { style: 'thin', color: { argb: LINE } } as const;

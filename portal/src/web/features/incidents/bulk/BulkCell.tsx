@@ -35,7 +35,7 @@ export function BulkCell({ kind, group, field, label, value, problem, change }: 
       />
     );
   const commit = (): void => {
-    if (typed !== null && typed !== value) change(typed);
+    if (typed !== null && typed !== shownValue(value)) change(typed);
     setTyped(null);
   };
   return (
@@ -43,7 +43,7 @@ export function BulkCell({ kind, group, field, label, value, problem, change }: 
       size="xs"
       aria-label={label}
       error={problem}
-      value={typed ?? value}
+      value={typed ?? shownValue(value)}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={commit}
       onKeyDown={(event) => {
@@ -52,6 +52,10 @@ export function BulkCell({ kind, group, field, label, value, problem, change }: 
     />
   );
 }
+
+/** A day as people here write it. */
+const shownValue = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value;
 
 const { types, controls, risks, sequels } = captureMessages.disabilities;
 const listOf = (names: Readonly<Record<string, string>>, codes = Object.keys(names)) =>

@@ -42,10 +42,10 @@ export function BulkGrid({ kind, bulk, context, evidence }: BulkGridProps) {
                 <Table.Th>{words.rowHead}</Table.Th>
                 <Table.Th>{words.employee}</Table.Th>
                 <Table.Th>{words.group[kind]}</Table.Th>
+                {kind === 'IN' && <Table.Th>{words.evidenceOf}</Table.Th>}
                 {fields.map((field) => (
                   <Table.Th key={field}>{FIELDS[field]}</Table.Th>
                 ))}
-                {kind === 'IN' && <Table.Th>{words.evidenceOf}</Table.Th>}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -98,11 +98,23 @@ function LineRow({ kind, line, at, group, fields, bulk, evidence }: LineRowProps
         {line.renglon}
       </Table.Td>
       <Table.Td className={classes.person ?? ''} data-label={words.employee}>
-        <span className="lienzo-figures">{line['NUM EMPLEADO']}</span> {line.NOMBRE}
+        <span>
+          <span className="lienzo-figures">{line['NUM EMPLEADO']}</span> {line.NOMBRE}
+        </span>
       </Table.Td>
       <Table.Td data-label={words.group[kind]}>
         {kind === 'E' ? formatMediumDate(line.grupo) : group}
       </Table.Td>
+      {kind === 'IN' && (
+        <Table.Td data-label={words.evidenceOf}>
+          <Evidence
+            problem={problems?.get(EVIDENCE)}
+            name={
+              evidenceOf(folio, evidence)?.name ?? (bulk.stored.has(folio) ? words.evidenceKept : words.none)
+            }
+          />
+        </Table.Td>
+      )}
       {fields.map((field) => (
         <Table.Td key={field} data-label={FIELDS[field]}>
           <BulkCell
@@ -116,16 +128,6 @@ function LineRow({ kind, line, at, group, fields, bulk, evidence }: LineRowProps
           />
         </Table.Td>
       ))}
-      {kind === 'IN' && (
-        <Table.Td data-label={words.evidenceOf}>
-          <Evidence
-            problem={problems?.get(EVIDENCE)}
-            name={
-              evidenceOf(folio, evidence)?.name ?? (bulk.stored.has(folio) ? words.evidenceKept : words.none)
-            }
-          />
-        </Table.Td>
-      )}
     </Table.Tr>
   );
 }

@@ -1,0 +1,42 @@
+/** A payroll of the demonstration with as many people as a measurement needs. */
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { openOrganization } from '../../portal/open-organization.ts';
+
+export const ADMIN = 'admin@lienzo.test';
+const PAYSHEET = 'ALC-Q1';
+
+export type Place = { client: string; paysheet: number; period: number; initial_date: string };
+
+/** Copies the payroll's people until there are so many, and finds a period that is still to come. */
+export async function fillPayroll(ownerUrl: string, people: number): Promise<Place> {
+  const database = await openOrganization(ownerUrl, ADMIN);
+  const { rows: columns } = await database.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = 'employees' and table_schema = 'public' and is_generated = 'NEVER'
+       and column_name not in ('id', 'human_id', 'hire_date', 'termination_date', 'estatus')`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  await database.query(
+    `insert into employees (${names}, human_id, hire_date, estatus)
+     select ${names}, 'B' || n, '2020-01-06', 'A'
+     from generate_series(1, $2::int) n
+     cross join lateral (
+       select employees.* from employees
+       join paysheets on paysheets.organization_id = employees.organization_id
+         and paysheets.id = employees.paysheet_id
+       where paysheets.id_humansite = $1 order by employees.id limit 1
+     ) one`,
+    [PAYSHEET, people],
+  );
+  await database.query('vacuum analyze employees');
+  const { rows } = await database.query<Place>(
+    `select p.client_id as client, p.paysheet_id as paysheet, p.id as period, p.initial_date::text
+     from periods p join paysheets s on s.organization_id = p.organization_id and s.id = p.paysheet_id
+     where s.id_humansite = $1 and p.initial_date > $2 order by p.initial_date limit 1`,
+    [PAYSHEET, todayInMexico()],
+  );
+  await database.end();
+  const [place] = rows;
+  if (place === undefined) throw new Error('the demonstration has no period to come');
+  return place;
+}
