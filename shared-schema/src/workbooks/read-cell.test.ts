@@ -25,12 +25,15 @@ test.each(['', '30/02/2026', '11/23/2026', '23/xyz/2026', '45000', 'hoy', '2026-
   },
 );
 
-test('a date of Excel is a day, its time does not matter, and a number is none', () => {
+test('a date of Excel is a day, its time does not matter, and so is its number in this century', () => {
   expect(readDay({ type: 'date', value: '2026-11-23T18:00:00' })).toEqual({
     value: '2026-11-23',
     asText: false,
   });
-  expect(readDay({ type: 'number', value: '46349' })).toBeNull();
+  expect(readDay({ type: 'number', value: '46349' })).toEqual({ value: '2026-11-23', asText: false });
+  for (const value of ['5', '36525', '73051', '46349.5', '-1'])
+    expect(readDay({ type: 'number', value })).toBeNull();
+  expect(readDay({ type: 'boolean', value: 'true' })).toBeNull();
 });
 
 test.each([

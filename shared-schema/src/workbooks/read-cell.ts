@@ -11,7 +11,7 @@ export type Understood = { value: string; asText: boolean };
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /**
- * The day of a cell as `YYYY-MM-DD`: a date of Excel, or a text as 2026-11-23, 23/11/2026 or 23-nov-2026 (day first, as in
+ * The day of a cell as `YYYY-MM-DD`: a date of Excel, its number in a cell that shows numbers, or a text as 2026-11-23, 23/11/2026 or 23-nov-2026 (day first, as in
  * Mexico). null: none of them, or no day of the calendar.
  */
 export function readDay({ type, value }: ReadCell): Understood | null {
@@ -19,9 +19,21 @@ export function readDay({ type, value }: ReadCell): Understood | null {
     const day = existingDay(value.slice(0, 10));
     return day === null ? null : { value: day, asText: false };
   }
+  if (type === 'number') return dayOfSerial(value);
   if (type !== 'text') return null;
   const day = existingDay(dayOfText(value.trim()));
   return day === null ? null : { value: day, asText: true };
+}
+
+/** Days that Excel counts, from 1 January 2000 to 31 December 2099: a smaller number is a slip, not a date. */
+const FIRST_SERIAL = 36_526;
+const LAST_SERIAL = 73_050;
+
+/** A date whose cell shows a number. */
+function dayOfSerial(value: string): Understood | null {
+  const serial = Number(value);
+  if (!Number.isInteger(serial) || serial < FIRST_SERIAL || serial > LAST_SERIAL) return null;
+  return { value: addDays('1999-12-31', serial - FIRST_SERIAL + 1), asText: false };
 }
 
 function dayOfText(text: string): string {

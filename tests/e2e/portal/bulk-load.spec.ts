@@ -131,6 +131,10 @@ for (const width of [1280, 360])
     await cell.fill('100');
     await cell.press('Enter');
     await expect(dialog(page).getByText('2 renglones listos')).toBeVisible();
+    // What was corrected is not lost without a question.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(dialog(page).getByText('2 renglones listos')).toBeVisible();
     await dialog(page).getByRole('radio', { name: 'Cambiar solo a los empleados del archivo' }).check();
     await load.click();
     await expect(dialog(page)).toBeHidden();

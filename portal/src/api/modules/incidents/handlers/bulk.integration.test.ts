@@ -1,3 +1,4 @@
+import { read, write } from '@e965/xlsx';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { BulkKind } from '@lienzo/schema/bulk/bulk-line';
 import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
@@ -161,6 +162,53 @@ test('renamed sheets are read, renamed columns are told', async () => {
   expect(hoja).toBe('Mi hoja');
   expect(findings.map(({ message }) => message).join()).toMatch(/X999.*Mi hoja/);
   expect(data.every(({ grupo }) => grupo !== 'X999')).toBe(true);
+});
+
+test('merged cells, a hidden sheet and a line twice are told; 100,000 empty rows are nothing', async () => {
+  const { book, sheet, rowOf, fill } = await layout('I');
+  const row = rowOf(await numberOf(0));
+  for (const at of [row, row + 1]) {
+    sheet.getCell(at, 1).value = await numberOf(0);
+    sheet.getCell(at, 2).value = null;
+    fill(at, 'P012 FECHA', '2026-01-05');
+    fill(at, 'P012 CANTIDAD', 99_999_999_999);
+  }
+  sheet.mergeCells(row + 2, 3, row + 2, 4);
+  const hidden = book.addWorksheet('Vieja', { state: 'hidden' });
+  hidden.addRows([
+    [],
+    [],
+    ['', '', 'P012 · Bono'],
+    ['NUM EMPLEADO', 'NOMBRE', 'FECHA'],
+    ['1', 'x', '2026-01-05'],
+  ]);
+  for (let empty = 0; empty < 100_000; empty += 1) sheet.getRow(1000 + empty).height = 15;
+  const { findings, line_findings } = await load('I', book);
+  expect(findings.map(({ message }) => message).join()).toMatch(/combinadas.*oculta/);
+  expect(line_findings.map(({ row: at, message }) => [at, message.slice(0, 20)])).toEqual([
+    [row, 'Escribe un importe m'],
+    [row + 1, 'Escribe un importe m'],
+    [row + 1, 'El concepto está dos'],
+  ]);
+});
+
+test('a layout that was saved as .xls is read the same', async () => {
+  const { book, rowOf, fill } = await layout('I');
+  const row = rowOf(await numberOf(0));
+  fill(row, 'P012 FECHA', day('2026-01-05'));
+  fill(row, 'P012 CANTIDAD', 12.5);
+  const old: unknown = write(read(await book.xlsx.writeBuffer(), { cellNF: true }), {
+    type: 'buffer',
+    bookType: 'biff8',
+  });
+  if (!(old instanceof Uint8Array)) throw new TypeError('no bytes');
+  const form = new FormData();
+  for (const [name, id] of Object.entries(place())) form.append(name, `${id}`);
+  form.append('file', new File([new Uint8Array(old)], 'layout.xls'));
+  const answer = await capture.send(endpoints.cargar_layout_incidencias, { raw: { body: form } });
+  const { result } = await readAnswer(endpoints.cargar_layout_incidencias, answer);
+  expect(result.line_findings).toEqual([]);
+  expect(result.data).toMatchObject([{ grupo: 'P012', valores: { FECHA: '2026-01-05', CANTIDAD: '12.5' } }]);
 });
 
 test('overtime and disabilities from their layouts', async () => {

@@ -6,8 +6,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
-import { useLayer } from '../../../shared/layers/use-layer';
 import { clientChoicesQuery } from '../../../shared/payroll/lookup-queries';
+import { useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
 import type { SharedPeriod } from '../filters/shared-periods';
 import { BulkFileForm } from './BulkFileForm';
 import { BulkPreview } from './BulkPreview';
@@ -24,7 +24,7 @@ type BulkDialogProps = {
 
 /** From the layout to what is saved: choose a file, see and correct what it says, load it. */
 export function BulkDialog({ kind, clientId, period, payrolls, close }: BulkDialogProps) {
-  useLayer(true, close);
+  const unsaved = useUnsavedQuestion(true, close);
   const isNarrow = useMediaQuery('(width < 62em)') === true;
   const [chosen, setChosen] = useState(payrolls[0]?.paysheet_id);
   const [evidence, setEvidence] = useState<File[]>([]);
@@ -35,7 +35,8 @@ export function BulkDialog({ kind, clientId, period, payrolls, close }: BulkDial
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={unsaved.leave}
+      closeOnEscape={!unsaved.isAsking}
       title={bulkMessages.titleOf(bulkMessages.kinds[kind])}
       size={loaded === null ? 560 : '92rem'}
       fullScreen={isNarrow}
@@ -68,6 +69,7 @@ export function BulkDialog({ kind, clientId, period, payrolls, close }: BulkDial
             evidence={evidence}
             chooseEvidence={setEvidence}
             problem={saving.error}
+            hold={unsaved.hold}
             save={(rows) => saving.mutate(rows)}
             back={() => {
               saving.reset();
@@ -75,6 +77,7 @@ export function BulkDialog({ kind, clientId, period, payrolls, close }: BulkDial
             }}
           />
         ))}
+      {unsaved.question}
     </Modal>
   );
 }

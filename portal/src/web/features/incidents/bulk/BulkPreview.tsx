@@ -2,9 +2,10 @@ import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
 import type { BulkKind } from '@lienzo/schema/bulk/bulk-line';
 import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
 import { Badge, Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../shared/forms/FormProblem';
+import type { Hold } from '../../../shared/unsaved/use-unsaved-question';
 import { refusalOf } from '../people/refusal-of';
 import { BulkFindings } from './BulkFindings';
 import { BulkGrid } from './BulkGrid';
@@ -18,6 +19,8 @@ type BulkPreviewProps = {
   evidence: File[];
   chooseEvidence: (files: File[]) => void;
   problem: Error | null;
+  /** Corrections are not lost without a question. */
+  hold: Hold;
   save: (rows: ToSave) => void;
   back: () => void;
 };
@@ -29,12 +32,15 @@ export function BulkPreview({
   evidence,
   chooseEvidence,
   problem,
+  hold,
   save,
   back,
 }: BulkPreviewProps) {
   const bulk = useBulkLines(kind, loaded, evidence);
   const [onlyThese, setOnlyThese] = useState(false);
   const [onlyValid, setOnlyValid] = useState(false);
+  const isDirty = bulk.lines !== loaded.data;
+  useEffect(() => hold(() => isDirty), [hold, isDirty]);
   const wrong = bulk.problems.size;
   const ready = bulk.lines.length - wrong;
   const { context, sin_nomina: strangers } = loaded;
