@@ -27,12 +27,8 @@ export function Stage() {
   const keys = useEditor((state) => serializePageGroups(state.edit.document));
   const setting = useCanvasContext();
   const [scaled, height] = useElementHeight();
-  let first = 1;
-  const groups = parsePageGroups(keys).map((group) => {
-    const start = first;
-    first += group.length;
-    return { group: group.join(','), start };
-  });
+  const groups = useSheets(keys);
+  const pages = groups.reduce((sum, group) => sum + group.pages, 0);
   const width = pageSize(orientation).width * PIXELS_PER_POINT;
   return (
     <div className={classes.stageColumn} style={{ width: width * scale }}>
@@ -42,9 +38,17 @@ export function Stage() {
         style={{ width: width * scale, height: height * scale, '--lz-scale': scale }}
       >
         <div ref={scaled} className={classes.scaled} style={{ width, transform: `scale(${scale})` }}>
-          {groups.map(({ group, start }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place; its sections have keys of their own
-            <Sheet key={index} group={group} first={start} index={index} setting={setting} />
+          {groups.map(({ group, first, page }, index) => (
+            <Sheet
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place; its sections have keys of their own
+              key={index}
+              group={group}
+              first={first}
+              index={index}
+              page={page}
+              pages={pages}
+              setting={setting}
+            />
           ))}
         </div>
         <EmptyPage />
@@ -65,6 +69,23 @@ export function Stage() {
       )}
     </div>
   );
+}
+
+/** The page groups with the numbers of their first sections and pages (1-based) and how many pages they have. */
+function useSheets(keys: string): { group: string; first: number; page: number; pages: number }[] {
+  const groups = useMemo(() => parsePageGroups(keys), [keys]);
+  const counts = useEditor(({ sheets }) => groups.map(([id = '']) => sheets[id]?.pages ?? 1).join());
+  return useMemo(() => {
+    let first = 1;
+    let page = 1;
+    const pages = counts.split(',').map(Number);
+    return groups.map((group, index) => {
+      const sheet = { group: group.join(','), first, page, pages: pages[index] ?? 1 };
+      first += group.length;
+      page += sheet.pages;
+      return sheet;
+    });
+  }, [groups, counts]);
 }
 
 /** Sets the cursor while dragging; as a CSS rule on the stage it would restyle every item. */
