@@ -22,16 +22,27 @@ const COLUMNS = [
     total: 'suma' as const,
   },
 ];
+/** Of scripts that have fonts of their own. */
+const NAMES = [
+  'Παπαδόπουλος Άννα',
+  'Щербакова Наталья',
+  'שלום כהן',
+  'محمد الأحمد',
+  '김민수',
+  '山田太郎',
+  '✓ → ≤',
+];
 const ROWS: Row[] = Array.from({ length: 90 }, (_, index) => ({
+  'employees.zone': `Zona ${Math.floor(index / 45) + 1}`,
   'employees.position': `Puesto ${Math.floor(index / 15) + 1}`,
-  'employees.name': `Persona ${index + 1}`,
+  'employees.name': NAMES[index] ?? `Persona ${index + 1}`,
   'employees.sbc': `${100 + index}.50`,
 }));
 
 /** A report with every kind of item, each with backgrounds, borders and options, and rows for it. */
 export function everyKind(): { report: ReportDocument; rows: Record<string, Row[]> } {
   const charts = (['barras', 'barras_horizontales', 'lineas', 'pastel'] as const).map(chart);
-  const table = grouped();
+  const tables = [grouped(['employees.position']), grouped(['employees.zone', 'employees.position'])];
   const letter: ItemOf<'texto_dinamico'> = {
     ...itemOf('texto_dinamico'),
     selected_tables: ['employees'],
@@ -53,13 +64,13 @@ export function everyKind(): { report: ReportDocument; rows: Record<string, Row[
       { ...itemOf('codigo'), tamaño: 50, valor: 'https://lienzo.test/1', estilo_item: STYLE },
       { ...itemOf('codigo'), tamaño: 50, simbologia: 'code128', valor: 'EMP-001' },
     ],
-    [table],
+    ...tables.map((table) => [table]),
   ];
   const layouts: Layout[] = sections.map((items, index) => ({ index, separation: false, items }));
   layouts.push({ index: layouts.length, separation: true, items: [letter] });
   const report: ReportDocument = { ...emptyReport('Todas las clases'), layouts };
   report.page = { ...report.page, header: regionText('logo'), footer: regionText('page') };
-  const rows = Object.fromEntries([...charts, table].map(({ uuid }) => [uuid, ROWS]));
+  const rows = Object.fromEntries([...charts, ...tables].map(({ uuid }) => [uuid, ROWS]));
   return { report, rows: { ...rows, [letter.uuid]: ROWS.slice(0, 3) } };
 }
 
@@ -89,11 +100,12 @@ const chart = (tipo: ItemOf<'grafica'>['tipo']): ItemOf<'grafica'> => ({
   titulo: 'Costo por puesto',
 });
 
-const grouped = (): ItemOf<'tabla'> => ({
+/** Its groups are longer than a page, so that their headings are repeated. */
+const grouped = (columns: string[]): ItemOf<'tabla'> => ({
   ...itemOf('tabla'),
   selected_tables: ['employees'],
   selected_columns: COLUMNS.concat([{ column: 'employees.curp', data_type: 'text', readable_name: '' }]),
-  group_by: ['employees.position'],
+  group_by: columns,
   zebra: true,
   estilo_item: STYLE,
   estilos_condicionales: [

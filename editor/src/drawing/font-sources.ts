@@ -1,5 +1,11 @@
 /** The URLs of the drawing's font files, as served by the bundler. */
 
+import cyrillic400 from '@fontsource/inter/files/inter-cyrillic-400-normal.woff2?url';
+import cyrillic700 from '@fontsource/inter/files/inter-cyrillic-700-normal.woff2?url';
+import cyrillicExt400 from '@fontsource/inter/files/inter-cyrillic-ext-400-normal.woff2?url';
+import cyrillicExt700 from '@fontsource/inter/files/inter-cyrillic-ext-700-normal.woff2?url';
+import greek400 from '@fontsource/inter/files/inter-greek-400-normal.woff2?url';
+import greek700 from '@fontsource/inter/files/inter-greek-700-normal.woff2?url';
 import latin400i from '@fontsource/inter/files/inter-latin-400-italic.woff2?url';
 import latin400 from '@fontsource/inter/files/inter-latin-400-normal.woff2?url';
 import latin600 from '@fontsource/inter/files/inter-latin-600-normal.woff2?url';
@@ -10,8 +16,14 @@ import ext400 from '@fontsource/inter/files/inter-latin-ext-400-normal.woff2?url
 import ext600 from '@fontsource/inter/files/inter-latin-ext-600-normal.woff2?url';
 import ext700i from '@fontsource/inter/files/inter-latin-ext-700-italic.woff2?url';
 import ext700 from '@fontsource/inter/files/inter-latin-ext-700-normal.woff2?url';
+import arabic400 from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2?url';
+import arabic700 from '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff2?url';
+import hebrew400 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff2?url';
+import hebrew700 from '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-700-normal.woff2?url';
 import math400 from '@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2?url';
 import symbols400 from '@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2?url';
+import korean400 from '@openfonts/noto-sans-kr_korean/files/noto-sans-kr-korean-400.woff2?url';
+import korean700 from '@openfonts/noto-sans-kr_korean/files/noto-sans-kr-korean-700.woff2?url';
 import cjk400 from '@openfonts/noto-sans-sc_all/files/noto-sans-sc-all-400.woff2?url';
 import cjk700 from '@openfonts/noto-sans-sc_all/files/noto-sans-sc-all-700.woff2?url';
 
@@ -26,6 +38,18 @@ const SOURCES: Record<string, string> = {
   'inter-latin-ext-600-normal.woff2': ext600,
   'inter-latin-ext-700-normal.woff2': ext700,
   'inter-latin-ext-700-italic.woff2': ext700i,
+  'inter-greek-400-normal.woff2': greek400,
+  'inter-greek-700-normal.woff2': greek700,
+  'inter-cyrillic-400-normal.woff2': cyrillic400,
+  'inter-cyrillic-700-normal.woff2': cyrillic700,
+  'inter-cyrillic-ext-400-normal.woff2': cyrillicExt400,
+  'inter-cyrillic-ext-700-normal.woff2': cyrillicExt700,
+  'noto-sans-hebrew-hebrew-400-normal.woff2': hebrew400,
+  'noto-sans-hebrew-hebrew-700-normal.woff2': hebrew700,
+  'noto-sans-arabic-arabic-400-normal.woff2': arabic400,
+  'noto-sans-arabic-arabic-700-normal.woff2': arabic700,
+  'noto-sans-kr-korean-400.woff2': korean400,
+  'noto-sans-kr-korean-700.woff2': korean700,
   'noto-sans-math-latin-400-normal.woff2': math400,
   'noto-sans-symbols-2-symbols-400-normal.woff2': symbols400,
   'noto-sans-sc-all-400.woff2': cjk400,

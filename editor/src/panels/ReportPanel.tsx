@@ -2,6 +2,7 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { hasOwnPages } from '@lienzo/schema/report/page-group';
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { Button, Group, Input, SimpleGrid, Switch, Text } from '@mantine/core';
@@ -30,6 +31,7 @@ export function ReportPanel() {
       <PanelGroup title={editorPanelMessages.report.page}>
         <Orientation />
         <Margins />
+        <Numbering />
       </PanelGroup>
       <PanelGroup title={editorPanelMessages.report.regions}>
         <Region region="header" />
@@ -56,6 +58,32 @@ function Orientation() {
       ]}
       onChange={(value) =>
         setSetting(store, 'orientation', value === 'horizontal' ? 'horizontal' : 'vertical')
+      }
+    />
+  );
+}
+
+/** Which pages are counted: asked only where pages repeat per row. */
+function Numbering() {
+  const store = useEditorStore();
+  const numbering = useEditor((state) => state.edit.document.page.numbering ?? 'continua');
+  const hasRowPages = useEditor((state) => Object.values(state.edit.document.items).some(hasOwnPages));
+  if (numbering === 'continua' && !hasRowPages) return null;
+  return (
+    <SegmentsField
+      label={editorPanelMessages.report.numbering}
+      labelSize="sm"
+      value={numbering}
+      data={[
+        { value: 'continua', label: editorPanelMessages.report.numberings.continua },
+        { value: 'por_fila', label: editorPanelMessages.report.numberings.por_fila },
+      ]}
+      onChange={(value) =>
+        changePage(
+          store,
+          { numbering: value === 'por_fila' ? 'por_fila' : 'continua' },
+          editorPanelMessages.steps.numbering,
+        )
       }
     />
   );

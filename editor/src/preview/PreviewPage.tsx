@@ -13,12 +13,13 @@ import { useNearViewport } from './use-near-viewport.ts';
 type Props = {
   page: Page;
   number: number;
+  /** What its header and footer show. */
+  ownNumber: number;
+  ownCount: number;
   /** The number of all pages of the report; null when it is not known yet. */
   count: number | null;
   /** Whether `count` is what the print will have; otherwise it was reckoned. */
   isExact: boolean;
-  /** How many pages are shown. */
-  shown: number;
   report: ReportDocument;
   scale: number;
   /** The scroll container of the pages. */
@@ -29,9 +30,10 @@ type Props = {
 export const PreviewPage = memo(function PreviewPage({
   page,
   number,
+  ownNumber,
+  ownCount,
   count,
   isExact,
-  shown,
   report,
   scale,
   scroller,
@@ -41,7 +43,6 @@ export const PreviewPage = memo(function PreviewPage({
   const parameterText = useParameterText('value');
   const { width, height } = pageSize(report.orientation);
   const { top, right, bottom, left } = report.page.margins;
-  const pages = count ?? shown;
   const figure = useRef<HTMLElement>(null);
   const near = useNearViewport(figure, scroller);
   const html = useMemo(() => {
@@ -53,7 +54,7 @@ export const PreviewPage = memo(function PreviewPage({
       bodyWidth: width - left - right,
       placeholders: false,
       parameterText,
-      pageFields: { page: number, pages },
+      pageFields: { page: ownNumber, pages: ownCount },
     };
     const size = { width: width - left - right, height: height - top - bottom };
     const columns = `<div class="${COLUMNS_CLASS}" style="${columnsStyle(size)};transform:translateX(-${page.index * 100}%)">${page.html}</div>`;
@@ -66,8 +67,8 @@ export const PreviewPage = memo(function PreviewPage({
   }, [
     near,
     page,
-    number,
-    pages,
+    ownNumber,
+    ownCount,
     report,
     today,
     host,

@@ -9,7 +9,7 @@ import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
 import { setCountedPages } from '../store/slices/page-count-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { MAX_PAGES } from './lay-out-pages.ts';
+import { MAX_PAGES, type Page } from './lay-out-pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';
 import classes from './preview.module.css';
 import { useFitScale } from './use-fit-scale.ts';
@@ -76,9 +76,9 @@ export function PreviewPages({ document }: { document: EditorDocument }) {
               key={index}
               page={page}
               number={index + 1}
+              {...numbersOf(page, index, laidOut?.count?.pages ?? pages.length, report)}
               count={laidOut?.count?.pages ?? null}
               isExact={laidOut?.count?.exact ?? true}
-              shown={pages.length}
               report={report}
               scale={scale}
               scroller={scroller}
@@ -99,6 +99,17 @@ export function PreviewPages({ document }: { document: EditorDocument }) {
     </section>
   );
 }
+
+/** What header and footer of a page show. @param count of all pages. */
+const numbersOf = (
+  page: Page,
+  index: number,
+  count: number,
+  report: ReportDocument,
+): { ownNumber: number; ownCount: number } =>
+  report.page.numbering === 'por_fila'
+    ? { ownNumber: page.indexInRun + 1, ownCount: page.run.pages }
+    : { ownNumber: index + 1, ownCount: count };
 
 /** Tells the store how many pages a document has, once they are counted with its own rows. */
 function useCountedPages(document: EditorDocument, report: ReportDocument, laidOut: Pages | null): void {

@@ -6,8 +6,11 @@
 /** Maximum number of pages shown; the printed file has all of them. */
 export const MAX_PAGES = 60;
 
-/** A page: the HTML of its page group, and which of the group's pages it is (0-based). */
-export type Page = { html: string; index: number };
+/** Pages that are numbered together with `por_fila`: how many they are so far. */
+export type PageRun = { pages: number };
+
+/** A page: the HTML of its page group, which of the group's pages it is, and which of its run's (both 0-based). */
+export type Page = { html: string; index: number; run: PageRun; indexInRun: number };
 
 /** The area between a page's margins, in points. */
 export type BodySize = { width: number; height: number };

@@ -1,6 +1,6 @@
 /** Lays out a whole report in an off-screen element, in time slices that keep typing responsive. */
 
-import { pageGroups } from '@lienzo/schema/report/page-group';
+import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
@@ -16,6 +16,7 @@ import {
   countPages,
   MAX_PAGES,
   type Page,
+  type PageRun,
   placeOf,
 } from './lay-out-pages.ts';
 import { type ItemOverflow, markOverflows } from './mark-overflows.ts';
@@ -59,7 +60,13 @@ export async function layOutReport(
     width: context.bodyWidth,
     height: pageSize(report.orientation).height - top - bottom,
   };
-  const progress: Progress = { pages: [], overflows: new Map(), places: new Map() };
+  const progress: Progress = {
+    pages: [],
+    runs: new NumberingRuns(),
+    run: { pages: 0 },
+    overflows: new Map(),
+    places: new Map(),
+  };
   const counts: (PageCount | null)[] = [];
   const scratch = createScratch(size, report);
   const yieldToMain = createYielder();
@@ -85,7 +92,14 @@ export async function layOutReport(
 }
 
 /** The layout so far. */
-type Progress = { pages: Page[]; overflows: Map<string, Overflow>; places: Map<string, Place[]> };
+type Progress = {
+  pages: Page[];
+  runs: NumberingRuns;
+  /** The run of the last page. */
+  run: PageRun;
+  overflows: Map<string, Overflow>;
+  places: Map<string, Place[]>;
+};
 
 const laidOutSoFar = ({ pages, overflows, places }: Progress): Omit<LaidOut, 'count'> => ({
   pages,
@@ -121,6 +135,7 @@ async function addDrawing(
   { html, size, options, signal, yieldToMain }: Drawing,
 ): Promise<number> {
   if (html === undefined) return 0;
+  if (progress.runs.startsRun(group)) progress.run = { pages: 0 };
   scratch.innerHTML = html;
   await decodePictures(scratch);
   const found = isFull(progress) ? [] : overflowsIn(scratch, size, options.marksOverflows);
@@ -130,16 +145,19 @@ async function addDrawing(
     await yieldToMain();
     if (signal.aborted) return 0;
   }
-  if (isFull(progress)) return countPages(scratch);
-  const { pages, overflows, places } = progress;
+  const count = countPages(scratch);
+  const { pages, run, overflows, places } = progress;
+  const before = run.pages;
+  run.pages += count;
+  if (isFull(progress)) return count;
   for (const one of withUuids(found, group, pages.length)) {
     const key = `${one.uuid} ${one.message}`;
     if (!overflows.has(key)) overflows.set(key, one);
   }
   recordPlaces(places, scratch, group, pages.length);
-  const count = countPages(scratch);
   const marked = changed ? scratch.innerHTML : html;
-  for (let index = 0; index < count && !isFull(progress); index++) pages.push({ html: marked, index });
+  for (let index = 0; index < count && !isFull(progress); index++)
+    pages.push({ html: marked, index, run, indexInRun: before + index });
   if (isFull(progress)) options.onPages({ ...laidOutSoFar(progress), count: null });
   return count;
 }

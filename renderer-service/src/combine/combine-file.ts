@@ -1,5 +1,6 @@
 import type { CombineFormat } from '@lienzo/schema/api/render-contract';
 import type { Printer } from '../browser/printer.ts';
+import { noteWordLabels } from '../formats/docx/note-word-labels.ts';
 import { withWordPictures } from '../formats/docx/pictures/word-pictures.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
 import type { RenderControl } from '../formats/render-job.ts';
@@ -21,6 +22,7 @@ export async function combineFile(
     case 'pdf':
       return await combinePdf(job, browser, control, sink);
     case 'docx':
+      for (const { job: one } of job.reports) await noteWordLabels(one, browser, control);
       return await combineDocx({ ...job, reports: await withPictures(job, browser, control) }, control, sink);
   }
 }

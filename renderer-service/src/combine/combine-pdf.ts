@@ -5,6 +5,7 @@ import type { Printer } from '../browser/printer.ts';
 import { PrintFile } from '../formats/pdf/merge/join/print-file.ts';
 import { sendMerged } from '../formats/pdf/merge/send-merged.ts';
 import type { LoadedReport, MergeOrder } from '../formats/pdf/merge-order.ts';
+import { numbersFrom, ownNumbers } from '../formats/pdf/print/page-numbers.ts';
 import { type PrintControl, printReport, type ReportPrint } from '../formats/pdf/print/print-report.ts';
 import { printSheets } from '../formats/pdf/print/print-sheets.ts';
 import type { RenderControl } from '../formats/render-job.ts';
@@ -49,12 +50,12 @@ async function mergeOrderOf(
   const { file: cover, firstPages, total } = await printCover(combine, loaded, browser, signal);
   const reports = await mapConcurrently(CONCURRENT_PAGES, combine.reports, async ({ job, name }, index) => {
     const { pages = 0, numbered = false } = loaded[index] ?? {};
-    const numbers =
-      options.numbering === 'continua'
-        ? { first: firstPages[index] ?? 1, count: pages, pages: total }
-        : { first: 1, count: pages, pages };
     const print = prints[index];
     if (print === undefined) throw new Error(`report ${index} was not printed`);
+    const numbers =
+      options.numbering === 'continua'
+        ? numbersFrom(firstPages[index] ?? 1, pages, total)
+        : ownNumbers(job.report, pages, print.groups);
     const sheets = numbered ? [] : await printSheets(job.report, print, numbers, browser, signal);
     return { sheets, bookmark: name, titles: print.titleMarks.drawn };
   });

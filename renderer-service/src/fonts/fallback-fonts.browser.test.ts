@@ -1,4 +1,4 @@
-import { FONT_FAMILY } from '@lienzo/templates/drawing/font-faces';
+import { FONT_FAMILY, uncoveredCharacters } from '@lienzo/templates/drawing/font-faces';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
@@ -24,6 +24,27 @@ describe('what Inter lacks', () => {
     const names = await loadedFor('山田太郎 张伟');
     expect(names).toContain('Lienzo CJK 400');
     expect(names).toContain('Lienzo CJK 600 700');
+  });
+
+  it.each([
+    ['Greek', 'Παπαδόπουλος Άννα'],
+    ['Cyrillic', 'Щербакова Наталья'],
+    ['Cyrillic of other languages', 'Әлия Қайрат Ңұрлан'],
+    ['Hebrew', 'שלום כהן'],
+    ['Arabic', 'محمد الأحمد'],
+    ['Korean', '김민수 이서연'],
+  ])('is there for %s, in regular and bold', async (_script, name) => {
+    const names = await loadedFor(name);
+    expect(names).toContain('Lienzo Scripts 400');
+    expect(names).toContain('Lienzo Scripts 600 700');
+    expect([...uncoveredCharacters(name)]).toEqual([]);
+  });
+
+  it('is told where no font has it', () => {
+    // The last one is a syllable that Korean writes nowhere.
+    expect([...uncoveredCharacters('ñ € नमस्ते ጤና 뷁')].filter((one) => !/\p{M}/u.test(one))).toEqual([
+      ...'नमसतጤና뷁',
+    ]);
   });
 
   it('is not read for Spanish', async () => {

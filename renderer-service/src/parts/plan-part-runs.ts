@@ -45,7 +45,7 @@ export async function* planPartRuns(
   if (run.count > 0) yield run;
 }
 
-/** A part that is one chunk of whole pages; undefined for a longer one. */
+/** A part that is one chunk of whole pages, numbered throughout; undefined for another. */
 async function shortPart(
   report: ReportDocument,
   context: DrawContext,
@@ -53,6 +53,9 @@ async function shortPart(
 ): Promise<{ html: string; pages: number } | undefined> {
   let only: { html: string; pages: number } | undefined;
   for await (const chunk of planChunks(report, context, signal)) {
+    const runs = chunk.runStarts.filter((starts) => starts).length;
+    // Its header and footer depend on more than how many pages it has.
+    if (runs > 1 && report.page.numbering === 'por_fila') return undefined;
     if (only !== undefined || chunk.part !== undefined) return undefined;
     only = chunk;
   }

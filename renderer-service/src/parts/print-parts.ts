@@ -8,6 +8,7 @@ import type { Printer } from '../browser/printer.ts';
 import { loadFigures } from '../formats/load-figures.ts';
 import { PrintFile } from '../formats/pdf/merge/join/print-file.ts';
 import { inspection } from '../formats/pdf/print/inspection.ts';
+import { numbersFrom } from '../formats/pdf/print/page-numbers.ts';
 import { pdfDocument, screenCss } from '../formats/pdf/print/pdf-document.ts';
 import { printSheets } from '../formats/pdf/print/print-sheets.ts';
 import { hasRegions, usesPageFields } from '../formats/pdf/print/region-sheets.ts';
@@ -112,7 +113,7 @@ function sheetCache({ job, context, pictures }: Common, browser: Printer, signal
     const count = usesPageFields(report) ? pages : 1;
     let sheets = known.get(count);
     if (sheets === undefined) {
-      const numbers = { first: 1, count, pages: count };
+      const numbers = numbersFrom(1, count, count);
       sheets = printSheets(report, { context, pictures }, numbers, browser, signal).then((files) =>
         files.map((file) => new PrintFile(file)),
       );

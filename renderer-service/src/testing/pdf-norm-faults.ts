@@ -98,6 +98,9 @@ export async function accessibleFaults(file: Uint8Array): Promise<string[]> {
   const faults = Object.keys(checks).filter((check) => !checks[check]);
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFDict)) continue;
+    const codes = object.lookup(name('ToUnicode'));
+    if (codes instanceof PDFRawStream && /> <0000>$/m.test(latin1(codes)))
+      faults.push('a glyph without a code');
     const has = (key: string): boolean => object.has(name(key));
     if (is(object.get(name('S')), 'Figure') && !has('Alt')) faults.push('a picture without words');
     if (is(object.get(name('Subtype')), 'Link') && !(has('Contents') && has('StructParent')))
@@ -105,6 +108,9 @@ export async function accessibleFaults(file: Uint8Array): Promise<string[]> {
   }
   return [...faults, ...unknownRoles(document)];
 }
+
+const latin1 = (stream: PDFRawStream): string =>
+  Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 
 /** Roles that neither PDF 1.7 knows nor the document explains. */
 function unknownRoles({ catalog, context }: PDFDocument): string[] {

@@ -38,6 +38,7 @@ function fieldSentences(field: ReportField, before: ReportDocument, after: Repor
     case 'parametros':
       return parameterSentences(before, after);
     case 'margins':
+    case 'numbering':
     case 'header':
     case 'footer':
       return [messages.fields[field]];

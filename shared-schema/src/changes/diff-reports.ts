@@ -11,6 +11,7 @@ export type ReportField =
   | 'orientation'
   | 'auditorio'
   | 'margins'
+  | 'numbering'
   | 'header'
   | 'footer'
   | 'parametros';
@@ -53,6 +54,7 @@ function changedFields(before: ReportDocument, after: ReportDocument): ReportFie
     ['orientation', before.orientation, after.orientation],
     ['auditorio', audience(before), audience(after)],
     ['margins', before.page.margins, after.page.margins],
+    ['numbering', before.page.numbering ?? 'continua', after.page.numbering ?? 'continua'],
     ['header', before.page.header, after.page.header],
     ['footer', before.page.footer, after.page.footer],
     ['parametros', before.parametros, after.parametros],

@@ -36,6 +36,8 @@ export const editorPanelMessages = {
     page: 'Página',
     orientation: 'Orientación',
     margins: 'Márgenes',
+    numbering: 'Los números de página cuentan',
+    numberings: { continua: 'Todo el reporte', por_fila: 'Cada fila aparte' },
     sides: { top: 'Superior', bottom: 'Inferior', left: 'Izquierdo', right: 'Derecho' },
     regions: 'Encabezado y pie',
     regionsHelp:
@@ -45,6 +47,7 @@ export const editorPanelMessages = {
   /** Names of steps in the history: "Deshacer: cambiar márgenes". */
   steps: {
     margins: 'cambiar márgenes',
+    numbering: 'cambiar la numeración',
     addRegion: { header: 'agregar encabezado', footer: 'agregar pie de página' },
     removeRegion: { header: 'quitar encabezado', footer: 'quitar pie de página' },
   },

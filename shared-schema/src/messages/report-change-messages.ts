@@ -36,6 +36,7 @@ export const reportChangeMessages = {
   orientations: { vertical: 'Vertical', horizontal: 'Horizontal' },
   fields: {
     margins: 'Cambiaron los márgenes de la página.',
+    numbering: 'Cambió la numeración de las páginas.',
     header: 'Cambió el encabezado de la página.',
     footer: 'Cambió el pie de página.',
   },

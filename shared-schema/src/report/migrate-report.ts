@@ -5,6 +5,7 @@ import { fromVersion2 } from './migrations/from-version-2.ts';
 import { fromVersion3 } from './migrations/from-version-3.ts';
 import { fromVersion4 } from './migrations/from-version-4.ts';
 import { fromVersion5 } from './migrations/from-version-5.ts';
+import { fromVersion6 } from './migrations/from-version-6.ts';
 import { REPORT_VERSION, type ReportDocument, reportDocument } from './report.ts';
 
 /** One step: from `version` to `version + 1`. */
@@ -17,6 +18,7 @@ const migrations: Record<number, Migration> = {
   3: fromVersion3,
   4: fromVersion4,
   5: fromVersion5,
+  6: fromVersion6,
 };
 
 /** The document was written by a newer version of Lienzo. */

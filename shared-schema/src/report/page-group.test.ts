@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newItem } from './new-item.ts';
-import { groupDriver, isUnlinkedTable, pageGroups } from './page-group.ts';
+import { groupDriver, isUnlinkedTable, NumberingRuns, pageGroups } from './page-group.ts';
 import type { Layout } from './report.ts';
 
 const text = newItem('texto_dinamico');
@@ -15,6 +15,15 @@ test('the first dynamic text drives its group, and no other', () => {
   const other = newItem('texto_dinamico');
   expect(groupDriver([section([newItem('tabla')]), section([text, other])])).toBe(text);
   expect(groupDriver([section([newItem('texto')])])).toBeUndefined();
+});
+
+test('numbers begin anew at each row and after rows; sheets of labels count on', () => {
+  const runs = new NumberingRuns();
+  const [once, row] = [[section([newItem('texto')])], [section([text])]];
+  const etiquetas = { columnas: 2, filas: 4, separacion: 0, contorno: true };
+  const labels = [section([{ ...text, etiquetas }])];
+  const starts = [once, once, row, row, labels, labels, once, row].map((group) => runs.startsRun(group));
+  expect(starts).toEqual([true, false, true, true, true, false, false, true]);
 });
 
 test('a table is whole while it follows no row and has data', () => {

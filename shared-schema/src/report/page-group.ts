@@ -34,6 +34,31 @@ export function groupDriver(group: Layout[]): TextoDinamicoItem | undefined {
   return undefined;
 }
 
+/** Whether an item repeats its page for each row; labels share theirs. */
+export const hasOwnPages = (item: ReportItem): boolean => repeatsPage(item) && item.etiquetas === undefined;
+
+/** Whether each row of a page group has pages of its own. */
+export function hasPagesPerRow(group: Layout[]): boolean {
+  const driver = groupDriver(group);
+  return driver !== undefined && hasOwnPages(driver);
+}
+
+/**
+ * Tells where pages are numbered from one again with `por_fila`: at each row that has pages of its own, and at what
+ * follows such rows.
+ */
+export class NumberingRuns {
+  private isAfterRow = true;
+
+  /** Called for each drawn page group, in order, once per row. @returns whether a run of numbers begins with it. */
+  startsRun(group: Layout[]): boolean {
+    const isRow = hasPagesPerRow(group);
+    const starts = isRow || this.isAfterRow;
+    this.isAfterRow = isRow;
+    return starts;
+  }
+}
+
 /** The column of an item's page link; see `detail_column`. */
 export const detailColumnOf = (item: ReportItem): string | undefined =>
   canLinkToPage(item) ? item.detail_column : undefined;

@@ -6,7 +6,7 @@ import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
 
 /** The document version that this code writes. */
-export const REPORT_VERSION = 6;
+export const REPORT_VERSION = 7;
 
 /** The id of 'TODOS' in `auditorio`: every client may see the report (specification 3 §2.4). */
 export const TODOS = 0;
@@ -22,6 +22,10 @@ export const layout = z.object({
 });
 export type Layout = z.infer<typeof layout>;
 
+/** Which pages a page number counts: all of the report, or those of one row where pages repeat per row. */
+export const pageNumbering = z.enum(['continua', 'por_fila']);
+export type PageNumbering = z.infer<typeof pageNumbering>;
+
 /** Letter paper; all distances in points (1/72 inch). */
 export const pageSetup = z.object({
   margins: z.object({
@@ -33,6 +37,8 @@ export const pageSetup = z.object({
   /** Header and footer text, within the margins; null for none. */
   header: richText.nullable(),
   footer: richText.nullable(),
+  /** Absent: `continua`. */
+  numbering: pageNumbering.optional(),
 });
 export type PageSetup = z.infer<typeof pageSetup>;
 

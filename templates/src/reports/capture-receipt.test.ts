@@ -3,7 +3,7 @@ import { validateReport } from '@lienzo/schema/report/validate-report';
 import { describe, expect, test } from 'vitest';
 import { captureReceipt, RECEIPT_KINDS, receiptName } from './capture-receipt.ts';
 
-const OF = { paysheetId: 7, initial_date: '2026-11-01', end_date: '2026-11-15', logo: null };
+const OF = { paysheet_id: 7, initial_date: '2026-11-01', end_date: '2026-11-15', logo: null };
 
 describe.each(RECEIPT_KINDS)('the receipt of %s', (kind) => {
   const report = captureReceipt(kind, OF);

@@ -27,7 +27,7 @@ const NAMES: Record<ReceiptKind, Record<'pdf' | 'xlsx', string>> = {
 export const receiptName = (kind: ReceiptKind, format: 'pdf' | 'xlsx'): string => NAMES[kind][format];
 
 export type ReceiptOf = {
-  paysheetId: number;
+  paysheet_id: number;
   /** `YYYY-MM-DD`, of the period. */
   initial_date: string;
   end_date: string;
@@ -55,13 +55,13 @@ export function captureReceipt(kind: ReceiptKind, of: ReceiptOf): ReportDocument
   };
 }
 
-const paysheetFilter = ({ paysheetId }: ReceiptOf): ReportFilter => ({
+const paysheetFilter = ({ paysheet_id }: ReceiptOf): ReportFilter => ({
   id: 'filtro-nomina',
   nombre: 'Nómina',
   selected_columns: ['paysheets.id'],
   column_type: 'integer',
   condition: 'igual a',
-  valor: `${paysheetId}`,
+  valor: `${paysheet_id}`,
 });
 
 const periodFilter = ({ end_date }: ReceiptOf): ReportFilter => ({

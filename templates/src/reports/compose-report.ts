@@ -97,6 +97,12 @@ export const containing = (id: string, nombre: string, column: string, valor: st
   valor,
 });
 
+/** Pages that are handed out row by row count their own. */
+export const numberedPerRow = (report: ReportDocument): ReportDocument => ({
+  ...report,
+  page: { ...report.page, numbering: 'por_fila' },
+});
+
 /** The whole document, for nobody yet, its name (or other words) and the page number at the foot. */
 export function starterDocument(
   nombre: string,

@@ -9,7 +9,15 @@ import type {
 } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { catalogColumn } from './catalog-column.ts';
-import { headline, INK, itemUuid, sections, starterDocument, table } from './compose-report.ts';
+import {
+  headline,
+  INK,
+  itemUuid,
+  numberedPerRow,
+  sections,
+  starterDocument,
+  table,
+} from './compose-report.ts';
 import { bold, doc, lineBreak, marked, paragraph, quiet, value } from './compose-text.ts';
 import {
   decimalText,
@@ -194,7 +202,9 @@ export const reciboNomina: StarterReport = {
   nombre: 'Carta recibo de nómina',
   descripcion: 'Una página por empleado: su neto a pagar, sus datos, percepciones y deducciones.',
   categoria: 'Nómina',
-  report: starterDocument('Carta recibo de nómina', 'vertical', receiptSections(2, { room: 3 }), NOT_A_CFDI),
+  report: numberedPerRow(
+    starterDocument('Carta recibo de nómina', 'vertical', receiptSections(2, { room: 3 }), NOT_A_CFDI),
+  ),
   rows: sampleRows(itemsOf(2)),
 };
 

@@ -16,6 +16,25 @@ test('tables that follow the text show the lines of its page, on the canvas and 
   await expect(later.locator('.lz-table').first().locator('tbody tr:not(.lz-totals)')).toHaveCount(4);
 });
 
+test('the numbers of a receipt count its own pages, or all, as the report says', async ({ page, open }) => {
+  const editor = await open('recibo-nomina');
+  const third = page.getByRole('figure').nth(2);
+  const preview = async () => {
+    await page.getByText('Vista previa', { exact: true }).click();
+    await third.scrollIntoViewIfNeeded();
+  };
+  const foot = third.locator('.lz-footer');
+  await preview();
+  await expect(foot).toContainText('Página 1 de 1');
+  await page.getByText('Diseño', { exact: true }).click();
+  const whole = editor.properties.getByRole('radio', { name: 'Todo el reporte' });
+  await expect(editor.properties.getByRole('radio', { name: 'Cada fila aparte' })).toBeChecked();
+  await whole.press('Space');
+  await expect.poll(async () => (await reportOf(page)).page.numbering).toBe('continua');
+  await preview();
+  await expect(foot).toContainText(/Página 3 de \d{2,}/);
+});
+
 test('a dynamic text that comes beside a whole table gets a page of its own, as one step', async ({
   page,
   open,

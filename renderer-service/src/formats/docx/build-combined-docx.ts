@@ -43,6 +43,6 @@ export async function buildCombinedDocx(
     };
     parts.push(reportSection(job, place, { ...control, progress }));
   }
-  const order = { title: options.title, author: options.author ?? '', lists, bodyPlace: bodyPath };
+  const order = { title: options.title, author: options.author ?? '', lists, bodyPath };
   await writeWord(parts, order, control, sink);
 }

@@ -15,6 +15,7 @@ export async function buildDocx(
   bodyPath?: string,
 ): Promise<void> {
   const lists = { next: 0, starts: new Set<number>() };
-  const part = reportSection(job, { ownPageNumbers: false, lists }, control);
+  const ownPageNumbers = job.report.page.numbering === 'por_fila';
+  const part = reportSection(job, { ownPageNumbers, lists }, control);
   await writeWord([part], { title: job.report.nombre, author: job.author, lists, bodyPath }, control, sink);
 }

@@ -45,11 +45,26 @@ describe('a Word file', () => {
   });
 
   it('has a page for each row of a dynamic text, side by side items in one table', async () => {
-    const body = await (await partsOf(reciboNomina))('word/document.xml');
+    const { numbering: _, ...page } = reciboNomina.report.page;
+    const throughout = { report: { ...reciboNomina.report, page }, rows: reciboNomina.rows };
+    const body = await (await partsOf(throughout))('word/document.xml');
     expect(count(body, '<w:pageBreakBefore/>')).toBe(29);
+    expect(count(body, '<w:sectPr')).toBe(1);
     expect(count(body, '<w:pStyle w:val="Heading1"/>')).toBe(30);
     expect(count(body, '<w:drawing>')).toBe(30);
     expect(body).toContain('descr="Lienzo"');
+  });
+
+  it('is a section for each receipt that counts its own pages, with one footer for all', async () => {
+    const part = await partsOf(reciboNomina);
+    const body = await part('word/document.xml');
+    expect(body).not.toContain('<w:pageBreakBefore/>');
+    const sections = body.match(/<w:sectPr.*?<\/w:sectPr>/g) ?? [];
+    expect(sections).toHaveLength(30);
+    expect(new Set(sections).size).toBe(1);
+    expect(sections[0]).toMatch(/<w:footerReference .*<w:pgNumType w:start="1"/);
+    expect(await part('word/footer1.xml')).toContain('>SECTIONPAGES<');
+    expect(await part('word/footer2.xml')).toBe('');
   });
 
   it('is the same when a thread builds it, and the thread ends with its signal', async () => {

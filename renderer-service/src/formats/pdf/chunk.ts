@@ -6,6 +6,8 @@ export type Chunk = {
   html: string;
   /** Expected pages: one per page group, unknown for a part of a long table. */
   pages: number;
+  /** For each page group in it: whether a run of page numbers begins with it (`NumberingRuns`). */
+  runStarts: boolean[];
   /** For a part of a long table, which is cut after its layout. */
   part?: TablePart;
 };

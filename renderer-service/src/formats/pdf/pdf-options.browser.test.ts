@@ -44,7 +44,7 @@ linked.layouts.push({
               },
               {
                 type: 'text',
-                text: ' importante',
+                text: ' importante, محمد الأحمد',
                 marks: [{ type: 'bold' }, { type: 'italic' }, { type: 'underline' }],
               },
             ],

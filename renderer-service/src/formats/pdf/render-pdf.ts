@@ -3,6 +3,7 @@ import type { Printer } from '../../browser/printer.ts';
 import type { DocumentSink } from '../../streams/byte-sink.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { sendMerged } from './merge/send-merged.ts';
+import { ownNumbers } from './print/page-numbers.ts';
 import { printReport } from './print/print-report.ts';
 import { printSheets } from './print/print-sheets.ts';
 
@@ -25,7 +26,7 @@ export async function renderPdf(
         return { prints: print, printed: [print.printed] };
       },
       async order(print, [loaded = { pages: 0, numbered: false }]) {
-        const numbers = { first: 1, count: loaded.pages, pages: loaded.pages };
+        const numbers = ownNumbers(job.report, loaded.pages, print.groups);
         return {
           cover: null,
           reports: [

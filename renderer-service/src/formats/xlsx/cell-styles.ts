@@ -11,6 +11,9 @@ export function columnAlignment(column: SelectedColumn): Partial<Alignment> {
   return horizontal === 'left' ? { horizontal, indent: 1 } : { horizontal };
 }
 
+/** Of what a line of totals is called, in the first column if that has no total: a right-aligned one would be cut. */
+export const captionAlignment = { horizontal: 'left', indent: 1, vertical: 'top' } as const;
+
 /** A column's cell style. */
 export const columnStyle = (column: SelectedColumn): Partial<Style> => ({
   numFmt: numberFormat(column),

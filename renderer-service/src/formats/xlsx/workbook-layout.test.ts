@@ -258,6 +258,26 @@ describe('the sheets', () => {
     const sheet = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
     expect(sheet?.getColumn(1).width).toBeLessThan(12);
   });
+
+  it('begin the name of a total at the left, from where it runs over empty cells', async () => {
+    const columns = [
+      column('employees.human_id', { data_type: 'integer', readable_name: 'Núm.' }),
+      column('employees.name'),
+      column('employees.pay', { data_type: 'numeric', total: 'suma' }),
+    ];
+    const rows = [{ 'employees.human_id': '7', 'employees.area': 'Producción', 'employees.pay': '1' }];
+    const grouped = tabla(columns, { group_by: ['employees.area'] });
+    const plain = tabla(columns);
+    const all = { [grouped.uuid]: rows, [plain.uuid]: rows };
+    const [first, second] = (await opened(reportOf([grouped], [plain]), all)).worksheets;
+    for (const cell of [first?.getCell('A4'), first?.getCell('A5'), second?.getCell('A3')]) {
+      expect(cell?.value).toMatch(/^(Sub)?[Tt]otal/);
+      expect(cell?.alignment.horizontal).toBe('left');
+    }
+    // The figures stay where their columns have them.
+    expect(first?.getCell('A3').alignment.horizontal).toBe('right');
+    expect(first?.getCell('C4').alignment.horizontal).toBe('right');
+  });
 });
 
 it('orders the parts of a font as the schema does', async () => {

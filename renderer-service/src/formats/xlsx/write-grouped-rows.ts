@@ -6,7 +6,7 @@ import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-line
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
-import { BOLD, columnAlignment } from './cell-styles.ts';
+import { BOLD, captionAlignment } from './cell-styles.ts';
 import { cellValue } from './cell-value.ts';
 import { columnLetter, formulaCell, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
@@ -105,8 +105,8 @@ class GroupedRows extends SheetRows {
     const [first, second] = this.columns;
     return this.styles(this.columns, (column) => ({
       ...(column === first &&
-        second?.total !== undefined && {
-          alignment: { ...columnAlignment(column), vertical: 'top', wrapText: true },
+        column.total === undefined && {
+          alignment: { ...captionAlignment, wrapText: second?.total !== undefined },
         }),
       font: BOLD,
       border: { top: { style: 'thin', color: { argb: line } } },

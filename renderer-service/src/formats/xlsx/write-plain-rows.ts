@@ -4,7 +4,7 @@ import type { RowList } from '@lienzo/schema/data/row-list';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
-import { BOLD } from './cell-styles.ts';
+import { BOLD, captionAlignment } from './cell-styles.ts';
 import { cellValue } from './cell-value.ts';
 import { columnLetter, formulaCell, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
@@ -76,6 +76,7 @@ function writeTotals(
     );
   });
   const styles = sheetRows.styles(columns, (column) => ({
+    ...(column === columns[0] && column.total === undefined && { alignment: captionAlignment }),
     font: BOLD,
     border: { top: { style: 'thin', color: { argb: 'FF344054' } } },
     ...(column.total === 'cuenta' && { numFmt: '#,##0' }),

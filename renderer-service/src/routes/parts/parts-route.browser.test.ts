@@ -82,6 +82,18 @@ describe('the parts of a report', () => {
     }
   });
 
+  it('count the pages of each receipt where a part has several', async () => {
+    const two = receipts.slice(0, 2).map(({ rows }) => rows[letter?.uuid ?? ''] ?? []);
+    const both = { rows: { ...receipts[0]?.rows, [letter?.uuid ?? '']: two.flat() } };
+    const parts = [...receipts.slice(0, 1), both, ...receipts.slice(1, 2)];
+    const files = await filesOf(await post({ report: reciboNomina.report, parts, options }));
+    for (const [index, part] of parts.entries()) {
+      const pages = await pdfPages(files[index] ?? new Uint8Array());
+      expect(pages).toEqual(await single(reciboNomina.report, part));
+      for (const page of pages) expect(page).toContain('Página 1 de 1');
+    }
+  });
+
   it('may have several pages each, long tables, and no rows at all', async () => {
     const { report } = empleadosPorCentro;
     const [centre, employees] = dataItems(report);

@@ -12,12 +12,18 @@ import { silentLog } from '../../testing/test-browser.ts';
 const renderer = createRenderer({ browserPath: process.env.LIENZO_CHROME, log: silentLog });
 afterAll(() => renderer.stop());
 
-const post = async (report: ReportDocument, headers: Record<string, string> = {}): Promise<Response> =>
+const post = async (
+  report: ReportDocument,
+  headers: Record<string, string> = {},
+  format = 'pdf',
+): Promise<Response> => send(`render?format=${format}`, { report, rows: etiquetasQr.rows }, headers);
+
+const send = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
   renderer.fetch(
-    new Request('http://renderer/render?format=pdf', {
+    new Request(`http://renderer/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ report, rows: etiquetasQr.rows }),
+      body: JSON.stringify(body),
     }),
   );
 
@@ -52,6 +58,25 @@ describe('the notes of a print', () => {
     expect(notes[0]?.message).toContain('14 etiquetas');
   });
 
+  it('tell it of Word too, combined or alone, beside pages that are no labels', async () => {
+    const { layouts, ...report } = labels(2, 12);
+    const words = { ...newItem('texto'), valor: plainRichText('Portada') };
+    const first = { index: 0, separation: false, items: [words] };
+    const mixed: ReportDocument = {
+      ...report,
+      layouts: [first, ...layouts.map((section, index) => ({ ...section, separation: index === 0 }))].map(
+        (section, index) => ({ ...section, index }),
+      ),
+    };
+    const expected = notesIn((await post(mixed)).headers.get(NOTES_HEADER));
+    expect(expected).toHaveLength(2);
+    expect(notesIn((await post(mixed, {}, 'docx')).headers.get(NOTES_HEADER))).toEqual(expected);
+    const reports = [{ report: mixed, rows: etiquetasQr.rows }];
+    const combined = await send('combine?format=docx', { reports });
+    expect(notesIn(combined.headers.get(NOTES_HEADER))).toEqual(expected);
+    expect((await post(labels(2, 5), {}, 'docx')).headers.get(NOTES_HEADER)).toBeNull();
+  });
+
   it('tell of codes that are too narrow, which are explained in their place', async () => {
     const response = await post(labels(5, 4));
     expect(notesIn(response.headers.get(NOTES_HEADER)).map(({ code }) => code)).toContain('code_unreadable');
@@ -74,9 +99,9 @@ describe('the notes of a print', () => {
         { index: 0, separation: false, items: [{ ...newItem('texto'), valor: plainRichText(words) }] },
       ],
     });
-    const covered = await post(text('☐ ☑ ✓ ✗ → ⇒ ★ ≤ € ① 山田太郎 张伟 ﹏ ½ Łódź'));
+    const covered = await post(text('☐ ☑ ✓ ✗ → ⇒ ★ ≤ € ① 山田太郎 张伟 ﹏ ½ Łódź 한국 Άννα Щука كل שלום'));
     expect(covered.headers.get(NOTES_HEADER)).toBeNull();
-    const missing = notesIn((await post(text('한국 한 ꙮ'))).headers.get(NOTES_HEADER));
+    const missing = notesIn((await post(text('ꙮ ጤ 뷁 ጤ'))).headers.get(NOTES_HEADER));
     expect(missing).toEqual([
       { code: 'characters_missing', message: expect.stringContaining('3 caracteres') },
     ]);

@@ -27,8 +27,16 @@ export class NestedTable {
   }
 }
 
+/** Ends a section of Word's: what follows stands on a new page, is numbered from one, and is set up alike. */
+export class SectionBreak {
+  readonly startsPage = true;
+}
+
 /** A section of a document; its blocks are built lazily. */
 export type WordSection = {
   options: Omit<ISectionOptions, 'children'>;
-  blocks: Iterable<WordBlock> | AsyncIterable<WordBlock>;
+  blocks: BodyBlocks;
 };
+
+/** A section break follows a paragraph, which carries it. */
+export type BodyBlocks = Iterable<WordBlock | SectionBreak> | AsyncIterable<WordBlock | SectionBreak>;

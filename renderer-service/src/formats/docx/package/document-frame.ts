@@ -21,9 +21,10 @@ export function splitAtPlaceholders(xml: string): DocumentFrame {
   };
 }
 
-function sectionPropertiesOf(paragraph: string): string {
-  const start = paragraph.indexOf('<w:sectPr');
-  return start < 0 ? '' : paragraph.slice(start, paragraph.indexOf('</w:sectPr>') + '</w:sectPr>'.length);
+/** The first `w:sectPr` in a piece of XML; '' for none. */
+export function sectionPropertiesOf(xml: string): string {
+  const start = xml.indexOf('<w:sectPr');
+  return start < 0 ? '' : xml.slice(start, xml.indexOf('</w:sectPr>') + '</w:sectPr>'.length);
 }
 
 /** Adds a `w:sectPr` as the last of a paragraph's properties. */

@@ -2,10 +2,15 @@ import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { type Document, type IContext, Paragraph, TextRun } from 'docx';
 import { type RenderError, tooLarge } from '../../../errors/render-error.ts';
 import { FORMAT_LIMITS } from '../../../limits/format-limits.ts';
-import type { WordBlock } from '../blocks/word-block.ts';
+import { type BodyBlocks, SectionBreak } from '../blocks/word-block.ts';
 import { blockXml } from './block-xml.ts';
 import type { DeflateWriter } from './deflate-writer.ts';
-import { PLACEHOLDER, splitAtPlaceholders, withSectionProperties } from './document-frame.ts';
+import {
+  PLACEHOLDER,
+  sectionPropertiesOf,
+  splitAtPlaceholders,
+  withSectionProperties,
+} from './document-frame.ts';
 import { wordXml } from './word-xml.ts';
 
 /** Characters of XML that are buffered before a write. */
@@ -37,13 +42,13 @@ export class WordBody {
   }
 
   /** @param sections the blocks of each. @throws RenderError body_too_large */
-  async write(sections: readonly (Iterable<WordBlock> | AsyncIterable<WordBlock>)[]): Promise<void> {
+  async write(sections: readonly BodyBlocks[]): Promise<void> {
     const { before, sectionProperties, after } = splitAtPlaceholders(
       wordXml(this.file.Document.View, this.context()),
     );
     this.pending = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${before}`;
     for (const [index, blocks] of sections.entries())
-      await this.writeSection(blocks, sectionProperties[index] ?? '');
+      await this.writeSection(blocks, sectionProperties[index] ?? '', sectionPropertiesOf(after));
     this.pending += after;
     await this.flush();
     for (const { key, fileName } of this.file.Media.Entries.map(([key, media]) => ({ key, ...media }))) {
@@ -52,13 +57,21 @@ export class WordBody {
     }
   }
 
-  /** The last paragraph is kept back, because it carries the section's properties. */
+  /**
+   * The last paragraph is kept back, because it carries the section's properties.
+   * @param ownProperties '' for the last section, whose properties follow the body.
+   */
   private async writeSection(
-    blocks: Iterable<WordBlock> | AsyncIterable<WordBlock>,
+    blocks: BodyBlocks,
     ownProperties: string,
+    lastProperties: string,
   ): Promise<void> {
     let last = '';
     for await (const block of blocks) {
+      if (block instanceof SectionBreak) {
+        last = withSectionProperties(last, ownProperties || lastProperties);
+        continue;
+      }
       await this.add(last);
       last = '';
       if (block instanceof Paragraph) last = wordXml(block, this.context());

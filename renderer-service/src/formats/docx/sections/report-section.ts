@@ -1,4 +1,4 @@
-import { pageGroups } from '@lienzo/schema/report/page-group';
+import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
@@ -24,7 +24,7 @@ import { expectedPages } from '../../pdf/plan/plan-chunks.ts';
 import type { RenderControl, RenderJob } from '../../render-job.ts';
 import { spacer } from '../blocks/spacing.ts';
 import { textRuns } from '../blocks/text-runs.ts';
-import type { WordBlock, WordSection } from '../blocks/word-block.ts';
+import { SectionBreak, type WordBlock, type WordSection } from '../blocks/word-block.ts';
 import type { NumberedLists } from '../blocks/word-styles.ts';
 import { twips } from '../blocks/word-units.ts';
 import type { WordContext } from '../items/word-context.ts';
@@ -146,9 +146,9 @@ function regionDistance(text: RichText | null, margin: number, report: ReportDoc
 async function* bodyBlocks(
   report: ReportDocument,
   context: WordContext,
-  { bookmark }: SectionPlacement,
+  { bookmark, ownPageNumbers }: SectionPlacement,
   { signal, progress }: RenderControl,
-): AsyncGenerator<WordBlock> {
+): AsyncGenerator<WordBlock | SectionBreak> {
   if (bookmark !== undefined) yield anchor(bookmark);
   let pages = 0;
   let last: WordBlock | undefined;
@@ -157,9 +157,9 @@ async function* bodyBlocks(
     progress({ stage: 'dibujo', unit: 'paginas', done: pages, ...(total !== undefined && { total }) });
   const slice = new TimeSlice();
   const afterRow = (): Promise<void> => slice.yieldIfSpent(signal);
-  for await (const drawn of groupsOfBlocks(report, context, afterRow)) {
-    // The page break needs a paragraph, since a table cannot carry it.
-    if (pages > 0) yield* spacer(1, { pageBreakBefore: true });
+  const inRuns = ownPageNumbers && report.page.numbering === 'por_fila';
+  for await (const { drawn, startsRun } of groupsOfBlocks(report, context, afterRow)) {
+    if (pages > 0) yield* inRuns && startsRun ? sectionBreak(last) : pageBreak();
     yield* drawn;
     last = drawn.at(-1) ?? last;
     pages += 1;
@@ -171,26 +171,38 @@ async function* bodyBlocks(
   else if (!(last instanceof Paragraph)) yield* spacer(1);
 }
 
+/** The page break needs a paragraph, since a table cannot carry it. */
+const pageBreak = (): WordBlock[] => spacer(1, { pageBreakBefore: true });
+
+/** @param last the block before it. */
+const sectionBreak = (last: WordBlock | undefined): (WordBlock | SectionBreak)[] => [
+  ...(last instanceof Paragraph ? [] : spacer(1)),
+  new SectionBreak(),
+];
+
 /**
- * The blocks of each page group for each of its rows; empty ones are skipped.
+ * The blocks of each page group for each of its rows, and whether a run of page numbers begins with them; empty ones
+ * are skipped.
  * @param afterRow is awaited after each row.
  */
 async function* groupsOfBlocks(
   report: ReportDocument,
   context: WordContext,
   afterRow: () => Promise<void>,
-): AsyncGenerator<WordBlock[]> {
+): AsyncGenerator<{ drawn: WordBlock[]; startsRun: boolean }> {
+  const runs = new NumberingRuns();
   for (const group of pageGroups(report.layouts)) {
     const labels = groupLabels(group, report);
     const codes = new CodePictures(group);
     if (labels !== undefined) {
-      yield* labelSheets(group, labels, codes, context, afterRow);
+      for await (const drawn of labelSheets(group, labels, codes, context, afterRow))
+        yield { drawn, startsRun: runs.startsRun(group) };
       continue;
     }
     for (const current of groupRows(group, context.draw)) {
       const draw = current === undefined ? context.draw : { ...context.draw, current };
       const drawn = groupBlocks(group, { ...context, draw, codes: await codes.picturesFor(current) });
-      if (drawn.length > 0) yield drawn;
+      if (drawn.length > 0) yield { drawn, startsRun: runs.startsRun(group) };
       await afterRow();
     }
   }

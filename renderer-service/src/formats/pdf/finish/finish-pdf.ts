@@ -4,6 +4,7 @@ import { archivePdf } from './archive-pdf.ts';
 import { describePdf } from './describe-pdf.ts';
 import { markArtifacts } from './mark-artifacts.ts';
 import { mendStructure } from './mend-structure.ts';
+import { mendUnicode } from './mend-unicode.ts';
 import { overlayPages } from './overlay-pages.ts';
 import { protectPdf } from './protect-pdf.ts';
 
@@ -19,6 +20,7 @@ export async function finishTagged(print: Uint8Array, order: MergeOrder): Promis
   mendStructure(document);
   await overlaySheets(document, order.reports[0]?.sheets ?? []);
   await document.flush();
+  mendUnicode(document);
   describePdf(document, order);
   return await finish(document, order);
 }

@@ -61,6 +61,18 @@ const CONTINUE = `((group) => {
   for (const page of continueGroups([...group.querySelectorAll('.lz-table')].map(pagedTable)));
 })`;
 
+/** Calls a function while a page group is laid out in columns. @returns undefined for a group that fits a page. */
+export const IN_COLUMNS = `((group, work) => {
+  const bodyHeight = parseFloat(getComputedStyle(group).getPropertyValue('--lz-body-height')) * ${PIXELS_PER_POINT};
+  if (group.getBoundingClientRect().height <= bodyHeight) return undefined;
+  group.classList.add('${COLUMNS}');
+  try {
+    return work();
+  } finally {
+    group.classList.remove('${COLUMNS}');
+  }
+})`;
+
 /** For a part of a long table, which is laid out in columns. */
 export async function continueInPart(page: Pick<PrintPage, 'evaluate'>): Promise<void> {
   await page.evaluate(`${CONTINUE}(document.querySelector('.lz-group'))`);
@@ -73,12 +85,7 @@ export async function continueInPart(page: Pick<PrintPage, 'evaluate'>): Promise
 export async function continueOnPages(page: Pick<PrintPage, 'evaluate'>, html: string): Promise<void> {
   if (!html.includes('<tr class="lz-grupo ')) return;
   await page.evaluate(`(() => {
-  for (const group of document.querySelectorAll('.lz-group:has(.lz-grupo)')) {
-    const bodyHeight = parseFloat(getComputedStyle(group).getPropertyValue('--lz-body-height')) * ${PIXELS_PER_POINT};
-    if (group.getBoundingClientRect().height <= bodyHeight) continue;
-    group.classList.add('${COLUMNS}');
-    ${CONTINUE}(group);
-    group.classList.remove('${COLUMNS}');
-  }
+  for (const group of document.querySelectorAll('.lz-group:has(.lz-grupo)'))
+    ${IN_COLUMNS}(group, () => ${CONTINUE}(group));
 })()`);
 }

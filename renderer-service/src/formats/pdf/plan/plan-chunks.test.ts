@@ -5,7 +5,8 @@ import { figures } from '@lienzo/templates/figures/figures';
 import { expect, it } from 'vitest';
 import { planChunks } from './plan-chunks.ts';
 
-const LABELS = 900;
+/** So many that drawing them takes many times a turn, on a fast machine too. */
+const LABELS = 4_000;
 
 /** Sheets of labels, each with a QR code of its own: the slowest thing that is drawn for a row. */
 function labelsWithCodes(): ReportDocument {

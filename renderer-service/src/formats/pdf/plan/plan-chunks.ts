@@ -1,5 +1,5 @@
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
+import { groupDriver, NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
@@ -30,28 +30,46 @@ export async function* planChunks(
 ): AsyncGenerator<Chunk> {
   const slice = new TimeSlice();
   let html = '';
-  let size = 0;
-  for (const piece of reportPieces(report, context)) {
+  let runStarts: boolean[] = [];
+  for (const { piece, startsRun } of reportPieces(report, context)) {
     await slice.yieldIfSpent(signal);
     if (piece === undefined) continue;
     if (typeof piece === 'string') {
       html += checkHtml(piece, page);
-      size += 1;
-      if (size < GROUPS_PER_CHUNK && html.length < HTML_PER_CHUNK) continue;
+      runStarts.push(startsRun());
+      if (runStarts.length < GROUPS_PER_CHUNK && html.length < HTML_PER_CHUNK) continue;
     }
-    if (size > 0) yield { html, pages: size };
+    if (runStarts.length > 0) yield { html, pages: runStarts.length, runStarts };
     html = '';
-    size = 0;
-    if (typeof piece !== 'string') yield* piece;
+    runStarts = [];
+    if (typeof piece !== 'string') yield* partsOfRun(piece, startsRun());
   }
-  if (size > 0) yield { html, pages: size };
+  if (runStarts.length > 0) yield { html, pages: runStarts.length, runStarts };
+}
+
+/** The parts of a page group: the first begins its run of page numbers, if the group does. */
+async function* partsOfRun(
+  parts: AsyncGenerator<Omit<Chunk, 'runStarts'>>,
+  startsRun: boolean,
+): AsyncGenerator<Chunk> {
+  let isFirst = true;
+  for await (const part of parts) {
+    yield { ...part, runStarts: [isFirst && startsRun] };
+    isFirst = false;
+  }
 }
 
 /** Content that starts on a new page: its HTML, or its parts if its tables are long; undefined while a page continues. */
-type PlannedPiece = string | undefined | AsyncGenerator<Chunk>;
+type PlannedPiece = string | undefined | AsyncGenerator<Omit<Chunk, 'runStarts'>>;
 
-function* reportPieces(report: ReportDocument, context: DrawContext): Generator<PlannedPiece> {
-  for (const group of pageGroups(report.layouts)) yield* groupPieces(group, report, context);
+function* reportPieces(
+  report: ReportDocument,
+  context: DrawContext,
+): Generator<{ piece: PlannedPiece; startsRun: () => boolean }> {
+  const runs = new NumberingRuns();
+  for (const group of pageGroups(report.layouts))
+    for (const piece of groupPieces(group, report, context))
+      yield { piece, startsRun: () => runs.startsRun(group) };
 }
 
 /** A page group once for each of its rows. */
@@ -76,18 +94,19 @@ export async function* wholeReport(
   signal: AbortSignal,
 ): AsyncGenerator<Chunk> {
   const slice = new TimeSlice();
+  const runs = new NumberingRuns();
+  const runStarts: boolean[] = [];
   let html = '';
-  let pages = 0;
   for (const group of pageGroups(report.layouts)) {
     for (const own of groupContexts(group, context)) checkTables(group, own, accessibleTable);
     for (const drawn of drawPageSteps(group, report, context)) {
       await slice.yieldIfSpent(signal);
       if (drawn === undefined) continue;
       html = checkHtml(html + drawn, accessible);
-      pages += 1;
+      runStarts.push(runs.startsRun(group));
     }
   }
-  if (pages > 0) yield { html, pages };
+  if (runStarts.length > 0) yield { html, pages: runStarts.length, runStarts };
 }
 
 /**

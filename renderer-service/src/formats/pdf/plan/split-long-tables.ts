@@ -31,7 +31,7 @@ export const hasLongTables = (group: Layout[], context: DrawContext): boolean =>
  * out, and is drawn while that one is printed.
  * @throws RenderError body_too_large when the content beside a table is too long for a print.
  */
-export async function* splitLongTables(group: Layout[], context: DrawContext): AsyncGenerator<Chunk> {
+export async function* splitLongTables(group: Layout[], context: DrawContext): AsyncGenerator<PlannedPart> {
   let before = '';
   let lines = 0;
   let continues = false;
@@ -59,6 +59,9 @@ export async function* splitLongTables(group: Layout[], context: DrawContext): A
   yield lastPart(before, continues);
 }
 
+/** A chunk whose place in its group the caller knows. */
+type PlannedPart = Omit<Chunk, 'runStarts'>;
+
 /** A drawn part: its line limit per table, the lines left in each (at most one more than the limit), its HTML. */
 type DrawnPart = { count: number; left: number[]; html: string };
 
@@ -76,7 +79,7 @@ function partWithoutLastPage(
   tables: TableSection,
   maxLines: number,
   continues: boolean,
-): { chunk: Chunk; lines: Promise<number[] | undefined> } {
+): { chunk: PlannedPart; lines: Promise<number[] | undefined> } {
   const { promise: lines, resolve, reject } = Promise.withResolvers<number[] | undefined>();
   // A failure may occur when nobody awaits the next part any more.
   lines.catch(() => undefined);
@@ -113,7 +116,7 @@ function partWithoutLastPage(
 }
 
 /** The last part, with everything that is left; it needs no cut. */
-function lastPart(html: string, continues: boolean): Chunk {
+function lastPart(html: string, continues: boolean): PlannedPart {
   const before = continues ? 1 : 0;
   const cut = async (page: Pick<PrintPage, 'evaluate'>): ReturnType<TablePart['cut']> => {
     await continueInPart(page);

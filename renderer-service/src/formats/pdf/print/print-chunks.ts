@@ -1,14 +1,23 @@
 import { CONCURRENT_PAGES } from '../../../browser/browser-supervisor.ts';
 import type { PrintDocument, PrintPage } from '../../../browser/print-page.ts';
 import type { Printer } from '../../../browser/printer.ts';
-import type { Chunk, FillerPages } from '../chunk.ts';
+import type { Chunk, FillerPages, TablePart } from '../chunk.ts';
 import { continueOnPages } from '../plan/continue-on-pages.ts';
+import { measureGroups } from '../plan/measure-groups.ts';
 
 /** Looks at a laid-out document. @param html the part of the report in it. */
 type Inspect = (page: Pick<PrintPage, 'evaluate'>, html: string) => Promise<void>;
 
-/** A stored print: its report pages and its filler pages. */
-type KeptPrint<Print> = { file: Print; pages: number; filler: FillerPages | undefined };
+/** The pages of a page group, or of the part of one that is in a chunk. */
+export type GroupPages = { pages: number; startsRun: boolean };
+
+/** A stored print: its report pages, its filler pages, and the pages of its page groups. */
+type KeptPrint<Print> = {
+  file: Print;
+  pages: number;
+  filler: FillerPages | undefined;
+  groups: GroupPages[];
+};
 
 /**
  * Prints chunks concurrently and returns them in order. Chunks are pulled only when a page is free, so that no more are
@@ -16,6 +25,7 @@ type KeptPrint<Print> = { file: Print; pages: number; filler: FillerPages | unde
  * @param documentOf makes the document of a chunk, given the expected number of pages before it.
  * @param keep where the prints go.
  * @param inspect looks at each laid-out document before it is printed.
+ * @param measuresGroups whether the pages of each page group are counted.
  * @param onPagesDone is called with the number of finished pages.
  */
 export async function printChunks<Print>(
@@ -26,6 +36,7 @@ export async function printChunks<Print>(
   onPagesDone: (pages: number) => void,
   keep: (print: Uint8Array) => Promise<Print>,
   inspect: Inspect = async () => undefined,
+  measuresGroups = false,
 ): Promise<KeptPrint<Print>[]> {
   const files: (KeptPrint<Print> | undefined)[] = [];
   let chunkCount = 0;
@@ -47,13 +58,14 @@ export async function printChunks<Print>(
         (html) => documentOf({ ...chunk, html }, before),
         browser,
         aborted,
-        inspect,
+        { inspect, measuresGroups },
       );
       if (print === undefined) continue;
       files[index] = {
         file: await keep(print.file),
         pages: print.pages,
         filler: chunk.part?.filler,
+        groups: print.groups,
       };
       pagesDone += print.pages;
       onPagesDone(pagesDone);
@@ -71,30 +83,50 @@ export async function printChunks<Print>(
 
 /** Prints a chunk. A part of a long table is cut at the end of its last complete page, or deferred. */
 async function printChunk(
-  { html, pages, part }: Chunk,
+  chunk: Chunk,
   documentOf: (html: string) => PrintDocument,
   browser: Printer,
   signal: AbortSignal,
-  inspect: Inspect,
-): Promise<{ file: Uint8Array; pages: number } | undefined> {
+  { inspect, measuresGroups }: { inspect: Inspect; measuresGroups: boolean },
+): Promise<{ file: Uint8Array; pages: number; groups: GroupPages[] } | undefined> {
   // Outside of `withPage`, so that a retry keeps a part that was redrawn longer.
-  let document = documentOf(html);
+  let document = documentOf(chunk.html);
   try {
     return await browser.withPage(signal, async (page) => {
       for (;;) {
         await page.load(document);
-        if (part === undefined) await continueOnPages(page, html);
-        const cut = part === undefined ? { pages } : await part.cut(page);
+        const cut = await cutChunk(page, chunk);
         if (cut === undefined) return undefined;
         if ('pages' in cut) {
-          await inspect(page, html);
-          return { file: await page.print({ tagged: document.tagged ?? false }), pages: cut.pages };
+          await inspect(page, chunk.html);
+          const groups = measuresGroups ? await groupPages(page, chunk, cut.pages) : [];
+          return { file: await page.print({ tagged: document.tagged ?? false }), pages: cut.pages, groups };
         }
         document = documentOf(cut.longer);
       }
     });
   } catch (error) {
-    part?.failed(error);
+    chunk.part?.failed(error);
     throw error;
   }
+}
+
+/** Completes a loaded chunk; see `TablePart.cut`. */
+async function cutChunk(
+  page: Pick<PrintPage, 'evaluate'>,
+  { html, pages, part }: Chunk,
+): ReturnType<TablePart['cut']> {
+  if (part !== undefined) return await part.cut(page);
+  await continueOnPages(page, html);
+  return { pages };
+}
+
+/** @param cutPages of a part, which holds one page group. */
+async function groupPages(
+  page: Pick<PrintPage, 'evaluate'>,
+  { runStarts, part }: Chunk,
+  cutPages: number,
+): Promise<GroupPages[]> {
+  const counts = part === undefined ? await measureGroups(page) : [cutPages];
+  return counts.map((pages, index) => ({ pages, startsRun: runStarts[index] ?? true }));
 }

@@ -1,3 +1,5 @@
+import { hasPagesPerRow, pageGroups } from '@lienzo/schema/report/page-group';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawNoData } from '@lienzo/templates/drawing/draw-no-data';
@@ -13,8 +15,9 @@ import { partCss } from '../plan/part-css.ts';
 import { expectedPages, planChunks, wholeReport } from '../plan/plan-chunks.ts';
 import { figureMark } from './figure-mark.ts';
 import { inspection } from './inspection.ts';
+import { numbersFrom, type PageNumbers } from './page-numbers.ts';
 import { pdfDocument, screenCss } from './pdf-document.ts';
-import { printChunks } from './print-chunks.ts';
+import { type GroupPages, printChunks } from './print-chunks.ts';
 import { drawSheets, hasRegions, sheetCss, usesPageFields } from './region-sheets.ts';
 import { TitleMarks } from './title-marks.ts';
 
@@ -35,6 +38,8 @@ export type ReportPrint = {
   /** The pictures that `context` references. */
   pictures: PagePictures;
   titleMarks: TitleMarks;
+  /** The pages of each page group, for numbers in runs. */
+  groups: GroupPages[];
 };
 
 /** Control of a print; `keep` stores its parts, in memory by default. */
@@ -61,8 +66,8 @@ export async function printReport(
     ...(mode.outline && !mode.tagged && { titleMark: titleMarks.mark }),
     ...(mode.tagged && { figureMark }),
   };
-  const chunks = await printBody(job, mode, context, pictures, browser, control);
-  return { printed: { chunks, tagged: mode.tagged }, context, pictures, titleMarks };
+  const { chunks, groups } = await printBody(job, mode, context, pictures, browser, control);
+  return { printed: { chunks, tagged: mode.tagged }, context, pictures, titleMarks, groups };
 }
 
 /**
@@ -76,16 +81,19 @@ async function printBody(
   pictures: PagePictures,
   browser: Printer,
   { signal, progress, notes, keep = async (print) => print }: PrintControl,
-): Promise<PrintedReport['chunks']> {
+): Promise<{ chunks: PrintedReport['chunks']; groups: GroupPages[] }> {
   const total = expectedPages(report, context);
-  const canGuess = mode.ownPageNumbers && !mode.tagged && hasRegions(report) && usesPageFields(report);
-  const guessedTotal = canGuess ? total : undefined;
+  const isNumbered = mode.ownPageNumbers && hasRegions(report) && usesPageFields(report);
+  const inRuns = report.page.numbering === 'por_fila';
+  const guessedTotal = isNumbered && !mode.tagged && (!inRuns || isRowsOnly(report)) ? total : undefined;
   const chunks = (mode.tagged ? wholeReport : planChunks)(report, context, signal);
   const printed = await printChunks(
     withNoDataPage(chunks),
     (chunk, before) => {
-      const numbers = { first: before + 1, last: before + chunk.pages, pages: guessedTotal ?? 0 };
-      const sheets = guessedTotal === undefined ? '' : drawSheets(report, context, numbers);
+      const sheets =
+        guessedTotal === undefined
+          ? ''
+          : drawSheets(report, context, guessedNumbers(chunk, inRuns, before, guessedTotal));
       const css = chunk.part === undefined ? screenCss(report) + columnsCss(report) : partCss(report);
       const html = pictures.inlineSmallPictures(
         pdfDocument(report, chunk.html + sheets, sheetCss(report) + css),
@@ -103,14 +111,25 @@ async function printBody(
       }),
     keep,
     notes && inspection(notes),
+    isNumbered && inRuns,
   );
   const isGuessRight = guessedTotal === printed.reduce((sum, { pages }) => sum + pages, 0);
-  return printed.map((chunk) => ({
-    ...chunk,
-    pages: isGuessRight ? chunk.pages : -1,
-    sheets: guessedTotal === undefined ? 0 : chunk.pages,
+  const kept = printed.map(({ file, filler, pages }) => ({
+    file,
+    filler,
+    pages: isGuessRight ? pages : -1,
+    sheets: guessedTotal === undefined ? 0 : pages,
   }));
+  return { chunks: kept, groups: printed.flatMap(({ groups }) => groups) };
 }
+
+/** Whether each page group has pages of its own for each row, of which one is guessed for each. */
+const isRowsOnly = ({ layouts }: ReportDocument): boolean => pageGroups(layouts).every(hasPagesPerRow);
+
+const guessedNumbers = ({ pages }: Chunk, inRuns: boolean, before: number, total: number): PageNumbers[] =>
+  inRuns
+    ? Array.from({ length: pages }, () => ({ page: 1, pages: 1 }))
+    : numbersFrom(before + 1, pages, total);
 
 /** A report without pages gets one that says that there are no data. */
 async function* withNoDataPage(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
@@ -119,5 +138,5 @@ async function* withNoDataPage(chunks: AsyncIterable<Chunk>): AsyncGenerator<Chu
     any = true;
     yield chunk;
   }
-  if (!any) yield { html: drawNoData(), pages: 1 };
+  if (!any) yield { html: drawNoData(), pages: 1, runStarts: [true] };
 }

@@ -2,6 +2,7 @@ import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPageRegion } from '@lienzo/templates/drawing/draw-page-region';
+import type { PageNumbers } from './page-numbers.ts';
 
 /** Sheets of the page's size without margins; slightly lower, so that none overflows to the next. */
 export function sheetCss(report: ReportDocument): string {
@@ -9,15 +10,15 @@ export function sheetCss(report: ReportDocument): string {
   return `@page sheet{size:${width}pt ${height}pt;margin:0}.lz-paper .lz-sheet-page{page:sheet;position:relative;width:${width}pt;height:${height - 0.2}pt;overflow:hidden}.lz-paper .lz-sheet-page+.lz-sheet-page{break-before:page}`;
 }
 
-/** Headers and footers, one sheet per page, to be overlaid on the pages. */
+/** Headers and footers, one sheet for each page's numbers, to be overlaid on the pages. */
 export function drawSheets(
   report: ReportDocument,
   context: DrawContext,
-  numbers: { first: number; last: number; pages: number },
+  numbers: readonly PageNumbers[],
 ): string {
   let html = '';
-  for (let page = numbers.first; page <= numbers.last; page += 1) {
-    const own = { ...context, pageFields: { page, pages: numbers.pages } };
+  for (const pageFields of numbers) {
+    const own = { ...context, pageFields };
     html += `<div class="lz-sheet-page">${drawPageRegion('header', report, own)}${drawPageRegion('footer', report, own)}</div>`;
   }
   return html;

@@ -14,11 +14,11 @@ export async function downloadReceipts(
   payrolls: readonly ReceiptPayroll[],
 ): Promise<void> {
   const { captureReceipt, receiptName } = await import('@lienzo/templates/reports/capture-receipt');
-  for (const { id_humansite, paysheetId, initial_date, end_date } of payrolls) {
+  for (const { id_humansite, paysheet_id, initial_date, end_date } of payrolls) {
     const name = receiptName(kind, format);
     const nombre = payrolls.length > 1 ? `${name}_${id_humansite}` : name;
     const reporte = {
-      ...captureReceipt(kind, { paysheetId, initial_date, end_date, logo: organizationLogo() }),
+      ...captureReceipt(kind, { paysheet_id, initial_date, end_date, logo: organizationLogo() }),
       nombre,
     };
     downloadJobs.startReport(nombre, { reporte, format });

@@ -12,8 +12,8 @@ const { formats } = captureMessages.receipts;
 
 /** Says that a capture is saved, and offers its receipt as PDF and Excel (specification 3 §2.1). */
 export function notifySaved(message: string, kind: CaptureKind, of: CapturedPeriod): void {
-  const { paysheet_id: paysheetId, initial_date, end_date } = of;
-  const payroll = { paysheetId, initial_date, end_date, id_humansite: '' };
+  const { paysheet_id, initial_date, end_date } = of;
+  const payroll = { paysheet_id, initial_date, end_date, id_humansite: '' };
   notifyWithActions(
     message,
     (['pdf', 'xlsx'] as const).map((format) => ({

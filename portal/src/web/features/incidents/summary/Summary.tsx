@@ -1,6 +1,6 @@
 import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChecklist, IconHistory, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -36,14 +36,17 @@ export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly numbe
   if (first === undefined) return <Skeleton height={320} />;
   const { initial_date, end_date } = first;
   const payrolls = first.paysheets.flatMap(({ paysheet_id, period_id, id_humansite }) =>
-    period_id === null
-      ? []
-      : [{ paysheet_id, period_id, paysheetId: paysheet_id, id_humansite, initial_date, end_date }],
+    period_id === null ? [] : [{ paysheet_id, period_id, id_humansite, initial_date, end_date }],
   );
   const employees = summary.data?.pages.flatMap((page) => page.employees) ?? [];
   return (
     <>
       <SummaryFacts summary={first} />
+      {first.paysheets.some(({ status }) => status === 'Finalizada') && (
+        <Text size="sm" c="dimmed" mb="md">
+          {words.storedFiles(first.client.name)}
+        </Text>
+      )}
       <div className={classes.bar}>
         <SearchField
           label={words.search}

@@ -1,0 +1,52 @@
+import { pageGroups } from '@lienzo/schema/report/page-group';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { groupLabels } from '@lienzo/templates/drawing/label-grid';
+import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import type { Printer } from '../../browser/printer.ts';
+import { imageSource } from '../../images/image-source.ts';
+import { PagePictures } from '../../page-assets/page-pictures.ts';
+import { loadFigures } from '../load-figures.ts';
+import { planChunks } from '../pdf/plan/plan-chunks.ts';
+import { noteOverflows } from '../pdf/print/note-overflows.ts';
+import { pdfDocument, screenCss } from '../pdf/print/pdf-document.ts';
+import type { RenderControl, RenderJob } from '../render-job.ts';
+
+/**
+ * Notes which labels are cut. Word's rows are as high as those of the drawing and cut what is higher, but nothing lays
+ * them out before the file is opened; so the drawing is laid out, without printing it.
+ * @throws the signal's reason when it aborts.
+ */
+export async function noteWordLabels(
+  job: RenderJob,
+  browser: Printer,
+  { signal, notes }: Pick<RenderControl, 'signal' | 'notes'>,
+): Promise<void> {
+  const report = labelsOf(job.report);
+  if (notes === undefined || report.layouts.length === 0) return;
+  const pictures = new PagePictures(imageSource(job.assets));
+  const context: DrawContext = {
+    rowsOf: rowsByUuid(job.rows),
+    imageSource: (valor) => pictures.urlOf(valor),
+    today: job.today,
+    bodyWidth: bodyWidth(report),
+    placeholders: false,
+    ...(await loadFigures(report)),
+    ...(job.charts && { charts: job.charts }),
+  };
+  for await (const { html } of planChunks(report, context, signal))
+    await browser.withPage(signal, async (page) => {
+      const document = pdfDocument(report, html, screenCss(report));
+      await page.load({ html: pictures.inlineSmallPictures(document), pictures });
+      await noteOverflows(page, html, notes);
+    });
+}
+
+/** A report with its sheets of labels alone. */
+const labelsOf = (report: ReportDocument): ReportDocument => ({
+  ...report,
+  layouts: pageGroups(report.layouts)
+    .filter((group) => groupLabels(group, report) !== undefined)
+    .flatMap((group) => group.map((section, index) => ({ ...section, separation: index === 0 }))),
+});

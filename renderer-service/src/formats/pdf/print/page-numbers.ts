@@ -1,0 +1,34 @@
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { GroupPages } from './print-chunks.ts';
+
+/** What header and footer of a page show: "Página 1 de 3". */
+export type PageNumbers = { page: number; pages: number };
+
+/** `count` pages from `first` on, of `pages` in total. */
+export const numbersFrom = (first: number, count: number, pages: number): PageNumbers[] =>
+  Array.from({ length: count }, (_, index) => ({ page: first + index, pages }));
+
+/**
+ * The numbers of a report that is counted by itself: throughout, or in runs.
+ * @param pages in the print.
+ * @param groups of all chunks, in order.
+ */
+export function ownNumbers(
+  { page }: Pick<ReportDocument, 'page'>,
+  pages: number,
+  groups: readonly GroupPages[],
+): PageNumbers[] {
+  const runs = page.numbering === 'por_fila' ? runsOf(groups) : [pages];
+  const counted = runs.reduce((sum, count) => sum + count, 0);
+  // Numbers that do not add up would be wrong in somebody's receipt; those of the whole are true.
+  return (counted === pages ? runs : [pages]).flatMap((count) => numbersFrom(1, count, count));
+}
+
+/** The number of pages of each run. */
+function runsOf(groups: readonly GroupPages[]): number[] {
+  const runs: number[] = [];
+  for (const { pages, startsRun } of groups)
+    if (startsRun) runs.push(pages);
+    else runs.push((runs.pop() ?? 0) + pages);
+  return runs;
+}
