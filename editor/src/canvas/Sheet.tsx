@@ -23,7 +23,7 @@ type Props = {
   /** The number of the group's first section (1-based) and of the sheet (0-based). */
   first: number;
   index: number;
-  /** The number of its first page (1-based), and of all pages of the canvas. */
+  /** The number of its first page (1-based), and of all pages that are counted with it. */
   page: number;
   pages: number;
   setting: CanvasContext;
