@@ -4,6 +4,7 @@ import { findBrowser } from '@lienzo/renderer/find-browser';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boxOf } from '../e2e/drivers/box-of.ts';
 import { EditorDriver } from '../e2e/drivers/editor-driver.ts';
 import { serveEditorPage } from '../e2e/drivers/editor-page.ts';
 import { canvasPages } from './canvas-pages.ts';
@@ -35,8 +36,8 @@ afterAll(async () => {
   await renderer.stop();
 });
 
-async function open(report: string): Promise<EditorDriver> {
-  await page.goto(`${editor.url}?report=${report}&filas=${ROWS}`);
+async function open(report: string, rows = ROWS): Promise<EditorDriver> {
+  await page.goto(`${editor.url}?report=${report}&filas=${rows}`);
   await page.locator('[data-lz-section]').first().waitFor();
   return new EditorDriver(page);
 }
@@ -101,3 +102,33 @@ it('divides tables as the PDF does', async () => {
   const heads = new Set([(head ?? '').replace(/\s+/g, '')]);
   expect(withoutHeads(await canvasPages(page), heads)).toEqual(withoutHeads(await inPdf(), heads));
 });
+
+/** Columns of the employees that fit with smaller text, and more that need bands below one another. */
+const SMALLER = ['Nombre completo', 'RFC', 'CURP', 'NSS', 'Puesto', 'Salario diario', 'Correo electrónico'];
+const BANDS = [...SMALLER, 'Fecha de nacimiento', 'Teléfono', 'Nacionalidad', 'Fecha de ingreso'];
+
+it.each([
+  ['a table in bands', BANDS, 5],
+  ['a table with smaller text', SMALLER, 1],
+])(
+  'breaks the lines of %s as the PDF does, also after a border was pulled',
+  async (_name, columns, border) => {
+    // On one page, where no head is repeated.
+    const driver = await open('vacio', 7);
+    await driver.drag('tabla', page.locator('[data-lz-section]').first());
+    await driver.chooseTable('Empleados');
+    await driver.chooseColumns(columns);
+    await page.getByText('Las columnas no caben').waitFor();
+    expect(await canvasPages(page)).toEqual(await inPdf());
+    const handle = page.locator(`[data-lz-column-border="${border}"]`);
+    await handle.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await boxOf(handle);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 60, y + height / 2, { steps: 5 });
+    await page.mouse.up();
+    const pdf = await inPdf();
+    expect(pdf.flat().length).toBeGreaterThan(12);
+    expect(await canvasPages(page)).toEqual(pdf);
+  },
+);

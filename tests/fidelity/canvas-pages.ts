@@ -23,6 +23,8 @@ async function placedTexts(): Promise<PlacedText[][]> {
   const range = document.createRange();
   while (walker.nextNode()) {
     const node = walker.currentNode;
+    // What the canvas says of a table is not printed.
+    if (node.parentElement?.closest('[data-lz-fit-note]')) continue;
     const text = node.textContent ?? '';
     for (let at = 0; at < text.length; at += 1) {
       if (text.charAt(at).trim() === '') continue;
