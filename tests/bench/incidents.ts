@@ -10,6 +10,7 @@ import { type Figure, printFigures } from './figures.ts';
 import { bulkLoad } from './incidents/bulk-load.ts';
 import { capture } from './incidents/capture.ts';
 import { fillPayroll } from './incidents/fill-payroll.ts';
+import { grid } from './incidents/grid.ts';
 
 export async function incidents(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
@@ -21,10 +22,10 @@ export async function incidents(flags: string[]): Promise<boolean> {
     const running = await startPortalAndDatabase(data);
     try {
       const people = quick ? 200 : 2000;
-      const place = await fillPayroll(running.ownerUrl, people);
+      const place = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people });
       // The portal's own memory is still small then.
       const load = await bulkLoad(running, place, quick);
-      figures = [...(await capture(running, place, people)), ...load];
+      figures = [...(await capture(running, place, people)), ...load, ...(await grid(running, { quick }))];
     } finally {
       await running.stop();
     }

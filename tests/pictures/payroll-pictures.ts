@@ -62,4 +62,19 @@ async function capturePictures(page: Page, url: string, keep: Keep): Promise<voi
   await page.getByRole('link', { name: 'Resumen', exact: true }).click();
   await page.getByRole('table', { name: 'Empleados con algo capturado' }).getByRole('button').first().click();
   await bothWidths(page, 'summary', keep);
+  await gridPictures(page, url, keep);
+}
+
+/** A payroll in the grid, with something pasted and something wrong. */
+async function gridPictures(page: Page, url: string, keep: Keep): Promise<void> {
+  await page.goto(`${url}/app/incidents`);
+  await page.getByRole('grid').waitFor();
+  await pick(page, 'Concepto', /P012/);
+  await page.getByRole('grid', { name: /desempeño/ }).focus();
+  for (const text of ['1,500', '850.50', 'cien']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('F8');
+  await bothWidths(page, 'capture-grid', keep);
 }

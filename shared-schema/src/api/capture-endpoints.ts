@@ -58,6 +58,10 @@ export const capture_overview = endpoint({
           disability_days: z.int(),
         }),
       ),
+      /** Of everybody whose capture was ever saved: who saves many people at once says which versions they have seen. */
+      versions: z.array(z.object({ employee_id: z.int(), kind: captureKind, version: z.int() })),
+      /** That of the period's days. */
+      overtime_rule: z.enum(['clasica_3x3', 'ley_vigente']),
     }),
   }),
   kind: 'json',

@@ -8,7 +8,7 @@ import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
 import { type Figure, median } from '../figures.ts';
 import { ownMegabytes, peakMegabytes } from '../render/tree-memory.ts';
-import { ADMIN, type Place } from './fill-payroll.ts';
+import { ADMIN, type PayrollPlace } from './fill-payroll.ts';
 
 const SMALL = 5000;
 const LARGE = 50_000;
@@ -23,7 +23,7 @@ const DAYS = 14;
 
 export async function bulkLoad(
   { portal }: PortalAndDatabase,
-  place: Place,
+  place: PayrollPlace,
   quick: boolean,
 ): Promise<Figure[]> {
   const client = await signIn(portal.url, ADMIN);
@@ -63,10 +63,10 @@ async function timed<Value>(work: () => Promise<Value>): Promise<{ ms: number; v
   return { ms: performance.now() - begun, value };
 }
 
-const idsOf = ({ paysheet, period }: Place) => ({ paysheet_id: paysheet, period_id: period });
+const idsOf = ({ paysheet, period }: PayrollPlace) => ({ paysheet_id: paysheet, period_id: period });
 
 /** The layout that the portal gives, with so many rows of two concepts of amounts. */
-async function filledLayout(client: PortalClient, place: Place, rows: number): Promise<File> {
+async function filledLayout(client: PortalClient, place: PayrollPlace, rows: number): Promise<File> {
   const answer = await client.send(endpoints.get_xls_incident, { body: idsOf(place) });
   const book = new exceljs.Workbook();
   await book.xlsx.load(await answer.arrayBuffer());
@@ -89,7 +89,7 @@ async function filledLayout(client: PortalClient, place: Place, rows: number): P
   return new File([new Uint8Array(await book.xlsx.writeBuffer())], 'layout.xlsx');
 }
 
-async function send(url: string, { token }: PortalClient, place: Place, file: File) {
+async function send(url: string, { token }: PortalClient, place: PayrollPlace, file: File) {
   const body = new FormData();
   for (const [name, id] of Object.entries(idsOf(place))) body.append(name, `${id}`);
   body.append('file', file);

@@ -6,7 +6,7 @@ import type { PortalAndDatabase } from '../../portal/start-portal-and-database.t
 import type { Figure } from '../figures.ts';
 import { spread } from '../reports/spread.ts';
 import { times } from '../times.ts';
-import { ADMIN, type Place } from './fill-payroll.ts';
+import { ADMIN, type PayrollPlace } from './fill-payroll.ts';
 
 const RUNS = 7;
 /** Rows of each person. */
@@ -17,7 +17,7 @@ const SAVING = 2000;
 
 export async function capture(
   { portal }: PortalAndDatabase,
-  place: Place,
+  place: PayrollPlace,
   people: number,
 ): Promise<Figure[]> {
   const client = await signIn(portal.url, ADMIN);
@@ -41,7 +41,7 @@ export async function capture(
 }
 
 /** What the screen asks for when a period is chosen, and then of the first person. */
-async function firstPerson(client: PortalClient, place: Place): Promise<void> {
+async function firstPerson(client: PortalClient, place: PayrollPlace): Promise<void> {
   const query = { paysheet_id: String(place.paysheet), period_id: String(place.period) };
   const concepts = { user_id: place.client, nomina_id: String(place.paysheet) };
   const [people] = await Promise.all([
@@ -54,7 +54,7 @@ async function firstPerson(client: PortalClient, place: Place): Promise<void> {
   await client.call(endpoints.employee_capture, { query: { ...query, employee_id: String(one.id) } });
 }
 
-const employeesOf = (client: PortalClient, place: Place) =>
+const employeesOf = (client: PortalClient, place: PayrollPlace) =>
   client.call(endpoints.get_empleados_nom, {
     query: {
       user_id: place.client,
@@ -66,7 +66,7 @@ const employeesOf = (client: PortalClient, place: Place) =>
 /** The bonus, on the first days of the period. */
 const BONUS = 12;
 
-async function save(client: PortalClient, place: Place, ids: number[], run: number): Promise<void> {
+async function save(client: PortalClient, place: PayrollPlace, ids: number[], run: number): Promise<void> {
   const employees = ids.flatMap((id_empleado) =>
     Array.from({ length: ROWS }, (_, day) => ({
       id_empleado,
@@ -79,7 +79,12 @@ async function save(client: PortalClient, place: Place, ids: number[], run: numb
   await client.call(endpoints.set_incidents, { body: { paysheet_id, period_id, employees } });
 }
 
-async function saveHours(client: PortalClient, place: Place, ids: number[], run: number): Promise<void> {
+async function saveHours(
+  client: PortalClient,
+  place: PayrollPlace,
+  ids: number[],
+  run: number,
+): Promise<void> {
   const dias = Object.fromEntries(
     ids.flatMap((id) =>
       Array.from({ length: ROWS }, (_, day) => [

@@ -1,14 +1,26 @@
-/** A payroll of the demonstration with as many people as a measurement needs. */
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { openOrganization } from '../../portal/open-organization.ts';
 
 export const ADMIN = 'admin@lienzo.test';
-const PAYSHEET = 'ALC-Q1';
 
-export type Place = { client: string; paysheet: number; period: number; initial_date: string };
+/** A payroll and one of its periods. */
+export type PayrollPlace = {
+  client: string;
+  paysheet: number;
+  period: number;
+  initial_date: string;
+  process: number;
+  year: number;
+};
 
-/** Copies the payroll's people until there are so many, and finds a period that is still to come. */
-export async function fillPayroll(ownerUrl: string, people: number): Promise<Place> {
+/** A payroll of the demonstration, how many people it gets, and how long the period is at least. */
+type Wanted = { paysheet: string; people: number; days?: number };
+
+/** Copies the payroll's people until there are so many more, and finds a period that is still to come. */
+export async function fillPayroll(
+  ownerUrl: string,
+  { paysheet, people, days = 1 }: Wanted,
+): Promise<PayrollPlace> {
   const database = await openOrganization(ownerUrl, ADMIN);
   const { rows: columns } = await database.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -26,14 +38,16 @@ export async function fillPayroll(ownerUrl: string, people: number): Promise<Pla
          and paysheets.id = employees.paysheet_id
        where paysheets.id_humansite = $1 order by employees.id limit 1
      ) one`,
-    [PAYSHEET, people],
+    [paysheet, people],
   );
   await database.query('vacuum analyze employees');
-  const { rows } = await database.query<Place>(
-    `select p.client_id as client, p.paysheet_id as paysheet, p.id as period, p.initial_date::text
+  const { rows } = await database.query<PayrollPlace>(
+    `select p.client_id as client, p.paysheet_id as paysheet, p.id as period, p.initial_date::text,
+       p.process_id as process, p.calendar as year
      from periods p join paysheets s on s.organization_id = p.organization_id and s.id = p.paysheet_id
-     where s.id_humansite = $1 and p.initial_date > $2 order by p.initial_date limit 1`,
-    [PAYSHEET, todayInMexico()],
+     where s.id_humansite = $1 and p.initial_date > $2
+       and p.end_date - p.initial_date + 1 >= $3 order by p.initial_date limit 1`,
+    [paysheet, todayInMexico(), days],
   );
   await database.end();
   const [place] = rows;

@@ -6,6 +6,7 @@ import { configurationSearch, modulesSearch } from '../features/configuration/co
 import { directorySearch } from '../features/directory/directory-search';
 import { captureFilters, captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
+import { captureGridSearch } from '../features/incidents/grid/grid-search';
 import { mastersSearch } from '../features/masters/masters-search';
 import { notificationsSearch } from '../features/notifications/notifications-search';
 import { providersSearch } from '../features/providers/providers-search';
@@ -150,6 +151,17 @@ const closings = createRoute({
     'ClosingsScreen',
   ),
   staticData: { roles: SCREEN_ROLES.payroll, parent: 'capture' },
+});
+
+const captureGrid = createRoute({
+  getParentRoute: () => app,
+  path: '/incidents',
+  validateSearch: captureGridSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/incidents/grid/CaptureGridScreen')),
+    'CaptureGridScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll },
 });
 
 const captureSummary = createRoute({
@@ -323,6 +335,7 @@ export const router = createRouter({
       configuration,
       modules,
       capture,
+      captureGrid,
       captureSummary,
       closings,
       masters,

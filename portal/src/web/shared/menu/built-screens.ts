@@ -95,6 +95,7 @@ const ADDRESSES = {
   reports: '/app/reports',
   'reports/audit': '/app/reports/audit',
   incidents_new: '/app/incidents_new',
+  incidents: '/app/incidents',
   summary_incidents: '/app/summary_incidents',
   nomina: '/app/nomina',
   configuracion: '/app/configuracion',

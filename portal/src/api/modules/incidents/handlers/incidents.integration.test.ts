@@ -77,8 +77,13 @@ describe('incidents that are saved', () => {
     );
     const only = [{ employee_id: person(1), version: 1 }];
     await saved(await at.saveIncidents([], { only }));
-    const { employees } = await at.overview();
+    const { employees, versions } = await at.overview();
     expect(employees.map(({ employee_id }) => employee_id)).toEqual([person(2)]);
+    // Whoever saves many people at once must know the version of somebody without rows too.
+    expect(versions).toEqual([
+      { employee_id: person(1), kind: 'I', version: 2 },
+      { employee_id: person(2), kind: 'I', version: 1 },
+    ]);
   });
 
   it('leave who, when, before and after', async () => {

@@ -22,7 +22,7 @@ import { captureAbilities, captureNotice } from '../policy.ts';
 import { listChanges } from '../repositories/capture-changes.ts';
 import { findPerson, overtimeRuleOf } from '../repositories/capture-people.ts';
 import { type CaptureStateRow, listCaptureStates } from '../repositories/capture-states.ts';
-import { versionsOf } from '../repositories/capture-versions.ts';
+import { listPeriodVersions, versionsOf } from '../repositories/capture-versions.ts';
 import { listCertificates } from '../repositories/certificates.ts';
 import { listNamedIncidents } from '../repositories/incident-rows.ts';
 import { listHours, listLines } from '../repositories/overtime.ts';
@@ -61,6 +61,8 @@ export const getCaptureOverview: Handler<typeof capture_overview> = ({ query, ca
         notice: captureNotice(caller, factsOf(period)),
         can: captureAbilities(caller, factsOf(period)),
         employees: await countCaptured(trx, caller.organizationId, period.id),
+        versions: await listPeriodVersions(trx, caller.organizationId, period.id),
+        overtime_rule: await overtimeRuleOf(trx, caller.organizationId, period),
       },
     };
   });

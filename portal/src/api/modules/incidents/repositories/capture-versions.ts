@@ -70,3 +70,18 @@ export async function versionsOf(
   for (const { kind, version } of rows) versions[kind] = version;
   return versions;
 }
+
+/** The versions of everybody, of all kinds. */
+export const listPeriodVersions = (
+  trx: TenantTransaction,
+  organizationId: string,
+  periodId: number,
+): Promise<{ employee_id: number; kind: CaptureKind; version: number }[]> =>
+  trx
+    .selectFrom('capture_versions')
+    .select(['employee_id', 'kind', 'version'])
+    .where('organization_id', '=', organizationId)
+    .where('period_id', '=', periodId)
+    .orderBy('employee_id')
+    .orderBy('kind')
+    .execute();

@@ -20,6 +20,8 @@ const FIRST_YEAR = 2019;
 
 type CaptureFilterBarProps = {
   filters: CaptureFilters;
+  /** One payroll at a time. */
+  isSingle?: boolean;
   choose: (filters: CaptureFilters) => void;
 };
 
@@ -27,7 +29,7 @@ type CaptureFilterBarProps = {
  * Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). On a
  * phone they fold into a line once all are chosen.
  */
-export function CaptureFilterBar({ filters, choose }: CaptureFilterBarProps) {
+export function CaptureFilterBar({ filters, isSingle = false, choose }: CaptureFilterBarProps) {
   const change = (next: Partial<CaptureFilters>): void => choose(changeFilters(filters, next));
   const paysheets = paysheetIdsOf(filters);
   const [isOpened, setOpened] = useState(false);
@@ -51,7 +53,11 @@ export function CaptureFilterBar({ filters, choose }: CaptureFilterBarProps) {
         data-folded={isFolded || undefined}
       >
         <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
-        <PaysheetsField filters={filters} change={change} />
+        {isSingle ? (
+          <PaysheetField filters={filters} change={change} />
+        ) : (
+          <PaysheetsField filters={filters} change={change} />
+        )}
         {paysheets.length < 2 && <CostCenterField filters={filters} change={change} />}
         <YearField filters={filters} change={change} />
         <ProcessField filters={filters} change={change} />
@@ -80,6 +86,27 @@ function PaysheetsField({ filters, change }: FieldProps) {
       disabled={filters.cliente === undefined}
       value={chosen.map(String)}
       onChange={(ids) => change({ nominas: ids.length === 0 ? undefined : ids.join(',') })}
+      data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
+      nothingFoundMessage={
+        paysheets.data?.length === 0 ? payrollMessages.noPaysheets : payrollMessages.nothingFound
+      }
+      error={paysheets.isLoadingError ? messageOf(paysheets.error) : null}
+    />
+  );
+}
+
+function PaysheetField({ filters, change }: FieldProps) {
+  const paysheets = useQuery(paysheetsQuery(filters.cliente));
+  const [chosen] = paysheetIdsOf(filters);
+  return (
+    <Select
+      label={payrollMessages.paysheet}
+      placeholder={placeholderOf(filters.cliente, 0)}
+      searchable
+      clearable
+      disabled={filters.cliente === undefined}
+      value={chosen === undefined ? null : `${chosen}`}
+      onChange={(id) => change({ nominas: id ?? undefined })}
       data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
       nothingFoundMessage={
         paysheets.data?.length === 0 ? payrollMessages.noPaysheets : payrollMessages.nothingFound

@@ -1,0 +1,74 @@
+import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Button, Input, SegmentedControl } from '@mantine/core';
+import { IconCalendarPlus, IconFilter } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ScreenHead } from '../../../shared/states/ScreenHead';
+import { StatePanel } from '../../../shared/states/StatePanel';
+import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
+import { CaptureFilterBar } from '../filters/CaptureFilterBar';
+import { useRememberedFilters } from '../filters/use-remembered-filters';
+import { useSharedPeriods } from '../filters/use-shared-periods';
+import { CaptureGrid } from './CaptureGrid';
+import { GRID_MODES, type GridMode } from './grid-search';
+
+/** The single-payroll variant of capture (specification 3 §2.1): everybody in a grid, in one of three kinds. */
+export function CaptureGridScreen() {
+  const { captura = 0, ...several } = useSearch({ from: '/app/incidents' });
+  const navigate = useNavigate({ from: '/app/incidents' });
+  const go = (filters: CaptureFilters, mode: GridMode): void =>
+    void navigate({ search: { ...ofOne(filters), captura: mode }, replace: true, resetScroll: false });
+  const filters = ofOne(several);
+  useRememberedFilters(filters, (before) => go(before, captura));
+  const { periods } = useSharedPeriods(filters);
+  const period = periods?.find(({ id }) => id === filters.periodo);
+  const { cliente, proceso } = filters;
+  return (
+    <div>
+      <ScreenHead title={words.title} lead={words.lead}>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/incidents_new" search={filters} {...props} />}
+        >
+          {captureMessages.title}
+        </Button>
+      </ScreenHead>
+      <CaptureFilterBar isSingle filters={filters} choose={(next) => go(next, captura)} />
+      {cliente === undefined || proceso === undefined || period === undefined ? (
+        <StatePanel icon={IconFilter} text={words.chooseAll} />
+      ) : (
+        <CaptureGrid
+          key={JSON.stringify([captura, filters.centro, ...period.ids])}
+          clientId={cliente}
+          costCenterId={filters.centro}
+          processId={proceso}
+          period={period}
+          mode={captura}
+          modeField={<ModeField mode={captura} choose={(mode) => go(filters, mode)} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Filters that are shared with the other screens may name several payrolls: here the first counts. */
+const ofOne = (filters: CaptureFilters): CaptureFilters => {
+  const [first] = paysheetIdsOf(filters);
+  return { ...filters, nominas: first === undefined ? undefined : `${first}` };
+};
+
+function ModeField({ mode, choose }: { mode: GridMode; choose: (mode: GridMode) => void }) {
+  return (
+    <Input.Wrapper label={words.mode} labelElement="div" style={{ flex: '0 0 auto' }}>
+      <div>
+        <SegmentedControl
+          aria-label={words.mode}
+          value={`${mode}`}
+          onChange={(value) => choose(GRID_MODES.find((one) => `${one}` === value) ?? 0)}
+          data={GRID_MODES.map((one) => ({ value: `${one}`, label: words.modes[one] }))}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,157 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/es';
+import type { CaptureOverview, EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Alert } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { call } from '../../../shared/api/call';
+import { clientChoicesQuery } from '../../../shared/payroll/lookup-queries';
+import { employeeCaptureQuery } from '../capture-queries';
+import { evidencePath } from '../disabilities/evidence-path';
+import { sendEvidence } from '../disabilities/send-evidence';
+import type { SharedPeriod } from '../filters/shared-periods';
+import { DisabilityTable } from './DisabilityTable';
+import {
+  type DisabilitySheetRow,
+  disabilitySheetRows,
+  linesWithFiles,
+  sentDays,
+  tableProblems,
+} from './disability-sheet';
+import type { GridPayroll } from './grid-payroll';
+import { PeopleFilter } from './PeopleFilter';
+import { SheetAlerts } from './SheetAlerts';
+import { SheetBar } from './SheetBar';
+import { SheetState } from './SheetState';
+import classes from './sheet.module.css';
+import { useSheetDraft } from './use-sheet-draft';
+import { useShownRows } from './use-shown-rows';
+
+type DisabilitiesSheetProps = {
+  payroll: GridPayroll;
+  clientId: string;
+  period: SharedPeriod;
+  has: CaptureOverview['employees'];
+  modeField: ReactNode;
+};
+
+/** Captura 2: a line for each certificate of everybody. */
+export function DisabilitiesSheet({ payroll, clientId, period, has, modeField }: DisabilitiesSheetProps) {
+  const { of } = payroll;
+  // The lists of the period have no evidence: it is read of those who have certificates.
+  const ids = has.filter(({ disability_days }) => disability_days > 0).map(({ employee_id }) => employee_id);
+  const captures = useQueries({
+    queries: ids.map((id) => employeeCaptureQuery(of, id)),
+    combine: capturesOf,
+  });
+  const folder = useQuery(clientChoicesQuery).data?.find(({ id }) => id === clientId)?.id_directory ?? null;
+  const base = useMemo(
+    () =>
+      captures.isPending
+        ? null
+        : disabilitySheetRows(
+            payroll.people,
+            new Map(captures.data.map(({ employee, certificates }) => [employee.id, certificates])),
+            payroll.versions.IN,
+          ),
+    [captures.isPending, captures.data, payroll],
+  );
+  if (base === null) return <SheetState queries={captures.failed} />;
+  const evidence = folder === null ? null : { folder, path: evidencePath(period) };
+  return <Sheet payroll={payroll} base={base} evidence={evidence} modeField={modeField} />;
+}
+
+const capturesOf = (results: UseQueryResult<EmployeeCapture>[]) => ({
+  failed: results.filter(({ isLoadingError }) => isLoadingError),
+  isPending: results.some(({ isPending }) => isPending),
+  data: results.flatMap(({ data }) => data ?? []),
+});
+
+type SheetProps = {
+  payroll: GridPayroll;
+  base: readonly DisabilitySheetRow[];
+  evidence: { folder: string; path: string } | null;
+  modeField: ReactNode;
+};
+
+/** Problems are told when a save is tried, not while a line is being filled. */
+const noProblems = (): number => 0;
+
+function Sheet({ payroll, base, evidence, modeField }: SheetProps) {
+  const { of } = payroll;
+  const [shows, setShows] = useState(false);
+  const draft = useSheetDraft<DisabilitySheetRow>({
+    of,
+    kind: 'IN',
+    base,
+    problemsOf: noProblems,
+    save: async (rows) => {
+      const { paysheet_id, period_id } = of;
+      const employees = sentDays(rows, await sendEvidence(linesWithFiles(rows), evidence));
+      const only = rows.map(({ person, version }) => ({ employee_id: person.id, version }));
+      const body = { paysheet_id, period_id, employees, only };
+      const { result } = await call(endpoints.set_incidents, { query: { incapacidad: 'true' }, body });
+      setShows(false);
+      return result;
+    },
+  });
+  const filter = useShownRows(draft.rows);
+  const problems = shows ? tableProblems(draft.rows) : [];
+  return (
+    <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
+      <div className={classes.sheet}>
+        <div className={classes.tools}>
+          {modeField}
+          <PeopleFilter filter={filter} count={filter.rows.length} all={draft.rows.length} />
+        </div>
+        <SheetAlerts draft={draft} describe={describe} />
+        {filter.rows.length > 0 && (
+          <DisabilityTable
+            rows={filter.rows}
+            of={of}
+            shows={shows}
+            change={(row, merge) => draft.change([[row.person.id, row]], merge)}
+          />
+        )}
+        {problems.length > 0 && (
+          <Alert color="red" role="alert" title={captureMessages.fixFirst}>
+            {problems.map((problem) => (
+              <div key={problem}>{problem}</div>
+            ))}
+          </Alert>
+        )}
+        <SheetBar
+          draft={draft}
+          canSave={of.canSave}
+          actions={['save']}
+          check={() => {
+            const isRight = tableProblems(draft.rows).length === 0;
+            setShows(!isRight);
+            return isRight;
+          }}
+        />
+      </div>
+    </DatesProvider>
+  );
+}
+
+const describe = ({ lines }: DisabilitySheetRow): string =>
+  lines
+    .flatMap(({ incapacidad, folio, fecha_incapacidad, dias }) =>
+      incapacidad === null
+        ? []
+        : [
+            [
+              captureMessages.disabilities.kinds[incapacidad],
+              folio,
+              formatMediumDate(fecha_incapacidad ?? ''),
+              captureGridMessages.disabilities.dayCount(dias),
+            ].join(' · '),
+          ],
+    )
+    .join('; ');

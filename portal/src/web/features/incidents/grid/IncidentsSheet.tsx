@@ -1,0 +1,140 @@
+import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
+import { Select, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { SheetGrid } from '../../../shared/grid/SheetGrid';
+import { paysheetConceptsQuery } from '../../../shared/payroll/lookup-queries';
+import { saveIncidents } from '../incidents/save-incidents';
+import type { GridPayroll } from './grid-payroll';
+import { blockedDaysQuery, incidentRecordsQuery } from './grid-queries';
+import { conceptColumns, dayColumns } from './incident-columns';
+import {
+  daysOf,
+  type IncidentSheet,
+  type IncidentSheetRow,
+  incidentSheetRows,
+  problemsOfRow,
+  sentRows,
+  totalOf,
+} from './incident-sheet';
+import { PeopleFilter } from './PeopleFilter';
+import { SheetAlerts } from './SheetAlerts';
+import { SheetBar } from './SheetBar';
+import { SheetState } from './SheetState';
+import classes from './sheet.module.css';
+import { useRowProblems } from './use-row-problems';
+import { useSheetDraft } from './use-sheet-draft';
+import { useShownRows } from './use-shown-rows';
+
+const ALL = 'todos';
+
+type IncidentsSheetProps = { payroll: GridPayroll; clientId: string; modeField: ReactNode };
+
+/** Captura 0: the days of one concept, or a total for each of them. */
+export function IncidentsSheet({ payroll, clientId, modeField }: IncidentsSheetProps) {
+  const records = useQuery(incidentRecordsQuery(payroll.of));
+  const blocked = useQuery(blockedDaysQuery(payroll.of));
+  const concepts = useQuery(paysheetConceptsQuery(clientId, payroll.of.paysheet_id));
+  const base = useMemo(() => {
+    if (records.data === undefined || blocked.data === undefined || concepts.data === undefined) return null;
+    const { of, people, versions } = payroll;
+    const sheet: IncidentSheet = {
+      paysheet_id: of.paysheet_id,
+      period: of,
+      days: daysOf(of),
+      concepts: concepts.data,
+      blocked: new Map(
+        blocked.data.map(({ employee_id, date, reason }) => [`${employee_id} ${date}`, reason]),
+      ),
+    };
+    return { sheet, rows: incidentSheetRows(sheet, people, records.data, versions.I) };
+  }, [records.data, blocked.data, concepts.data, payroll]);
+  if (base === null) return <SheetState queries={[records, blocked, concepts]} />;
+  return <Sheet payroll={payroll} modeField={modeField} {...base} />;
+}
+
+type SheetProps = {
+  payroll: GridPayroll;
+  sheet: IncidentSheet;
+  rows: readonly IncidentSheetRow[];
+  modeField: ReactNode;
+};
+
+function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
+  const { of, isNarrow } = payroll;
+  const [concept, setConcept] = useState(ALL);
+  const problems = useRowProblems(useCallback((row: IncidentSheetRow) => problemsOfRow(sheet, row), [sheet]));
+  const draft = useSheetDraft<IncidentSheetRow>({
+    of,
+    kind: 'I',
+    base,
+    problemsOf: useCallback((row) => problems(row).size, [problems]),
+    save: (rows) =>
+      saveIncidents(
+        of,
+        rows.flatMap((row) => sentRows(sheet, row)),
+        rows.map(({ person, version }) => ({ employee_id: person.id, version })),
+      ),
+  });
+  const at = sheet.concepts.findIndex(({ concept_id }) => `${concept_id}` === concept);
+  const chosen = sheet.concepts[at];
+  const columns = useMemo(
+    () => (at < 0 ? conceptColumns(sheet, problems, isNarrow) : dayColumns(sheet, at, problems, isNarrow)),
+    [sheet, at, problems, isNarrow],
+  );
+  const filter = useShownRows(draft.rows);
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.tools}>
+        {modeField}
+        <Select
+          label={words.concept}
+          searchable
+          allowDeselect={false}
+          value={at < 0 ? ALL : concept}
+          onChange={(id) => setConcept(id ?? ALL)}
+          data={[
+            { value: ALL, label: words.allConcepts },
+            ...sheet.concepts.map(({ concept_id, key, description }) => ({
+              value: `${concept_id}`,
+              label: `${description} ${key}`,
+            })),
+          ]}
+        />
+        <PeopleFilter filter={filter} count={filter.rows.length} all={draft.rows.length} />
+        {chosen !== undefined && (
+          <Text size="sm" c="dimmed" className={classes.shown ?? ''}>
+            {words.perDay[chosen.type_value]}
+          </Text>
+        )}
+      </div>
+      <SheetAlerts draft={draft} describe={(row) => describe(sheet, row)} />
+      {filter.rows.length > 0 && (
+        <SheetGrid
+          key={concept}
+          label={words.grid(words.modes[0], chosen?.description ?? words.allConcepts)}
+          rows={filter.rows}
+          columns={columns}
+          keyOf={({ person }) => person.id}
+          nameOf={({ person }) => person.name}
+          baseOf={draft.baseOf}
+          isReadOnly={!of.canSave}
+          problems={draft.problems}
+          change={draft.change}
+          undo={draft.undo}
+          redo={draft.redo}
+        />
+      )}
+      <SheetBar draft={draft} canSave={of.canSave} actions={payroll.canSend ? ['save', 'send'] : ['save']} />
+    </div>
+  );
+}
+
+/** A person's incidents in words. */
+const describe = (sheet: IncidentSheet, row: IncidentSheetRow): string =>
+  sheet.concepts
+    .flatMap(({ description }, concept) => {
+      const total = totalOf(sheet, row, concept);
+      return total === '' ? [] : [`${description}: ${total}`];
+    })
+    .join(', ');

@@ -1,0 +1,27 @@
+import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Text } from '@mantine/core';
+import { SearchField } from '../../../shared/lists/SearchField';
+import classes from './sheet.module.css';
+import type { SheetRow } from './sheet-row';
+import type { ShownRows } from './use-shown-rows';
+
+type PeopleFilterProps<Row> = { filter: ShownRows<Row>; count: number; all: number };
+
+/** 'Filtrar por ID o nombre del Trabajador', and how many it finds. */
+export function PeopleFilter<Row extends SheetRow>({ filter, count, all }: PeopleFilterProps<Row>) {
+  return (
+    <>
+      <SearchField
+        label={words.filter}
+        clearLabel={captureMessages.clearSearch}
+        words={filter.words}
+        change={filter.search}
+      />
+      <Text size="sm" c="dimmed" role="status" className={classes.shown ?? ''}>
+        {count === 0 && (all === 0 ? words.none : words.noneFound(filter.words ?? ''))}
+        {count > 0 && words.shown(count)}
+      </Text>
+    </>
+  );
+}

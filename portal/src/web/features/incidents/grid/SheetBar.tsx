@@ -1,0 +1,92 @@
+import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';
+import { LeaveQuestion } from '../../../shared/unsaved/LeaveQuestion';
+import classes from './sheet.module.css';
+import type { SheetDraft } from './use-sheet-draft';
+
+type Action = keyof typeof captureGridMessages.questions;
+
+type SheetBarProps<Row> = {
+  draft: SheetDraft<Row>;
+  canSave: boolean;
+  /** The last one is the primary one. 'send' also finalises the payroll, and is possible without changes. */
+  actions: readonly Action[];
+  /** Asked before the question; false: something is to be mended first, and is told elsewhere. */
+  check?: () => boolean;
+  children?: ReactNode;
+};
+
+/** Steps back and forth, how many people changed, 'Guardar' (CAPTURADO) and 'Enviar' (FINALIZADO) with their questions. */
+export function SheetBar<Row>({ draft, canSave, actions, check, children }: SheetBarProps<Row>) {
+  const [asked, ask] = useState<Action | null>(null);
+  if (!canSave)
+    return (
+      <div className={classes.bar}>
+        <Text size="sm" c="dimmed">
+          {captureMessages.readOnly}
+        </Text>
+        {children}
+      </div>
+    );
+  const isBlocked = draft.problems > 0 || draft.conflict !== null;
+  return (
+    <div className={classes.bar}>
+      <Step
+        label={captureGridMessages.undo}
+        isOn={draft.canUndo}
+        go={draft.undo}
+        icon={<IconArrowBackUp size={18} stroke={1.7} aria-hidden />}
+      />
+      <Step
+        label={captureGridMessages.redo}
+        isOn={draft.canRedo}
+        go={draft.redo}
+        icon={<IconArrowForwardUp size={18} stroke={1.7} aria-hidden />}
+      />
+      <Text size="sm" c="dimmed" className={classes.count ?? ''}>
+        {draft.changed === 0 ? captureGridMessages.unchanged : captureGridMessages.changed(draft.changed)}
+      </Text>
+      {draft.problems > 0 && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {captureGridMessages.problems(draft.problems)}
+        </Text>
+      )}
+      <div className={classes.actions}>
+        {children}
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant={action === actions.at(-1) ? 'filled' : 'default'}
+            disabled={isBlocked || (draft.changed === 0 && action !== 'send')}
+            onClick={() => (check?.() ?? true) && ask(action)}
+          >
+            {captureGridMessages.questions[action].verb}
+          </Button>
+        ))}
+      </div>
+      <ConfirmDialog
+        parts={asked === null ? null : { ...captureGridMessages.questions[asked], isHard: false }}
+        isWorking={draft.isSaving}
+        confirm={() => draft.submit(asked === 'send', () => ask(null))}
+        close={() => ask(null)}
+      />
+      <LeaveQuestion isDirty={draft.changed > 0} />
+    </div>
+  );
+}
+
+type StepProps = { label: string; isOn: boolean; go: () => boolean; icon: ReactNode };
+
+function Step({ label, isOn, go, icon }: StepProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={36} aria-label={label} disabled={!isOn} onClick={go}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

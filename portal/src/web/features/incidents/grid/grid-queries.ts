@@ -1,0 +1,42 @@
+/** What the grids of capture read of a whole payroll, beside what the other screens do. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call';
+import { captureKey, type PayrollPeriod } from '../capture-queries';
+
+/** Every captured incident. */
+export const incidentRecordsQuery = (of: PayrollPeriod) =>
+  queryOptions({
+    queryKey: [...captureKey(of), 'incidents'],
+    queryFn: async ({ signal }) => {
+      const { result } = await call(endpoints.all_incident, { query: { ...of, type: 'I' }, signal });
+      return result.flatMap((one) =>
+        'concept_id' in one
+          ? [
+              {
+                employee_id: one.employee_id,
+                concept_id: one.concept_id,
+                amount: one.amount,
+                capture_date: one.capture_date,
+              },
+            ]
+          : [],
+      );
+    },
+  });
+
+/** The days that cannot have an incident of days. */
+export const blockedDaysQuery = ({ paysheet_id, period_id }: PayrollPeriod) =>
+  queryOptions({
+    queryKey: [...captureKey({ paysheet_id, period_id }), 'blocked'],
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.get_fechasglobales, { query: { nomina_id: paysheet_id, period_id }, signal }))
+        .result,
+  });
+
+/** The hours of every day. */
+export const hoursQuery = (of: PayrollPeriod) =>
+  queryOptions({
+    queryKey: [...captureKey(of), 'hours'],
+    queryFn: async ({ signal }) => (await call(endpoints.get_filter_horas, { query: of, signal })).result,
+  });

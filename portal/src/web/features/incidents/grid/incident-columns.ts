@@ -1,0 +1,78 @@
+/** The columns of the grid of incidents: a day each of one concept, or a concept each. */
+
+import { isEmployed } from '@lienzo/schema/capture/incident';
+import { formatDayAndMonth } from '@lienzo/schema/data/format';
+import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
+import { dateOf } from '@lienzo/schema/payroll/plain-date';
+import type { GridColumn } from '../../../shared/grid/grid-column';
+import {
+  type IncidentSheet,
+  type IncidentSheetRow,
+  lockOf,
+  placeOf,
+  totalOf,
+  withText,
+  withTotal,
+} from './incident-sheet';
+import { personColumns } from './person-columns';
+import { weekdayName } from './sheet-row';
+
+type ProblemsOf = (row: IncidentSheetRow) => ReadonlyMap<number, string>;
+
+export const dayColumns = (
+  sheet: IncidentSheet,
+  concept: number,
+  problemsOf: ProblemsOf,
+  isNarrow: boolean,
+): GridColumn<IncidentSheetRow>[] => [
+  ...personColumns<IncidentSheetRow>(isNarrow),
+  ...sheet.days.map((date, day): GridColumn<IncidentSheetRow> => {
+    const place = placeOf(sheet, concept, day);
+    return {
+      key: date,
+      title: `${dateOf(date)}`,
+      note: weekdayName(date),
+      name: formatDayAndMonth(date),
+      width: sheet.concepts[concept]?.type_value === 'IM' ? 92 : 60,
+      isNumber: true,
+      text: ({ texts }) => texts[place] ?? '',
+      write: (row, text) => withText(sheet, row, { concept, day, text }),
+      locked: (row) => {
+        const why = lockOf(sheet, row, concept, day);
+        return why === null ? null : words.locked[why];
+      },
+      problem: (row) => problemsOf(row).get(place) ?? null,
+    };
+  }),
+];
+
+export const conceptColumns = (
+  sheet: IncidentSheet,
+  problemsOf: ProblemsOf,
+  isNarrow: boolean,
+): GridColumn<IncidentSheetRow>[] => [
+  ...personColumns<IncidentSheetRow>(isNarrow),
+  ...sheet.concepts.map(({ key, description, type_value }, concept): GridColumn<IncidentSheetRow> => {
+    const from = placeOf(sheet, concept, 0);
+    const to = placeOf(sheet, concept + 1, 0);
+    return {
+      key,
+      title: description,
+      note: `${key} · ${words.totalNotes[type_value]}`,
+      name: `${description} ${key}`,
+      help: words.totals[type_value],
+      width: 150,
+      isNumber: true,
+      text: (row) => totalOf(sheet, row, concept),
+      write: (row, text) => withTotal(sheet, row, concept, text),
+      locked: ({ person }) => {
+        if (type_value !== 'IM') return words.totalLocked;
+        return sheet.days.some((day) => isEmployed(person, day)) ? null : words.noDays;
+      },
+      problem: (row) => {
+        for (const [place, message] of problemsOf(row)) if (place >= from && place < to) return message;
+        return null;
+      },
+    };
+  }),
+];

@@ -1,0 +1,112 @@
+import type { PayrollPerson, PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
+import { describe, expect, it } from 'vitest';
+import {
+  conceptTexts,
+  daysOf,
+  type IncidentSheet,
+  incidentSheetRows,
+  lockOf,
+  placeOf,
+  problemsOfRow,
+  sentRows,
+  totalOf,
+  withText,
+  withTotal,
+} from './incident-sheet';
+
+const period = { initial_date: '2026-11-16', end_date: '2026-11-20' };
+const concept = (concept_id: number, key: string, type_value: 'IM' | 'DI' | 'HR'): PaysheetConcept => ({
+  ...{ concept_id, key, type_value },
+  concepto_id: concept_id,
+  description: key,
+});
+const SHEET: IncidentSheet = {
+  paysheet_id: 1,
+  period,
+  days: daysOf(period),
+  concepts: [concept(12, 'P012', 'IM'), concept(20, 'D020C_DI', 'DI'), concept(21, 'D021C_DI', 'DI')],
+  blocked: new Map([
+    ['7 2026-11-17', 'disability'],
+    ['7 2026-11-16', 'employment'],
+  ]),
+};
+const [BONUS, ABSENCE, LEAVE] = [0, 1, 2];
+const PERSON: PayrollPerson = {
+  ...{ id: 7, human_id: 'A7', name: 'Ana', paysheet_id: 1, centro_de_costos: '' },
+  ...{ hire_date: '2026-11-17', termination_date: null, estado_civil: '', rfc: '', curp: '', ssn: '' },
+  ...{ birth_date: '', nacionalidad: '', email: '', telefono: '', gender: '' },
+};
+const stored = (concept_id: number, capture_date: string, amount: string) => ({
+  ...{ employee_id: 7, concept_id, capture_date, amount },
+});
+const rowOf = (...records: ReturnType<typeof stored>[]) => {
+  const [row] = incidentSheetRows(SHEET, [PERSON], records, new Map([[7, 3]]));
+  if (row === undefined) throw new Error('no row');
+  return row;
+};
+
+describe('the grid of incidents', () => {
+  it('shows amounts with cents, days without, and sends what it was given', () => {
+    const row = rowOf(stored(12, '2026-11-18', '100.00'), stored(20, '2026-11-19', '1.00'));
+    expect(conceptTexts(SHEET, row, BONUS)).toEqual(['', '', '100.00', '', '']);
+    expect(conceptTexts(SHEET, row, ABSENCE)).toEqual(['', '', '', '1', '']);
+    expect(row.version).toBe(3);
+    expect(sentRows(SHEET, row)).toEqual([
+      expect.objectContaining({ id_concepto: 12, fecha: '2026-11-18', incidencia: '100.00' }),
+      expect.objectContaining({ id_concepto: 20, fecha: '2026-11-19', incidencia: '1' }),
+    ]);
+  });
+
+  it('keeps what the payroll has captured of a concept that it has no more', () => {
+    const row = rowOf(stored(99, '2026-11-18', '5.00'));
+    expect(sentRows(SHEET, row)).toEqual([
+      expect.objectContaining({ id_empleado: 7, id_concepto: 99, incidencia: '5.00' }),
+    ]);
+  });
+
+  it('locks days of disability for days, and days without employment for everything', () => {
+    const row = rowOf();
+    expect(lockOf(SHEET, row, ABSENCE, 1)).toBe('disability');
+    expect(lockOf(SHEET, row, BONUS, 1)).toBeNull();
+    expect(lockOf(SHEET, row, BONUS, 0)).toBe('employment');
+  });
+
+  it('tells by cell what the rules of the server find', () => {
+    let row = withText(SHEET, rowOf(), { concept: ABSENCE, day: 2, text: 'x' });
+    row = withText(SHEET, row, { concept: LEAVE, day: 2, text: '1' });
+    row = withText(SHEET, row, { concept: ABSENCE, day: 3, text: '2' });
+    row = withText(SHEET, row, { concept: BONUS, day: 3, text: 'cien' });
+    const problems = problemsOfRow(SHEET, row);
+    expect([...problems.keys()].toSorted((one, other) => one - other)).toEqual([
+      placeOf(SHEET, BONUS, 3),
+      placeOf(SHEET, ABSENCE, 3),
+      placeOf(SHEET, LEAVE, 2),
+    ]);
+    expect(problems.get(placeOf(SHEET, LEAVE, 2))).toContain('ya tiene una incidencia de día');
+  });
+
+  it('splits a total over the days that have a part, to the cent', () => {
+    const row = rowOf(
+      stored(12, '2026-11-17', '1'),
+      stored(12, '2026-11-18', '1'),
+      stored(12, '2026-11-19', '1'),
+    );
+    const next = withTotal(SHEET, row, BONUS, '$1,000.00');
+    expect(conceptTexts(SHEET, next, BONUS)).toEqual(['', '333.34', '333.33', '333.33', '']);
+    expect(totalOf(SHEET, next, BONUS)).toBe('1000.00');
+    expect(conceptTexts(SHEET, withTotal(SHEET, next, BONUS, ''), BONUS).join('')).toBe('');
+  });
+
+  it('puts a first total on the last day, and what is no amount where it is told', () => {
+    expect(conceptTexts(SHEET, withTotal(SHEET, rowOf(), BONUS, '50'), BONUS)).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '50.00',
+    ]);
+    const odd = withTotal(SHEET, rowOf(), BONUS, 'cien');
+    expect(totalOf(SHEET, odd, BONUS)).toBe('cien');
+    expect(problemsOfRow(SHEET, odd).size).toBe(1);
+  });
+});

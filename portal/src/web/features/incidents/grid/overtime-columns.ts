@@ -1,0 +1,64 @@
+import { isEmployed } from '@lienzo/schema/capture/incident';
+import { formatDayAndMonth } from '@lienzo/schema/data/format';
+import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
+import { dateOf } from '@lienzo/schema/payroll/plain-date';
+import type { GridColumn } from '../../../shared/grid/grid-column';
+import {
+  type OvertimeSheet,
+  type OvertimeSheetRow,
+  totalHours,
+  withHours,
+  withTotalHours,
+} from './overtime-sheet';
+import { personColumns } from './person-columns';
+import { weekdayName } from './sheet-row';
+
+const { overtime: words, locked } = captureGridMessages;
+const DAY_WIDTH = 60;
+
+/** The previous period's days, a day each of this one, and the total. */
+export const overtimeColumns = (
+  sheet: OvertimeSheet,
+  problemsOf: (row: OvertimeSheetRow) => ReadonlyMap<number, string>,
+  isNarrow: boolean,
+): GridColumn<OvertimeSheetRow>[] => [
+  ...personColumns<OvertimeSheetRow>(isNarrow),
+  {
+    key: 'total',
+    title: words.total,
+    name: words.total,
+    help: words.totalHelp,
+    width: 72,
+    isNumber: true,
+    text: totalHours,
+    write: (row, text) => withTotalHours(sheet, row, text),
+    locked: ({ person }) =>
+      sheet.days.some((day) => isEmployed(person, day)) ? null : captureGridMessages.noDays,
+    problem: (row) => problemsOf(row).get(-1) ?? null,
+  },
+  ...sheet.daysBefore.map(
+    (date, at): GridColumn<OvertimeSheetRow> => ({
+      key: date,
+      title: `${dateOf(date)}`,
+      note: weekdayName(date),
+      name: words.dayBefore(formatDayAndMonth(date)),
+      width: DAY_WIDTH,
+      isNumber: true,
+      text: ({ before }) => before[at] ?? '',
+    }),
+  ),
+  ...sheet.days.map(
+    (date, day): GridColumn<OvertimeSheetRow> => ({
+      key: date,
+      title: `${dateOf(date)}`,
+      note: weekdayName(date),
+      name: formatDayAndMonth(date),
+      width: DAY_WIDTH,
+      isNumber: true,
+      text: ({ hours }) => hours[day] ?? '',
+      write: (row, text) => withHours(row, day, text),
+      locked: ({ person }) => (isEmployed(person, date) ? null : locked.employment),
+      problem: (row) => problemsOf(row).get(day) ?? null,
+    }),
+  ),
+];

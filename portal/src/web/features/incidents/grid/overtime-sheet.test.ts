@@ -1,0 +1,71 @@
+import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import { expect, it } from 'vitest';
+import { daysOf } from './incident-sheet';
+import {
+  type OvertimeSheet,
+  overtimeProblems,
+  overtimeResults,
+  overtimeSheetRows,
+  sentHours,
+  totalHours,
+  withHours,
+  withTotalHours,
+} from './overtime-sheet';
+
+const period = { initial_date: '2026-11-18', end_date: '2026-11-29' };
+const SHEET: OvertimeSheet = {
+  period,
+  days: daysOf(period),
+  daysBefore: ['2026-11-16', '2026-11-17'],
+  rule: 'clasica_3x3',
+};
+const PERSON: PayrollPerson = {
+  ...{ id: 7, human_id: null, name: 'Ana', paysheet_id: 1, centro_de_costos: '' },
+  ...{
+    hire_date: '2020-01-06',
+    termination_date: '2026-11-26',
+    estado_civil: '',
+    rfc: '',
+    curp: '',
+    ssn: '',
+  },
+  ...{ birth_date: '', nacionalidad: '', email: '', telefono: '', gender: '' },
+};
+const rowOf = (...stored: { fecha: string; horas: string }[]) => {
+  const records = stored.map((one) => ({ employee_id: 7, ...one }));
+  const [row] = overtimeSheetRows(SHEET, [PERSON], records, new Map());
+  if (row === undefined) throw new Error('no row');
+  return row;
+};
+
+it('a total disperses over the days that the person works, and is their sum again', () => {
+  const row = withTotalHours(SHEET, rowOf(), '12');
+  expect(totalHours(row)).toBe('12');
+  expect(row.hours.slice(-3)).toEqual(['', '', '']);
+  expect(Object.values(sentHours(SHEET, [row])).reduce((sum, hours) => sum + Number(hours), 0)).toBe(12);
+  expect(totalHours(withTotalHours(SHEET, row, ''))).toBe('');
+});
+
+it('a total that does not fit is kept as typed and told', () => {
+  const row = withTotalHours(SHEET, rowOf(), '500');
+  expect(totalHours(row)).toBe('500');
+  expect(overtimeProblems(SHEET, row).get(-1)).toContain('No caben tantas horas');
+  expect(overtimeProblems(SHEET, withHours(row, 0, '2')).size).toBe(0);
+});
+
+it('hours above 10 or not in halves are told on their day', () => {
+  const row = withHours(withHours(rowOf(), 0, '11'), 1, '1.2');
+  expect([...overtimeProblems(SHEET, row).keys()]).toEqual([0, 1]);
+});
+
+it('the previous period takes its share of the first week and is not paid here', () => {
+  const before = rowOf(
+    { fecha: '2026-11-16', horas: '3.0' },
+    { fecha: '2026-11-17', horas: '3.0' },
+    { fecha: '2026-11-18', horas: '3.0' },
+    { fecha: '2026-11-19', horas: '2.5' },
+  );
+  expect(overtimeResults(SHEET, [before, rowOf()])).toEqual([
+    { id: 7, name: 'Ana', doubles: '3', triples: '2.5' },
+  ]);
+});

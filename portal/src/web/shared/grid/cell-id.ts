@@ -1,0 +1,4 @@
+import type { GridPlace } from './grid-selection';
+
+/** The id of the active cell: another one for each cell, so that a screen reader notices the change. */
+export const cellId = (grid: string, { row, column }: GridPlace): string => `${grid}-${row}-${column}`;

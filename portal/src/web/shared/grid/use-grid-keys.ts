@@ -1,0 +1,141 @@
+import { gridMessages } from '@lienzo/schema/messages/grid-messages';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { readBlock, writeBlock } from './clipboard-block';
+import { at, type GridPlace, moved, nextPlace } from './grid-selection';
+import { nextProblem } from './next-problem';
+import type { GridState } from './use-grid-state';
+import { blockOf, clearCells, fillDown, fillRight, pasteBlock, sizeOf } from './write-cells';
+
+type GridKeys = {
+  onKeyDown: (event: KeyboardEvent) => void;
+  onCopy: (event: ClipboardEvent) => void;
+  onCut: (event: ClipboardEvent) => void;
+  onPaste: (event: ClipboardEvent) => void;
+  goToProblem: () => void;
+};
+
+/** Keys and clipboard of a grid, as spreadsheets have them. */
+export function useGridKeys<Row>(state: GridState<Row>, page: () => number): GridKeys {
+  // After Esc the next Tab leaves the grid, so that nobody is caught in it.
+  const isLeaving = useRef(false);
+  const goToProblem = (): void => {
+    const found = nextProblem(state, state.selection.focus);
+    if (found === null) state.say(gridMessages.noProblem);
+    else state.select(at(found));
+  };
+  const tab = (event: KeyboardEvent): void => {
+    const next = isLeaving.current ? null : tabbed(state, event.shiftKey ? -1 : 1);
+    isLeaving.current = false;
+    if (next === null) return;
+    event.preventDefault();
+    state.select(at(next));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (state.editing !== null || event.nativeEvent.isComposing || event.altKey) return;
+    if (event.key === 'Tab') {
+      tab(event);
+      return;
+    }
+    isLeaving.current = event.key === 'Escape';
+    const act = isLeaving.current
+      ? () => state.say(gridMessages.leave)
+      : (commandOf(event, state) ?? moveOf(event, state, page()) ?? actionOf(event, state, goToProblem));
+    if (act === null) return;
+    event.preventDefault();
+    act();
+  };
+  const copy = (event: ClipboardEvent): boolean => {
+    if (state.editing !== null) return false;
+    event.preventDefault();
+    const block = blockOf(state, state.range);
+    event.clipboardData.setData('text/plain', writeBlock(block));
+    state.say(gridMessages.copied(block.length * (block[0]?.length ?? 0)));
+    return true;
+  };
+  return {
+    onKeyDown,
+    goToProblem,
+    onCopy: (event) => void copy(event),
+    onCut: (event) => {
+      if (copy(event) && !state.isReadOnly) state.apply(clearCells(state, state.range), gridMessages.cleared);
+    },
+    onPaste: (event) => {
+      if (state.editing !== null) return;
+      event.preventDefault();
+      const text = event.clipboardData.getData('text/plain');
+      writing(state, () => {
+        const written = pasteBlock(state, state.range, readBlock(text));
+        state.apply(written, gridMessages.pasted, written.range);
+      })();
+    },
+  };
+}
+
+/** The next cell that can be written. */
+const tabbed = <Row>(state: GridState<Row>, step: 1 | -1): GridPlace | null =>
+  nextPlace(
+    state.selection.focus,
+    step,
+    sizeOf(state),
+    (column) => state.isReadOnly || state.columns[column]?.write !== undefined,
+  );
+
+/** What a key does beside moving; null: nothing of ours. */
+function actionOf<Row>(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  state: GridState<Row>,
+  goToProblem: () => void,
+): (() => void) | null {
+  switch (key) {
+    case 'F2':
+      return () => state.edit();
+    case 'F8':
+      return goToProblem;
+    case 'Delete':
+    case 'Backspace':
+      return writing(state, () => state.apply(clearCells(state, state.range), gridMessages.cleared));
+    default:
+      return key.length === 1 && !ctrlKey && !metaKey ? () => state.edit(key) : null;
+  }
+}
+
+/** Where a key leads; Enter goes down, as in a spreadsheet. */
+function moveOf<Row>(event: KeyboardEvent, state: GridState<Row>, page: number): (() => void) | null {
+  const { key, shiftKey, ctrlKey, metaKey } = event;
+  const isEnter = key === 'Enter';
+  const arrow = shiftKey ? 'ArrowUp' : 'ArrowDown';
+  const move = { key: isEnter ? arrow : key, isFar: ctrlKey || metaKey, extends: shiftKey && !isEnter, page };
+  const next = moved(state.selection, move, sizeOf(state));
+  return next === null ? null : () => state.select(next);
+}
+
+/** What a key does together with Ctrl. */
+function commandOf<Row>(event: KeyboardEvent, state: GridState<Row>): (() => void) | null {
+  if (!event.ctrlKey && !event.metaKey) return null;
+  const { rows, columns } = sizeOf(state);
+  switch (event.key.toLowerCase()) {
+    case 'a':
+      return () =>
+        state.select({ anchor: { row: rows - 1, column: columns - 1 }, focus: { row: 0, column: 0 } });
+    case 'd':
+      return writing(state, () => state.apply(fillDown(state, state.range), gridMessages.filled));
+    case 'r':
+      return writing(state, () => state.apply(fillRight(state, state.range), gridMessages.filled));
+    case 'z':
+      return event.shiftKey
+        ? redoing(state)
+        : writing(state, () => state.undo() && state.say(gridMessages.undone));
+    case 'y':
+      return redoing(state);
+    default:
+      return null;
+  }
+}
+
+const redoing = <Row>(state: GridState<Row>) =>
+  writing(state, () => state.redo() && state.say(gridMessages.redone));
+
+const writing =
+  <Row>(state: GridState<Row>, act: () => void) =>
+  (): void =>
+    state.isReadOnly ? state.say(gridMessages.readOnly) : act();

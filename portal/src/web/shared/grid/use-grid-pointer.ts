@@ -1,0 +1,69 @@
+import { gridMessages } from '@lienzo/schema/messages/grid-messages';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { at, type GridPlace } from './grid-selection';
+import type { GridState } from './use-grid-state';
+import { drawnRange, fillFrom } from './write-cells';
+
+type GridPointer = {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: () => void;
+  onDoubleClick: (event: MouseEvent) => void;
+  onClick: (event: MouseEvent) => void;
+};
+
+/** Selecting with the mouse, filling with the handle, and editing by a double click or a second tap. */
+export function useGridPointer<Row>(state: GridState<Row>): GridPointer {
+  const doing = useRef<'selecting' | 'filling' | null>(null);
+  const tapped = useRef(false);
+  const { selection } = state;
+  return {
+    onPointerDown: (event) => {
+      const place = placeOf(event.target);
+      if (event.button !== 0 || place === null || event.target instanceof HTMLInputElement) return;
+      tapped.current = isSame(place, selection.focus) && event.pointerType !== 'mouse';
+      if (event.target instanceof Element && event.target.closest('[data-handle]') !== null) {
+        doing.current = 'filling';
+        state.draw(state.range);
+        return;
+      }
+      doing.current = event.pointerType === 'mouse' ? 'selecting' : null;
+      state.select(event.shiftKey ? { anchor: selection.anchor, focus: place } : at(place));
+    },
+    onPointerMove: (event) => {
+      // A button that was let go outside of the window ends it.
+      if (event.buttons === 0) doing.current = null;
+      const place = doing.current === null ? null : placeOf(event.target);
+      if (place === null) return;
+      if (doing.current === 'filling') state.draw(drawnRange(state.range, place));
+      else if (!isSame(place, selection.focus)) state.select({ anchor: selection.anchor, focus: place });
+    },
+    onPointerUp: () => {
+      const { drawn, range } = state;
+      if (doing.current === 'filling' && drawn !== null)
+        state.apply(fillFrom(state, range, drawn), gridMessages.filled, drawn);
+      doing.current = null;
+      state.draw(null);
+    },
+    onDoubleClick: (event) => {
+      if (placeOf(event.target) !== null && !(event.target instanceof HTMLInputElement)) state.edit();
+    },
+    onClick: () => {
+      if (tapped.current) state.edit();
+      tapped.current = false;
+    },
+  };
+}
+
+const isSame = (one: GridPlace, other: GridPlace): boolean =>
+  one.row === other.row && one.column === other.column;
+
+/** The place of the cell under a target. */
+function placeOf(target: EventTarget): GridPlace | null {
+  if (!(target instanceof Element)) return null;
+  const cell = target.closest<HTMLElement>('[data-cell]');
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell === null || row === null || row === undefined
+    ? null
+    : { row: Number(row.dataset.row), column: Number(cell.dataset.cell) };
+}

@@ -1,0 +1,131 @@
+/** Writing into many cells at once: a pasted block, a fill, a deletion. Cells that cannot be written are left as they are. */
+import { type GridColumn, isWritable } from './grid-column';
+import type { GridPlace, GridRange, GridSize } from './grid-selection';
+
+type Grid<Row> = { rows: readonly Row[]; columns: readonly GridColumn<Row>[] };
+
+export type Written<Row> = {
+  /** The changed rows, by their places. */
+  rows: ReadonlyMap<number, Row>;
+  /** Cells that were written, also with what they had. */
+  written: number;
+  /** Cells that cannot be written. */
+  skipped: number;
+  /** Cells of a block that lie beyond the grid. */
+  beyond: number;
+  range: GridRange;
+};
+
+/** Writes `textAt` into every cell of a range; null leaves a cell. */
+function writeRange<Row>(
+  { rows, columns }: Grid<Row>,
+  range: GridRange,
+  textAt: (place: GridPlace) => string | null,
+): Written<Row> {
+  const changed = new Map<number, Row>();
+  const count = { written: 0, skipped: 0 };
+  for (let place = range.top; place <= range.bottom; place += 1) {
+    const before = rows[place];
+    if (before === undefined) continue;
+    let after: Row = before;
+    for (let column = range.left; column <= range.right; column += 1) {
+      const text = textAt({ row: place, column });
+      const into = columns[column];
+      if (text === null || into === undefined) continue;
+      const next = writeCell(into, after, text);
+      count[next === null ? 'skipped' : 'written'] += 1;
+      after = next ?? after;
+    }
+    if (after !== before) changed.set(place, after);
+  }
+  return { rows: changed, ...count, beyond: 0, range };
+}
+
+/** The row with the text in a cell, the same row if it has it; null when the cell cannot be written. */
+function writeCell<Row>(column: GridColumn<Row>, row: Row, text: string): Row | null {
+  if (column.write === undefined || !isWritable(column, row)) return null;
+  return column.text(row) === text ? row : column.write(row, text);
+}
+
+/** Writes a block from the selection's first cell on; a single cell into the whole selection. */
+export function pasteBlock<Row>(
+  grid: Grid<Row>,
+  selection: GridRange,
+  block: readonly (readonly string[])[],
+): Written<Row> {
+  const [[single] = []] = block;
+  if (block.length === 1 && block[0]?.length === 1 && single !== undefined)
+    return writeRange(grid, selection, () => single);
+  const width = Math.max(...block.map(({ length }) => length));
+  const { top, left } = selection;
+  const range = {
+    ...{ top, left },
+    bottom: Math.min(top + block.length, grid.rows.length) - 1,
+    right: Math.min(left + width, grid.columns.length) - 1,
+  };
+  const result = writeRange(grid, range, ({ row, column }) => block[row - top]?.[column - left] ?? null);
+  const fits = (range.bottom - top + 1) * (range.right - left + 1);
+  return { ...result, beyond: block.length * width - fits };
+}
+
+export const clearCells = <Row>(grid: Grid<Row>, range: GridRange): Written<Row> =>
+  writeRange(grid, range, () => '');
+
+/** Ctrl+D: the first row of the range into those below it; of one row, the row above into it. */
+export function fillDown<Row>(grid: Grid<Row>, range: GridRange): Written<Row> {
+  const isOne = range.top === range.bottom;
+  const from = isOne ? range.top - 1 : range.top;
+  return writeRange(grid, { ...range, top: from + 1 }, ({ column }) => textOf(grid, from, column));
+}
+
+/** Ctrl+R: the first column of the range into those beside it; of one column, the one before into it. */
+export function fillRight<Row>(grid: Grid<Row>, range: GridRange): Written<Row> {
+  const isOne = range.left === range.right;
+  const from = isOne ? range.left - 1 : range.left;
+  return writeRange(grid, { ...range, left: from + 1 }, ({ row }) => textOf(grid, row, from));
+}
+
+/** The handle: the source, again and again, into the cells that the range was drawn over. */
+export function fillFrom<Row>(grid: Grid<Row>, source: GridRange, target: GridRange): Written<Row> {
+  const height = source.bottom - source.top + 1;
+  const width = source.right - source.left + 1;
+  return writeRange(grid, target, ({ row, column }) => {
+    const isSource =
+      row >= source.top && row <= source.bottom && column >= source.left && column <= source.right;
+    if (isSource) return null;
+    return textOf(
+      grid,
+      source.top + modulo(row - source.top, height),
+      source.left + modulo(column - source.left, width),
+    );
+  });
+}
+
+const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+
+/** null: there is no such cell. */
+function textOf<Row>({ rows, columns }: Grid<Row>, row: number, column: number): string | null {
+  const found = rows[row];
+  return found === undefined ? null : (columns[column]?.text(found) ?? null);
+}
+
+/** The texts of a range. */
+export const blockOf = <Row>(
+  { rows, columns }: Grid<Row>,
+  { top, bottom, left, right }: GridRange,
+): string[][] =>
+  rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map(({ text }) => text(row)));
+
+/** The range that a handle draws: down or up, or to a side, whichever is farther. */
+export function drawnRange(source: GridRange, to: GridPlace): GridRange {
+  const down = Math.max(to.row - source.bottom, source.top - to.row, 0);
+  const aside = Math.max(to.column - source.right, source.left - to.column, 0);
+  return down >= aside
+    ? { ...source, top: Math.min(source.top, to.row), bottom: Math.max(source.bottom, to.row) }
+    : { ...source, left: Math.min(source.left, to.column), right: Math.max(source.right, to.column) };
+}
+
+export const sizeOf = <Row>({ rows, columns }: Grid<Row>): GridSize => ({
+  rows: rows.length,
+  columns: columns.length,
+});

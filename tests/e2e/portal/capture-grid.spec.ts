@@ -1,0 +1,269 @@
+/** The single-payroll grid of capture (specification 3 §2.1, the earlier variant), by keyboard. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { url } from '../drivers/portal-under-test.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  layersAtRest,
+  reloadAtRest,
+  toast,
+} from '../drivers/screen.ts';
+import { menuEntry } from '../drivers/side-menu.ts';
+import { signInAs } from '../sign-in.ts';
+
+const ADMIN = 'admin@norte.test';
+
+async function pick(page: Page, label: string, option: 'first' | 'last' | string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click();
+  const options = page.getByRole('option');
+  if (option === 'first' || option === 'last') await options[option]().click();
+  else await options.filter({ hasText: option }).first().click();
+}
+
+/** The last payroll of the first client, in a period that is still open; each test has its own. */
+async function openGrid(page: Page, fromLast: number): Promise<void> {
+  await page.goto(url('/app/incidents'));
+  await pick(page, 'Cliente', 'first');
+  await pick(page, 'Nómina', 'last');
+  await pick(page, 'Año', '2026');
+  await pick(page, 'Proceso', 'Ordinario');
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page
+    .getByRole('option')
+    .nth(-1 - fromLast)
+    .click();
+  await expect(grid(page)).toBeVisible();
+}
+
+const grid = (page: Page): Locator => page.getByRole('grid');
+/** The cell of a row and column that are shown, from 0. */
+const cell = (page: Page, row: number, column: number): Locator =>
+  grid(page).locator(`[data-row="${row}"] [data-cell="${column}"]`);
+/** Empleado, ID and ID-Cliente stand before. */
+const FIRST = 3;
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function type(page: Page, text: string, end: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press(end);
+}
+
+async function confirm(page: Page, button: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toContainText('¿está seguro que desea continuar?');
+  await dialog.getByRole('button', { name: button, exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('incidents are typed, pasted, filled, undone and saved by keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, ADMIN);
+  await openGrid(page, 0);
+  await expectAccessible(page);
+  await pick(page, 'Concepto', 'P012');
+  await expect(grid(page)).toHaveAccessibleName('Incidencias: Bono de desempeño');
+  await grid(page).focus();
+  await type(page, '$1,234.50', 'Enter');
+  await expect(cell(page, 0, FIRST)).toHaveText('1234.50');
+  await type(page, '7', 'Tab');
+  await type(page, '8', 'Escape');
+  await expect(cell(page, 1, FIRST + 1)).toHaveText('');
+  await page.evaluate(() => navigator.clipboard.writeText('10\t20,5\r\n30\t40\r\n'));
+  await press(page, 'Control+v');
+  await expect(cell(page, 1, FIRST + 2)).toHaveText('20.5');
+  await expect(cell(page, 2, FIRST + 1)).toHaveText('30');
+  await expect(page.getByRole('status').filter({ hasText: 'Se pegaron 4 celdas.' })).toBeVisible();
+
+  await press(page, 'Control+c', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Control+v');
+  await expect(cell(page, 5, FIRST + 2)).toHaveText('40');
+  await press(page, 'Control+z');
+  await expect(cell(page, 5, FIRST + 2)).toHaveText('');
+  await press(page, 'Control+y');
+  await expect(cell(page, 5, FIRST + 2)).toHaveText('40');
+  await press(page, 'Control+Home', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  await press(page, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
+  await expect(cell(page, 2, FIRST)).toHaveText('1234.50');
+
+  await press(page, 'ArrowDown', 'ArrowDown', 'F2');
+  await type(page, 'x', 'Enter');
+  const wrong = cell(page, 4, FIRST);
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  await expect(wrong).toContainText('Error: Escribe un importe mayor que 0');
+  await expect(page.getByRole('button', { name: 'Guardar', exact: true })).toBeDisabled();
+  await press(page, 'F8');
+  await expect(wrong).toHaveAttribute('data-active', 'true');
+  await expectAccessible(page);
+  await press(page, 'Delete');
+  await expect(page.getByText(/celda con error/)).toHaveCount(0);
+
+  await press(page, 'Escape', 'Tab');
+  await expect(grid(page)).not.toBeFocused();
+  await confirm(page, 'Guardar', 'Guardar la captura');
+  await expect(toast(page, 'Incidencias almacenadas')).toBeVisible();
+  await expect(page.getByText('Sin cambios')).toBeVisible();
+  await reloadAtRest(page);
+  await expect(grid(page)).toHaveAccessibleName('Incidencias: Todos los conceptos');
+  await expect(grid(page).locator('[data-row="0"]')).toContainText('1234.50');
+
+  await pick(page, 'Concepto', 'P012');
+  await expect(cell(page, 1, FIRST + 2)).toHaveText('20.50');
+  await grid(page).focus();
+  await press(page, 'Control+a', 'Delete');
+  await confirm(page, 'Guardar', 'Guardar la captura');
+  await expect(page.getByText('Sin cambios')).toBeVisible();
+});
+
+test('a total of an amount is split, and what is typed is not lost by leaving', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await openGrid(page, 1);
+  const bonus = grid(page).getByRole('columnheader', { name: /P012/ });
+  const column = Number(await bonus.getAttribute('aria-colindex')) - 1;
+  await pick(page, 'Concepto', 'P012');
+  await grid(page).focus();
+  await type(page, '1', 'ArrowRight');
+  await type(page, '1', 'ArrowRight');
+  await type(page, '1', 'Enter');
+  await pick(page, 'Concepto', 'Todos los conceptos');
+  await expect(cell(page, 0, column)).toHaveText('3.00');
+  await grid(page).focus();
+  for (let at = FIRST; at < column; at += 1) await press(page, 'ArrowRight');
+  await type(page, '100', 'Enter');
+  await pick(page, 'Concepto', 'P012');
+  await expect(cell(page, 0, FIRST)).toHaveText('33.34');
+  await expect(cell(page, 0, FIRST + 2)).toHaveText('33.33');
+  await (await menuEntry(page, 'Incidencias', 'Captura de incidencias')).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button').first().click();
+  await expect(question).toBeHidden();
+  await expect(cell(page, 0, FIRST)).toHaveText('33.34');
+});
+
+test('sending finalises the payroll, which is then only read', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await openGrid(page, 2);
+  await confirm(page, 'Enviar', 'Enviar la captura');
+  await expect(toast(page, 'Nómina cerrada')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' }).first()).toBeVisible();
+  await expect(grid(page)).toHaveAttribute('aria-readonly', 'true');
+  await expect(page.getByRole('button', { name: /^(Guardar|Enviar)$/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button', { name: 'CSV' })).toBeVisible();
+  await grid(page).focus();
+  await press(page, '5', 'Delete');
+  await expect(page.getByRole('status').filter({ hasText: 'solo se consulta' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(url('/app/summary_incidents'));
+  await page.getByRole('button', { name: 'Abrir nómina' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click();
+  await expect(page.getByRole('button', { name: 'Finalizar nómina' })).toBeVisible();
+});
+
+test('overtime disperses from a total, is calculated, and two people are told of each other', async ({
+  page,
+  browser,
+}) => {
+  const second = await browser.newPage();
+  for (const one of [page, second]) {
+    await signInAs(one, ADMIN);
+    await openGrid(one, 3);
+    await one.getByRole('radiogroup', { name: 'Captura' }).getByText('Horas Extras').click();
+    await expect(grid(one)).toHaveAccessibleName('Horas Extras');
+    await grid(one).focus();
+  }
+  await type(page, '12', 'Enter');
+  await expect(cell(page, 0, FIRST)).toHaveText('12');
+  await page.getByRole('button', { name: 'Calcular Horas Extras' }).press('Enter');
+  const results = page.getByRole('table', { name: 'Horas extra calculadas' });
+  await expect(results.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await confirm(page, 'Enviar', 'Enviar las horas extras');
+  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+
+  await type(second, '5', 'Enter');
+  await type(second, '11', 'Tab');
+  await confirm(second, 'Enviar', 'Enviar las horas extras');
+  const alert = second.getByRole('alert').filter({ hasText: 'Otra persona cambió la captura de 1 empleado' });
+  await expect(alert).toContainText(': 12');
+  await expect(cell(second, 0, FIRST)).toHaveText('5');
+  await expectAccessible(second);
+  await alert.getByRole('button', { name: 'Conservar lo mío' }).click();
+  await grid(second).focus();
+  await press(second, 'Control+a', 'Delete');
+  await confirm(second, 'Enviar', 'Enviar las horas extras');
+  await expect(second.getByText('Sin cambios')).toBeVisible();
+  await second.close();
+});
+
+test('disability lines are added, named when they lack something, saved and removed', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await openGrid(page, 4);
+  await page.getByRole('radiogroup', { name: 'Captura' }).getByText('Incapacidades').click();
+  const table = page.getByRole('table', { name: 'Incapacidades de la nómina' });
+  await expect(table).toBeVisible();
+  const person = await table.getByRole('rowheader').first().textContent();
+  const field = (name: string) => table.getByLabel(`${name} de ${person}`, { exact: true });
+  await table
+    .getByRole('button', { name: `Agregar un renglón de ${person}` })
+    .first()
+    .click();
+  await expect(field('Incapacidad')).toHaveCount(2);
+  await table
+    .getByRole('button', { name: `Quitar el renglón de ${person}` })
+    .last()
+    .click();
+  await expect(field('Incapacidad')).toHaveCount(1);
+
+  await field('Incapacidad').selectOption('Enfermedad general');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
+  const missing = page.getByRole('alert').filter({ hasText: 'Complete la información' });
+  await expect(missing).toContainText(`Complete la información de los siguientes empleados: ${person}`);
+  await expectAccessible(page);
+  await field('Tipo de incapacidad').selectOption('Inicial');
+  await field('Control').selectOption('Única');
+  await field('Fecha de inicio').click();
+  await page.locator('[data-dates-dropdown] table button:not([disabled])').first().click();
+  await field('Días de incapacidad').fill('1');
+  const folio = `LY${`${Date.now()}`.slice(-6)}`;
+  await field('Folio de incapacidad').fill(folio.toLowerCase());
+  await table
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({
+      name: `${folio}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    });
+  await expect(missing).toHaveCount(0);
+  await confirm(page, 'Guardar', 'Guardar la captura');
+  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+  await reloadAtRest(page);
+  await expect(field('Folio de incapacidad')).toHaveValue(folio);
+  await table
+    .getByRole('button', { name: `Quitar el renglón de ${person}` })
+    .first()
+    .click();
+  await confirm(page, 'Guardar', 'Guardar la captura');
+  await expect(field('Folio de incapacidad')).toHaveValue('');
+});
+
+test('on a phone the grid scrolls beside the names, and a second tap edits', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, hasTouch: true });
+  const page = await context.newPage();
+  await signInAs(page, ADMIN);
+  await openGrid(page, 5);
+  await pick(page, 'Concepto', 'P012');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await cell(page, 0, FIRST).tap();
+  await cell(page, 0, FIRST).tap();
+  await page.getByRole('textbox', { name: /, \d+ de \w+$/ }).fill('9');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, FIRST)).toHaveText('9');
+  await page.getByRole('button', { name: 'Deshacer (Ctrl+Z)' }).click();
+  await expect(cell(page, 0, FIRST)).toHaveText('');
+  await layersAtRest(page, 0);
+  await context.close();
+});
