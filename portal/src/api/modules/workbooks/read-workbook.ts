@@ -18,8 +18,8 @@ type Options = {
 
 const THREAD = new URL('./reading/reading-thread.ts', import.meta.url);
 const DEADLINE = 60_000;
-const MEMORY = 192;
-const YOUNG_MEMORY = 16;
+const MEMORY = 128;
+const YOUNG_MEMORY = 8;
 
 /** Each holds a thread and its memory. */
 const AT_ONCE = 2;

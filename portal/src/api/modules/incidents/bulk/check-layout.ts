@@ -57,8 +57,9 @@ function withPeople(
     }
     if (name !== '' && foldText(name) !== foldText(person.name))
       list.add({ ...about, value: name, severity: 'warning', message: words.otherName(person.name) });
-    for (const line of lines)
-      data.push({ ...line, 'NUM EMPLEADO': personNumber(person), NOMBRE: person.name });
+    const named = { 'NUM EMPLEADO': personNumber(person), NOMBRE: person.name };
+    // Not copied: a file can have a hundred thousand.
+    for (const line of lines) data.push(Object.assign(line, named));
   }
   return { data, sin_nomina: strangers };
 }
