@@ -10,6 +10,8 @@ export const partsMessages = {
     title: 'Descargar por partes',
     column: 'Un archivo por cada valor de',
     noColumns: 'El reporte no tiene columnas por las que se pueda dividir.',
+    pdfOptions: 'Opciones del PDF',
+    pdfOptionsHelp: 'Orientación, marcadores, accesibilidad, archivo y contraseña de cada archivo.',
     format: 'Formato',
     name: 'Nombre de los archivos',
     nameHelp: 'Lo que va entre llaves cambia en cada archivo.',

@@ -1,5 +1,6 @@
 /** 'Descargar por partes': a file for each value of a column, in an archive. */
 import { readFile } from 'node:fs/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
@@ -55,6 +56,8 @@ for (const width of [1280, 360])
     await expect(examples).toContainText('Por ejemplo:');
     const said = (await examples.textContent()) ?? '';
     const count = Number(/([\d,]+) archivos?/.exec(said)?.[1]?.replaceAll(',', ''));
+    await dialog.getByRole('switch', { name: 'Opciones del PDF' }).check();
+    await dialog.getByRole('radio', { name: 'Horizontal' }).press('Space');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: info.outputPath(`parts-${width}.png`) });
@@ -69,7 +72,10 @@ for (const width of [1280, 360])
     expect(names.at(-1)).toBe('Manifiesto.csv');
     const [first = ''] = names;
     const code = /^Centro (.+?)(?: \(\d+\))?\.pdf$/.exec(first)?.[1] ?? '?';
-    const pages = await pdfPages((await zip.file(first)?.async('uint8array')) ?? new Uint8Array());
+    const bytes = (await zip.file(first)?.async('uint8array')) ?? new Uint8Array();
+    const { width: across, height } = (await PDFDocument.load(bytes)).getPage(0).getSize();
+    expect(across).toBeGreaterThan(height);
+    const pages = await pdfPages(bytes);
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain(code);
     expect(pages[0]).toContain('Página 1 de 1');

@@ -13,6 +13,7 @@ import {
   Select,
   Skeleton,
   Stack,
+  Switch,
   Text,
   TextInput,
 } from '@mantine/core';
@@ -23,6 +24,8 @@ import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { downloadJobs } from '../../../shared/downloads/download-jobs';
+import { PdfOptionFields } from '../../../shared/downloads/PdfOptionFields';
+import { NO_PDF_CHOICES } from '../../../shared/downloads/pdf-choices';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { FolderField } from './FolderField';
 import { type DividedReport, nameFor, orderOf, type PartsChoices } from './parts-choices';
@@ -92,6 +95,7 @@ function PartsForm({ report, parametros, close, columns }: Ready & { columns: Pa
     target: 'zip',
     folder: null,
     mailColumn: null,
+    pdf: null,
   });
   const [isIncomplete, setIsIncomplete] = useState(false);
   const change = (part: Partial<PartsChoices>): void => setChoices({ ...choices, ...part });
@@ -137,6 +141,23 @@ function PartsForm({ report, parametros, close, columns }: Ready & { columns: Pa
             }
           />
         </Input.Wrapper>
+        {choices.format === 'pdf' && (
+          <>
+            <Switch
+              label={dialog.pdfOptions}
+              description={dialog.pdfOptionsHelp}
+              checked={choices.pdf !== null}
+              onChange={({ currentTarget }) => change({ pdf: currentTarget.checked ? NO_PDF_CHOICES : null })}
+            />
+            {choices.pdf !== null && (
+              <PdfOptionFields
+                choices={choices.pdf}
+                change={(pdf) => change({ pdf })}
+                isPasswordMissing={isIncomplete && choices.pdf.protect && choices.pdf.password === ''}
+              />
+            )}
+          </>
+        )}
         <NameFields choices={choices} change={change} needed={needed} columns={columns} />
         <Examples of={{ report_id: report.id, parametros }} choices={choices} />
         <TargetFields choices={choices} change={change} needed={needed} columns={columns} />

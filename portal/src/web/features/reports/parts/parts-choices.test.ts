@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_PDF_CHOICES } from '../../../shared/downloads/pdf-choices';
 import { nameFor, orderOf, type PartsChoices } from './parts-choices';
 
 const choices: PartsChoices = {
@@ -8,6 +9,7 @@ const choices: PartsChoices = {
   target: 'zip',
   folder: null,
   mailColumn: null,
+  pdf: null,
 };
 
 describe('the order of parts', () => {
@@ -23,6 +25,15 @@ describe('the order of parts', () => {
       kind: 'mail',
       column: 'employees.email',
     });
+  });
+
+  it('asks something of each PDF only where somebody chose it, and needs the password then', () => {
+    expect(orderOf({ report_id: 7 }, choices)).not.toHaveProperty('pdf');
+    const pdf = { ...NO_PDF_CHOICES, orientation: 'horizontal' as const, protect: true };
+    expect(orderOf({ report_id: 7 }, { ...choices, pdf })).toBeNull();
+    const order = orderOf({ report_id: 7 }, { ...choices, pdf: { ...pdf, password: 'secreta' } });
+    expect(order).toMatchObject({ orientation: 'horizontal', pdf: { password: { open: 'secreta' } } });
+    expect(orderOf({ report_id: 7 }, { ...choices, pdf, format: 'docx' })).not.toHaveProperty('pdf');
   });
 
   it('begins with the name of the report, whose braces are no column', () => {

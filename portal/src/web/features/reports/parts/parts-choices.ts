@@ -1,5 +1,6 @@
 import type { PartsColumn, PartsOrder, PartsTarget } from '@lienzo/schema/api/parts-endpoints';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import { type PdfChoices, pdfOrder } from '../../../shared/downloads/pdf-choices';
 
 /** What a person has chosen in 'Descargar por partes'. */
 export type PartsChoices = {
@@ -9,6 +10,8 @@ export type PartsChoices = {
   target: PartsTarget['kind'];
   folder: string | null;
   mailColumn: string | null;
+  /** null: the report's own orientation, and nothing else asked of its PDF. */
+  pdf: PdfChoices | null;
 };
 
 /** What names begin with: the report's name, and the column that tells the files apart. */
@@ -23,7 +26,9 @@ export function orderOf(of: DividedReport, choices: PartsChoices): PartsOrder | 
   const { column, format, name } = choices;
   const target = targetOf(choices);
   if (column === null || target === null || name.trim() === '') return null;
-  return { ...of, column, format, name, target };
+  const pdf = format === 'pdf' && choices.pdf !== null ? pdfOrder(choices.pdf) : {};
+  if (pdf === null) return null;
+  return { ...of, ...pdf, column, format, name, target };
 }
 
 function targetOf({ target, folder, mailColumn }: PartsChoices): PartsTarget | null {
