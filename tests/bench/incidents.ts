@@ -7,7 +7,9 @@ import path from 'node:path';
 import { startPortal } from '../portal/start-portal.ts';
 import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { type Figure, printFigures } from './figures.ts';
+import { bulkLoad } from './incidents/bulk-load.ts';
 import { capture } from './incidents/capture.ts';
+import { fillPayroll } from './incidents/fill-payroll.ts';
 import { grid } from './incidents/grid.ts';
 
 export async function incidents(flags: string[]): Promise<boolean> {
@@ -19,7 +21,13 @@ export async function incidents(flags: string[]): Promise<boolean> {
     await (await startPortal({ LIENZO_DATA: data })).stop();
     const running = await startPortalAndDatabase(data);
     try {
-      figures = [...(await capture(running, { quick })), ...(await grid(running, { quick }))];
+      const people = quick ? 200 : 2000;
+      const place = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people });
+      figures = [
+        ...(await capture(running, place, people)),
+        ...(await bulkLoad(running, place, quick)),
+        ...(await grid(running, { quick })),
+      ];
     } finally {
       await running.stop();
     }

@@ -53,14 +53,11 @@ export function BottomBar() {
  */
 function usePageFigure(document: EditorDocument): { pages: number; exact: boolean } {
   const rows = useEditor((state) => state.rows);
-  const sheetHeights = useEditor((state) => state.sheetHeights);
+  const sheets = useEditor((state) => state.sheets);
   const counted = useEditor((state) => state.counted);
   const isCounting = useEditor((state) => state.view === 'preview' || isPreviewBesideVisible(state));
   const isCurrent = counted?.document === document;
-  const estimate = useMemo(
-    () => estimatePages({ document, rows, sheetHeights }),
-    [document, rows, sheetHeights],
-  );
+  const estimate = useMemo(() => estimatePages({ document, rows, sheets }), [document, rows, sheets]);
   return counted !== null && (isCurrent || isCounting)
     ? { pages: counted.pages, exact: counted.exact && isCurrent }
     : { pages: estimate, exact: false };

@@ -9,7 +9,7 @@ import { driverIn, parsePageGroups, serializePageGroups } from '../model/page-gr
 import type { EditorState } from '../store/editor-state.ts';
 
 /** The input of the estimate. */
-type EstimateInput = Pick<EditorState, 'rows' | 'sheetHeights'> & { document: EditorDocument };
+type EstimateInput = Pick<EditorState, 'rows' | 'sheets'> & { document: EditorDocument };
 
 /** Height of a one-line table row, in points: 9 pt × 1.35 + padding + border. */
 const ROW_HEIGHT = 19.7;
@@ -30,7 +30,7 @@ export function estimatePages(input: EstimateInput): number {
       pages += Math.ceil(rowCountOf(input, driver) / (labels.columnas * labels.filas));
       continue;
     }
-    const height = (input.sheetHeights[group[0] ?? ''] ?? 0) + hiddenHeight(input, group);
+    const height = (input.sheets[group[0] ?? '']?.height ?? 0) + hiddenHeight(input, group);
     const pagesPerRow = Math.max(1, Math.ceil((height - 0.5) / body));
     pages += pagesPerRow * rowCountOf(input, driver);
   }

@@ -6,8 +6,8 @@ import { SelectedColumn } from './SelectedColumn.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 
 /**
- * The columns of the selected table: the one that is selected, and drag handles between them; dragging one redistributes
- * the width of its two neighbours.
+ * The columns of the selected table: the one that is selected, and drag handles between them in each of its bands; dragging
+ * one redistributes the width of its two neighbours.
  */
 export function ColumnHandles({ item }: { item: TablaItem }) {
   const holder = useRef<HTMLDivElement>(null);
@@ -16,28 +16,32 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
   return (
     <div ref={holder}>
       <SelectedColumn item={item} boxes={boxes} />
-      {boxes.slice(0, -1).map((box, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a border is its place
-          key={index}
-          className={classes.columnHandle}
-          style={{ left: box.left + box.width, top: box.top, height: box.head }}
-          aria-hidden
-          data-lz-no-drag
-          data-lz-column-border={index}
-          onPointerDown={(event) => start(event, index)}
-          onPointerMove={move}
-          onPointerUp={end}
-          onPointerCancel={end}
-          onLostPointerCapture={end}
-        >
-          {pulled?.border === index ? (
-            <span className={classes.widthBubble}>
-              {[index, index + 1].map((at) => `${Math.round(pulled.widths[at] ?? 0)} %`).join(' | ')}
-            </span>
-          ) : null}
-        </div>
-      ))}
+      {boxes.map((box, at) => {
+        const { band, place, left, width, top, head } = box;
+        const next = boxes[at + 1];
+        if (next?.band !== band) return null;
+        return (
+          <div
+            key={`${band} ${place}`}
+            className={classes.columnHandle}
+            style={{ left: left + width, top, height: head }}
+            aria-hidden
+            data-lz-no-drag
+            data-lz-column-border={next.column - 1}
+            onPointerDown={(event) => start(event, box)}
+            onPointerMove={move}
+            onPointerUp={end}
+            onPointerCancel={end}
+            onLostPointerCapture={end}
+          >
+            {pulled?.band === band && pulled.border === place ? (
+              <span className={classes.widthBubble}>
+                {[place, place + 1].map((one) => `${Math.round(pulled.widths[one] ?? 0)} %`).join(' | ')}
+              </span>
+            ) : null}
+          </div>
+        );
+      })}
     </div>
   );
 }

@@ -24,7 +24,9 @@ export function FloatingBar() {
       className={classes.floatingBar}
       data-lz-no-drag
       data-below={place?.below || undefined}
-      style={place === null ? { visibility: 'hidden' } : { left: place.left, top: place.top }}
+      style={
+        place === null ? { visibility: 'hidden' } : { left: place.left, top: place.top, maxWidth: place.room }
+      }
     >
       {place === null ? null : <Bar />}
     </div>
@@ -71,13 +73,16 @@ function barTarget(state: EditorState): string {
   return edit.selection.section === null ? '' : `[data-lz-section="${edit.selection.section}"]`;
 }
 
+/** `room`: the width that the bar has at most, in pixels; a wider one goes on in another line. */
+type PlaceInRoom = BarPlace & { room: number };
+
 /** Position of the bar on the stage, see `barPlace`; null without a target. */
 function usePlace(
   anchor: React.RefObject<HTMLElement | null>,
   target: string,
   isText: boolean,
-): BarPlace | null {
-  const [place, setPlace] = useState<BarPlace | null>(null);
+): PlaceInRoom | null {
+  const [place, setPlace] = useState<PlaceInRoom | null>(null);
   const order = useEditor((state) => state.edit.document.order);
   const sections = useEditor((state) => state.edit.document.sections);
   // A ResizeObserver does not notice that an element moves without changing size.
@@ -102,21 +107,28 @@ function usePlace(
   return place;
 }
 
-const isSamePlace = (a: BarPlace, b: BarPlace): boolean =>
-  a.left === b.left && a.top === b.top && a.below === b.below;
+const isSamePlace = (a: PlaceInRoom, b: PlaceInRoom): boolean =>
+  a.left === b.left && a.top === b.top && a.below === b.below && a.room === b.room;
 
-function placeOf(stage: Element, element: Element, bar: HTMLElement, isText: boolean): BarPlace {
+function placeOf(stage: Element, element: Element, bar: HTMLElement, isText: boolean): PlaceInRoom {
   const boxOf = boxesOnStage(stage);
-  const workspace = boxOf(stage.closest('[data-lz-workspace]') ?? stage);
-  return barPlace({
+  const scroller = stage.closest('[data-lz-workspace]') ?? stage;
+  const workspace = boxOf(scroller);
+  const bounds = {
+    left: workspace.left + 8,
+    right: workspace.right - 12,
+    top: workspace.top - scroller.scrollTop + 4,
+  };
+  const place = barPlace({
     target: boxOf(element),
     others: itemsAround(element).map(boxOf),
-    bounds: { left: workspace.left + 8, right: workspace.right - 12 },
+    bounds,
     bar: { width: bar.offsetWidth, height: bar.offsetHeight },
     alignRight: !isText,
     inside: !isText,
     head: element.querySelector('thead')?.getBoundingClientRect().height ?? 0,
   });
+  return { ...place, room: bounds.right - bounds.left };
 }
 
 /** The other items of an element's section, and those of the sections above and below. */

@@ -8,8 +8,10 @@ import { RegionText } from '../text/RegionText.tsx';
 import classes from './canvas.module.css';
 import { usePaper } from './use-paper.ts';
 
-/** The header or footer of a sheet; a double click on the first sheet opens it for typing. */
-export function PageRegion({ region, sheet }: { region: Region; sheet: number }) {
+type Props = { region: Region; isFirst: boolean; page: number; pages: number };
+
+/** The header or footer of a page; a double click opens that of the first page for typing. */
+export function PageRegion({ region, isFirst, page, pages }: Props) {
   const store = useEditorStore();
   const text = useEditor((state) => state.edit.document.page[region]);
   const { margins } = usePaper().page;
@@ -17,7 +19,7 @@ export function PageRegion({ region, sheet }: { region: Region; sheet: number })
   const host = useEditor((state) => state.host);
   const parameterText = useParameterText('name');
   const typed = useEditor(
-    (state) => state.text?.kind === 'region' && state.text.region === region && sheet === 0,
+    (state) => state.text?.kind === 'region' && state.text.region === region && isFirst,
   );
   const html = useMemo(
     () =>
@@ -30,8 +32,9 @@ export function PageRegion({ region, sheet }: { region: Region; sheet: number })
             bodyWidth: 0,
             placeholders: true,
             parameterText,
+            pageFields: { page, pages },
           }),
-    [text, today, host, parameterText],
+    [text, today, host, parameterText, page, pages],
   );
   // Room to begin typing in, even in a margin of none.
   const height = Math.max(16, region === 'header' ? margins.top : margins.bottom);
@@ -48,7 +51,7 @@ export function PageRegion({ region, sheet }: { region: Region; sheet: number })
       onDoubleClick={() => openRegion(store, region)}
     >
       {typed ? (
-        <RegionText region={region} text={text} />
+        <RegionText region={region} text={text} page={page} pages={pages} />
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing escapes every text of the report
         <div className="lz-rich" dangerouslySetInnerHTML={{ __html: html }} />

@@ -10,22 +10,26 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import type { ColumnBox } from './column-boxes.ts';
 
-/** The mark of the selected column over the table, and the field for its heading while it is renamed. */
+/** The mark of the selected column over each band of the table, and the field for its heading while it is renamed. */
 export function SelectedColumn({ item, boxes }: { item: TablaItem; boxes: ColumnBox[] }) {
   const selected = useEditor(selectedColumn);
   const at = item.selected_columns.findIndex(({ column }) => column === selected?.key);
   const column = item.selected_columns[at];
-  const box = boxes[at];
+  const own = boxes.filter((box) => box.column === at);
+  const [box] = own;
   if (selected === null || column === undefined || box === undefined) return null;
-  const { left, top, width, height, head } = box;
+  const { top, width, head } = box;
   return (
     <>
-      <div
-        className={classes.columnMark}
-        style={{ left, top, width, height }}
-        aria-hidden
-        data-lz-selected-column={at}
-      />
+      {own.map((one) => (
+        <div
+          key={one.band}
+          className={classes.columnMark}
+          style={{ left: one.left, top: one.top, width: one.width, height: one.height }}
+          aria-hidden
+          data-lz-selected-column={at}
+        />
+      ))}
       {selected.renaming ? (
         <HeadingField
           uuid={item.uuid}
@@ -39,8 +43,7 @@ export function SelectedColumn({ item, boxes }: { item: TablaItem; boxes: Column
 
 /** The field is wider than a narrow column, towards the middle of the table. */
 function sideOf({ left, width }: ColumnBox, boxes: readonly ColumnBox[]): CSSProperties {
-  const last = boxes.at(-1);
-  const middle = last === undefined ? 0 : (last.left + last.width) / 2;
+  const middle = Math.max(0, ...boxes.map((one) => one.left + one.width)) / 2;
   return left < middle ? { left } : { right: `calc(100% - ${left + width}px)` };
 }
 

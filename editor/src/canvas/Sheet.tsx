@@ -1,20 +1,20 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
-import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
-import { type CSSProperties, memo, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useMemo } from 'react';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { driverColumns, driverIn } from '../model/page-groups.ts';
-import { setSheetHeight } from '../store/slices/view-slice.ts';
+import { setSheetSize } from '../store/slices/view-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import type { CanvasContext } from './ItemBody.tsx';
 import { LabelMarks } from './LabelMarks.tsx';
-import { PageRegion } from './PageRegion.tsx';
-import { measurePageEnds } from './page-ends.ts';
+import { PageEnds } from './PageEnds.tsx';
+import { PageRegions } from './PageRegions.tsx';
+import { PAGE_GAP } from './page-flow.ts';
 import { SectionView } from './SectionView.tsx';
-import { useElementHeight } from './use-element-height.ts';
+import { usePageFlow } from './use-page-flow.ts';
 import { usePaper } from './use-paper.ts';
 
 type Props = {
@@ -23,11 +23,14 @@ type Props = {
   /** The number of the group's first section (1-based) and of the sheet (0-based). */
   first: number;
   index: number;
+  /** The number of its first page (1-based), and of all pages that are counted with it. */
+  page: number;
+  pages: number;
   setting: CanvasContext;
 };
 
-/** A sheet of paper: the sections up to the next page break. Where its content overflows, page boundaries are drawn. */
-export const Sheet = memo(function Sheet({ group, first, index, setting }: Props) {
+/** The sections up to the next page break, on as many pages as they need. */
+export const Sheet = memo(function Sheet({ group, first, index, page, pages, setting }: Props) {
   const paper = usePaper();
   const { margins } = paper.page;
   const columns = useEditor((state) => driverColumns(state.edit.document, group.split(',')));
@@ -36,37 +39,53 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
     () => (grid === undefined ? setting : { ...setting, bodyWidth: grid.inner }),
     [setting, grid],
   );
-  const hasFooter = useEditor((state) => {
-    const { footer } = state.edit.document.page;
-    return footer !== null && !isBlankText(footer);
-  });
-  const isSmall = useEditor((state) => state.scale < 0.5);
   const size = pageSize(paper.orientation);
   const pageHeight = size.height - margins.top - margins.bottom;
-  const [body, height] = useElementHeight();
-  useSheetHeight(group.split(',')[0] ?? '', height / PIXELS_PER_POINT);
-  const ends = usePageEnds(body, grid === undefined ? height : 0, pageHeight);
-  const paperHeight = size.height + (ends.at(-1) ?? 0);
+  const steps = {
+    height: pageHeight * PIXELS_PER_POINT,
+    pitch: (size.height + PAGE_GAP) * PIXELS_PER_POINT,
+  };
+  const [body, flow] = usePageFlow(grid === undefined ? steps : null, group);
+  const used = flow.height / PIXELS_PER_POINT;
+  useSheetSize(group.split(',')[0] ?? '', used, flow.pages);
+  const sheetHeight =
+    flow.pages * (size.height + PAGE_GAP) - PAGE_GAP + (flow.ends.at(-1) ?? 0) / PIXELS_PER_POINT;
   const ids = group.split(',').filter((id) => id !== '');
+  // One page grows with what does not fit on it; several have the height of paper.
+  const places = Array.from({ length: flow.pages }, (_, at) => ({
+    top: `${at * (size.height + PAGE_GAP)}pt`,
+    height: flow.pages === 1 ? '100%' : `${size.height}pt`,
+  }));
   return (
     <section
       className={classes.sheet}
       aria-label={editorCanvasMessages.sheet(index + 1)}
-      style={{ width: `${size.width}pt`, minHeight: `${paperHeight}pt` }}
+      style={{ width: `${size.width}pt`, minHeight: `${sheetHeight}pt` }}
     >
+      {places.map((place) => (
+        <div key={place.top} className={classes.page} style={place} data-lz-page />
+      ))}
       <div className="lz-paper">
         <div
           className={classes.paper}
           style={{
             padding: `${margins.top}pt ${margins.right}pt ${margins.bottom}pt ${margins.left}pt`,
-            minHeight: `${paperHeight}pt`,
+            minHeight: `${sheetHeight}pt`,
             '--lz-body-height': `${grid?.innerHeight ?? bodyHeight(paper)}pt`,
+            '--lz-page-height': `${pageHeight}pt`,
+            '--lz-page-gap': `${margins.top + margins.bottom + PAGE_GAP}pt`,
           }}
         >
-          <PageRegion region="header" sheet={index} />
-          {grid === undefined ? null : (
-            <LabelMarks grid={grid} margins={margins} used={height / PIXELS_PER_POINT} />
-          )}
+          {places.map((place, at) => (
+            <PageRegions
+              key={place.top}
+              {...place}
+              isFirst={index === 0 && at === 0}
+              page={page + at}
+              pages={pages}
+            />
+          ))}
+          {grid === undefined ? null : <LabelMarks grid={grid} margins={margins} used={used} />}
           <div
             ref={body}
             className={`lz-group ${classes.body} ${grid === undefined ? '' : 'lz-label-body'}`}
@@ -76,28 +95,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting }: Props
               <SectionView key={id} id={id} number={first + at} setting={own} columns={columns} />
             ))}
           </div>
-          <PageRegion region="footer" sheet={index} />
-          {ends.map((end, page) => (
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: page ends have no other identity
-              key={page}
-              className={classes.pageEnd}
-              data-lz-page-end
-              data-small={isSmall || undefined}
-              style={{
-                top: `${margins.top + end}pt`,
-                '--lz-left-margin': `${margins.left}pt`,
-                '--lz-right-margin': `${margins.right}pt`,
-              }}
-              aria-hidden
-            >
-              <span>
-                {isSmall
-                  ? editorCanvasMessages.pageEndShort(page + 1)
-                  : editorCanvasMessages.pageEnd(page + 1, hasFooter)}
-              </span>
-            </div>
-          ))}
+          <PageEnds ends={flow.ends} margins={margins} />
         </div>
       </div>
     </section>
@@ -120,26 +118,10 @@ const labelStyle = ({ width, height }: LabelGrid): CSSProperties => ({
   padding: `${LABEL_PADDING}pt`,
 });
 
-/**
- * The ends of a sheet's pages but the last, in points from the top of its body; measured when its height changes.
- * @param height of the body in pixels; 0 for a sheet without page ends.
- * @param page the height of a page's body in points.
- */
-function usePageEnds(body: RefObject<HTMLElement | null>, height: number, page: number): number[] {
-  const [ends, setEnds] = useState<number[]>([]);
-  useEffect(() => {
-    const limit = page * PIXELS_PER_POINT;
-    const next = body.current === null || height <= limit + 0.5 ? [] : measurePageEnds(body.current, limit);
-    const points = next.map((end) => end / PIXELS_PER_POINT);
-    setEnds((before) => (before.join() === points.join() ? before : points));
-  }, [body, height, page]);
-  return ends;
-}
-
-/** Reports the height of the sheet's body to the store, for the page estimate. */
-function useSheetHeight(key: string, height: number): void {
+/** Reports the size of the sheet to the store: for the page estimate, and for the numbers of the pages after it. */
+function useSheetSize(key: string, height: number, pages: number): void {
   const store = useEditorStore();
   useEffect(() => {
-    setSheetHeight(store, key, height);
-  }, [store, key, height]);
+    setSheetSize(store, key, { height, pages });
+  }, [store, key, height, pages]);
 }

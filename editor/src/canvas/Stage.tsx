@@ -7,7 +7,8 @@ import { useMemo } from 'react';
 import { appendSection } from '../actions/inserting.ts';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { useFigures } from '../drawing/use-figures.ts';
-import { parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
+import type { EditorDocument } from '../model/editor-document.ts';
+import { driverIn, parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import classes from './canvas.module.css';
@@ -16,6 +17,7 @@ import { EmptyPage } from './EmptyPage.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 import type { CanvasContext } from './ItemBody.tsx';
 import { Sheet } from './Sheet.tsx';
+import { type SheetNumbers, sheetNumbers } from './sheet-numbers.ts';
 import { useElementHeight } from './use-element-height.ts';
 
 /** The sheets at the current scale and, unscaled above them, the floating elements. */
@@ -27,12 +29,7 @@ export function Stage() {
   const keys = useEditor((state) => serializePageGroups(state.edit.document));
   const setting = useCanvasContext();
   const [scaled, height] = useElementHeight();
-  let first = 1;
-  const groups = parsePageGroups(keys).map((group) => {
-    const start = first;
-    first += group.length;
-    return { group: group.join(','), start };
-  });
+  const groups = useSheets(keys);
   const width = pageSize(orientation).width * PIXELS_PER_POINT;
   return (
     <div className={classes.stageColumn} style={{ width: width * scale }}>
@@ -42,9 +39,17 @@ export function Stage() {
         style={{ width: width * scale, height: height * scale, '--lz-scale': scale }}
       >
         <div ref={scaled} className={classes.scaled} style={{ width, transform: `scale(${scale})` }}>
-          {groups.map(({ group, start }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place; its sections have keys of their own
-            <Sheet key={index} group={group} first={start} index={index} setting={setting} />
+          {groups.map(({ group, first, page, pages }, index) => (
+            <Sheet
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place; its sections have keys of their own
+              key={index}
+              group={group}
+              first={first}
+              index={index}
+              page={page}
+              pages={pages}
+              setting={setting}
+            />
           ))}
         </div>
         <EmptyPage />
@@ -65,6 +70,34 @@ export function Stage() {
       )}
     </div>
   );
+}
+
+/** The page groups with the numbers of their first sections (1-based) and of their pages. */
+function useSheets(keys: string): (SheetNumbers & { group: string; first: number })[] {
+  const groups = useMemo(() => parsePageGroups(keys), [keys]);
+  const counts = useEditor(({ sheets }) => groups.map(([id = '']) => sheets[id]?.pages ?? 1).join());
+  const ofRows = useEditor(({ edit }) =>
+    groups.map((group) => (countsItsPages(edit.document, group) ? 'row' : '')).join(),
+  );
+  return useMemo(() => {
+    const numbers = sheetNumbers(
+      counts.split(',').map(Number),
+      ofRows.split(',').map((one) => one === 'row'),
+    );
+    let first = 1;
+    return groups.map((group, index) => {
+      const sheet = { page: 1, pages: 1, ...numbers[index], group: group.join(','), first };
+      first += group.length;
+      return sheet;
+    });
+  }, [groups, counts, ofRows]);
+}
+
+/** Whether the numbers of a page group begin with each row of its dynamic text. */
+function countsItsPages(document: EditorDocument, group: string[]): boolean {
+  if (document.page.numbering !== 'por_fila') return false;
+  const driver = driverIn(document, group);
+  return driver !== undefined && driver.etiquetas === undefined;
 }
 
 /** Sets the cursor while dragging; as a CSS rule on the stage it would restyle every item. */

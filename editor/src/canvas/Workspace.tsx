@@ -10,6 +10,7 @@ import { useCanvasClipboard } from './use-canvas-clipboard.ts';
 import { useCanvasFiles } from './use-canvas-files.ts';
 import { useCanvasFocus } from './use-canvas-focus.ts';
 import { useCanvasPointer } from './use-canvas-pointer.ts';
+import { useCaretScroll } from './use-caret-scroll.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 
 /** The grey workspace that contains the pages. */
@@ -20,6 +21,7 @@ export function Workspace() {
   useCanvasClipboard(ref);
   useCanvasFiles(ref);
   useWheelZoom(ref);
+  useCaretScroll(ref);
   const pointer = useCanvasPointer();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page is no form group

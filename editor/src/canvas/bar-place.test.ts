@@ -3,7 +3,7 @@ import type { Box } from '../store/slices/drag-slice.ts';
 import { barPlace } from './bar-place.ts';
 
 const bar = { width: 200, height: 36 };
-const bounds = { left: 0, right: 800 };
+const bounds = { left: 0, right: 800, top: 0 };
 const at = (top: number, height: number, left = 100, width = 600): Box => ({
   left,
   top,
@@ -28,6 +28,26 @@ test('above its target where nothing is there', () => {
 test('below where a row stands close above, or the stage ends', () => {
   expect(boxOf(at(300, 40), [at(200, 88)]).top).toBe(350);
   expect(boxOf(at(10, 40), []).top).toBe(60);
+});
+
+test('above the first page where there is room for it', () => {
+  const target = at(30, 40);
+  const { top, below } = barPlace({
+    target,
+    others: [at(82, 100)],
+    bounds: { ...bounds, top: -24 },
+    bar,
+    alignRight: true,
+    inside: true,
+  });
+  expect({ top, below }).toEqual({ top: 20, below: false });
+});
+
+test('below, and never over the row above, where rows stand close on both sides of a low one', () => {
+  const above = at(260, 28);
+  const box = boxOf(at(300, 20), [above, at(332, 28)]);
+  expect(covers(box, above)).toBe(false);
+  expect(box.top).toBe(330);
 });
 
 test('inside at the right where rows stand close on both sides', () => {

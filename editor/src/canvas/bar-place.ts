@@ -8,8 +8,8 @@ type Room = {
   target: Box;
   /** The items around it, which the bar should leave visible. */
   others: readonly Box[];
-  /** What the bar may not leave, from left to right. */
-  bounds: Pick<Box, 'left' | 'right'>;
+  /** What the bar may not leave; its top is above that of the first page. */
+  bounds: Pick<Box, 'left' | 'right' | 'top'>;
   bar: { width: number; height: number };
   /** Aligned with the target's right edge; else with its left edge. */
   alignRight: boolean;
@@ -26,7 +26,8 @@ const INSET = 4;
 
 /**
  * The place of a floating bar: above its target where that covers nothing, else below it, else inside of it at the
- * right, if it is high enough. Where all is taken the bar stays above. All in the same pixels.
+ * right, if it is high enough. Where all is taken the bar stays below: what was written before is what one looks at. All
+ * in the same pixels.
  */
 export function barPlace({ target, others, bounds, bar, alignRight, inside, head = 0 }: Room): BarPlace {
   const left = Math.max(
@@ -35,7 +36,7 @@ export function barPlace({ target, others, bounds, bar, alignRight, inside, head
   );
   const isFree = (top: number): boolean => {
     const box = { left, top, right: left + bar.width, bottom: top + bar.height };
-    return top >= 0 && !others.some((other) => overlaps(box, other));
+    return top >= bounds.top && !others.some((other) => overlaps(box, other));
   };
   const above: BarPlace = { left, top: target.top - GAP, below: false };
   if (isFree(above.top - bar.height)) return above;
@@ -44,7 +45,7 @@ export function barPlace({ target, others, bounds, bar, alignRight, inside, head
   const spare = target.bottom - target.top - bar.height - 2 * INSET;
   if (inside && spare >= 0)
     return { left: left - 2 * INSET, top: target.top + INSET + (spare >= head ? head : 0), below: true };
-  return above.top - bar.height >= 0 ? above : below;
+  return below;
 }
 
 const overlaps = (a: Box, b: Box): boolean =>

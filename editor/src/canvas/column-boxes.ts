@@ -1,52 +1,89 @@
 /** Where the columns of a table on the page are. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** A column, in unscaled pixels from the item's top left corner; `head` is the height of the table's head. */
-export type ColumnBox = { left: number; top: number; width: number; height: number; head: number };
-
 /**
- * The table of the item that an element is in; null for one whose columns are in several bands, where a border has no
- * two neighbours to share with.
+ * A column in one of the table's bands, in unscaled pixels from the item's top left corner as if it were on one page;
+ * `head` is the height of the band's head. `column` is its place in the table (0-based), where the first one is in all
+ * bands, and `place` that in its band.
  */
-export function tableBeside(element: Element | null): HTMLTableElement | null {
-  const bands = element?.closest('[data-lz-item]')?.querySelectorAll<HTMLTableElement>('table.lz-table');
-  return bands?.length === 1 ? (bands[0] ?? null) : null;
-}
+export type ColumnBox = {
+  band: number;
+  place: number;
+  column: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  head: number;
+};
+
+/** The bands of the table in the item that an element is in: one table each. */
+export const bandsBeside = (element: Element | null): HTMLTableElement[] => [
+  ...(element?.closest('[data-lz-item]')?.querySelectorAll<HTMLTableElement>('table.lz-table') ?? []),
+];
 
 /**
- * The columns of the table beside an element, measured after every render of the component, and when the table's size
- * changes.
+ * The columns of the table beside an element, measured after every render of the component, and when the size of one of
+ * its bands changes.
  */
 export function useColumnBoxes(holder: RefObject<HTMLElement | null>): ColumnBox[] {
   const [boxes, setBoxes] = useState<ColumnBox[]>([]);
   useLayoutEffect(() => {
-    const table = tableBeside(holder.current);
-    if (table === null) {
-      setBoxes((before) => (before.length === 0 ? before : []));
-      return;
-    }
+    const bands = bandsBeside(holder.current);
     const measure = (): void => {
-      const next = boxesOf(table);
+      const next = boxesOf(bands);
       setBoxes((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(table);
+    for (const band of bands) observer.observe(band);
     return () => observer.disconnect();
   });
   return boxes;
 }
 
-function boxesOf(table: HTMLTableElement): ColumnBox[] {
-  const { offsetLeft, offsetTop, offsetHeight } = table;
-  const head = table.tHead?.offsetHeight ?? 0;
-  return headsOf(table).map((cell) => ({
-    left: offsetLeft + cell.offsetLeft,
-    top: offsetTop,
-    width: cell.offsetWidth,
-    height: offsetHeight,
-    head,
-  }));
+function boxesOf(bands: readonly HTMLTableElement[]): ColumnBox[] {
+  const item = bands[0]?.closest<HTMLElement>('[data-lz-item]');
+  if (!item) return [];
+  const { left: origin, width: shown } = item.getBoundingClientRect();
+  const unscaled = (length: number): number =>
+    Math.round((length * item.offsetWidth * 100) / Math.max(1, shown)) / 100;
+  const columns = columnsOfBands(bands);
+  return bands.flatMap((table, band) => {
+    const pieces = [...table.getClientRects()];
+    const own = {
+      band,
+      top: unscaled(topInItem(item, pieces[0])),
+      height: unscaled(pieces.reduce((sum, { height }) => sum + height, 0)),
+      head: table.tHead?.offsetHeight ?? 0,
+    };
+    return headsOf(table).map((cell, at) => {
+      const { left, width } = cell.getBoundingClientRect();
+      const column = columns[band]?.[at] ?? 0;
+      return { ...own, place: at, column, left: unscaled(left - origin), width: unscaled(width) };
+    });
+  });
+}
+
+/** How far a box is below the top of its item without what lies between two pages, in screen pixels. */
+function topInItem(item: Element, box: DOMRect | undefined): number {
+  let above = 0;
+  for (const piece of item.getClientRects()) {
+    if (box === undefined) break;
+    if (box.top < piece.bottom - 0.5) return above + box.top - piece.top;
+    above += piece.height;
+  }
+  return above;
+}
+
+/** The places in the table of the columns of each band, which begins with the table's first column. */
+export function columnsOfBands(bands: readonly HTMLTableElement[]): number[][] {
+  let before = 0;
+  return bands.map((table) => {
+    const columns = headsOf(table).map((_, at) => (at === 0 ? 0 : before + at));
+    before += columns.length - 1;
+    return columns;
+  });
 }
 
 /**
@@ -56,13 +93,15 @@ function boxesOf(table: HTMLTableElement): ColumnBox[] {
  */
 export function columnPlaceAt(element: Element, x: number): number | null {
   const cell = element.closest<HTMLTableCellElement>('.lz-table :is(th,td)');
-  const table = tableBeside(cell);
-  if (cell === null || table === null || cell.colSpan > 1) return null;
+  const bands = bandsBeside(cell);
+  const band = bands.findIndex((table) => table.contains(cell));
+  const table = bands[band];
+  if (cell === null || table === undefined || cell.colSpan > 1) return null;
   const place = headsOf(table).findIndex((head) => {
     const { left, right } = head.getBoundingClientRect();
     return x >= left && x < right;
   });
-  return place < 0 ? null : place;
+  return columnsOfBands(bands)[band]?.[place] ?? null;
 }
 
 const headsOf = (table: HTMLTableElement): HTMLElement[] => [

@@ -11,13 +11,20 @@ import { updateItem } from '../model/commands/update-item.ts';
 import { draggedColumnWidths } from '../model/data-item/dragged-column-widths.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { tableBeside } from './column-boxes.ts';
+import { bandsBeside, type ColumnBox, columnsOfBands } from './column-boxes.ts';
 
-/** Widths, all in percent of the table. */
-type BorderDrag = { x: number; border: number; tableWidth: number; widths: number[]; minimums: number[] };
+/** A border of a band, by its place there, and the widths of the band's columns, all in percent of the table. */
+type BorderDrag = {
+  x: number;
+  band: number;
+  border: number;
+  tableWidth: number;
+  widths: number[];
+  minimums: number[];
+};
 
-/** The border that is dragged, and the widths of the columns at this moment, in percent. */
-type Pulled = { border: number; widths: number[] };
+/** The border that is dragged, and the widths of its band's columns at this moment, in percent. */
+type Pulled = Pick<BorderDrag, 'band' | 'border' | 'widths'>;
 
 /**
  * Dragging a border between two columns of a table. Until the border is let go only the table on the page changes:
@@ -37,24 +44,26 @@ export function useColumnDrag(holder: RefObject<HTMLElement | null>, item: Tabla
   // biome-ignore lint/correctness/useExhaustiveDependencies: only Esc ends the resizing while a border is dragged
   useLayoutEffect(() => {
     if (resizing || drag.current === null) return;
-    drawWidths(holder.current, drag.current.widths);
+    drawWidths(bandsBeside(holder.current)[drag.current.band], drag.current.widths);
     drag.current = null;
     show(null);
   }, [resizing]);
 
-  const start = (event: PointerEvent<HTMLDivElement>, border: number): void => {
-    const table = tableBeside(holder.current);
-    if (event.button !== 0 || table === null || table.offsetWidth === 0) return;
+  const start = (event: PointerEvent<HTMLDivElement>, { band, place }: ColumnBox): void => {
+    const table = bandsBeside(holder.current)[band];
+    if (event.button !== 0 || table === undefined || table.offsetWidth === 0) return;
     event.stopPropagation();
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const { rows, today } = store.getState();
+    const minimums = minimumShares(item, rows[item.uuid]?.rows ?? [], table, { band, today });
     drag.current = {
       x: event.clientX,
-      border,
+      band,
+      border: place,
       tableWidth: table.getBoundingClientRect().width,
       widths: widthsOf(table),
-      minimums: minimumShares(item, rows[item.uuid]?.rows ?? [], table.offsetWidth / PIXELS_PER_POINT, today),
+      minimums,
     };
     beginResize(store, item.uuid, editorCommandMessages.steps.resizeTableColumn);
   };
@@ -64,39 +73,53 @@ export function useColumnDrag(holder: RefObject<HTMLElement | null>, item: Tabla
     const by = ((event.clientX - current.x) / current.tableWidth) * 100;
     const widths = draggedColumnWidths(current.widths, current.minimums, current.border, by);
     if (isSame(widths, last.current?.widths)) return;
-    drawWidths(holder.current, widths);
-    show({ border: current.border, widths });
+    drawWidths(bandsBeside(holder.current)[current.band], widths);
+    show({ band: current.band, border: current.border, widths });
   };
   const end = (): void => {
     if (drag.current === null) return;
     drag.current = null;
-    if (last.current !== null) keepWidths(store, item, last.current.widths);
+    if (last.current !== null) keepWidths(store, item, columnsOfBand(last.current.band), last.current.widths);
     show(null);
     commitResize(store);
   };
+  const columnsOfBand = (band: number): number[] => columnsOfBands(bandsBeside(holder.current))[band] ?? [];
   return { pulled, start, move, end };
 }
 
-function keepWidths(store: EditorStore, item: TablaItem, widths: number[]): void {
-  const selected_columns = item.selected_columns.map((column, at) => ({ ...column, ancho: widths[at] }));
+/** Keeps the widths of some columns, given by their places in the table. */
+function keepWidths(
+  store: EditorStore,
+  item: TablaItem,
+  columns: readonly number[],
+  widths: readonly number[],
+): void {
+  const selected_columns = item.selected_columns.map((column, at) => {
+    const place = columns.indexOf(at);
+    return place < 0 ? column : { ...column, ancho: widths[place] };
+  });
   const update = { uuid: item.uuid, nombre: 'tabla', fields: { selected_columns } } as const;
   perform(store, (document) => updateItem(document, update), {
     label: editorCommandMessages.steps.pullTableColumn,
   });
 }
 
-/** The widths, in percent of the table, below which the values of each column would break. */
-function minimumShares(item: TablaItem, rows: readonly Row[], width: number, today: string): number[] {
-  const points = minimumColumnWidths(item, rows, width, (row) =>
-    withAdditional(item.additional_columns, row, today),
-  );
-  return points.map((one) => (one / width) * 100);
+/** The widths, in percent of the table, below which the values of each column of a band would break. */
+function minimumShares(
+  item: TablaItem,
+  rows: readonly Row[],
+  table: HTMLTableElement,
+  { band, today }: { band: number; today: string },
+): number[] {
+  const width = table.offsetWidth / PIXELS_PER_POINT;
+  const complete = (row: Row): Row => withAdditional(item.additional_columns, row, today);
+  return minimumColumnWidths(item, rows, width, complete, band).map((one) => (one / width) * 100);
 }
 
-/** Sets the widths of the drawn table. */
-function drawWidths(holder: HTMLElement | null, widths: readonly number[]): void {
-  const columns = tableBeside(holder)?.querySelectorAll('col') ?? [];
-  for (const [at, column] of [...columns].entries()) column.style.width = `${widths[at] ?? 0}%`;
+/** Sets the widths of a drawn band. */
+function drawWidths(table: HTMLTableElement | undefined, widths: readonly number[]): void {
+  for (const [at, column] of [...(table?.querySelectorAll('col') ?? [])].entries())
+    column.style.width = `${widths[at] ?? 0}%`;
 }
 
 const isSame = (widths: readonly number[], before: readonly number[] | undefined): boolean =>

@@ -4,6 +4,8 @@ import type { Box, DropTarget, SectionBox } from '../store/slices/drag-slice.ts'
 const CARET_WIDTH = 3;
 /** Distance of the caret from a section that has no adjacent section, in pixels. */
 const CARET_DISTANCE = 8;
+/** Sections that are farther apart stand on two pages, in pixels. */
+const PAGE_APART = 48;
 
 /** Position of the insertion caret for a drop target; a refused drop frames its section; null without a target. */
 export function caretBox(sections: SectionBox[], drop: DropTarget): Box | null {
@@ -28,6 +30,8 @@ function middle(previous: Box | undefined, next: SectionBox | undefined, atPageT
   if (previous === undefined) return (next?.top ?? 0) - CARET_DISTANCE;
   if (next === undefined) return previous.bottom + CARET_DISTANCE;
   if (next.startsPage) return atPageTop ? next.top - CARET_DISTANCE : previous.bottom + CARET_DISTANCE;
+  // Where a page ends by itself, what is dropped follows the section before.
+  if (next.top - previous.bottom > PAGE_APART) return previous.bottom + CARET_DISTANCE;
   return (previous.bottom + next.top) / 2;
 }
 

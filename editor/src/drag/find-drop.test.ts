@@ -71,4 +71,10 @@ describe('the caret', () => {
     const drop = findDrop(sections, { x: 200, y: 50 }, []);
     expect(drop && caretBox(sections, drop)).toEqual({ left: 298.5, right: 301.5, top: 0, bottom: 100 });
   });
+
+  test('stands at the end of a page, not between two pages', () => {
+    const paged = [section('a', 0, 100, 1), section('b', 300, 100, 1)];
+    const drop = findDrop(paged, { x: 300, y: 250 }, []);
+    expect(drop && caretBox(paged, drop)).toMatchObject({ top: 106.5, bottom: 109.5 });
+  });
 });

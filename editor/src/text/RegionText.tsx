@@ -2,7 +2,7 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { RichText } from '@lienzo/schema/report/rich-text';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { changePage } from '../actions/changing.ts';
 import { closeText, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
@@ -13,12 +13,16 @@ import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
 import { useChipSuggestion } from './use-chip-suggestion.ts';
 
+type Props = { region: Region; text: RichText; page: number; pages: number };
+
 /** The text editor of the header or footer. */
-export function RegionText({ region, text }: { region: Region; text: RichText }) {
+export function RegionText({ region, text, page, pages }: Props) {
   const store = useEditorStore();
   const today = useEditor((state) => state.today);
   const parameterName = useParameterText('name');
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
+  // What is typed may change the number of pages; the text stays open.
+  const [numbers] = useState({ page, pages });
   const { extension, suggestion } = useChipSuggestion(null);
   const extensions = useMemo(
     () => [
@@ -26,12 +30,12 @@ export function RegionText({ region, text }: { region: Region; text: RichText })
         blocks: false,
         nameOf: (column) => column,
         parameterName,
-        fieldText: fieldText(today),
+        fieldText: fieldText(today, numbers),
         logo,
       }),
       extension,
     ],
-    [today, logo, parameterName, extension],
+    [today, numbers, logo, parameterName, extension],
   );
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) =>

@@ -2,8 +2,14 @@ import { formatLongDate } from '@lienzo/schema/data/format';
 import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import type { PageField } from '@lienzo/schema/report/rich-text';
 
-/** The text of a page field in the text editor: the formatted date, of other fields the name. */
+/**
+ * The text of a page field in the text editor: the formatted date, the numbers of the page, of other fields the name.
+ * @param numbers absent where there is no page.
+ */
 export const fieldText =
-  (today: string) =>
-  (field: PageField): string =>
-    field === 'date' ? formatLongDate(today) : drawingMessages.fields[field];
+  (today: string, numbers?: { page: number; pages: number }) =>
+  (field: PageField): string => {
+    if (field === 'date') return formatLongDate(today);
+    if (field === 'logo' || numbers === undefined) return drawingMessages.fields[field];
+    return String(numbers[field]);
+  };

@@ -2,6 +2,7 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { apiTokenEndpoints } from './api-token-endpoints.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
+import { bulkEndpoints } from './bulk-endpoints.ts';
 import { captureEndpoints } from './capture-endpoints.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { closingEndpoints } from './closing-endpoints.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...reportChangesEndpoints,
   ...incidentEndpoints,
   ...captureEndpoints,
+  ...bulkEndpoints,
   ...closingEndpoints,
   get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };

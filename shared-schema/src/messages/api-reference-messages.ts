@@ -259,6 +259,16 @@ export const apiReferenceMessages = {
     create_extra_hours: 'Reemplaza las horas extra de una persona en un periodo.',
     horas_create: 'Reemplaza las horas extra de una nómina y periodo, por persona y día.',
     horas_create_newMasiva: 'Reemplaza las horas extra de una nómina y periodo con las de un archivo.',
+    get_xls_incident:
+      'Entrega el layout de incidencias de una nómina y periodo, con sus personas y conceptos.',
+    get_xls_HorasExtra: 'Entrega el layout de horas extra de una nómina y periodo, con un día por columna.',
+    genera_xls_incapacidad: 'Entrega el layout de incapacidades de una nómina y periodo.',
+    cargar_layout_incidencias:
+      'Lee y revisa un layout de incidencias, renglón por renglón, sin guardar nada. Se guarda con set_incidents.',
+    cargar_layout_horas_extra:
+      'Lee y revisa un layout de horas extra sin guardar nada. Se guarda con horas_create_newMasiva.',
+    cargar_layout_incapacidades:
+      'Lee y revisa un layout de incapacidades sin guardar nada. Se guarda con set_incidents e incapacidad=true.',
     capture_overview: 'Qué tiene capturado cada empleado en un periodo, y el estatus de cada tipo.',
     employee_capture:
       'Todo lo capturado de una persona en un periodo, con sus versiones y sus fechas bloqueadas.',

@@ -67,7 +67,7 @@ export type DrawContext = {
   parameterText?(id: string): string;
   /** The columns of the item being drawn: names for chips. `drawItem` sets them. */
   columns?: SelectedColumn[];
-  /** Values of the page fields; absent: `placeholders` draws chips, print draws nothing. */
+  /** Values of the page fields, which `placeholders` marks; absent: `placeholders` draws chips, print draws nothing. */
   pageFields?: { page: number; pages: number };
   /** Invisible HTML before a title, so that its position in the print can be found for bookmarks. */
   titleMark?(item: TituloItem, context: DrawContext): string;

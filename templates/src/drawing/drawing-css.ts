@@ -125,5 +125,7 @@ const RULES = [
 
   // Only on the canvas
   '.lz-paper .lz-chip{display:inline;padding:0.06em 0.5em;border-radius:99pt;background-color:#e7eef8;color:#1d4b8f;font-weight:inherit;box-decoration-break:clone;-webkit-box-decoration-break:clone}',
+  // As wide as in print
+  '.lz-paper .lz-number{padding:0;box-shadow:0 0 0 0.15em #e7eef8;border-radius:0.2em}',
   '.lz-paper .lz-hint{display:flex;align-items:center;justify-content:center;min-height:36pt;padding:6pt;border:0.75pt dashed #aab2bf;border-radius:3pt;color:#667085;font-size:8.5pt;text-align:center}',
 ].join('\n');

@@ -6,10 +6,8 @@ import type { PortalAndDatabase } from '../../portal/start-portal-and-database.t
 import type { Figure } from '../figures.ts';
 import { spread } from '../reports/spread.ts';
 import { times } from '../times.ts';
-import { fillPayroll, type PayrollPlace } from './fill-payroll.ts';
+import { ADMIN, type PayrollPlace } from './fill-payroll.ts';
 
-const ADMIN = 'admin@lienzo.test';
-const PAYSHEET = 'ALC-Q1';
 const RUNS = 7;
 /** Rows of each person. */
 const ROWS = 5;
@@ -18,11 +16,10 @@ const FIRST_PERSON = 1000;
 const SAVING = 2000;
 
 export async function capture(
-  { portal, ownerUrl }: PortalAndDatabase,
-  { quick }: { quick: boolean },
+  { portal }: PortalAndDatabase,
+  place: PayrollPlace,
+  people: number,
 ): Promise<Figure[]> {
-  const people = quick ? 200 : 2000;
-  const place = await fillPayroll(ownerUrl, { paysheet: PAYSHEET, people });
   const client = await signIn(portal.url, ADMIN);
   const ids = (await employeesOf(client, place)).map(({ id }) => id);
   const count = people.toLocaleString('en');

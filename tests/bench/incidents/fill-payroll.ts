@@ -1,7 +1,7 @@
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { openOrganization } from '../../portal/open-organization.ts';
 
-const ADMIN = 'admin@lienzo.test';
+export const ADMIN = 'admin@lienzo.test';
 
 /** A payroll and one of its periods. */
 export type PayrollPlace = {

@@ -1,13 +1,16 @@
 /** Where pages end on the canvas, and how many there are. */
 import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../drivers/box-of.ts';
+import type { EditorDriver } from '../drivers/editor-driver.ts';
+import { reportOf } from '../drivers/editor-page.ts';
 import { test } from '../drivers/editor-test.ts';
 
-/** The page ends that go through a line of text or a row, and the number of all. */
-const pageEnds = (page: Page): Promise<{ count: number; through: string[] }> =>
+const PROSE = 'La nómina de la quincena se calcula con las incidencias. ';
+
+/** The sheets of paper, what lies between them in pixels, and the lines and rows that are not on one of them. */
+const papers = (page: Page): Promise<{ count: number; gaps: number[]; outside: string[] }> =>
   page.evaluate(() => {
-    const ends = [...document.querySelectorAll('[data-lz-page-end]')].map(
-      (end) => end.getBoundingClientRect().top,
-    );
+    const sheets = [...document.querySelectorAll('[data-lz-page]')].map((one) => one.getBoundingClientRect());
     const lines = [...document.querySelectorAll('[data-lz-item] .lz-rich p')].flatMap((block) => {
       const range = document.createRange();
       range.selectNodeContents(block);
@@ -17,38 +20,133 @@ const pageEnds = (page: Page): Promise<{ count: number; through: string[] }> =>
       box: row.getBoundingClientRect(),
       text: row.textContent ?? '',
     }));
-    const through = [...lines, ...rows].filter(({ box }) =>
-      ends.some((end) => end > box.top + 1.5 && end < box.bottom - 1.5),
+    const outside = [...lines, ...rows].filter(
+      ({ box }) => !sheets.some(({ top, bottom }) => box.top > top + 20 && box.bottom < bottom - 20),
     );
-    return { count: ends.length, through: through.map(({ text }) => text.slice(0, 40)) };
+    return {
+      count: sheets.length,
+      gaps: sheets.slice(1).map(({ top }, at) => Math.round(top - (sheets[at]?.bottom ?? 0))),
+      outside: outside.map(({ text }) => text.slice(0, 40)),
+    };
   });
 
-test('a page ends between the rows of a table', async ({ page, open }) => {
+/** A report of nothing but a long text, which is open. */
+async function typeProse(editor: EditorDriver, page: Page, times: number): Promise<void> {
+  await editor.drag('texto', page.locator('[data-lz-section]').first());
+  await editor.item('texto').dblclick();
+  await page.keyboard.insertText(PROSE.repeat(times));
+}
+
+test('a long table goes on on a page of its own, each page with its number in the footer', async ({
+  page,
+  open,
+}) => {
   const editor = await open('empleados-por-centro', '&filas=300');
   await expect(editor.item('tabla').locator('tbody tr').nth(10)).toBeVisible();
+  await expect(page.locator('[data-lz-page]')).toHaveCount(1);
   await editor.item('tabla').focus();
   await editor.item('tabla').locator('thead').click();
   await page.keyboard.press('Control+d');
   await page.keyboard.press('Control+d');
-  await expect(page.locator('[data-lz-page-end]')).toHaveCount(1);
-  await expect(page.locator('[data-lz-page-end]')).toHaveText('Fin de la página 1 · pie de página');
-  expect((await pageEnds(page)).through).toEqual([]);
+  await expect(page.locator('[data-lz-page]')).toHaveCount(2);
+  await expect.poll(() => papers(page)).toMatchObject({ count: 2, outside: [] });
+  expect(Math.min(...(await papers(page)).gaps)).toBeGreaterThan(12);
+  await expect(page.locator('[data-lz-region="footer"]')).toContainText(['1 de 2', '2 de 2']);
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+z');
+  await expect(page.locator('[data-lz-page]')).toHaveCount(1);
 });
 
-test('a page ends between the lines of a text, and the end moves with what is typed above it', async ({
+test('a long text is divided between its lines, and what is typed above moves the rest', async ({
   page,
   open,
 }) => {
   const editor = await open('vacio');
-  await editor.drag('texto', page.locator('[data-lz-section]').first());
-  await editor.item('texto').dblclick();
-  await page.keyboard.insertText('La nómina de la quincena se calcula con las incidencias. '.repeat(240));
-  await expect(page.locator('[data-lz-page-end]')).toHaveCount(2);
-  await expect.poll(() => pageEnds(page)).toEqual({ count: 2, through: [] });
+  await typeProse(editor, page, 240);
+  await expect.poll(() => papers(page)).toMatchObject({ count: 3, outside: [] });
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect.poll(() => pageEnds(page)).toEqual({ count: 2, through: [] });
+  await expect.poll(() => papers(page)).toMatchObject({ count: 3, outside: [] });
+  await page.keyboard.press('Delete');
+  await expect.poll(() => papers(page)).toMatchObject({ count: 1 });
+});
+
+test('the caret stays in view while the later part of a divided paragraph is typed', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await typeProse(editor, page, 240);
+  await expect.poll(() => papers(page)).toMatchObject({ count: 3 });
+  const caret = () =>
+    page.evaluate(() => {
+      const { focusNode, focusOffset } = getSelection() ?? {};
+      if (!focusNode || focusOffset === undefined) return null;
+      const range = document.createRange();
+      range.setStart(focusNode, focusOffset);
+      return range.getBoundingClientRect().top;
+    });
+  const workspace = await boxOf(page.locator('[data-lz-workspace]'));
+  await page.keyboard.press('Control+End');
+  for (const key of ['x', 'ArrowUp', 'ArrowUp', 'y', 'ArrowDown']) {
+    await page.keyboard.press(key);
+    await expect.poll(caret).toBeGreaterThan(workspace.y);
+    await expect.poll(caret).toBeLessThan(workspace.y + workspace.height);
+  }
+  const { layouts } = await reportOf(page);
+  expect(JSON.stringify(layouts)).toMatch(/y[^}]*x"/);
+});
+
+test('an item is dragged onto a later page, and selected there', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await typeProse(editor, page, 100);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => papers(page)).toMatchObject({ count: 2 });
+  const second = page.locator('[data-lz-page]').nth(1);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+-');
+  await expect(page.getByRole('button', { name: 'Agregar nueva sección' })).toBeInViewport();
+  await editor.drag('titulo', second);
+  await expect(editor.item('titulo')).toHaveAttribute('data-selected', 'true');
+  const [title, paper] = [await boxOf(editor.item('titulo')), await boxOf(second)];
+  expect(title.y).toBeGreaterThan(paper.y);
+  expect(title.y).toBeLessThan(paper.y + paper.height);
+});
+
+test.describe('in a browser that cannot divide a sheet', () => {
+  /** The page ends that go through a line of text, and the number of all. */
+  const pageEnds = (page: Page): Promise<{ count: number; through: string[] }> =>
+    page.evaluate(() => {
+      const ends = [...document.querySelectorAll('[data-lz-page-end]')].map(
+        (end) => end.getBoundingClientRect().top,
+      );
+      const lines = [...document.querySelectorAll('[data-lz-item] .lz-rich p')].flatMap((block) => {
+        const range = document.createRange();
+        range.selectNodeContents(block);
+        return [...range.getClientRects()].map((box) => ({ box, text: block.textContent ?? '' }));
+      });
+      const through = lines.filter(({ box }) =>
+        ends.some((end) => end > box.top + 1.5 && end < box.bottom - 1.5),
+      );
+      return { count: ends.length, through: through.map(({ text }) => text.slice(0, 40)) };
+    });
+
+  test('page ends are marked between the lines, and move with what is typed above', async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    const editor = await open('vacio');
+    await typeProse(editor, page, 240);
+    await expect(page.locator('[data-lz-page-end]')).toHaveCount(2);
+    await expect(page.locator('[data-lz-page-end]').first()).toHaveText('Fin de la página 1 · pie de página');
+    await expect.poll(() => pageEnds(page)).toEqual({ count: 2, through: [] });
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => pageEnds(page)).toEqual({ count: 2, through: [] });
+  });
 });
 
 test('the bar below says the pages that the preview has counted, and an estimate before', async ({

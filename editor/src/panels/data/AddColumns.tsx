@@ -3,7 +3,7 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ColumnSearch } from '../../controls/ColumnSearch.tsx';
 import { type ColumnChoice, choicesOf, matches, rankOf } from '../../model/data-item/column-choices.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
@@ -36,10 +36,23 @@ export function AddColumns({ item }: { item: DataItem }) {
       on ? editorCommandMessages.steps.addColumn : editorColumnMessages.steps.remove,
     );
   };
+  const opener = useRef<HTMLButtonElement>(null);
+  const count = item.selected_columns.length;
+  // Each column that is chosen moves the button down; one that is out of view hides the choices below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change of the number of columns
+  useLayoutEffect(() => {
+    const button = opener.current;
+    if (button?.getAttribute('aria-expanded') === 'true') button.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   return (
     <Popover position="bottom-end" shadow="md" width={280} trapFocus>
       <Popover.Target>
-        <Button size="compact-sm" variant="default" leftSection={<IconPlus size={14} stroke={1.8} />}>
+        <Button
+          ref={opener}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.8} />}
+        >
           {editorColumnMessages.choose}
         </Button>
       </Popover.Target>

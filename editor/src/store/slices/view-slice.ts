@@ -31,9 +31,13 @@ export type ViewSlice = {
   wantedField: { need: Need } | null;
   /** The item to scroll into view; a new object for each request. */
   reveal: { uuid: string } | null;
-  /** Height of each sheet's body in points, by the id of its first section. */
-  sheetHeights: Record<string, number>;
+  /** The sheets of the canvas, by the ids of their first sections. */
+  sheets: Record<string, SheetSize>;
 };
+
+/** How high the content of a sheet is, in points, and how many pages it has. */
+export type SheetSize = { height: number; pages: number };
+
 type Store = SliceStore<ViewSlice>;
 
 export const initialView: ViewSlice = {
@@ -47,7 +51,7 @@ export const initialView: ViewSlice = {
   propertyTab: 'data',
   wantedField: null,
   reveal: null,
-  sheetHeights: {},
+  sheets: {},
 };
 
 export function changeView(store: Store, view: View): void {
@@ -127,7 +131,7 @@ function roomOf(width: number): Room {
   return width < 1480 ? 'wide' : 'ample';
 }
 
-/** Stores the height of a sheet's body, for the page estimate. */
-export function setSheetHeight(store: Store, section: string, height: number): void {
-  store.setState({ sheetHeights: { ...store.getState().sheetHeights, [section]: height } });
+/** Stores the size of a sheet: for the page estimate, and for the numbers of the pages after it. */
+export function setSheetSize(store: Store, section: string, size: SheetSize): void {
+  store.setState({ sheets: { ...store.getState().sheets, [section]: size } });
 }

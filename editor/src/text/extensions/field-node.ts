@@ -46,7 +46,7 @@ export const FieldNode = Node.create<FieldNodeOptions>({
       };
       return ['img', mergeAttributes(rest, picture)];
     }
-    const look = field === 'date' ? {} : { class: 'lz-chip' };
+    const look = field === 'date' ? {} : { class: `lz-chip${field === 'logo' ? '' : ' lz-number'}` };
     return ['span', mergeAttributes(rest, look, { 'data-field': field }), this.options.textOf(field)];
   },
 });

@@ -36,6 +36,9 @@ const SLACK = 0.5;
 /** A column whose width its author chose may be as narrow as this, in points, if it has only words to break. */
 const NARROWEST = 12;
 
+/** The text that a table has at last. */
+const SMALLEST: TableText = { size: SMALLEST_TEXT, narrow: true };
+
 /** A column of a table or of one of its bands; `at` is its place among the table's columns. */
 export type NeededColumn = { at: number; column: SelectedColumn; need: ColumnNeed };
 
@@ -70,13 +73,20 @@ function stagesOf(columns: readonly NeededColumn[], index: number, text: TableTe
 /** Headings are a tenth smaller than the text. */
 const headSize = (size: number): number => Math.max(size * 0.9, SMALLEST_TEXT);
 
-/** The least width of each column, in points: nothing is broken but words of a column whose author wants it narrower. */
-export const leastWidths = (columns: readonly NeededColumn[], available: number, text: TableText): number[] =>
-  columns.map(({ need: { fixed } }, index) => {
+/**
+ * The least width of each column, in points: nothing is broken but words of a column whose author wants it so narrow that
+ * not even the smallest text has room for them. Where that has room the text becomes smaller instead, so that it does not
+ * grow when a border is pulled, which gives every column the width that it has.
+ */
+export function leastWidths(columns: readonly NeededColumn[], available: number, text: TableText): number[] {
+  return columns.map(({ need: { fixed } }, index) => {
     const { hard, word } = stagesOf(columns, index, text);
     if (fixed === undefined) return word;
-    return Math.max(hard, Math.min(word, Math.max(NARROWEST, (fixed * available) / 100)));
+    const wished = (fixed * available) / 100;
+    const smallest = stagesOf(columns, index, SMALLEST).word;
+    return wished >= smallest - SLACK ? word : Math.max(hard, Math.min(word, Math.max(NARROWEST, wished)));
   });
+}
 
 /**
  * Column widths in percent of the table, summing to 100: a column's own `ancho`, else what its texts need. Numbers,

@@ -163,3 +163,57 @@ describe('the least widths of columns', () => {
     expect(least.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(540);
   });
 });
+
+describe('a border that was pulled', () => {
+  const words = (count: number): SelectedColumn[] =>
+    KEYS.slice(0, count).map((key) => ({
+      column: `employees.${key}`,
+      data_type: 'text',
+      readable_name: key,
+    }));
+  const people = (count: number): Row[] => [
+    Object.fromEntries(KEYS.slice(0, count).map((key) => [`employees.${key}`, 'Administrativo contable'])),
+  ];
+  /** The item with the widths that it has, which pulling a border keeps, the first two shifted. */
+  const pulled = (item: TablaItem, rows: Row[], width: number): TablaItem => {
+    const { bands } = tableLayout(item, rows, width, same);
+    const widths = new Map(
+      bands.flatMap((band) => band.columns.map((column, at) => [column.column, band.widths[at]])),
+    );
+    const selected_columns = item.selected_columns.map((column, at) => ({
+      ...column,
+      ancho: (widths.get(column.column) ?? 0) + (at === 0 ? 0.3 : at === 1 ? -0.3 : 0),
+    }));
+    return { ...item, selected_columns };
+  };
+
+  it.each([
+    ['text as it is', 5, 9],
+    ['smaller text', 9, undefined],
+  ])('leaves %s', (_name, count, size) => {
+    const item = tabla(words(count));
+    const before = tableLayout(item, people(count), 540, same);
+    if (size === undefined) expect(before.size).toBeLessThan(9);
+    else expect(before.size).toBe(size);
+    const after = tableLayout(pulled(item, people(count), 540), people(count), 540, same);
+    expect(after.size).toBe(before.size);
+    expect(after.bands).toHaveLength(1);
+    for (const [at, width] of after.bands[0]?.widths.entries() ?? [])
+      expect(width).toBeCloseTo(
+        (before.bands[0]?.widths[at] ?? 0) + (at === 0 ? 0.3 : at === 1 ? -0.3 : 0),
+        1,
+      );
+  });
+
+  it('leaves the bands as they are, with their text', () => {
+    const item = tabla(words(16));
+    const before = tableLayout(item, people(16), 540, same);
+    expect(before.bands.length).toBeGreaterThan(1);
+    const after = tableLayout(pulled(item, people(16), 540), people(16), 540, same);
+    expect(titles(after)).toEqual(titles(before));
+    expect(after.size).toBe(before.size);
+    for (const [band, { widths }] of after.bands.entries())
+      for (const [at, width] of widths.entries())
+        expect(Math.abs(width - (before.bands[band]?.widths[at] ?? 0))).toBeLessThan(3);
+  });
+});

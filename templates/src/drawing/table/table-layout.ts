@@ -79,20 +79,25 @@ export function tableLayout(
 }
 
 /**
- * The widths, in points, below which an amount or a word of each column would break, at the text size that a table has.
+ * The widths, in points, below which an amount or a word of each column of a band would break, at the text size that the
+ * table has.
  * @param rows as queried.
  * @param width of the table itself in points.
  * @param withAdditionalColumns adds the additional columns to a row; called only for sampled rows.
+ * @param at number of the band (0-based).
  */
 export function minimumColumnWidths(
   item: TablaItem,
   rows: RowList,
   width: number,
   withAdditionalColumns: (row: Row) => Row,
+  at = 0,
 ): number[] {
   const text = tableLayout(item, rows, width, withAdditionalColumns);
+  const band = text.bands[at]?.columns ?? [];
   const columns = neededColumns(item, spreadSample(rows).map(withAdditionalColumns), rows.length);
-  return leastWidths(columns.map(withoutOwnWidth), width, text);
+  const own = columns.filter(({ column }) => band.includes(column));
+  return leastWidths(own.map(withoutOwnWidth), width, text);
 }
 
 function neededColumns(item: TablaItem, sample: readonly Row[], rowCount: number): NeededColumn[] {

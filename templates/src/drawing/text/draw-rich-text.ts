@@ -91,8 +91,11 @@ function drawParameter(id: string, { parameterText, placeholders }: DrawContext)
 function drawField(field: PageField, context: DrawContext): string {
   if (field === 'logo') return drawLogo(context);
   if (field === 'date') return escapeHtml(formatLongDate(context.today));
-  if (context.pageFields !== undefined) return String(context.pageFields[field]);
-  return context.placeholders ? chip(drawingMessages.fields[field]) : '';
+  const { pageFields, placeholders } = context;
+  if (pageFields === undefined) return placeholders ? chip(drawingMessages.fields[field]) : '';
+  return placeholders
+    ? `<span class="lz-chip lz-number">${pageFields[field]}</span>`
+    : String(pageFields[field]);
 }
 
 /** Its height is relative to the font size. */

@@ -1,6 +1,7 @@
 /** The endpoints of incident capture. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import { layoutHandler, loadHandler } from './handlers/bulk.ts';
 import { getClosingCalendar } from './handlers/closing-calendar.ts';
 import { getCsvIncident } from './handlers/csv.ts';
 import {
@@ -48,4 +49,10 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.capture_trail, getCaptureTrail);
   mount.guarded(endpoints.capture_by_period, getCaptureByPeriod);
   mount.guarded(endpoints.closing_calendar, getClosingCalendar);
+  mount.guarded(endpoints.get_xls_incident, layoutHandler('I'));
+  mount.guarded(endpoints.get_xls_HorasExtra, layoutHandler('E'));
+  mount.guarded(endpoints.genera_xls_incapacidad, layoutHandler('IN'));
+  mount.guarded(endpoints.cargar_layout_incidencias, loadHandler('I'));
+  mount.guarded(endpoints.cargar_layout_horas_extra, loadHandler('E'));
+  mount.guarded(endpoints.cargar_layout_incapacidades, loadHandler('IN'));
 }

@@ -1,6 +1,7 @@
 /** Limits of request bodies, per call. */
 import type { EndpointName } from '@lienzo/schema/api/endpoints';
 import type { ErrorCode } from '@lienzo/schema/api/errors';
+import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { MAX_LOGO_BYTES } from '@lienzo/schema/api/organization-endpoints';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -36,6 +37,9 @@ const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   set_incidents: { bytes: CAPTURE_LIMIT, code: 'body_too_large' },
   horas_create: { bytes: CAPTURE_LIMIT, code: 'body_too_large' },
   horas_create_newMasiva: { bytes: CAPTURE_LIMIT, code: 'body_too_large' },
+  cargar_layout_incidencias: { bytes: FILE_LIMIT + FORM_OVERHEAD, code: 'file_too_large' },
+  cargar_layout_horas_extra: { bytes: FILE_LIMIT + FORM_OVERHEAD, code: 'file_too_large' },
+  cargar_layout_incapacidades: { bytes: FILE_LIMIT + FORM_OVERHEAD, code: 'file_too_large' },
   organization_logo: { bytes: MAX_LOGO_BYTES + FORM_OVERHEAD, code: 'logo_too_large' },
   create_asset: { bytes: MAX_IMAGE_BYTES + FORM_OVERHEAD, code: 'image_too_large' },
 } satisfies Partial<Record<EndpointName, { bytes: number; code: ErrorCode }>>;

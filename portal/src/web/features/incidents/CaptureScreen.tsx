@@ -7,6 +7,7 @@ import { IconCalendarEvent, IconFilter, IconListCheck } from '@tabler/icons-reac
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { StatePanel } from '../../shared/states/StatePanel';
+import { BulkMenu } from './bulk/BulkMenu';
 import { CaptureDesk } from './CaptureDesk';
 import type { CaptureSearch } from './capture-search';
 import { CaptureFilterBar } from './filters/CaptureFilterBar';
@@ -33,6 +34,7 @@ export function CaptureScreen() {
           >
             {captureMessages.closings.open}
           </Button>
+          <BulkMenu clientId={cliente} period={period} />
           {period !== undefined && (
             <Button
               variant="default"

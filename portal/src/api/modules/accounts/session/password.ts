@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { Gate } from './gate.ts';
+import { Gate } from '../../../platform/gate.ts';
 
 /** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

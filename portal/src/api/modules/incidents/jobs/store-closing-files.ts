@@ -47,7 +47,7 @@ export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data,
 };
 
 /** The folders below the client's: nómina, year, process, period. */
-export const closingPath = ({
+const closingPath = ({
   id_humansite,
   paysheet,
   calendar,

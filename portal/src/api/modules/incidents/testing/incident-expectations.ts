@@ -28,6 +28,19 @@ const saving = (body: (asked: Asked) => object): Expectation => ({
   elsewhere: 'unknown',
 });
 
+/** A file that is no workbook is a finding, not a refusal. */
+const loading: Expectation = {
+  request: (asked) => {
+    const form = new FormData();
+    for (const [name, id] of Object.entries(period(asked))) form.append(name, `${id}`);
+    form.append('file', new File(['a,b\n1,2\n'], 'layout.xlsx'));
+    return { raw: { body: form } };
+  },
+  answers: forBureau(),
+  elsewhere: 'unknown',
+};
+const layout = (): Expectation => ({ ...saving(period), answers: forStaff() });
+
 export const incidentExpectations = {
   get_fechasglobales: reading(query(nomina)),
   get_incidentpreview: reading(query(nomina)),
@@ -83,4 +96,10 @@ export const incidentExpectations = {
     answers: forStaff(),
     elsewhere: 'own',
   },
+  get_xls_incident: layout(),
+  get_xls_HorasExtra: layout(),
+  genera_xls_incapacidad: layout(),
+  cargar_layout_incidencias: loading,
+  cargar_layout_horas_extra: loading,
+  cargar_layout_incapacidades: loading,
 } satisfies SomeExpectations;

@@ -8,7 +8,7 @@ import type { CertificateDraft } from './certificate-drafts';
  * @throws what the upload throws; the files that were sent stay in the folder.
  */
 export async function sendEvidence(
-  drafts: readonly CertificateDraft[],
+  drafts: readonly Pick<CertificateDraft, 'key' | 'chosen'>[],
   to: { folder: string; path: string } | null,
 ): Promise<Map<string, string>> {
   const sent = new Map<string, string>();

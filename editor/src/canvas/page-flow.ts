@@ -1,0 +1,64 @@
+/**
+ * The pages of a sheet on the canvas. A body that is higher than a page is laid out in columns of the page's size, one
+ * below the other, which Chromium breaks as it breaks the pages of a print. Browsers without `column-wrap` show one
+ * long sheet on which the ends of its pages are marked.
+ */
+import { measurePageEnds } from './page-ends.ts';
+
+/** Between two pages, in points. */
+export const PAGE_GAP = 21;
+
+/** How the body of a sheet is divided; lengths in unscaled pixels. */
+export type PageFlow = {
+  pages: number;
+  /** Of the content, without what lies between two pages. */
+  height: number;
+  /** Where pages end on a sheet that is not divided. */
+  ends: readonly number[];
+};
+
+export const ONE_PAGE: PageFlow = { pages: 1, height: 0, ends: [] };
+
+/** A page, in unscaled pixels: the height of its body, and from one body's top to the next one's. */
+export type PageSteps = { height: number; pitch: number };
+
+/** The attribute of a body that is divided into pages; see the style sheet. */
+const DIVIDED = 'data-lz-pages';
+
+/** Rounding of the browser's lengths, in pixels. */
+const SLACK = 0.5;
+
+const canDivide = (): boolean => CSS.supports('column-wrap', 'wrap');
+
+/** Divides the body of a sheet into pages, or makes it whole when it fits on one. */
+export function dividePages(body: HTMLElement, page: PageSteps): PageFlow {
+  if (!body.hasAttribute(DIVIDED)) {
+    const height = body.offsetHeight;
+    if (height <= page.height + SLACK) return { pages: 1, height, ends: [] };
+    if (!canDivide()) return { pages: 1, height, ends: measurePageEnds(body, page.height) };
+    body.setAttribute(DIVIDED, '');
+  }
+  const end = contentEnd(body);
+  const pages = Math.max(1, Math.floor((end - SLACK) / page.pitch) + 1);
+  if (pages === 1 && end <= page.height + SLACK) {
+    const height = undivide(body);
+    if (height <= page.height + SLACK) return { pages, height, ends: [] };
+    body.setAttribute(DIVIDED, '');
+  }
+  return { pages, height: end - (pages - 1) * (page.pitch - page.height), ends: [] };
+}
+
+/** Makes the body of a sheet whole. @returns its height. */
+export function undivide(body: HTMLElement): number {
+  body.removeAttribute(DIVIDED);
+  return body.offsetHeight;
+}
+
+/** Where the content of a body ends, in unscaled pixels from its top. */
+export function contentEnd(body: HTMLElement): number {
+  const last = body.lastElementChild;
+  if (last === null || !body.hasAttribute(DIVIDED)) return body.offsetHeight;
+  const { top, width } = body.getBoundingClientRect();
+  const scale = width / body.offsetWidth || 1;
+  return (last.getBoundingClientRect().bottom - top) / scale;
+}

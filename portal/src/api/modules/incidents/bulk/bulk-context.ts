@@ -1,0 +1,95 @@
+/** What the rules of bulk load know beside the file. */
+import type { BulkContext, BulkKind } from '@lienzo/schema/bulk/bulk-line';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { listCaptureConcepts, listPeople } from '../repositories/capture-people.ts';
+import { listVersions } from '../repositories/capture-versions.ts';
+import { findFolios, listCertificates } from '../repositories/certificates.ts';
+import { listIncidentDays } from '../repositories/incident-rows.ts';
+import { listHoursBetween } from '../repositories/overtime.ts';
+import type { CapturePeriodRow } from '../repositories/periods.ts';
+import { countCaptured } from '../repositories/summary.ts';
+import { takenDays } from '../saving/save-incidents.ts';
+
+/** No certificate lasts longer. */
+const LONGEST = 400;
+
+/** @param folios those of the file, of disabilities. */
+export async function bulkContextOf(
+  trx: TenantTransaction,
+  organizationId: string,
+  { period, kind, folios }: { period: CapturePeriodRow; kind: BulkKind; folios: readonly string[] },
+): Promise<BulkContext> {
+  const { id, paysheet_id, initial_date, end_date } = period;
+  const people = await listPeople(trx, organizationId, paysheet_id);
+  const versions = await listVersions(trx, { organizationId, periodId: id, kind }, [...people.keys()]);
+  const counts = await countCaptured(trx, organizationId, id);
+  const concepts = await listCaptureConcepts(trx, organizationId, paysheet_id);
+  return {
+    ...{ paysheet_id, period_id: id, initial_date, end_date },
+    employees: [...people.values()].map((person) => ({
+      ...person,
+      version: versions.get(person.id)?.version ?? 0,
+    })),
+    concepts: [...concepts.values()],
+    taken: await takenOf(trx, organizationId, period, kind),
+    ...(await certificatesOf(trx, organizationId, period, kind === 'IN' ? folios : null)),
+    captured: counts.filter((one) => COUNTED[kind](one)).length,
+  };
+}
+
+type Count = Awaited<ReturnType<typeof countCaptured>>[number];
+
+const COUNTED: Record<BulkKind, (count: Count) => boolean> = {
+  I: ({ incidents }) => incidents > 0,
+  E: ({ overtime_hours }) => Number(overtime_hours) > 0,
+  IN: ({ disability_days }) => disability_days > 0,
+};
+
+async function takenOf(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: CapturePeriodRow,
+  kind: BulkKind,
+): Promise<BulkContext['taken']> {
+  const range = { paysheetId: period.paysheet_id, people: null, from: period.initial_date };
+  switch (kind) {
+    case 'I': {
+      const taken = await takenDays(trx, organizationId, period, null);
+      return [...taken].map(([key, by]) => {
+        const [employee = '', date = ''] = key.split(' ');
+        return { employee_id: Number(employee), date, by };
+      });
+    }
+    case 'E': {
+      const hours = { ...range, to: period.end_date, without: period.id };
+      return (await listHoursBetween(trx, organizationId, hours)).map(({ employee_id, fecha }) => ({
+        ...{ employee_id, date: fecha },
+        by: 'hours',
+      }));
+    }
+    case 'IN': {
+      const days = { ...range, to: addDays(period.end_date, LONGEST), without: null };
+      return (await listIncidentDays(trx, organizationId, days)).map((day) => ({ ...day, by: 'incident' }));
+    }
+  }
+}
+
+async function certificatesOf(
+  trx: TenantTransaction,
+  organizationId: string,
+  { id, paysheet_id, initial_date, end_date }: CapturePeriodRow,
+  folios: readonly string[] | null,
+): Promise<Pick<BulkContext, 'certificates' | 'foreign_folios'>> {
+  if (folios === null) return { certificates: [], foreign_folios: [] };
+  const near = await listCertificates(trx, organizationId, {
+    ...{ paysheetId: paysheet_id, people: null },
+    ...{ from: initial_date, to: addDays(end_date, LONGEST) },
+  });
+  const known = await findFolios(trx, organizationId, folios);
+  const nearby = new Set(near.map(({ folio }) => folio));
+  return {
+    certificates: near.map((one) => ({ ...one, own: one.period_id === id })),
+    foreign_folios: known.map(({ folio }) => folio).filter((folio) => !nearby.has(folio)),
+  };
+}

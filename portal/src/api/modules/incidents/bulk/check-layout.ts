@@ -1,0 +1,64 @@
+/** A filled layout with everything that is found in it. */
+import { type BulkFile, MOST_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
+import type { BulkContext, BulkKind, BulkLine } from '@lienzo/schema/bulk/bulk-line';
+import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
+import { personFinder, personNumber } from '@lienzo/schema/bulk/find-person';
+import { foldText } from '@lienzo/schema/data/fold-text';
+import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
+import { FindingList } from './finding-list.ts';
+import type { ReadLayout } from './read-layout.ts';
+
+type Checked = Pick<
+  BulkFile,
+  'hoja' | 'columnas' | 'data' | 'sin_nomina' | 'findings' | 'line_findings' | 'left_out'
+>;
+
+export function checkLayout(kind: BulkKind, layout: ReadLayout, context: BulkContext): Checked {
+  const { sheet, columns, list } = layout;
+  const { data, sin_nomina } = withPeople(layout, context);
+  const lines = new FindingList(MOST_FINDINGS);
+  for (const { line, field, message } of checkBulkLines(kind, data, context).problems) {
+    const found = data[line];
+    if (found === undefined) continue;
+    lines.add({
+      ...{ sheet, row: found.renglon, column: columns[found.grupo]?.[field] ?? null },
+      person_number: found['NUM EMPLEADO'],
+      value: found.valores[field] ?? null,
+      severity: 'error',
+      message,
+    });
+  }
+  return {
+    hoja: sheet,
+    columnas: columns,
+    ...{ data, sin_nomina },
+    findings: list.findings,
+    line_findings: lines.findings,
+    left_out: list.leftOut + lines.leftOut,
+  };
+}
+
+/** The lines of people of the payroll, with their number and name as they are here; and the rows of nobody. */
+function withPeople(
+  { rows, sheet, list }: ReadLayout,
+  { employees }: BulkContext,
+): { data: BulkLine[]; sin_nomina: BulkFile['sin_nomina'] } {
+  const find = personFinder(employees);
+  const data: BulkLine[] = [];
+  const strangers: BulkFile['sin_nomina'] = [];
+  for (const { row, number, name, lines } of rows) {
+    const person = find(number);
+    const about = { sheet, row, person_number: number };
+    if (person === undefined) {
+      strangers.push({ renglon: row, 'NUM EMPLEADO': number, NOMBRE: name });
+      const message = number === '' ? words.noNumber : words.unknownPerson;
+      list.add({ ...about, severity: 'error', message });
+      continue;
+    }
+    if (name !== '' && foldText(name) !== foldText(person.name))
+      list.add({ ...about, value: name, severity: 'warning', message: words.otherName(person.name) });
+    for (const line of lines)
+      data.push({ ...line, 'NUM EMPLEADO': personNumber(person), NOMBRE: person.name });
+  }
+  return { data, sin_nomina: strangers };
+}

@@ -1,0 +1,183 @@
+/** Finds the people and the columns of one sheet of a filled layout, and makes lines of its rows as they come. */
+import {
+  type BulkKind,
+  type BulkLine,
+  bulkValue,
+  fieldsOf,
+  NAME_HEADING,
+  NUMBER_HEADING,
+} from '@lienzo/schema/bulk/bulk-line';
+import { foldText } from '@lienzo/schema/data/fold-text';
+import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
+import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
+import { groupKey } from '@lienzo/templates/layouts/capture-layout';
+import type { WorkbookCell, WorkbookRow } from '../../workbooks/workbooks.ts';
+import { FindingList } from './finding-list.ts';
+
+/** The headings stand among the first rows. */
+const LAST_HEADING_ROW = 20;
+
+/** Where a field of a group stands. */
+type Place = { group: string; field: string };
+
+type PlainLine = Omit<BulkLine, 'NUM EMPLEADO' | 'NOMBRE'>;
+
+export type SheetRow = {
+  row: number;
+  number: string;
+  name: string;
+  lines: PlainLine[];
+};
+
+export type LayoutRules = {
+  kind: BulkKind;
+  /** The keys of the groups that are captured: concepts or days. */
+  groups: ReadonlySet<string>;
+  most: number;
+};
+
+export class LayoutSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly list: FindingList;
+  readonly rows: SheetRow[] = [];
+  /** Letters by group and field. */
+  readonly columns: Record<string, Record<string, string>> = {};
+  readonly #rules: LayoutRules;
+  #headingRow = 0;
+  #before: WorkbookRow | undefined;
+  #places = new Map<number, Place>();
+  #numberColumn = 0;
+  #nameColumn = 0;
+
+  constructor(sheet: { name: string; hidden: boolean }, rules: LayoutRules) {
+    this.name = sheet.name;
+    this.hidden = sheet.hidden;
+    this.#rules = rules;
+    this.list = new FindingList(rules.most);
+  }
+
+  /** Whether it has the headings of a layout. */
+  get isLayout(): boolean {
+    return this.#headingRow > 0;
+  }
+
+  add(row: WorkbookRow): void {
+    if (this.#headingRow > 0) this.#addRow(row);
+    else if (row.row <= LAST_HEADING_ROW) this.#lookForHeadings(row);
+  }
+
+  /** Told when the sheet has ended, as a file lists them there. */
+  addMerged(ranges: readonly string[]): void {
+    for (const range of ranges) {
+      const row = Number(/\d+/.exec(range)?.[0] ?? 0);
+      if (row > this.#headingRow)
+        this.#tell(row, null, { severity: 'warning', message: words.merged(range) });
+    }
+  }
+
+  #tell(row: number | null, column: number | null, found: Parameters<FindingList['add']>[0]): void {
+    this.list.add({
+      sheet: this.name,
+      row,
+      column: column === null ? null : columnLetters(column),
+      ...found,
+    });
+  }
+
+  #lookForHeadings(row: WorkbookRow): void {
+    const number = row.cells.find((cell) => isHeading(cell, NUMBER_HEADING));
+    if (number === undefined) {
+      this.#before = row;
+      return;
+    }
+    this.#headingRow = row.row;
+    this.#numberColumn = number.column;
+    this.#nameColumn = row.cells.find((cell) => isHeading(cell, NAME_HEADING))?.column ?? 0;
+    this.#readGroups(row);
+  }
+
+  /** Each heading belongs to the group whose title stands above it or, titles being merged, before that. */
+  #readGroups(headings: WorkbookRow): void {
+    const titles = (this.#before?.row === headings.row - 1 ? this.#before.cells : []).map((cell) => ({
+      column: cell.column,
+      title: cell.value.trim(),
+      key: this.#rules.kind === 'E' ? bulkDay(cell) : groupKey(cell.value),
+    }));
+    const fields = fieldsOf(this.#rules.kind);
+    const told = new Set<number>();
+    for (const cell of headings.cells) {
+      if (cell.column === this.#numberColumn || cell.column === this.#nameColumn) continue;
+      const group = titles.findLast(({ column }) => column <= cell.column);
+      const field = fields.find((name) => isHeading(cell, name));
+      const warn = (message: string) =>
+        this.#tell(headings.row, cell.column, { severity: 'warning', value: cell.value, message });
+      if (group === undefined || field === undefined) warn(words.unknownHeading(cell.value));
+      else if (!this.#rules.groups.has(group.key)) {
+        if (!told.has(group.column)) warn(words.unknownGroup(group.title));
+        told.add(group.column);
+      } else this.#place(cell, group.key, field, warn);
+    }
+    this.#tellMissing(headings.row, fields);
+  }
+
+  #place({ column }: WorkbookCell, group: string, field: string, warn: (message: string) => void): void {
+    this.columns[group] ??= {};
+    const own = this.columns[group];
+    if (own[field] !== undefined) warn(words.twiceHeading(`${group} ${field}`));
+    else {
+      own[field] = columnLetters(column);
+      this.#places.set(column, { group, field });
+    }
+  }
+
+  #tellMissing(row: number, fields: readonly string[]): void {
+    for (const [group, own] of Object.entries(this.columns))
+      for (const field of fields)
+        if (own[field] === undefined)
+          this.#tell(row, null, { severity: 'error', message: words.missingHeading(group, field) });
+  }
+
+  #addRow(row: WorkbookRow): void {
+    const number = textAt(row, this.#numberColumn);
+    const values = new Map<string, Record<string, string>>();
+    for (const cell of row.cells) {
+      const place = this.#places.get(cell.column);
+      if (place === undefined) continue;
+      const value = this.#valueOf(row.row, number, cell, place.field);
+      if (value === '') continue;
+      const own = values.get(place.group) ?? {};
+      own[place.field] = value;
+      values.set(place.group, own);
+    }
+    if (values.size === 0) return;
+    if (row.hidden)
+      this.#tell(row.row, null, { person_number: number, severity: 'warning', message: words.hiddenRow });
+    this.rows.push({
+      row: row.row,
+      number,
+      name: textAt(row, this.#nameColumn),
+      lines: [...values].map(([grupo, valores]) => ({ renglon: row.row, grupo, valores })),
+    });
+  }
+
+  #valueOf(row: number, number: string, cell: WorkbookCell, field: string): string {
+    const about = { person_number: number, value: cell.value };
+    if (cell.formula === true && cell.value === '')
+      this.#tell(row, cell.column, { ...about, severity: 'error', message: words.emptyFormula });
+    else if (cell.type === 'error')
+      this.#tell(row, cell.column, { ...about, severity: 'error', message: words.errorCell });
+    else if (cell.formula === true)
+      this.#tell(row, cell.column, { ...about, severity: 'warning', message: words.formula });
+    return bulkValue(this.#rules.kind, field, cell);
+  }
+}
+
+const isHeading = (cell: WorkbookCell, heading: string): boolean =>
+  foldText(cell.value).replace(/\s+/g, ' ').trim() === foldText(heading);
+
+const textAt = ({ cells }: WorkbookRow, column: number): string =>
+  cells.find((cell) => cell.column === column)?.value.trim() ?? '';
+
+/** A day above its column, as a date of Excel or as text. */
+const bulkDay = (cell: WorkbookCell): string => bulkValue('I', 'FECHA', cell);

@@ -1,0 +1,83 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { Gate } from '../../platform/gate.ts';
+import { READING_LIMITS, type ReadingLimits } from './reading/reading-limits.ts';
+import { type ReadingTask, readingMessage } from './reading/reading-messages.ts';
+import type { WorkbookPiece } from './workbook-content.ts';
+import { WorkbookRefusal } from './workbook-refusal.ts';
+
+type Options = {
+  /** Ends the reading when the caller has left. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds for the whole file, the caller's own work with it included. */
+  deadline?: number;
+  /** Megabytes of the thread's heap. */
+  memory?: number;
+  limits?: Partial<ReadingLimits>;
+};
+
+const THREAD = new URL('./reading/reading-thread.ts', import.meta.url);
+const DEADLINE = 60_000;
+const MEMORY = 192;
+const YOUNG_MEMORY = 16;
+
+/** Each holds a thread and its memory. */
+const AT_ONCE = 2;
+const WAITING = 20;
+const gate = new Gate(AT_ONCE, WAITING);
+
+/**
+ * Reads an uploaded workbook, `.xlsx` or `.xls`, in a thread of its own, and passes it to `take` piece by piece; the thread
+ * waits while `take` works. Hidden sheets and rows are read and marked; formulas are never evaluated, external links never
+ * followed; empty rows are left out.
+ * @throws WorkbookRefusal when it cannot be read; what was taken until then is void. The signal's reason when it aborts.
+ */
+export async function readWorkbook(
+  bytes: Uint8Array,
+  take: (piece: WorkbookPiece) => void | Promise<void>,
+  { signal, deadline = DEADLINE, memory = MEMORY, limits }: Options = {},
+): Promise<void> {
+  if (gate.full) throw new WorkbookRefusal('busy');
+  const timeout = AbortSignal.timeout(deadline);
+  await gate.run(async () => {
+    const ended = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+    try {
+      ended.throwIfAborted();
+      await readInThread({ bytes, limits: { ...READING_LIMITS, ...limits } }, take, memory, ended);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw timeout.aborted ? new WorkbookRefusal('too_slow', { cause: error }) : error;
+    }
+  });
+}
+
+async function readInThread(
+  task: ReadingTask,
+  take: (piece: WorkbookPiece) => void | Promise<void>,
+  memory: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const worker = new Worker(THREAD, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG_MEMORY },
+  });
+  try {
+    // An error of the thread, and its end without an answer, end the loop too.
+    for await (const [data] of on(worker, 'message', { signal, close: ['exit'] })) {
+      const message = readingMessage.parse(data);
+      if ('done' in message) return;
+      if ('refused' in message) throw new WorkbookRefusal(message.refused, { cause: message.cause });
+      await take(message.piece);
+      signal.throwIfAborted();
+      worker.postMessage('more');
+    }
+    throw new Error('the thread ended without an answer');
+  } catch (error) {
+    throw isOutOfMemory(error) ? new WorkbookRefusal('too_large', { cause: error }) : error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,123 @@
+/** The parts beside the sheets: which sheets there are, the texts that cells share, which styles show dates. */
+import path from 'node:path/posix';
+import { WorkbookRefusal } from '../../workbook-refusal.ts';
+import { isBuiltInDate, isDateFormat } from '../cell-values.ts';
+import { MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
+import type { WorkbookPackage } from './open-package.ts';
+import { prefixed, readXml } from './read-xml.ts';
+
+type Relation = { type: string; target: string };
+
+/** What a part of a few kilobytes may hold at most. */
+const SMALL = 16 * 1024 * 1024;
+
+/** The relations of a part by id; those that lead outside of the file are left out. */
+async function readRelations(file: WorkbookPackage, part: string): Promise<Map<string, Relation>> {
+  const relations = new Map<string, Relation>();
+  const { dir, base } = path.parse(part);
+  const name = path.join(dir, '_rels', `${base}.rels`);
+  if (!file.has(name)) return relations;
+  await readXml(await file.open(name, SMALL), {
+    open(tag, { Id, Type, Target, TargetMode }) {
+      if (tag !== 'Relationship' || Id === undefined || Target === undefined) return;
+      if (TargetMode?.toLowerCase() === 'external') return;
+      const target = Target.startsWith('/') ? Target.slice(1) : path.join(dir, Target);
+      relations.set(Id, { type: Type?.slice(Type.lastIndexOf('/') + 1) ?? '', target });
+    },
+  });
+  return relations;
+}
+
+export type WorkbookParts = {
+  is1904: boolean;
+  sheets: { name: string; hidden: boolean; part: string }[];
+  styles: string | undefined;
+  sharedStrings: string | undefined;
+};
+
+/** @throws WorkbookRefusal. */
+export async function readWorkbookPart(file: WorkbookPackage, limits: ReadingLimits): Promise<WorkbookParts> {
+  const roots = [...(await readRelations(file, '')).values()];
+  const main = roots.find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
+  if (main.toLowerCase().endsWith('.bin')) throw new WorkbookRefusal('binary');
+  if (!file.has(main)) throw new WorkbookRefusal(file.has('content.xml') ? 'open_document' : 'other');
+  const relations = await readRelations(file, main);
+  const parts: WorkbookParts = {
+    is1904: false,
+    sheets: [],
+    styles: targetOf(relations, 'styles'),
+    sharedStrings: targetOf(relations, 'sharedStrings'),
+  };
+  let isWorkbook = false;
+  await readXml(await file.open(main, SMALL), {
+    open(tag, attributes) {
+      isWorkbook ||= tag === 'workbook';
+      const { date1904, name = '', state = 'visible' } = attributes;
+      if (tag === 'workbookPr') parts.is1904 = isOn(date1904);
+      if (tag !== 'sheet') return;
+      const relation = relations.get(prefixed(attributes, 'id') ?? '');
+      if (relation?.type !== 'worksheet') return;
+      parts.sheets.push({ name, hidden: state !== 'visible', part: relation.target });
+    },
+  });
+  if (!isWorkbook) throw new WorkbookRefusal('other');
+  if (parts.sheets.length > limits.sheets) throw new WorkbookRefusal('too_large');
+  return parts;
+}
+
+const targetOf = (relations: ReadonlyMap<string, Relation>, type: string): string | undefined =>
+  [...relations.values()].find((relation) => relation.type === type)?.target;
+
+export const isOn = (text: string | undefined): boolean => text === '1' || text === 'true';
+
+/** The shared texts in their order; of rich text the letters, without the reading of Japanese ones. */
+export async function readSharedStrings(
+  file: WorkbookPackage,
+  part: string | undefined,
+  limits: ReadingLimits,
+): Promise<string[]> {
+  if (part === undefined || !file.has(part)) return [];
+  const strings: string[] = [];
+  let text = '';
+  let isText = false;
+  let isPhonetic = false;
+  await readXml(await file.open(part, limits.sharedBytes), {
+    open(tag) {
+      if (tag === 'si') text = '';
+      else if (tag === 't') isText = true;
+      else if (tag === 'rPh') isPhonetic = true;
+    },
+    text(piece) {
+      if (isText && !isPhonetic && text.length < MAX_TEXT) text += piece;
+    },
+    close(tag) {
+      if (tag === 'si') strings.push(text.slice(0, MAX_TEXT));
+      else if (tag === 't') isText = false;
+      else if (tag === 'rPh') isPhonetic = false;
+    },
+  });
+  return strings;
+}
+
+/** Whether the styles, by their number, show dates. */
+export async function readDateStyles(file: WorkbookPackage, part: string | undefined): Promise<boolean[]> {
+  if (part === undefined || !file.has(part)) return [];
+  const codes = new Map<number, string>();
+  const styles: boolean[] = [];
+  let isCellStyles = false;
+  await readXml(await file.open(part, SMALL), {
+    open(tag, { numFmtId, formatCode = '' }) {
+      const id = Number(numFmtId);
+      if (tag === 'numFmt') codes.set(id, formatCode);
+      else if (tag === 'cellXfs') isCellStyles = true;
+      else if (tag === 'xf' && isCellStyles) {
+        const code = codes.get(id);
+        styles.push(code === undefined ? isBuiltInDate(id) : isDateFormat(code));
+      }
+    },
+    close(tag) {
+      if (tag === 'cellXfs') isCellStyles = false;
+    },
+  });
+  return styles;
+}

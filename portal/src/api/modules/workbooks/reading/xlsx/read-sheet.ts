@@ -1,0 +1,144 @@
+/** One sheet as a stream of rows; cells without a value, and rows of such cells, cost nothing. */
+import { columnNumber } from '@lienzo/schema/workbooks/column-letters';
+import type { WorkbookCell, WorkbookRow } from '../../workbook-content.ts';
+import { WorkbookRefusal } from '../../workbook-refusal.ts';
+import { dateValue, numberValue } from '../cell-values.ts';
+import type { PieceSink } from '../piece-sink.ts';
+import { MAX_COLUMN, MAX_ROW, MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
+import type { WorkbookPackage } from './open-package.ts';
+import { isOn } from './read-parts.ts';
+import { readXml } from './read-xml.ts';
+
+export type SheetContext = { strings: readonly string[]; dateStyles: readonly boolean[]; is1904: boolean };
+
+/** Merged ranges that are told. */
+const MERGED = 1000;
+
+/** @throws WorkbookRefusal. */
+export async function readSheet(
+  file: WorkbookPackage,
+  { name, part }: { name: string; part: string },
+  context: SheetContext,
+  sink: PieceSink,
+  limits: ReadingLimits,
+): Promise<void> {
+  const reader = new SheetReader(context, (row) => sink.add(row));
+  await readXml(await file.open(part, limits.partBytes), {
+    open: (tag, attributes) => reader.open(tag, attributes),
+    text: (text) => reader.text(text),
+    close: (tag) => reader.close(tag),
+    chunk: () => sink.flush(name),
+  });
+  await sink.end(name, reader.merged);
+}
+
+type OpenCell = { column: number; type: string; style: number; formula: boolean };
+
+class SheetReader {
+  readonly merged: string[] = [];
+  readonly #context: SheetContext;
+  readonly #add: (row: WorkbookRow) => void;
+  #row: WorkbookRow = { row: 0, hidden: false, cells: [] };
+  #cell: OpenCell = { column: 0, type: 'n', style: 0, formula: false };
+  #value = '';
+  #takes = false;
+  #isPhonetic = false;
+
+  constructor(context: SheetContext, add: (row: WorkbookRow) => void) {
+    this.#context = context;
+    this.#add = add;
+  }
+
+  open(tag: string, { r, hidden, t = 'n', s = '0', ref }: Record<string, string>): void {
+    switch (tag) {
+      case 'row':
+        this.#row = {
+          row: placeOf(r, this.#row.row, MAX_ROW),
+          hidden: isOn(hidden),
+          cells: [],
+        };
+        this.#cell = { column: 0, type: 'n', style: 0, formula: false };
+        return;
+      case 'c':
+        this.#cell = {
+          column: columnOf(r, this.#cell.column),
+          type: t,
+          style: Number(s),
+          formula: false,
+        };
+        this.#value = '';
+        return;
+      case 'f':
+        this.#cell.formula = true;
+        return;
+      case 'rPh':
+        this.#isPhonetic = true;
+        return;
+      case 'v':
+      case 't':
+        this.#takes = true;
+        return;
+      case 'mergeCell':
+        if (ref !== undefined && this.merged.length < MERGED) this.merged.push(ref);
+        return;
+    }
+  }
+
+  text(text: string): void {
+    if (this.#takes && !this.#isPhonetic && this.#value.length < MAX_TEXT) this.#value += text;
+  }
+
+  close(tag: string): void {
+    if (tag === 'v' || tag === 't') this.#takes = false;
+    else if (tag === 'rPh') this.#isPhonetic = false;
+    else if (tag === 'c') this.#closeCell();
+    else if (tag === 'row' && this.#row.cells.length > 0) this.#add(this.#row);
+  }
+
+  #closeCell(): void {
+    const { column, formula } = this.#cell;
+    const found = cellValue(this.#cell, this.#value.slice(0, MAX_TEXT), this.#context);
+    if (formula) this.#row.cells.push({ column, ...(found ?? { type: 'text', value: '' }), formula });
+    else if (found !== null && found.value !== '') this.#row.cells.push({ column, ...found });
+  }
+}
+
+/** The place that a row says it has, which may not go back, or the next one. */
+function placeOf(text: string | undefined, before: number, largest: number): number {
+  const place = text === undefined ? before + 1 : Number(text);
+  if (!Number.isInteger(place) || place <= before || place > largest) throw new WorkbookRefusal('broken');
+  return place;
+}
+
+const columnOf = (reference: string | undefined, before: number): number =>
+  placeOf(
+    reference === undefined ? undefined : String(columnNumber(reference.replace(/\d+$/, ''))),
+    before,
+    MAX_COLUMN,
+  );
+
+/** null: nothing, or a number that is none. */
+function cellValue(
+  { type, style }: OpenCell,
+  text: string,
+  { strings, dateStyles, is1904 }: SheetContext,
+): Pick<WorkbookCell, 'type' | 'value'> | null {
+  switch (type) {
+    case 's': {
+      const shared = strings[Number(text)];
+      if (shared === undefined) throw new WorkbookRefusal('broken');
+      return { type: 'text', value: shared };
+    }
+    case 'str':
+    case 'inlineStr':
+      return { type: 'text', value: text };
+    case 'b':
+      return text === '' ? null : { type: 'boolean', value: String(isOn(text)) };
+    case 'e':
+      return { type: 'error', value: text };
+    case 'd':
+      return { type: 'date', value: text.replace(/T00:00:00(\.0+)?Z?$/, '') };
+    default:
+      return dateStyles[style] ? dateValue(text, is1904) : numberValue(text);
+  }
+}

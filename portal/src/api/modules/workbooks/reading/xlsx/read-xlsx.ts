@@ -1,0 +1,32 @@
+import type { WorkbookPiece } from '../../workbook-content.ts';
+import { PieceSink } from '../piece-sink.ts';
+import type { ReadingLimits } from '../reading-limits.ts';
+import { openPackage } from './open-package.ts';
+import { readDateStyles, readSharedStrings, readWorkbookPart } from './read-parts.ts';
+import { readSheet } from './read-sheet.ts';
+
+/** @throws WorkbookRefusal. */
+export async function readXlsx(
+  bytes: Uint8Array,
+  limits: ReadingLimits,
+  send: (piece: WorkbookPiece) => Promise<void>,
+): Promise<void> {
+  const file = await openPackage(bytes, limits);
+  try {
+    const { is1904, sheets, styles, sharedStrings } = await readWorkbookPart(file, limits);
+    await send({
+      kind: 'sheets',
+      format: 'xlsx',
+      sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
+    });
+    const context = {
+      is1904,
+      strings: await readSharedStrings(file, sharedStrings, limits),
+      dateStyles: await readDateStyles(file, styles),
+    };
+    const sink = new PieceSink(send, limits);
+    for (const sheet of sheets) await readSheet(file, sheet, context, sink, limits);
+  } finally {
+    file.close();
+  }
+}

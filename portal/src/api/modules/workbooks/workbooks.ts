@@ -1,0 +1,5 @@
+/** The door of the module: workbooks from outside read safely, workbooks of ours written. */
+export { readWorkbook } from './read-workbook.ts';
+export type { WorkbookCell, WorkbookPiece, WorkbookRow } from './workbook-content.ts';
+export { WorkbookRefusal } from './workbook-refusal.ts';
+export { writeWorkbook } from './write-workbook.ts';

@@ -1,0 +1,137 @@
+import { type BulkContext, type BulkKind, type BulkLine, fieldsOf } from '@lienzo/schema/bulk/bulk-line';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
+import { Checkbox, Input, Pagination, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { BulkCell } from './BulkCell';
+import classes from './BulkGrid.module.css';
+import { groupNames } from './group-names';
+import { evidenceOf } from './match-evidence';
+import { type BulkLines, EVIDENCE } from './use-bulk-lines';
+
+/** Lines of a page. */
+const PAGE = 50;
+
+type BulkGridProps = { kind: BulkKind; bulk: BulkLines; context: BulkContext; evidence: readonly File[] };
+
+const FIELDS: Readonly<Record<string, string>> = words.fields;
+
+/** What will be loaded, a line for each thing that is captured; each cell can be corrected. */
+export function BulkGrid({ kind, bulk, context, evidence }: BulkGridProps) {
+  const [onlyWrong, setOnlyWrong] = useState(bulk.problems.size > 0);
+  const [page, setPage] = useState(1);
+  const names = groupNames(kind, context);
+  const places = [...bulk.lines.keys()].filter((at) => !onlyWrong || bulk.everWrong.has(at));
+  const pages = Math.max(1, Math.ceil(places.length / PAGE));
+  const current = Math.min(page, pages);
+  const fields = fieldsOf(kind);
+  return (
+    <div>
+      <Checkbox
+        mb="xs"
+        label={words.onlyWrong}
+        checked={onlyWrong}
+        onChange={(event) => setOnlyWrong(event.currentTarget.checked)}
+      />
+      {places.length === 0 && <Text c="dimmed">{words.allRight}</Text>}
+      {places.length > 0 && (
+        <section className={classes.frame} aria-label={words.grid}>
+          <Table className={classes.table ?? ''} aria-label={words.grid} verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{words.rowHead}</Table.Th>
+                <Table.Th>{words.employee}</Table.Th>
+                <Table.Th>{words.group[kind]}</Table.Th>
+                {kind === 'IN' && <Table.Th>{words.evidenceOf}</Table.Th>}
+                {fields.map((field) => (
+                  <Table.Th key={field}>{FIELDS[field]}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {places.slice((current - 1) * PAGE, current * PAGE).flatMap((at) => {
+                const line = bulk.lines[at];
+                return line === undefined
+                  ? []
+                  : [
+                      <LineRow
+                        key={at}
+                        {...{ kind, line, at, fields, bulk, evidence }}
+                        group={names(line.grupo)}
+                      />,
+                    ];
+              })}
+            </Table.Tbody>
+          </Table>
+        </section>
+      )}
+      {pages > 1 && (
+        <Pagination
+          mt="sm"
+          total={pages}
+          value={current}
+          onChange={setPage}
+          aria-label={words.pages}
+          getControlProps={(control) => ({ 'aria-label': words.pageControl[control] })}
+        />
+      )}
+    </div>
+  );
+}
+
+type LineRowProps = {
+  kind: BulkKind;
+  line: BulkLine;
+  at: number;
+  group: string;
+  fields: readonly string[];
+  bulk: BulkLines;
+  evidence: readonly File[];
+};
+
+function LineRow({ kind, line, at, group, fields, bulk, evidence }: LineRowProps) {
+  const problems = bulk.problems.get(at);
+  const { FOLIO: folio = '' } = line.valores;
+  return (
+    <Table.Tr data-wrong={problems === undefined ? undefined : true}>
+      <Table.Td className="lienzo-figures" data-label={words.rowHead}>
+        {line.renglon}
+      </Table.Td>
+      <Table.Td className={classes.person ?? ''} data-label={words.employee}>
+        <span>
+          <span className="lienzo-figures">{line['NUM EMPLEADO']}</span> {line.NOMBRE}
+        </span>
+      </Table.Td>
+      <Table.Td data-label={words.group[kind]}>
+        {kind === 'E' ? formatMediumDate(line.grupo) : group}
+      </Table.Td>
+      {kind === 'IN' && (
+        <Table.Td data-label={words.evidenceOf}>
+          <Evidence
+            problem={problems?.get(EVIDENCE)}
+            name={
+              evidenceOf(folio, evidence)?.name ?? (bulk.stored.has(folio) ? words.evidenceKept : words.none)
+            }
+          />
+        </Table.Td>
+      )}
+      {fields.map((field) => (
+        <Table.Td key={field} data-label={FIELDS[field]}>
+          <BulkCell
+            kind={kind}
+            group={line.grupo}
+            field={field}
+            label={words.cell(FIELDS[field] ?? field, line.renglon)}
+            value={line.valores[field] ?? ''}
+            problem={problems?.get(field)}
+            change={(text) => bulk.change(at, field, text)}
+          />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+function Evidence({ problem, name }: { problem: string | undefined; name: string }) {
+  return problem === undefined ? <Text size="sm">{name}</Text> : <Input.Error>{problem}</Input.Error>;
+}

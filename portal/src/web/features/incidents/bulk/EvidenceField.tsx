@@ -1,0 +1,23 @@
+import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
+import { FileInput } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+
+type EvidenceFieldProps = { files: File[]; choose: (files: File[]) => void };
+
+/** The evidence of disabilities, several files at once; each belongs to the folio in its name. */
+export function EvidenceField({ files, choose }: EvidenceFieldProps) {
+  return (
+    <FileInput
+      multiple
+      label={words.evidence}
+      description={words.evidenceHelp}
+      placeholder={words.chooseEvidence}
+      accept="application/pdf,image/png,image/jpeg"
+      leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
+      value={files}
+      clearable
+      clearButtonProps={{ 'aria-label': words.clearFile }}
+      onChange={choose}
+    />
+  );
+}

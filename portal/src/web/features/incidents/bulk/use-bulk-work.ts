@@ -1,0 +1,53 @@
+import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { BulkKind } from '@lienzo/schema/bulk/bulk-line';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call';
+import { captureKey } from '../capture-queries';
+import { evidencePath } from '../disabilities/evidence-path';
+import type { SharedPeriod } from '../filters/shared-periods';
+import { notifySaved } from '../receipts/notify-saved';
+import type { BulkPayroll } from './bulk-payroll';
+import { saveBulk, type ToSave } from './save-bulk';
+
+const LOADS = {
+  I: endpoints.cargar_layout_incidencias,
+  E: endpoints.cargar_layout_horas_extra,
+  IN: endpoints.cargar_layout_incapacidades,
+} as const satisfies Record<BulkKind, unknown>;
+
+type BulkWork = {
+  kind: BulkKind;
+  payroll: BulkPayroll | undefined;
+  period: SharedPeriod;
+  /** The client's folder, for the evidence. */
+  folder: string | null | undefined;
+  loaded: (file: BulkFile | null) => void;
+  close: () => void;
+};
+
+/** The two calls of a bulk load: reading the file, and saving what it says. */
+export function useBulkWork({ kind, payroll, period, folder, loaded, close }: BulkWork) {
+  const queryClient = useQueryClient();
+  const reading = useMutation({
+    meta: { handlesErrors: true },
+    mutationFn: async (file: File) => {
+      if (payroll === undefined) return null;
+      const body = { paysheet_id: payroll.paysheet_id, period_id: payroll.period_id };
+      return (await call(LOADS[kind], { body, file })).result;
+    },
+    onSuccess: loaded,
+  });
+  const saving = useMutation({
+    meta: { handlesErrors: true },
+    mutationFn: (rows: ToSave) =>
+      saveBulk(rows, folder === undefined || folder === null ? null : { folder, path: evidencePath(period) }),
+    async onSuccess({ message }) {
+      if (payroll === undefined) return;
+      notifySaved(message, kind, { ...payroll, canSave: true });
+      close();
+      await queryClient.invalidateQueries({ queryKey: captureKey(payroll) });
+    },
+  });
+  return { reading, saving };
+}

@@ -1,0 +1,122 @@
+import { checkDisabilityRows, type SentDisabilityDay } from '../capture/check-disability-rows.ts';
+import { isCalendarDay } from '../capture/date-problem.ts';
+import { disabilityDays } from '../capture/disability.ts';
+import { bulkRuleMessages } from '../messages/rules/bulk-rule-messages.ts';
+import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
+import { type BulkContext, type BulkLine, DISABILITY_KEYS, type LineProblem } from './bulk-line.ts';
+import { personFinder } from './find-person.ts';
+
+/** The longest certificate. */
+const LONGEST = 400;
+
+const FIELDS: Record<string, string> = {
+  fecha_incapacidad: 'FECHA INICIAL',
+  folio: 'FOLIO',
+  tipo_control: 'CONTROL DE INCAPACIDAD',
+  tipo_riesgo: 'TIPO DE RIESGO',
+  tipo_secuela: 'SECUELA O CONSECUENCIAS',
+};
+
+const CONCEPTS = new Map<string, number>(Object.entries(DISABILITY_KEYS));
+
+/** What `set_incidents` takes of a day of disability. */
+export type DisabilityDay = SentDisabilityDay & { dias_incapacidad: 1 };
+
+type Placed = { rows: (DisabilityDay & { line: number })[]; problems: LineProblem[] };
+
+/** The days of the certificates that lines stand for. `rows` are those of the lines without a problem. */
+export function checkDisabilityLines(
+  lines: readonly BulkLine[],
+  context: BulkContext,
+): { problems: LineProblem[]; rows: DisabilityDay[] } {
+  const find = personFinder(context.employees);
+  const folios = new Set<string>();
+  const placed = lines.map((line, at) => {
+    const { FOLIO: written = '' } = line.valores;
+    // The days of an empty or repeated one would be taken for those of one certificate.
+    const folio = written === '' || folios.has(written) ? `#${at}` : written;
+    folios.add(written);
+    return certificateOf({ line, at, folio, id: find(line['NUM EMPLEADO'])?.id ?? 0 });
+  });
+  const rows = placed.flatMap((one) => one.rows);
+  const busy = new Set(
+    context.taken
+      .filter(({ by }) => by === 'incident')
+      .map(({ employee_id, date }) => `${employee_id} ${date}`),
+  );
+  const checked = checkDisabilityRows(rows, {
+    period: context,
+    employees: new Map(context.employees.map((one) => [one.id, one])),
+    elsewhere: context.certificates.filter(({ own }) => !own),
+    hasIncident: (employee, day) => busy.has(`${employee} ${day}`),
+  });
+  const problems = [
+    ...placed.flatMap((one) => one.problems),
+    ...folioProblems(lines, context),
+    ...checked.problems.flatMap(({ field: path, message }): LineProblem[] => {
+      const [, at = '', name = ''] = path.split('.');
+      const line = rows[Number(at)]?.line;
+      return line === undefined ? [] : [{ line, field: FIELDS[name] ?? 'FECHA INICIAL', message }];
+    }),
+  ];
+  const once = [...new Map(problems.toReversed().map((one) => [`${one.line} ${one.field}`, one])).values()];
+  const wrong = new Set(once.map(({ line }) => line));
+  const evidence = new Map(context.certificates.map(({ folio, archivo_id }) => [folio, archivo_id]));
+  return {
+    problems: once.toSorted((one, other) => one.line - other.line),
+    rows: rows.flatMap(({ line, ...row }) =>
+      wrong.has(line) ? [] : { ...row, archivo_id: evidence.get(row.folio) ?? null },
+    ),
+  };
+}
+
+type Written = { line: BulkLine; at: number; folio: string; id: number };
+
+/** One line's days; what cannot be read is told, and stands in for something that can, so that the rest is judged. */
+function certificateOf({ line: { grupo, valores }, at: line, folio, id }: Written): Placed {
+  const {
+    'FECHA INICIAL': start = '',
+    DIAS: written = '',
+    'TIPO INCAPACIDAD': type = '',
+    'CONTROL DE INCAPACIDAD': control = '',
+    'TIPO DE RIESGO': risk = '',
+    'SECUELA O CONSECUENCIAS': sequel = '',
+  } = valores;
+  const problems: LineProblem[] = [];
+  const tell = (field: string, message: string): void => void problems.push({ line, field, message });
+  const days = /^\d{1,3}(\.0+)?$/.test(written) ? Number(written) : 0;
+  if (days < 1 || days > LONGEST) tell('DIAS', bulkRuleMessages.days);
+  if (type !== 'I' && type !== 'C') tell('TIPO INCAPACIDAD', bulkRuleMessages.type);
+  if (!/^[0-3]?$/.test(risk)) tell('TIPO DE RIESGO', bulkRuleMessages.risk);
+  if (!/^\d?$/.test(sequel)) tell('SECUELA O CONSECUENCIAS', bulkRuleMessages.sequel);
+  const row = {
+    id,
+    folio,
+    incapacidad: CONCEPTS.get(grupo) ?? 0,
+    dias_incapacidad: 1 as const,
+    tipo_incapacidad: type === 'C' ? ('C' as const) : ('I' as const),
+    tipo_control: /^\d$/.test(control) ? Number(control) : 0,
+    tipo_riesgo: /^[0-3]$/.test(risk) ? Number(risk) : 0,
+    tipo_secuela: /^\d$/.test(sequel) ? Number(sequel) : 0,
+    line,
+  };
+  const isReadable = isCalendarDay(start) && days >= 1 && days <= LONGEST;
+  const dates = isReadable
+    ? disabilityDays({ folio, fecha_incapacidad: start, dias_incapacidad: days })
+    : [start];
+  return { problems, rows: dates.map((fecha_incapacidad) => ({ ...row, fecha_incapacidad })) };
+}
+
+/** A folio is one line's, and no other certificate's. */
+function folioProblems(lines: readonly BulkLine[], context: BulkContext): LineProblem[] {
+  const foreign = new Set(context.foreign_folios);
+  const first = new Map<string, number>();
+  return lines.flatMap(({ renglon, valores: { FOLIO: folio = '' } }, line): LineProblem[] => {
+    if (folio === '') return [];
+    const before = first.get(folio);
+    if (before === undefined) first.set(folio, renglon);
+    const field = 'FOLIO';
+    if (before !== undefined) return [{ line, field, message: bulkRuleMessages.repeatedFolio(before) }];
+    return foreign.has(folio) ? [{ line, field, message: captureRuleMessages.folioTaken(folio) }] : [];
+  });
+}

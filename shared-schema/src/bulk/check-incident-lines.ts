@@ -1,0 +1,101 @@
+import { checkIncidentRows } from '../capture/check-incident-rows.ts';
+import { isCalendarDay } from '../capture/date-problem.ts';
+import { bulkRuleMessages } from '../messages/rules/bulk-rule-messages.ts';
+import { addDays } from '../payroll/plain-date.ts';
+import type { BulkContext, BulkLine, LineProblem } from './bulk-line.ts';
+import { personFinder } from './find-person.ts';
+
+/** Days of one line; a period has fewer. */
+const MOST_DAYS = 62;
+
+const FIELDS: Record<string, string> = { fecha: 'FECHA', incidencia: 'CANTIDAD' };
+
+/** Bulk (docs/decisions: 1 extra hours, 2 incidents and bulk). */
+const TIPO_CARGA = 2;
+
+/** What `set_incidents` takes of a day. */
+export type IncidentOfDay = {
+  id_empleado: number;
+  id_concepto: number;
+  fecha: string;
+  incidencia: string;
+  tipo_carga: number;
+};
+
+type PlacedRow = IncidentOfDay & { line: number };
+
+/**
+ * The rows that lines stand for: of a concept of days as many days in a row as CANTIDAD says, from FECHA on; of others
+ * one. `rows` are those of the lines without a problem.
+ */
+export function checkIncidentLines(
+  lines: readonly BulkLine[],
+  context: BulkContext,
+): { problems: LineProblem[]; rows: IncidentOfDay[] } {
+  const find = personFinder(context.employees);
+  const concepts = new Map(context.concepts.map((one) => [one.key, one]));
+  const problems: LineProblem[] = [];
+  const rows: PlacedRow[] = [];
+  for (const [line, { 'NUM EMPLEADO': number, grupo, valores }] of lines.entries()) {
+    const person = find(number);
+    const concept = concepts.get(grupo);
+    const { FECHA: fecha = '', CANTIDAD: quantity = '' } = valores;
+    const isDays = concept?.type_value === 'DI';
+    const days = isDays ? daysOf(quantity) : null;
+    if (isDays && days === null)
+      problems.push({ line, field: 'CANTIDAD', message: bulkRuleMessages.wholeDays(person?.name ?? '') });
+    const row = {
+      id_empleado: person?.id ?? 0,
+      id_concepto: concept?.id ?? 0,
+      tipo_carga: TIPO_CARGA,
+      incidencia: isDays ? '1' : quantity,
+      line,
+    };
+    rows.push(...datesOf(fecha, days ?? 1).map((date) => ({ ...row, fecha: date })));
+  }
+  const found = checkIncidentRows(rows, {
+    paysheet_id: context.paysheet_id,
+    period: context,
+    employees: new Map(context.employees.map((one) => [one.id, one])),
+    concepts: new Map(context.concepts.map((one) => [one.id, one])),
+    taken: takenBy(context),
+  });
+  problems.push(...linesOf(found, rows));
+  const wrong = new Set(problems.map(({ line }) => line));
+  return {
+    problems,
+    rows: rows.flatMap(({ line, ...row }) => (wrong.has(line) ? [] : row)),
+  };
+}
+
+/** So many days in a row; what is no day stays alone, to be judged. */
+const datesOf = (start: string, days: number): string[] =>
+  isCalendarDay(start) ? Array.from({ length: days }, (_, at) => addDays(start, at)) : [start];
+
+function daysOf(text: string): number | null {
+  const days = /^\d{1,2}(\.0+)?$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= MOST_DAYS ? days : null;
+}
+
+/** A problem of one of a line's days is the line's, and said once. */
+function linesOf(
+  found: readonly { field: string; message: string }[],
+  rows: readonly { line: number }[],
+): LineProblem[] {
+  const said = new Set<string>();
+  return found.flatMap(({ field: path, message }) => {
+    const [, at = '', name = ''] = path.split('.');
+    const line = rows[Number(at)]?.line;
+    const field = FIELDS[name] ?? 'FECHA';
+    if (line === undefined || said.has(`${line} ${field}`)) return [];
+    said.add(`${line} ${field}`);
+    return { line, field, message };
+  });
+}
+
+function takenBy({ taken }: BulkContext) {
+  const days = new Map(
+    taken.flatMap(({ employee_id, date, by }) => (by === 'hours' ? [] : [[`${employee_id} ${date}`, by]])),
+  );
+  return (employee: number, day: string) => days.get(`${employee} ${day}`);
+}

@@ -1,0 +1,74 @@
+/** A telephone's width: floating bars and the properties of several items. */
+import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../drivers/box-of.ts';
+import { test } from '../drivers/editor-test.ts';
+import { expectAccessible } from '../drivers/screen.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The floating bar, and the items above the selected one that it covers. */
+const barOf = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document
+      .querySelector('[data-lz-stage] [data-lz-no-drag] [role="toolbar"]')
+      ?.getBoundingClientRect();
+    const target = document.querySelector('[data-lz-item][data-selected]')?.getBoundingClientRect();
+    if (!bar || !target) return null;
+    const covered = [...document.querySelectorAll<HTMLElement>('[data-lz-item]:not([data-selected])')]
+      .filter((item) => {
+        const box = item.getBoundingClientRect();
+        const isCovered =
+          bar.left < box.right && box.left < bar.right && bar.top < box.bottom && box.top < bar.bottom;
+        return isCovered && box.bottom <= target.top;
+      })
+      .map(({ dataset }) => dataset.kind);
+    return { onScreen: bar.left >= 0 && bar.right <= innerWidth, covered };
+  });
+
+test('floating bars stay on the screen and leave the row above to be seen', async ({ page, open }) => {
+  const editor = await open('empleados-por-centro');
+  await expect(editor.item('tabla').locator('tbody tr').nth(5)).toBeVisible();
+  for (const item of await editor.items.all()) {
+    await item.focus();
+    await item.click({ position: { x: 6, y: 4 } });
+    await expect(item).toHaveAttribute('data-selected', 'true');
+    await expect.poll(() => barOf(page)).toEqual({ onScreen: true, covered: [] });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the bar of a text goes on in a second line where the screen ends', async ({ page, open }) => {
+  const editor = await open('empleados-por-centro');
+  await editor.item('texto').dblclick();
+  const bar = page.getByRole('toolbar', { name: 'Formato del texto' });
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => (await boxOf(bar)).width).toBeLessThanOrEqual(348);
+  const { x, width } = await boxOf(bar);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(360);
+  for (const button of await bar.getByRole('button').all()) await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test('the properties of several items fit, and change them all', async ({ page, open }) => {
+  const editor = await open('empleados-por-centro');
+  await editor.item('titulo').click();
+  await editor.item('texto').click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Mostrar las propiedades' }).click();
+  await expect(editor.properties.getByText('2 elementos')).toBeVisible();
+  const panel = await boxOf(editor.properties);
+  expect(panel.x).toBeGreaterThanOrEqual(0);
+  expect(panel.x + panel.width).toBeLessThanOrEqual(360);
+  for (const control of await editor.properties.locator('button,input:not([type="hidden"])').all()) {
+    if (!(await control.isVisible())) continue;
+    const { x, width } = await boxOf(control);
+    expect(x).toBeGreaterThanOrEqual(panel.x - 1);
+    expect(x + width).toBeLessThanOrEqual(361);
+  }
+  await editor.properties.getByRole('radio', { name: 'Al centro' }).press('Space');
+  await expect(editor.item('titulo').locator('.lz-item')).toHaveCSS('text-align', 'center');
+  await expect(editor.item('texto').locator('.lz-item')).toHaveCSS('text-align', 'center');
+  await page.mouse.move(4, 600);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,196 @@
+/** 'Carga masiva': from the layout to what is saved, with a bad file corrected on the spot (specification 3 §2.1, §5). */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import exceljs from 'exceljs';
+import { url } from '../drivers/portal-under-test.ts';
+import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const ADMIN = 'admin@norte.test';
+const HEADINGS = 4;
+
+async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+async function chooseOpenPeriod(page: Page): Promise<void> {
+  await page.goto(url('/app/incidents_new'));
+  await pick(page, 'Cliente', /./);
+  await pick(page, 'Nómina', /./);
+  await page.keyboard.press('Escape');
+  await pick(page, 'Año', '2026');
+  await pick(page, 'Proceso', 'Ordinario');
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option').last().click();
+}
+
+async function openBulk(page: Page, kind: string): Promise<void> {
+  await page.getByRole('button', { name: 'Carga masiva' }).click();
+  await page.getByRole('menuitem', { name: kind }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Carga masiva/ });
+
+type Filled = {
+  book: exceljs.Workbook;
+  sheet: exceljs.Worksheet;
+  column: (group: string, field: string) => number;
+};
+
+/** The layout that the screen offers, opened. */
+async function downloadLayout(page: Page): Promise<Filled> {
+  const waiting = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Descargar layout' }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toMatch(/^Layout_\w+\.xlsx$/);
+  const bytes = await readFile(await file.path());
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(new Uint8Array(bytes).buffer);
+  const [sheet] = book.worksheets;
+  if (sheet === undefined) throw new Error('the layout has no sheet');
+  return {
+    book,
+    sheet,
+    column(group, field) {
+      for (let column = 3; column <= sheet.columnCount; column += 1)
+        if (
+          String(sheet.getCell(3, column).value).startsWith(`${group} `) &&
+          sheet.getCell(HEADINGS, column).text === field
+        )
+          return column;
+      throw new Error(`the layout has no ${group} ${field}`);
+    },
+  };
+}
+
+async function upload(page: Page, { book }: Filled): Promise<void> {
+  const buffer = Buffer.from(await book.xlsx.writeBuffer());
+  const choosing = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Layout lleno' }).click();
+  await (await choosing).setFiles({
+    name: 'layout.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  });
+  await dialog(page).getByRole('button', { name: 'Revisar archivo' }).click();
+}
+
+/** The first day of the period, as the layout says it in its second row. */
+const firstDayOf = ({ sheet }: Filled): string => /del (\S+) al/.exec(sheet.getCell(2, 1).text)?.[1] ?? '';
+
+test('without the filters it says which ones are needed', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await page.goto(url('/app/incidents_new'));
+  await page.getByRole('button', { name: 'Carga masiva' }).click();
+  await page.getByRole('menuitem', { name: 'Incidencias' }).click();
+  await expect(toast(page, /debes seleccionar los filtros de cliente, nómina, año/)).toBeVisible();
+});
+
+for (const width of [1280, 360])
+  test(`a good file and a bad one, corrected on the spot, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, ADMIN);
+    await chooseOpenPeriod(page);
+
+    await openBulk(page, 'Incidencias');
+    await dialog(page).getByRole('button', { name: 'Revisar archivo' }).click();
+    await expect(dialog(page).getByText('selecciona un archivo!!!')).toBeVisible();
+    await expectAccessible(page);
+    const good = await downloadLayout(page);
+    const row = HEADINGS + 1 + (width === 360 ? 6 : 3);
+    const group = 'P012';
+    good.sheet.getCell(row, good.column(group, 'FECHA')).value = firstDayOf(good);
+    good.sheet.getCell(row, good.column(group, 'CANTIDAD')).value = 150.25;
+    await upload(page, good);
+    await expect(dialog(page).getByText('1 renglón listo')).toBeVisible();
+    await dialog(page).getByRole('radio', { name: 'Cambiar solo a los empleados del archivo' }).check();
+    await dialog(page).getByRole('button', { name: 'Cargar incidencias' }).click();
+    await expect(toast(page, 'Incidencias almacenadas')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+
+    await openBulk(page, 'Incidencias');
+    const bad = await downloadLayout(page);
+    bad.sheet.getCell(row, bad.column(group, 'FECHA')).value = firstDayOf(bad);
+    bad.sheet.getCell(row, bad.column(group, 'CANTIDAD')).value = 'cien';
+    bad.sheet.getCell(row + 1, bad.column(group, 'FECHA')).value = firstDayOf(bad);
+    bad.sheet.getCell(row + 1, bad.column(group, 'CANTIDAD')).value = { formula: '10*2', result: 20 };
+    bad.sheet.getCell(row + 2, 1).value = 'NADIE';
+    bad.sheet.getCell(row + 2, bad.column(group, 'CANTIDAD')).value = 5;
+    await upload(page, bad);
+    await expect(dialog(page).getByText('1 renglón por corregir')).toBeVisible();
+    await expect(dialog(page).getByText('Empleados sin nómina')).toBeVisible();
+    await expect(dialog(page).getByText(/La celda tiene una fórmula/)).toBeVisible();
+    const load = dialog(page).getByRole('button', { name: 'Cargar incidencias' });
+    await expect(load).toBeDisabled();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const cell = dialog(page).getByRole('textbox', { name: `Cantidad, renglón ${row}` });
+    await expect(cell).toHaveAccessibleDescription(/Escribe un importe mayor que 0/);
+    await cell.fill('100');
+    await cell.press('Enter');
+    await expect(dialog(page).getByText('2 renglones listos')).toBeVisible();
+    // What was corrected is not lost without a question.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(dialog(page).getByText('2 renglones listos')).toBeVisible();
+    await dialog(page).getByRole('radio', { name: 'Cambiar solo a los empleados del archivo' }).check();
+    await load.click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(toast(page, 'Incidencias almacenadas').first()).toBeVisible();
+  });
+
+test('a file that is none is told in plain words', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await chooseOpenPeriod(page);
+  await openBulk(page, 'Horas extra');
+  const choosing = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Layout lleno' }).click();
+  await (await choosing).setFiles({
+    name: 'horas.xlsx',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('a,b\n1,2\n'),
+  });
+  await dialog(page).getByRole('button', { name: 'Revisar archivo' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('El archivo es un CSV');
+  await dialog(page).getByRole('button', { name: 'Elegir otro archivo' }).click();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('disabilities find their evidence by the folio', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await chooseOpenPeriod(page);
+  await openBulk(page, 'Incapacidades');
+  const filled = await downloadLayout(page);
+  const row = HEADINGS + 1 + 8;
+  const folio = `LB${`${Date.now()}`.slice(-6)}`;
+  const values: [string, exceljs.CellValue][] = [
+    ['FECHA INICIAL', firstDayOf(filled)],
+    ['DIAS', 2],
+    ['FOLIO', folio.toLowerCase()],
+    ['TIPO INCAPACIDAD', 'I - Inicial'],
+    ['CONTROL DE INCAPACIDAD', '1 - Única'],
+  ];
+  for (const [field, value] of values)
+    filled.sheet.getCell(row, filled.column('D014C_DI', field)).value = value;
+  await upload(page, filled);
+  const cell = dialog(page).getByRole('textbox', { name: `Folio, renglón ${row}` });
+  await expect(cell).toHaveAccessibleDescription(/dos letras mayúsculas/);
+  await cell.fill(folio);
+  await cell.press('Enter');
+  await expect(dialog(page).getByText('Falta el comprobante de este folio.')).toBeVisible();
+  await expectAccessible(page);
+  const choosing = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Comprobantes' }).click();
+  await (await choosing).setFiles({
+    name: `comprobante ${folio}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4 ${folio}`),
+  });
+  await expect(dialog(page).getByText('1 renglón listo')).toBeVisible();
+  await dialog(page).getByRole('radio', { name: 'Cambiar solo a los empleados del archivo' }).check();
+  await dialog(page).getByRole('button', { name: 'Cargar incidencias' }).click();
+  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+});
