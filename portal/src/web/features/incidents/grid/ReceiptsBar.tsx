@@ -8,12 +8,12 @@ type ReceiptsBarProps = { of: CapturedPeriod; idHumansite: string };
 /** After finalising: the downloads by hand (specification 3 §4). */
 export function ReceiptsBar({ of, idHumansite }: ReceiptsBarProps) {
   const { paysheet_id, period_id, initial_date, end_date } = of;
-  const receipts = [{ paysheet_id, initial_date, end_date, id_humansite: idHumansite }];
+  const payrolls = [{ paysheet_id, period_id, initial_date, end_date, id_humansite: idHumansite }];
   return (
     <Group gap="xs" mb="md">
-      <ReceiptMenu format="pdf" payrolls={receipts} />
-      <ReceiptMenu format="xlsx" payrolls={receipts} />
-      <CsvMenu payrolls={[{ paysheet_id, period_id, id_humansite: idHumansite }]} />
+      <ReceiptMenu format="pdf" payrolls={payrolls} />
+      <ReceiptMenu format="xlsx" payrolls={payrolls} />
+      <CsvMenu payrolls={payrolls} />
     </Group>
   );
 }
