@@ -13,8 +13,8 @@ export default defineConfig({
   // Each has a portal and a database of its own; the tests of one file run one after the other.
   workers: 2,
   forbidOnly: true,
-  // On a machine that does other things too one late answer is no fault; the run's end names who needed it.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // On a machine that does other things too a late answer is no fault; the run's end names who needed it.
+  retries: process.env.CI === undefined ? 0 : 2,
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -16,7 +16,7 @@ test('names the failures of all suites above the line that counts', () => {
     skipped: 1,
   };
   expect(describeOutcome(addOutcomes([unit, e2e, brokenRun('browser › is not there')])).split('\n')).toEqual([
-    'Passed only at the second try:',
+    'Passed only when tried again:',
     '  b.spec.ts › waits',
     '',
     'Failed:',

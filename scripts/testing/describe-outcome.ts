@@ -5,13 +5,13 @@ const REASON_LINES = 8;
 const REASON_WIDTH = 200;
 
 /**
- * The end of a run: what passed only at the second try, the failures with the beginning of their reasons, then one
+ * The end of a run: what passed only when tried again, the failures with the beginning of their reasons, then one
  * line that counts and that programs read.
  */
 export function describeOutcome({ passed, failed, flaky, skipped }: Outcome): string {
   const counted = `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return [
-    ...listed('Passed only at the second try:', flaky),
+    ...listed('Passed only when tried again:', flaky),
     ...listed('Failed:', failed.flatMap(describeFailure)),
     counted,
   ].join('\n');

@@ -28,6 +28,7 @@ export async function payrollPictures(browser: Browser, url: string, keep: Keep)
   await bothWidths(page, 'closings', keep);
   await page.goto(`${url}/app/nomina`);
   await pick(page, 'Cliente', /./);
+  await pick(page, 'Nómina', /quincenal/);
   await page.getByRole('tab', { name: 'Datos' }).waitFor();
   await bothWidths(page, 'masters', keep);
   await page.close();
@@ -41,7 +42,9 @@ async function capturePictures(page: Page, url: string, keep: Keep): Promise<voi
   await page.keyboard.press('Escape');
   await pick(page, 'Año', '2026');
   await pick(page, 'Proceso', 'Ordinario');
-  await pick(page, 'Periodo', /noviembre$/i);
+  // The last one is still open.
+  await page.getByRole('combobox', { name: 'Periodo' }).click();
+  await page.getByRole('option').last().click();
   const people = page.getByRole('region', { name: 'Empleados' });
   // One who has something captured, if anybody has.
   const busy = people.getByRole('button').filter({ has: page.getByRole('img') });
@@ -55,8 +58,8 @@ async function capturePictures(page: Page, url: string, keep: Keep): Promise<voi
   await page.getByRole('table', { name: 'Resultado' }).waitFor();
   await bothWidths(page, 'overtime', keep);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await page.getByRole('button', { name: 'Guardar cambios', disabled: true }).waitFor();
+  await page.getByText('Incapacidades almacenadas').waitFor();
   await page.getByRole('link', { name: 'Resumen', exact: true }).click();
-  await page.getByRole('table').getByRole('button').first().click();
+  await page.getByRole('table', { name: 'Empleados con algo capturado' }).getByRole('button').first().click();
   await bothWidths(page, 'summary', keep);
 }

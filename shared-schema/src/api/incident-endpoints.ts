@@ -158,6 +158,33 @@ export const get_csv_incident = endpoint({
   kind: 'file',
 });
 
+/** What a file of a capture is (specification 3 §7). */
+export const CLOUD_LABELS = [
+  'incident',
+  'acuse_incidencias',
+  'acuse_horasextras',
+  'comprobante_incidencia',
+  'incident_csv',
+  'incident_masive_csv',
+  'extra_hours',
+  'extra_hours_csv',
+] as const;
+
+/**
+ * Keeps a file of a capture in the client's folder. The form may hold, beside `file`, `id_directory_client` or
+ * `client_url_path`, and `nomina`, `anio`, `proceso` and `periodo`, the folders below it; one that is missing is left out.
+ */
+export const upload_incident_cloud = endpoint({
+  name: 'upload_incident_cloud',
+  method: 'POST',
+  path: '/incidents/upload_incident_cloud',
+  roles: BUREAU,
+  multipart: 'streamed',
+  query: z.object({ incident: z.enum(CLOUD_LABELS).default('incident') }),
+  response: z.object({ result: z.object({ id: z.uuid(), name: z.string(), message: z.string() }) }),
+  kind: 'json',
+});
+
 /**
  * Replaces the incidents of a payroll and period, or, with `incapacidad=true`, its disabilities; `only` limits it to some
  * people. All or nothing; what is as it was changes nothing.
@@ -298,6 +325,7 @@ export const incidentEndpoints = {
   get_filter_horas,
   get_csv_incident,
   set_incidents,
+  upload_incident_cloud,
   set_delete_incident,
   delete_paysheet,
   close_paysheet,

@@ -254,6 +254,7 @@ export const apiReferenceMessages = {
     set_delete_incident: 'Borra las incidencias de una nómina y periodo.',
     delete_paysheet: 'Borra lo capturado de un tipo en una nómina y periodo.',
     close_paysheet: 'Finaliza la captura de una nómina y periodo.',
+    upload_incident_cloud: 'Guarda un archivo de la captura en la carpeta del cliente.',
     abrir_paysheet: 'Vuelve a abrir la captura de una nómina y periodo.',
     create_extra_hours: 'Reemplaza las horas extra de una persona en un periodo.',
     horas_create: 'Reemplaza las horas extra de una nómina y periodo, por persona y día.',

@@ -6,6 +6,8 @@ export const captureMessages = {
   title: 'Captura de incidencias',
   lead: 'Incidencias, horas extra e incapacidades de cada empleado, por nómina y periodo.',
   filters: 'Filtros',
+  changeFilters: 'Cambiar filtros',
+  hideFilters: 'Ocultar filtros',
   costCenter: 'Centro de costos',
   allCostCenters: 'Todos',
   year: 'Año',
@@ -68,7 +70,6 @@ export const captureMessages = {
   conflictNothing: 'No hay nada guardado.',
   conflictTake: 'Usar lo guardado',
   conflictKeep: 'Conservar lo mío',
-  conflictKept: 'Revisa lo tuyo y guarda otra vez: reemplazará lo que está guardado.',
 
   incidents: {
     search: 'Buscar incidencia',
@@ -184,6 +185,8 @@ export const captureMessages = {
     columns: { number: 'Número de personal', name: 'Nombre', paysheet: 'Nómina' },
     details: (name: string) => `Detalle de ${name}`,
     search: 'Buscar empleado',
+    storedFiles: (client: string) =>
+      `Los acuses y el CSV de lo finalizado se guardan en Documentos: ${client} / nómina / año / proceso / periodo.`,
     empty: 'Nadie tiene nada capturado en este periodo.',
     nothingFound: (words: string) => `Ningún empleado coincide con “${words}”.`,
     more: (left: number) => `Mostrar más (${left.toLocaleString('es-MX')})`,

@@ -125,19 +125,17 @@ test('an upload by keyboard: what is pressed keeps the focus, and at the end the
     );
   await form.getByRole('button', { name: 'Quitar uno.txt' }).press('Enter');
   await expect(form.getByRole('button', { name: 'Quitar dos.txt' })).toBeFocused();
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  // The first request never arrives; taking the route away would send it on, although it was cancelled.
+  let isFirst = true;
   await page.route('**/api/file/upload**', async (route) => {
-    await held;
-    await route.continue();
+    if (!isFirst) await route.continue();
+    isFirst = false;
   });
+  const begun = page.waitForRequest('**/api/file/upload**');
   await form.getByRole('button', { name: 'Subir archivo' }).press('Enter');
+  await begun;
   await form.getByRole('button', { name: 'Cancelar dos.txt' }).press('Enter');
   await expect(form.getByRole('button', { name: 'Reintentar dos.txt' })).toBeFocused();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  release();
   await page.keyboard.press('Enter');
   await directory.expectToast('¡Tu archivo fue subido exitosamente!');
   await expect(directory.grid).toBeFocused();
@@ -169,6 +167,26 @@ test('from the search the arrow and Enter lead to what was found', async ({ page
     await page.keyboard.press(key);
     await expect(directory.grid).toBeFocused();
   }
+});
+
+test('the arrow pressed before anything was found waits for what is found', async ({ page }) => {
+  const word = `ximena${Date.now().toString(36)}`;
+  const folder = await makeFolder({ Recibos: null, [`Expediente de ${word}.txt`]: 'a' });
+  const directory = await DirectoryPage.open(page, folder.id);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/.*search/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('searchbox', { name: 'Buscar en el directorio' }).fill(word);
+  await expect(directory.row('Recibos')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  release();
+  await expect(directory.row(`Expediente de ${word}.txt`)).toBeVisible();
+  await expect(directory.grid).toBeFocused();
 });
 
 test('the sheet of keys holds those that serve the person', async ({ page }) => {

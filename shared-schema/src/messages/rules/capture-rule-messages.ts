@@ -10,6 +10,8 @@ export const captureRuleMessages = {
   incidentsSaved: 'Incidencias almacenadas',
   disabilitiesSaved: 'Incapacidades almacenadas',
   deleted: 'Incidencias eliminadas',
+  cloudStored: 'El archivo se guardó en la carpeta del cliente.',
+  cloudFolder: 'Di en qué carpeta va: id_directory_client o client_url_path de un cliente.',
   closed: 'Nómina cerrada',
   reopened: 'Nómina abierta exitosamente',
 

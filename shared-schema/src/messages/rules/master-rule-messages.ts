@@ -18,6 +18,5 @@ export const masterRuleMessages = {
     'La captura no puede cerrar antes de que termine el periodo. Si así debe ser, marca “Cerrar antes”.',
   paymentBeforeEnd:
     'El pago no puede ser anterior al último día del periodo, salvo que marques “Cerrar antes”.',
-  leftBeforeHired: 'La baja no puede ser anterior al alta.',
   until: 'El fin no puede ser anterior al inicio.',
 } as const;

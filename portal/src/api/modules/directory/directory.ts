@@ -20,3 +20,4 @@ export { directoryRetention } from './retention.ts';
 export type { DirectoryListener, DirectoryServices } from './services.ts';
 export { shareLimits } from './share-limits.ts';
 export { placeFile } from './uploads/place-file.ts';
+export { receiveUpload } from './uploads/receive-upload.ts';

@@ -25,6 +25,7 @@ import {
   setIncidents,
 } from './handlers/save-incidents.ts';
 import { createExtraHours, horasCreate, horasCreateMasiva } from './handlers/save-overtime.ts';
+import { uploadIncidentCloud } from './handlers/upload-cloud.ts';
 import type { IncidentServices } from './services.ts';
 
 export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
@@ -34,6 +35,7 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.all_incident, allIncident);
   mount.guarded(endpoints.get_filter_horas, getFilterHoras);
   mount.guarded(endpoints.get_csv_incident, getCsvIncident);
+  mount.guarded(endpoints.upload_incident_cloud, uploadIncidentCloud);
   mount.guarded(endpoints.set_incidents, setIncidents);
   mount.guarded(endpoints.set_delete_incident, setDeleteIncident);
   mount.guarded(endpoints.delete_paysheet, deletePaysheet);

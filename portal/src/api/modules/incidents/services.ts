@@ -1,14 +1,10 @@
 /** The services of the module of incident capture. */
 import type { Handler as AnyHandler } from '../../platform/http/handler.ts';
-import type { JobHandler as AnyJobHandler, JobName } from '../../platform/queue/jobs.ts';
-import type { PlatformServices } from '../../platform/services.ts';
-import type { tell } from '../notifications/notifications.ts';
+import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
+import type { ReportServices } from '../reports/reports.ts';
 import type { INCIDENT_JOBS } from './jobs/incident-jobs.ts';
 
-export type IncidentServices = PlatformServices & {
-  /** Leaves notices with people. */
-  tell: typeof tell;
-};
+export type IncidentServices = ReportServices & { jobs: Jobs<typeof INCIDENT_JOBS> };
 export type Handler<E> = AnyHandler<E, IncidentServices>;
 export type JobHandler<Name extends JobName<typeof INCIDENT_JOBS>> = AnyJobHandler<
   typeof INCIDENT_JOBS,

@@ -157,7 +157,7 @@ function CrumbsAbove({ parent }: { parent?: Parent }) {
         </Link>
       </li>
       {above !== null && (
-        <li>
+        <li className={classes.above}>
           <IconChevronRight size={14} aria-hidden />
           <Link to={above.address}>{above.name}</Link>
         </li>

@@ -19,6 +19,7 @@ import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
 import { ConceptsTable } from './ConceptsTable';
 import type { ChosenPaysheet } from './chosen-paysheet';
 import classes from './configuration.module.css';
+import { useTicked } from './use-ticked';
 
 /** The concepts that can be captured in a payroll; read-only for a SuperAdmin. */
 export function ConceptsForm({ cliente, nomina }: ChosenPaysheet) {
@@ -54,17 +55,8 @@ function ConceptChecks({ cliente, nomina, concepts, saved }: ConceptChecksProps)
   const isReadOnly = useSession()?.roleName === 'SuperAdmin';
   const paysheet = useQuery(paysheetsQuery(cliente)).data?.find(({ id }) => id === nomina);
   const [words, setWords] = useState<string | undefined>();
-  const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
-  const chosen = changed ?? new Set(saved);
-  const isDirty = changed !== null && (changed.size !== saved.length || saved.some((id) => !changed.has(id)));
+  const { chosen, isDirty, mark, forget } = useTicked(saved);
   const shown = concepts.filter(({ key, description }) => matchesWords(`${key} ${description}`, words ?? ''));
-  const mark = (ids: readonly number[], isOn: boolean): void => {
-    const next = new Set(chosen);
-    for (const id of ids)
-      if (isOn) next.add(id);
-      else next.delete(id);
-    setChanged(next);
-  };
   const thing = `concepts ${nomina}`;
   const save = useMutation({
     meta: { thing },
@@ -72,7 +64,7 @@ function ConceptChecks({ cliente, nomina, concepts, saved }: ConceptChecksProps)
       call(endpoints.set_concepts, { body: { nomina_id: nomina, user_id: cliente, concepts: [...chosen] } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: paysheetConceptsQuery(cliente, nomina).queryKey });
-      setChanged(null);
+      forget();
       notify.success(configurationMessages.conceptsSaved, thing);
     },
   });

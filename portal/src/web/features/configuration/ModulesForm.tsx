@@ -5,7 +5,6 @@ import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../shared/api/call';
 import { notify } from '../../shared/notices/notify';
 import { FailedState } from '../../shared/states/FailedState';
@@ -13,6 +12,7 @@ import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
 import classes from './configuration.module.css';
 import { moduleGroups } from './module-groups';
 import { assignedModulesQuery, modulesQuery } from './module-queries';
+import { useTicked } from './use-ticked';
 
 type ModulesFormProps = { owner: ModuleOwner };
 
@@ -48,25 +48,16 @@ type ModuleChecksProps = ModulesFormProps & {
 
 function ModuleChecks({ owner, groups, saved }: ModuleChecksProps) {
   const queryClient = useQueryClient();
-  const [changed, setChanged] = useState<ReadonlySet<number> | null>(null);
-  const chosen = changed ?? new Set(saved);
+  const { chosen, isDirty, mark, forget } = useTicked(saved);
   const offered = groups.flatMap(({ modules }) => modules.map(({ id }) => id));
   const count = offered.filter((id) => chosen.has(id)).length;
-  const isDirty = changed !== null && (changed.size !== saved.length || saved.some((id) => !changed.has(id)));
-  const mark = (ids: readonly number[], isOn: boolean): void => {
-    const next = new Set(chosen);
-    for (const id of ids)
-      if (isOn) next.add(id);
-      else next.delete(id);
-    setChanged(next);
-  };
   const thing = `modules ${owner.id}`;
   const assign = useMutation({
     meta: { thing },
     mutationFn: () => call(endpoints.set_modulos, { body: { user_id: owner.id, modules: [...chosen] } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: assignedModulesQuery(owner.id).queryKey });
-      setChanged(null);
+      forget();
       notify.success(configurationMessages.assigned, thing);
     },
   });

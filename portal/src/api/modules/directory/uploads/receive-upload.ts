@@ -26,6 +26,8 @@ type ReceiveOptions = {
   limit: number;
   /** Called with the name while bytes are received; may refuse it, and nothing is stored before it returns. */
   accept?: (name: string) => Promise<void> | void;
+  /** Called with each other field of the form. */
+  onField?: (name: string, value: string) => void;
 };
 
 /**
@@ -56,6 +58,7 @@ export async function receiveUpload(
     kept = keep(stream, name, files, options);
     kept.catch((error: unknown) => stop.abort(error));
   });
+  parser.on('field', (name, value) => options.onField?.(name, value));
   // A second file would be lost although its sender gets a success.
   parser.on('filesLimit', () => stop.abort(refusal(apiRefusalMessages.directory.oneFile)));
   // Limits the fields, which the parser would otherwise read without bound.

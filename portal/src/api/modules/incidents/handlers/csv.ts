@@ -7,7 +7,7 @@ import { loadPeriod } from '../saving/open-period.ts';
 import type { Handler } from '../services.ts';
 
 /** The names of specification 3 §9. */
-const NAMES = { I: 'incidencias.csv', E: 'horas_extra.csv' } as const;
+export const CSV_NAMES = { I: 'incidencias.csv', E: 'horas_extra.csv' } as const;
 
 export const getCsvIncident: Handler<typeof get_csv_incident> = async ({
   query,
@@ -22,7 +22,7 @@ export const getCsvIncident: Handler<typeof get_csv_incident> = async ({
   });
   return context.body(incidentCsv(lines, { bulk: masiva === 'true' }), 200, {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': contentDisposition('attachment', NAMES[type]),
+    'Content-Disposition': contentDisposition('attachment', CSV_NAMES[type]),
     'Cache-Control': 'no-store',
   });
 };

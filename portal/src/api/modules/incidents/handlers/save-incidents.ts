@@ -1,4 +1,5 @@
 /** Saving, deleting, closing and reopening (specification 3 §7, "Saving and closing"). */
+import { randomUUID } from 'node:crypto';
 import type { DisabilityRow, IncidentRow, Saved } from '@lienzo/schema/api/capture-rows';
 import type {
   abrir_paysheet,
@@ -66,11 +67,24 @@ async function deleted(
 export const closePaysheet: Handler<typeof close_paysheet> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
-    return { result: await changeState(trx, caller, period, 'close') };
+    const { changed, ...result } = await changeState(trx, caller, period, 'close');
+    if (changed)
+      await services.jobs.send(
+        'store_closing_files',
+        {
+          organization_id: caller.organizationId,
+          user_id: caller.userId,
+          period_id: period.id,
+          closing_id: randomUUID(),
+        },
+        { trx },
+      );
+    return { result };
   });
 
 export const abrirPaysheet: Handler<typeof abrir_paysheet> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
-    return { result: await changeState(trx, caller, period, 'reopen') };
+    const { message, status } = await changeState(trx, caller, period, 'reopen');
+    return { result: { message, status } };
   });

@@ -1,6 +1,10 @@
-import type { JobHandler } from '../services.ts';
+import type { JobHandlers } from '../../../platform/queue/jobs.ts';
+import type { IncidentServices } from '../services.ts';
+import type { INCIDENT_JOBS } from './incident-jobs.ts';
 import { sendClosingReminders } from './send-closing-reminders.ts';
+import { storeClosingFiles } from './store-closing-files.ts';
 
-export const incidentJobHandlers: { send_closing_reminders: JobHandler<'send_closing_reminders'> } = {
+export const incidentJobHandlers: JobHandlers<typeof INCIDENT_JOBS, IncidentServices> = {
   send_closing_reminders: sendClosingReminders,
+  store_closing_files: storeClosingFiles,
 };

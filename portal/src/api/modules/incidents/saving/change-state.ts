@@ -8,18 +8,19 @@ import { insertChanges } from '../repositories/capture-changes.ts';
 import { finaliseKinds, listCaptureStates, reopenKinds } from '../repositories/capture-states.ts';
 import { type CapturePeriodRow, setPeriodStatus } from '../repositories/periods.ts';
 import { isFinalised, lockPeriod } from './open-period.ts';
-import { stateOf } from './state-words.ts';
+import { type PaysheetState, stateOf } from './state-words.ts';
 
 /**
  * Finalises the three kinds of a period, or reopens them, behind the changes that are being saved. Doing it twice changes
  * nothing.
+ * @returns `changed`: whether it was not so before.
  */
 export async function changeState(
   trx: TenantTransaction,
   caller: Caller,
   found: CapturePeriodRow,
   action: 'close' | 'reopen',
-) {
+): Promise<{ message: string; status: PaysheetState; changed: boolean }> {
   const { organizationId, userId } = caller;
   const { period } = await lockPeriod(trx, caller, found);
   const finalised = isFinalised(period, []);
@@ -46,5 +47,5 @@ export async function changeState(
     });
   }
   const states = await listCaptureStates(trx, organizationId, [period.id]);
-  return { message, status: stateOf(states) };
+  return { message, status: stateOf(states), changed: closes !== finalised };
 }

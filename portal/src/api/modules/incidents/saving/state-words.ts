@@ -3,7 +3,7 @@ import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/api/capture-rows
 import type { PAYSHEET_STATES } from '@lienzo/schema/api/incident-endpoints';
 import type { CaptureStateRow } from '../repositories/capture-states.ts';
 
-type PaysheetState = (typeof PAYSHEET_STATES)[number];
+export type PaysheetState = (typeof PAYSHEET_STATES)[number];
 
 const WORDS = { A: 'Abierto', C: 'Capturado', F: 'Finalizado' } as const satisfies Record<
   CaptureStateRow['status'],

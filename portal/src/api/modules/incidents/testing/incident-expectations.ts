@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Asked,
   type Expectation,
@@ -5,6 +6,7 @@ import {
   forStaff,
   type SomeExpectations,
 } from '../../../testing/expectations/expectation.ts';
+import { fileForm } from '../../directory/testing/file-form.ts';
 
 const query =
   (values: (asked: Asked) => Record<string, string | number>): Expectation['request'] =>
@@ -55,6 +57,15 @@ export const incidentExpectations = {
       request: (asked) => ({ query: { incapacidad: 'true' }, body: { ...period(asked), employees: [] } }),
     },
   ],
+  upload_incident_cloud: {
+    request: ({ ids }) => {
+      const form = fileForm(`${randomUUID()}.csv`, 'A3O');
+      form.set('id_directory_client', ids.folder);
+      return { raw: { body: form } };
+    },
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
   set_delete_incident: { ...reading(query(nomina)), answers: forBureau() },
   delete_paysheet: saving((asked) => ({ ...period(asked), type: 'E' })),
   // Closed, and opened again by the next one.

@@ -7,6 +7,7 @@ import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
+import type { RendererClient } from '../../reports/reports.ts';
 
 const CONCEPTS = [
   [3, 'P003C_DI', 'Vacaciones', 'DI'],
@@ -57,8 +58,8 @@ const readCapture = (response: Response) => readAnswer(endpoints.employee_captur
 const readTrail = (response: Response) => readAnswer(endpoints.capture_trail, response);
 const resultOf = <Result>({ result }: { result: Result }): Result => result;
 
-export async function startCapturePortal(): Promise<CapturePortal> {
-  const portal = await startTestPortal();
+export async function startCapturePortal(renderer?: RendererClient): Promise<CapturePortal> {
+  const portal = await startTestPortal(renderer);
   const seeds = await inOrganization(portal, seed);
   const [first = 0, second = 0] = seeds.periods;
   const tokens = new Map<string, Promise<string>>();

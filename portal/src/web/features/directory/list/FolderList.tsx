@@ -34,7 +34,12 @@ export function FolderList({ name, words, rows, folder, ...grid }: FolderListPro
       </State>
     );
   const { total } = rows;
-  if (total === null) return isLate ? <Waiting /> : <div className={classes.state} style={{ border: 0 }} />;
+  if (total === null)
+    return (
+      <State isWaiting takesFocus={takesFocus} goUp={grid.goUp}>
+        {isLate && <Waiting />}
+      </State>
+    );
   if (total === 0)
     return (
       <State takesFocus={takesFocus} goUp={grid.goUp}>
@@ -85,12 +90,14 @@ function useFocusKept(place: string): boolean {
 
 type StateProps = {
   children: ReactNode;
+  /** What stands here until the rows are there; the focus of the search's keys waits in it. */
+  isWaiting?: boolean;
   /** Reached by the keyboard of a list, so the keyboard also leads back. */
   takesFocus?: boolean;
   goUp?: () => void;
 };
 
-function State({ children, takesFocus = false, goUp }: StateProps) {
+function State({ children, isWaiting = false, takesFocus = false, goUp }: StateProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.focus({ preventScroll: true });
@@ -101,7 +108,8 @@ function State({ children, takesFocus = false, goUp }: StateProps) {
       ref={place}
       tabIndex={-1}
       data-empty-list
-      className={classes.state}
+      aria-busy={isWaiting || undefined}
+      className={isWaiting ? classes.pending : classes.state}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || !leadsUp(event)) return;
         event.preventDefault();

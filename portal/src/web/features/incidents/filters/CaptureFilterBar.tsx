@@ -4,6 +4,7 @@ import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
 import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { Alert, MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { ClientField } from '../../../shared/payroll/ClientField';
 import { costCentersQuery, paysheetsQuery, processesQuery } from '../../../shared/payroll/lookup-queries';
@@ -11,6 +12,7 @@ import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import classes from './CaptureFilterBar.module.css';
 import { changeFilters } from './change-filters';
+import { FoldedFilters } from './FoldedFilters';
 import { useSharedPeriods } from './use-shared-periods';
 
 /** The year lists begin with it (specification 3 §9). */
@@ -21,23 +23,41 @@ type CaptureFilterBarProps = {
   choose: (filters: CaptureFilters) => void;
 };
 
-/** Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). */
+/**
+ * Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). On a
+ * phone they fold into a line once all are chosen.
+ */
 export function CaptureFilterBar({ filters, choose }: CaptureFilterBarProps) {
   const change = (next: Partial<CaptureFilters>): void => choose(changeFilters(filters, next));
   const paysheets = paysheetIdsOf(filters);
+  const [isOpened, setOpened] = useState(false);
+  const isFolded = filters.periodo !== undefined && !isOpened;
+  const place = useId();
   return (
-    <section
-      className={classes.bar}
-      aria-label={captureMessages.filters}
-      data-several={paysheets.length > 1 || undefined}
-    >
-      <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
-      <PaysheetsField filters={filters} change={change} />
-      {paysheets.length < 2 && <CostCenterField filters={filters} change={change} />}
-      <YearField filters={filters} change={change} />
-      <ProcessField filters={filters} change={change} />
-      <PeriodField filters={filters} change={change} />
-    </section>
+    <>
+      {filters.periodo !== undefined && (
+        <FoldedFilters
+          filters={filters}
+          place={place}
+          isFolded={isFolded}
+          toggle={() => setOpened(isFolded)}
+        />
+      )}
+      <section
+        id={place}
+        className={classes.bar}
+        aria-label={captureMessages.filters}
+        data-several={paysheets.length > 1 || undefined}
+        data-folded={isFolded || undefined}
+      >
+        <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
+        <PaysheetsField filters={filters} change={change} />
+        {paysheets.length < 2 && <CostCenterField filters={filters} change={change} />}
+        <YearField filters={filters} change={change} />
+        <ProcessField filters={filters} change={change} />
+        <PeriodField filters={filters} change={change} />
+      </section>
+    </>
   );
 }
 
@@ -48,11 +68,15 @@ function PaysheetsField({ filters, change }: FieldProps) {
   const chosen = paysheetIdsOf(filters);
   return (
     <MultiSelect
-      classNames={{ inputField: classes.pills ?? '' }}
+      classNames={{
+        inputField: classes.pills ?? '',
+        pillsList: classes.pillsList ?? '',
+        pill: classes.pill ?? '',
+      }}
       label={payrollMessages.paysheet}
       placeholder={placeholderOf(filters.cliente, chosen.length)}
       searchable
-      clearable
+      clearable={chosen.length > 1}
       disabled={filters.cliente === undefined}
       value={chosen.map(String)}
       onChange={(ids) => change({ nominas: ids.length === 0 ? undefined : ids.join(',') })}

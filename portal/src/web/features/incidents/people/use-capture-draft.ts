@@ -17,6 +17,9 @@ type DraftParts<Value> = {
   save: (value: Value, version: number) => Promise<Saved>;
 };
 
+/** What was changed, and the version that it was changed from. */
+type Changed<Value> = { value: Value; version: number };
+
 export type CaptureDraft<Value> = {
   value: Value;
   change: (value: Value) => void;
@@ -44,25 +47,30 @@ export function useCaptureDraft<Value>({
   save,
 }: DraftParts<Value>): CaptureDraft<Value> {
   const queryClient = useQueryClient();
-  const [changed, setChanged] = useState<{ value: Value; version: number } | null>(null);
+  const [changed, setChanged] = useState<Changed<Value> | null>(null);
+  // Nothing of it is lost any more, although the screen does not show what is stored yet.
+  const [stored, setStored] = useState<Changed<Value> | null>(null);
   const [shows, setShows] = useState(false);
   const [conflict, setConflict] = useState<string | null>(null);
   const value = changed?.value ?? initial;
   const present = capture.versions[kind];
+  const { queryKey } = employeeCaptureQuery(of, capture.employee.id);
   const mutation = useMutation({
     meta: { handlesErrors: true },
-    mutationFn: () => save(value, changed?.version ?? present),
-    async onSuccess({ message }) {
+    mutationFn: (sent: Changed<Value>) => save(sent.value, sent.version),
+    async onSuccess({ message }, sent) {
+      setStored(sent);
       notifySaved(message, kind, of);
       await queryClient.invalidateQueries({ queryKey: captureKey(of) });
-      setChanged(null);
+      const version = queryClient.getQueryData(queryKey)?.versions[kind] ?? sent.version;
+      // What was typed while it was on its way stays, over what is stored now.
+      setChanged((now) => (now === null || now === sent ? null : { ...now, version }));
+      setStored(null);
       setShows(false);
     },
     async onError(error) {
       if (!(error instanceof ApiError) || error.code !== 'capture_conflict') return;
-      await queryClient.invalidateQueries({
-        queryKey: employeeCaptureQuery(of, capture.employee.id).queryKey,
-      });
+      await queryClient.invalidateQueries({ queryKey });
       setConflict(error.message);
     },
   });
@@ -73,10 +81,10 @@ export function useCaptureDraft<Value>({
       mutation.reset();
       setChanged({ value: next, version: changed?.version ?? present });
     },
-    isDirty: changed !== null,
+    isDirty: changed !== null && changed !== stored,
     shows,
     show: () => setShows(true),
-    submit: () => mutation.mutate(),
+    submit: () => changed !== null && mutation.mutate(changed),
     isSaving: mutation.isPending,
     refusal: mutation.error === null || isConflict ? null : refusalOf(mutation.error),
     conflict:

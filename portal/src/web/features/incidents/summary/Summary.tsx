@@ -1,6 +1,6 @@
 import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChecklist, IconHistory, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -44,6 +44,11 @@ export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly numbe
   return (
     <>
       <SummaryFacts summary={first} />
+      {first.paysheets.some(({ status }) => status === 'Finalizada') && (
+        <Text size="sm" c="dimmed" mb="md">
+          {words.storedFiles(first.client.name)}
+        </Text>
+      )}
       <div className={classes.bar}>
         <SearchField
           label={words.search}

@@ -2,6 +2,7 @@ import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Table, Text } from '@mantine/core';
+import listClasses from '../../../shared/lists/ListTable.module.css';
 import classes from './summary.module.css';
 
 const { summaryScreen: words } = captureMessages;
@@ -15,6 +16,7 @@ export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employ
       <Part
         title={words.incidents.title}
         heads={[words.incidents.concept, words.incidents.amount, words.incidents.date]}
+        figures={[words.incidents.amount]}
         rows={incidents.map(({ description, cantidad, fecha }) => [
           description,
           cantidad,
@@ -29,6 +31,7 @@ export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employ
           words.disabilities.date,
           words.disabilities.days,
         ]}
+        figures={[words.disabilities.days]}
         rows={disabilities.map(({ tipo, folio, fecha, dias }) => [
           tipo,
           folio,
@@ -39,6 +42,7 @@ export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employ
       <Part
         title={words.overtime.title}
         heads={[words.overtime.week, words.overtime.doubles, words.overtime.triples, words.overtime.date]}
+        figures={[words.overtime.doubles, words.overtime.triples]}
         rows={
           lines.length === 0
             ? []
@@ -57,10 +61,17 @@ export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employ
   );
 }
 
-type PartProps = { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] };
+type PartProps = {
+  title: string;
+  heads: readonly string[];
+  /** The heads of columns of figures. */
+  figures: readonly string[];
+  rows: readonly (readonly string[])[];
+};
 
-function Part({ title, heads, rows }: PartProps) {
+function Part({ title, heads, figures, rows }: PartProps) {
   if (rows.length === 0) return null;
+  const look = (head: string) => (figures.includes(head) ? { className: listClasses.number ?? '' } : {});
   return (
     <div>
       <Text size="xs" fw={550} c="dimmed" mb={4}>
@@ -70,7 +81,9 @@ function Part({ title, heads, rows }: PartProps) {
         <Table.Thead>
           <Table.Tr>
             {heads.map((head) => (
-              <Table.Th key={head}>{head}</Table.Th>
+              <Table.Th key={head} {...look(head)}>
+                {head}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -78,7 +91,9 @@ function Part({ title, heads, rows }: PartProps) {
           {rows.map((row) => (
             <Table.Tr key={row.join(' ')} className="lienzo-figures">
               {heads.map((head, at) => (
-                <Table.Td key={head}>{row[at]}</Table.Td>
+                <Table.Td key={head} {...look(head)}>
+                  {row[at]}
+                </Table.Td>
               ))}
             </Table.Tr>
           ))}

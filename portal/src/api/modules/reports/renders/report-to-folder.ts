@@ -1,0 +1,37 @@
+import { MEDIA_TYPES, type RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Actor } from '../../../platform/caller.ts';
+import { deliverToFolder, type FolderOrder } from '../delivery/deliver-to-folder.ts';
+import type { ReportServices } from '../services.ts';
+import { makeFile } from './make-file.ts';
+import { renderOfReport } from './render-of-report.ts';
+
+export type ReportToFolder = Omit<FolderOrder, 'file'> & {
+  report: ReportDocument;
+  format: RenderFormat;
+  /** Of the file, without its extension. */
+  name: string;
+};
+
+/**
+ * Prints a report over the rows that the person sees now and puts it into a folder; under one key once.
+ * @throws DomainError what printing and the directory refuse.
+ */
+export async function reportToFolder(
+  services: ReportServices,
+  actor: Actor,
+  { report, format, name, ...order }: ReportToFolder,
+): Promise<void> {
+  const { request } = await renderOfReport(services, actor, { reporte: report, format });
+  if (request.kind !== 'report') return;
+  const { sha256, size } = await makeFile(services, {
+    actor,
+    request,
+    password: undefined,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    limit: undefined,
+  });
+  const file = { sha256, size, name: `${name}.${format}`, media_type: MEDIA_TYPES[format] };
+  await deliverToFolder(services, actor, { ...order, file });
+}
