@@ -205,4 +205,9 @@ export const masterExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
+  export_masters: {
+    request: ({ ids }) => ({ query: { user_id: ids.client } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
 } satisfies SomeExpectations;

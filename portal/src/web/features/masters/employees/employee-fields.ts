@@ -6,7 +6,7 @@ import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { type FieldGroup, optionsOf } from '../forms/form-field';
-import { warnClabe, warnCurp, warnNss, warnRfc } from '../forms/warnings';
+import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/payroll/identifier-warnings';
 
 /** Registers and cost centres to choose from. */
 export type Places = ResponseOf<typeof get_registers>;

@@ -6,7 +6,7 @@ import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';
 import type { FieldGroup } from '../forms/form-field';
-import { warnRfc } from '../forms/warnings';
+import { warnRfc } from '@lienzo/schema/payroll/identifier-warnings';
 import { useMasterSaved } from '../use-master-saved';
 
 type CompanyValues = { empresa: string; rfc: string };

@@ -1,9 +1,9 @@
 /** What is odd about an identifier, beside its field; such ones exist, so it is no error. */
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
-import { isValidClabe } from '@lienzo/schema/payroll/clabe';
-import { isValidCurp } from '@lienzo/schema/payroll/curp';
-import { isValidNss } from '@lienzo/schema/payroll/nss';
-import { rfcProblem } from '@lienzo/schema/payroll/rfc';
+import { masterMessages } from '../messages/master-messages.ts';
+import { isValidClabe } from './clabe.ts';
+import { isValidCurp } from './curp.ts';
+import { isValidNss } from './nss.ts';
+import { rfcProblem } from './rfc.ts';
 
 const { warnings } = masterMessages;
 

@@ -1,0 +1,75 @@
+/** Words of the workbook of masters: its sheets, what is found in one, and the screen that loads it. */
+export const masterBookMessages = {
+  fileName: 'Plantilla_maestros.xlsx',
+  sheets: {
+    paysheets: 'Nóminas',
+    periods: 'Calendario',
+    companies: 'Empresas',
+    registers: 'Registros patronales',
+    costCenters: 'Centros de costos',
+    employees: 'Empleados',
+    salaries: 'Salarios',
+    credits: 'Créditos',
+  },
+  headings: {
+    early_close: 'Cerrar antes',
+    companyRfc: 'RFC de la empresa',
+    costCenterCode: 'Clave del centro de costos',
+  },
+  yesNo: { true: 'Sí', false: 'No' },
+  leads: {
+    paysheets: 'Una nómina por renglón. Su número no se repite en la organización.',
+    periods: 'Un periodo por renglón; lo identifican su nómina, proceso, año y número.',
+    companies: 'Los patrones del cliente, por su RFC.',
+    registers: 'Un renglón por prima de riesgo: el mismo registro se repite con cada fecha de prima.',
+    costCenters: 'La clave no se repite dentro de la nómina.',
+    employees: 'Cada persona se reconoce por su nómina y su número, o por su NSS si no tiene número.',
+    salaries: 'Un renglón por cambio de salario. Los anteriores se quedan como están.',
+    credits: 'Créditos y pensiones; los identifican la persona, el tipo, el número y la fecha de inicio.',
+  },
+  helpTitle: 'Cómo llenar la plantilla de maestros',
+  help: [
+    'Lo que no está en el archivo se queda como está: nada se borra al cargarlo.',
+    'Un renglón que ya existe se cambia; uno que no existe se crea. Puedes quitar renglones, columnas y hojas que no uses.',
+    'Una celda vacía deja vacío el dato. Si quitas la columna, el dato se queda como está.',
+    'No cambies los encabezados ni los nombres de las hojas.',
+    'Llena primero nóminas, empresas, registros y centros de costos: los empleados los nombran por su número, RFC o clave.',
+    'Quien se da de alta necesita al menos un renglón en la hoja Salarios.',
+    'Para dar de baja a alguien escribe su último día y la causa. Para un reingreso escribe la nueva fecha de alta, deja vacío el último día y agrega un salario con esa fecha.',
+    'Un salario nuevo es un renglón con su fecha. Corregir el importe de una fecha guarda otro renglón de ese día, que es el que cuenta.',
+    'Escribe las fechas como 23/11/2026 y los importes con dos decimales como máximo.',
+    'Al subir el archivo verás qué se crea y qué cambia antes de aplicarlo.',
+  ],
+
+  otherBook: 'El archivo no es una plantilla de maestros. Descarga la plantilla y copia en ella tus datos.',
+  otherClient: 'La plantilla es de otro cliente. Elige a su cliente o descarga la plantilla de este.',
+  noSheets:
+    'No se encontró ninguna hoja de la plantilla con sus encabezados. Descarga la plantilla y copia en ella tus datos.',
+  tooManyRows: (most: string) => `El archivo tiene más de ${most} renglones. Divídelo en varios.`,
+  missingKey: (heading: string) =>
+    `Falta la columna “${heading}”. Descarga la plantilla y copia en ella tus datos.`,
+  repeated: 'El renglón está dos veces en la hoja. Deja solo uno.',
+  takenPaysheet: 'El número es de una nómina de otro cliente. Usa otro número.',
+  takenRegister: 'El registro patronal es de otro cliente. Revísalo.',
+  unknownPaysheet: 'No hay una nómina con ese número. Agrégala en la hoja Nóminas o corrige el número.',
+  unknownCompany: 'No hay una empresa con ese RFC. Agrégala en la hoja Empresas o corrige el RFC.',
+  unknownCostCenter:
+    'La nómina no tiene un centro de costos con esa clave. Agrégalo en la hoja Centros de costos o corrige la clave.',
+  unknownRegister:
+    'No hay un registro patronal con ese número. Agrégalo en la hoja Registros patronales o corrígelo.',
+  unknownPerson: 'No hay nadie con ese número o NSS en la nómina. Agrégalo en la hoja Empleados o corrígelo.',
+  unknownProcess: 'No hay un proceso con ese nombre. Elige uno de la lista.',
+  differingRegister:
+    'El mismo registro tiene otros datos en otro renglón. Solo la prima y su fecha pueden cambiar.',
+  capturedPeriod: 'El periodo ya tiene capturas: sus días no se pueden cambiar.',
+  overlappingPeriod:
+    'Otro periodo de la nómina y del proceso tiene alguno de estos días. Corrige las fechas.',
+  leftBeforeHired: 'El último día no puede ser anterior a la fecha de alta.',
+  causeMissing: 'Elige la causa de la baja.',
+  causeWithoutDay: 'Hay causa de baja sin último día. Escribe el último día o borra la causa.',
+  salaryMissing: 'Falta su salario: agrega un renglón en la hoja Salarios con fecha dentro de su empleo.',
+  backTooEarly: 'Ya estaba de baja: para un reingreso, la fecha de alta debe ser posterior al último día.',
+  backSalary: 'Para el reingreso agrega en la hoja Salarios un renglón con la nueva fecha de alta.',
+  alreadyLeft: 'Ya estaba de baja: su último día y su causa no se cambian aquí.',
+  outsideEmployment: 'La fecha está fuera de su empleo. Debe ir de la fecha de alta al último día.',
+} as const;
