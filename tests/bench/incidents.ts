@@ -1,5 +1,5 @@
 /**
- * What the portal promises of capture: `npm run bench -- incidents`, with `--quick` on a tenth of the people and rows.
+ * What the portal promises of masters and capture: `npm run bench -- incidents`, with `--quick` on a tenth of the people and rows.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { startPortal } from '../portal/start-portal.ts';
 import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { capture } from './incidents/capture.ts';
+import { masterBook } from './incidents/master-book.ts';
 
 export async function incidents(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
@@ -18,7 +19,7 @@ export async function incidents(flags: string[]): Promise<boolean> {
     await (await startPortal({ LIENZO_DATA: data })).stop();
     const running = await startPortalAndDatabase(data);
     try {
-      figures = await capture(running, { quick });
+      figures = [...(await masterBook(running, { quick })), ...(await capture(running, { quick }))];
     } finally {
       await running.stop();
     }

@@ -67,4 +67,4 @@ export const import_masters = endpoint({
   kind: 'json',
 });
 
-export const masterBookEndpoints = { export_masters } as const;
+export const masterBookEndpoints = { export_masters, import_masters } as const;

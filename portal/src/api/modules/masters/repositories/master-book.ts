@@ -81,3 +81,42 @@ const SELECTS: Record<MasterSheetId, (of: OfClient) => ReturnType<typeof sql>> =
     from employee_credits credit ${withPerson('credit')}
     where ${own('credit', of)} order by id_humansite, employees.name, employee_id, vigente_desde, credit.id`,
 };
+
+/** Makes others that change the client's payrolls or people wait until the transaction ends. */
+export async function lockMasters(
+  trx: TenantTransaction,
+  { organizationId, clientId }: OfClient,
+): Promise<void> {
+  for (const table of ['paysheets', 'employees'] as const)
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('client_id', '=', clientId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+}
+
+/** Numbers of payrolls and registers that other clients of the organization have, as far as the person sees them. */
+export async function listForeignNumbers(
+  trx: TenantTransaction,
+  { organizationId, clientId }: OfClient,
+): Promise<{ paysheets: Set<string>; registers: Set<string> }> {
+  const paysheets = await trx
+    .selectFrom('paysheets')
+    .select('id_humansite')
+    .where('organization_id', '=', organizationId)
+    .where('client_id', '<>', clientId)
+    .execute();
+  const registers = await trx
+    .selectFrom('registers')
+    .select('register')
+    .where('organization_id', '=', organizationId)
+    .where('client_id', '<>', clientId)
+    .execute();
+  return {
+    paysheets: new Set(paysheets.map(({ id_humansite }) => id_humansite)),
+    registers: new Set(registers.map(({ register }) => register)),
+  };
+}

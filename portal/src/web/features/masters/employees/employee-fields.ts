@@ -4,9 +4,9 @@ import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { get_registers } from '@lienzo/schema/api/paysheet-endpoints';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/payroll/identifier-warnings';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { type FieldGroup, optionsOf } from '../forms/form-field';
-import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/payroll/identifier-warnings';
 
 /** Registers and cost centres to choose from. */
 export type Places = ResponseOf<typeof get_registers>;

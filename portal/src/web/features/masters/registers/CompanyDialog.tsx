@@ -2,11 +2,11 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { CompanyChoice } from '@lienzo/schema/api/master-endpoints';
 import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { warnRfc } from '@lienzo/schema/payroll/identifier-warnings';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';
 import type { FieldGroup } from '../forms/form-field';
-import { warnRfc } from '@lienzo/schema/payroll/identifier-warnings';
 import { useMasterSaved } from '../use-master-saved';
 
 type CompanyValues = { empresa: string; rfc: string };
