@@ -19,7 +19,7 @@ export async function incidents(flags: string[]): Promise<boolean> {
     await (await startPortal({ LIENZO_DATA: data })).stop();
     const running = await startPortalAndDatabase(data);
     try {
-      figures = [...(await masterBook(running, { quick })), ...(await capture(running, { quick }))];
+      figures = [...(await capture(running, { quick })), ...(await masterBook(running, { quick }))];
     } finally {
       await running.stop();
     }

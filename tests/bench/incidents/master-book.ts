@@ -74,9 +74,10 @@ async function withPeople(bytes: ArrayBuffer, people: number): Promise<ArrayBuff
     if (sheet === undefined || !Array.isArray(model)) throw new Error(`no ${name}`);
     const headings = sheet.getRow(FIRST_ROW - 1).values;
     const number = Array.isArray(headings) ? headings.indexOf('Número de empleado') : 0;
-    const values = [...model];
+    // With the hole at its beginning: its columns count from 1.
+    const values = model.slice();
     const left = Array.isArray(headings) ? headings.indexOf('Último día') : -1;
-    if (left > 0) values.splice(left, 2, null, null);
+    if (left > 0) values.fill(null, left, left + 2);
     let row = FIRST_ROW;
     while (sheet.getCell(row, 1).text !== '') row += 1;
     for (let at = 0; at < people; at += 1) {
