@@ -22,7 +22,8 @@ import {
 import type { Handler } from '../services.ts';
 import { applyMasters } from '../workbook/apply-masters.ts';
 import { bookValues } from '../workbook/book-values.ts';
-import { type MasterFacts, planMasters } from '../workbook/plan-masters.ts';
+import type { MasterFacts } from '../workbook/master-facts.ts';
+import { planMasters } from '../workbook/plan-masters.ts';
 import { readMasterFile } from '../workbook/read-master-file.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireClient, requireEditor } from './require.ts';

@@ -4,33 +4,19 @@ import { addDays, daysBetween, monthOf, todayInMexico } from '@lienzo/schema/pay
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { updatePeriod } from '../repositories/calendars.ts';
 import { assignUsualConcepts } from '../repositories/concepts.ts';
-import { type Author, CREATED, type ManyChanges, recordManyChanges } from '../repositories/history.ts';
+import { type Author, CREATED, recordManyChanges } from '../repositories/history.ts';
 import { insertRows } from '../repositories/master-batches.ts';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { insertPaysheet, updatePaysheet } from '../repositories/paysheet-content.ts';
 import { writeCompany, writeCostCenter, writePremium, writeRegister } from '../repositories/registers.ts';
 import { applyPeople } from './apply-people.ts';
+import { type Applying, idOf } from './applying.ts';
 import { bookValues, keyOf } from './book-values.ts';
-import type { MasterFacts, MasterPlan } from './plan-masters.ts';
-
-export type Applying = {
-  trx: TenantTransaction;
-  organizationId: string;
-  clientId: string;
-  /** Ids of what rows name, by their keys; what is made is added. */
-  ids: Record<'paysheets' | 'companies' | 'registers' | 'costCenters', Map<string, number>>;
-  changes: ManyChanges;
-};
+import type { MasterFacts } from './master-facts.ts';
+import type { MasterPlan } from './plan-masters.ts';
 
 const idsOf = (rows: readonly BookRow[], ...fields: string[]): Map<string, number> =>
   new Map(rows.map((row) => [keyOf(...fields.map((field) => row[field])), Number(row.id)]));
-
-/** The id of what the plan has found to exist. */
-export function idOf(ids: ReadonlyMap<string, number>, ...key: string[]): number {
-  const id = ids.get(keyOf(...key));
-  if (id === undefined) throw new Error(`nothing has the key ${keyOf(...key)}`);
-  return id;
-}
 
 export async function applyMasters(
   trx: TenantTransaction,

@@ -7,7 +7,7 @@ import { CREATED } from '../repositories/history.ts';
 import { insertRows, updateRows } from '../repositories/master-batches.ts';
 import { type BookRow, loadMasterBook } from '../repositories/master-book.ts';
 import { refreshSalaries } from '../repositories/salaries.ts';
-import { type Applying, idOf } from './apply-masters.ts';
+import { type Applying, idOf } from './applying.ts';
 import { fateOf } from './check-people.ts';
 import { PeopleOfBook } from './people-of-book.ts';
 import type { MasterPlan } from './plan-masters.ts';

@@ -1,6 +1,7 @@
 /** Rules of people that a row alone does not tell. */
+
+import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/messages/identifier-warnings';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
-import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/payroll/identifier-warnings';
 import type { BookRow } from '../repositories/master-book.ts';
 import type { Employment } from './people-of-book.ts';
 import type { Problem } from './plan-sheet.ts';

@@ -3,7 +3,7 @@ import { foldText } from '@lienzo/schema/data/fold-text';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
-import type { MasterFacts } from './plan-masters.ts';
+import type { MasterFacts } from './master-facts.ts';
 import { type PlannedSheet, type Problem, planSheet, type SheetRules } from './plan-sheet.ts';
 import type { MasterFile } from './read-master-file.ts';
 import { ROW_SCHEMAS, type RowOf } from './row-schemas.ts';

@@ -7,20 +7,11 @@ import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
 import { checkEmployee, checkInEmployment, warnIdentifiers } from './check-people.ts';
 import { checkPeriods } from './check-periods.ts';
+import type { MasterFacts } from './master-facts.ts';
 import { PeopleOfBook } from './people-of-book.ts';
 import { type PlannedRow, type PlannedSheet, type Problem, planSheet } from './plan-sheet.ts';
 import type { MasterFile } from './read-master-file.ts';
 import { ROW_SCHEMAS, type RowOf } from './row-schemas.ts';
-
-/** What the plan knows beside the book. */
-export type MasterFacts = {
-  /** Numbers of other clients' payrolls and registers. */
-  taken: { paysheets: ReadonlySet<string>; registers: ReadonlySet<string> };
-  /** Ids by folded name. */
-  processes: ReadonlyMap<string, number>;
-  /** Periods in which something is captured. */
-  captured: ReadonlySet<number>;
-};
 
 export type MasterPlan = {
   [Id in MasterSheetId]: PlannedRow<RowOf<Id>>[];

@@ -1,8 +1,8 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { CompanyChoice } from '@lienzo/schema/api/master-endpoints';
 import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import { warnRfc } from '@lienzo/schema/messages/identifier-warnings';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
-import { warnRfc } from '@lienzo/schema/payroll/identifier-warnings';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';

@@ -1,9 +1,10 @@
 /** What is odd about an identifier, beside its field; such ones exist, so it is no error. */
-import { masterMessages } from '../messages/master-messages.ts';
-import { isValidClabe } from './clabe.ts';
-import { isValidCurp } from './curp.ts';
-import { isValidNss } from './nss.ts';
-import { rfcProblem } from './rfc.ts';
+
+import { isValidClabe } from '../payroll/clabe.ts';
+import { isValidCurp } from '../payroll/curp.ts';
+import { isValidNss } from '../payroll/nss.ts';
+import { rfcProblem } from '../payroll/rfc.ts';
+import { masterMessages } from './master-messages.ts';
 
 const { warnings } = masterMessages;
 
