@@ -1,5 +1,5 @@
 /**
- * What the portal promises of capture: `npm run bench -- incidents`, with `--quick` on a tenth of the people and rows.
+ * What the portal promises of masters and capture: `npm run bench -- incidents`, with `--quick` on a tenth of the people and rows.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { bulkLoad } from './incidents/bulk-load.ts';
 import { capture } from './incidents/capture.ts';
 import { fillPayroll } from './incidents/fill-payroll.ts';
 import { grid } from './incidents/grid.ts';
+import { masterBook } from './incidents/master-book.ts';
 
 export async function incidents(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
@@ -25,7 +26,12 @@ export async function incidents(flags: string[]): Promise<boolean> {
       const place = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people });
       // The portal's own memory is still small then.
       const load = await bulkLoad(running, place, quick);
-      figures = [...(await capture(running, place, people)), ...load, ...(await grid(running, { quick }))];
+      figures = [
+        ...(await capture(running, place, people)),
+        ...load,
+        ...(await masterBook(running, { quick })),
+        ...(await grid(running, { quick })),
+      ];
     } finally {
       await running.stop();
     }

@@ -92,8 +92,8 @@ export const employeeContent = z.object({
 });
 export type EmployeeContent = z.infer<typeof employeeContent>;
 
-const salaryContent = z.object({ vigente_desde: plainDay, daily_salary: amount, sbc: amount });
-const creditContent = z.object({
+export const salaryContent = z.object({ vigente_desde: plainDay, daily_salary: amount, sbc: amount });
+const creditFields = z.object({
   kind: z.enum(CREDIT_KINDS),
   number: optionalWords(30),
   discount_type: z.int().min(1).max(3),
@@ -105,6 +105,11 @@ const creditContent = z.object({
   vigente_desde: plainDay,
   vigente_hasta: plainDay.nullable(),
 });
+
+export const creditContent = creditFields.refine(
+  ({ vigente_desde, vigente_hasta }) => vigente_hasta === null || vigente_hasta >= vigente_desde,
+  { path: ['vigente_hasta'], message: masterRuleMessages.until },
+);
 
 export const employeeDetail = employeeContent.extend({
   id: rowNumber,
@@ -119,7 +124,7 @@ export const employeeDetail = employeeContent.extend({
   sbc: z.string(),
   /** From the latest to the first. */
   salaries: z.array(z.object({ vigente_desde: z.string(), daily_salary: z.string(), sbc: z.string() })),
-  credits: z.array(creditContent.extend({ id: rowNumber })),
+  credits: z.array(creditFields.extend({ id: rowNumber })),
   can: z.object({ edit: z.boolean() }),
 });
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
@@ -198,12 +203,7 @@ export const save_credit = endpoint({
   method: 'POST',
   path: '/paysheets/save_credit',
   roles: MASTER_EDITORS,
-  body: creditContent
-    .extend({ employee_id: rowNumber, id: rowNumber.optional() })
-    .refine(({ vigente_desde, vigente_hasta }) => vigente_hasta === null || vigente_hasta >= vigente_desde, {
-      path: ['vigente_hasta'],
-      message: masterRuleMessages.until,
-    }),
+  body: creditContent.safeExtend({ employee_id: rowNumber, id: rowNumber.optional() }),
   response: z.object({ id: rowNumber }),
   kind: 'json',
 });

@@ -11,6 +11,7 @@ import { employeeEndpoints } from './employee-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { incidentEndpoints } from './incident-endpoints.ts';
+import { masterBookEndpoints } from './master-book-endpoints.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { moduleEndpoints } from './module-endpoints.ts';
 import { notificationEndpoints } from './notification-endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...captureEndpoints,
   ...bulkEndpoints,
   ...closingEndpoints,
+  ...masterBookEndpoints,
   get_thumbnail,
 } as const satisfies { [Name in string]: Endpoint & { name: Name } };
 export type EndpointName = keyof typeof endpoints;

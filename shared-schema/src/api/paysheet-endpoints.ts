@@ -23,7 +23,7 @@ export const requiredWords = (most: number, message: string = masterRuleMessages
   words(most).min(1, message);
 export const optionalWords = words;
 
-const paysheetContent = z.object({
+export const paysheetContent = z.object({
   id_humansite: requiredWords(30, masterRuleMessages.id_humansite).toUpperCase(),
   paysheet: requiredWords(120, masterRuleMessages.paysheet),
   periodicity: z.enum(PERIODICITIES),
@@ -108,9 +108,8 @@ export const get_calendar = endpoint({
   kind: 'json',
 });
 
-const periodContent = z
+export const periodContent = z
   .object({
-    id: rowNumber,
     mes: requiredWords(80),
     initial_date: plainDay,
     end_date: plainDay,
@@ -138,7 +137,7 @@ export const save_period = endpoint({
   method: 'POST',
   path: '/paysheets/save_period',
   roles: MASTER_EDITORS,
-  body: periodContent,
+  body: periodContent.safeExtend({ id: rowNumber }),
   response: z.object({}),
   kind: 'json',
 });
@@ -146,6 +145,8 @@ export const save_period = endpoint({
 const rfc = requiredWords(13, apiFieldMessages.rfcRequired)
   .toUpperCase()
   .refine((text) => rfcProblem(text) !== 'formato', apiFieldMessages.rfc);
+
+export const companyContent = z.object({ empresa: requiredWords(200), rfc });
 
 /** The premium of a registro patronal, in percent, from a day on. */
 export const registerPremium = z.object({ vigente_desde: z.string(), risk_premium: z.string() });
@@ -186,9 +187,33 @@ export const save_company = endpoint({
   method: 'POST',
   path: '/paysheets/save_company',
   roles: MASTER_EDITORS,
-  body: z.object({ user_id: z.uuid(), id: rowNumber.optional(), empresa: requiredWords(200), rfc }),
+  body: companyContent.extend({ user_id: z.uuid(), id: rowNumber.optional() }),
   response: z.object({ id: rowNumber }),
   kind: 'json',
+});
+
+export const registerContent = z.object({
+  company_id: z.int(masterRuleMessages.company).positive(masterRuleMessages.company),
+  register: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z0-9]{11}$/, masterRuleMessages.register),
+  delegation: requiredWords(80),
+  subdelegation: z
+    .string()
+    .trim()
+    .regex(/^(\d{2})?$/, masterRuleMessages.subdelegation),
+  umf: z
+    .string()
+    .trim()
+    .regex(/^(\d{1,3})?$/, masterRuleMessages.umf),
+  risk_premium: z
+    .string()
+    .trim()
+    .regex(/^\d{1,2}(\.\d{1,5})?$/, masterRuleMessages.premium)
+    .refine((text) => Number(text) >= 0.5 && Number(text) <= 15, masterRuleMessages.premium),
+  vigente_desde: plainDay,
 });
 
 /** The premium holds from `vigente_desde` on; the earlier ones stay. */
@@ -197,33 +222,14 @@ export const save_register = endpoint({
   method: 'POST',
   path: '/paysheets/save_register',
   roles: MASTER_EDITORS,
-  body: z.object({
-    user_id: z.uuid(),
-    id: rowNumber.optional(),
-    company_id: z.int(masterRuleMessages.company).positive(masterRuleMessages.company),
-    register: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z0-9]{11}$/, masterRuleMessages.register),
-    delegation: requiredWords(80),
-    subdelegation: z
-      .string()
-      .trim()
-      .regex(/^(\d{2})?$/, masterRuleMessages.subdelegation),
-    umf: z
-      .string()
-      .trim()
-      .regex(/^(\d{1,3})?$/, masterRuleMessages.umf),
-    risk_premium: z
-      .string()
-      .trim()
-      .regex(/^\d{1,2}(\.\d{1,5})?$/, masterRuleMessages.premium)
-      .refine((text) => Number(text) >= 0.5 && Number(text) <= 15, masterRuleMessages.premium),
-    vigente_desde: plainDay,
-  }),
+  body: registerContent.extend({ user_id: z.uuid(), id: rowNumber.optional() }),
   response: z.object({ id: rowNumber }),
   kind: 'json',
+});
+
+export const costCenterContent = z.object({
+  code: requiredWords(30).toUpperCase(),
+  cost_center: requiredWords(120),
 });
 
 export const save_cost_center = endpoint({
@@ -231,12 +237,7 @@ export const save_cost_center = endpoint({
   method: 'POST',
   path: '/paysheets/save_cost_center',
   roles: MASTER_EDITORS,
-  body: z.object({
-    nomina_id: rowNumber,
-    id: rowNumber.optional(),
-    code: requiredWords(30).toUpperCase(),
-    cost_center: requiredWords(120),
-  }),
+  body: costCenterContent.extend({ nomina_id: rowNumber, id: rowNumber.optional() }),
   response: z.object({ id: rowNumber }),
   kind: 'json',
 });

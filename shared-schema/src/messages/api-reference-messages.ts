@@ -74,6 +74,9 @@ export const apiReferenceMessages = {
     rehire: 'Reingresa a un empleado que estaba de baja.',
     save_credit: 'Guarda un crédito o una pensión de un empleado; sin `id`, crea uno.',
     get_master_history: 'Quién cambió qué de una nómina, un empleado, una empresa, un registro o un centro.',
+    export_masters: 'Descarga la plantilla de maestros con lo que el cliente tiene.',
+    import_masters:
+      'Revisa una plantilla de maestros y dice qué crearía y qué cambiaría; con `mode` `aplicar`, la aplica.',
 
     forgot_password: 'Pide el correo para recuperar la contraseña; responde igual exista o no la cuenta.',
     accept_invitation: 'Asigna la contraseña inicial de quien recibió una invitación.',

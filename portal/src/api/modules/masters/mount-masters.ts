@@ -21,6 +21,7 @@ import {
   getProcesses,
   getRegisters,
 } from './handlers/lookups.ts';
+import { exportMasters, importMasters } from './handlers/master-book.ts';
 import { getCalendar, getPaysheet, saveCalendar, savePaysheet, savePeriod } from './handlers/paysheets.ts';
 import { getRegisterDetails, saveCompany, saveCostCenter, saveRegister } from './handlers/registers.ts';
 import type { MasterServices } from './services.ts';
@@ -56,4 +57,6 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.rehire, rehireEmployee);
   mount.guarded(endpoints.save_credit, saveCredit);
   mount.guarded(endpoints.get_master_history, getMasterHistory);
+  mount.guarded(endpoints.export_masters, exportMasters);
+  mount.guarded(endpoints.import_masters, importMasters);
 }

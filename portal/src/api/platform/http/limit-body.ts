@@ -40,6 +40,7 @@ const LIMITS: Partial<Record<string, { bytes: number; code: ErrorCode }>> = {
   cargar_layout_incidencias: { bytes: FILE_LIMIT + FORM_OVERHEAD, code: 'file_too_large' },
   cargar_layout_horas_extra: { bytes: FILE_LIMIT + FORM_OVERHEAD, code: 'file_too_large' },
   cargar_layout_incapacidades: { bytes: FILE_LIMIT + FORM_OVERHEAD, code: 'file_too_large' },
+  import_masters: { bytes: FILE_LIMIT + FORM_OVERHEAD, code: 'file_too_large' },
   organization_logo: { bytes: MAX_LOGO_BYTES + FORM_OVERHEAD, code: 'logo_too_large' },
   create_asset: { bytes: MAX_IMAGE_BYTES + FORM_OVERHEAD, code: 'image_too_large' },
 } satisfies Partial<Record<EndpointName, { bytes: number; code: ErrorCode }>>;

@@ -12,6 +12,7 @@ import { useSession } from '../../shared/session/use-session';
 import { FailedState } from '../../shared/states/FailedState';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { StatePanel } from '../../shared/states/StatePanel';
+import { MasterBookButtons } from './book/MasterBookButtons';
 import classes from './masters.module.css';
 import type { MastersSearch } from './masters-search';
 import { NewPaysheetDialog } from './NewPaysheetDialog';
@@ -38,6 +39,7 @@ export function MastersScreen() {
   return (
     <div>
       <ScreenHead title={masterMessages.title} lead={masterMessages.lead}>
+        <MasterBookButtons key={cliente} clientId={cliente} mayEdit={mayEdit} />
         {add}
       </ScreenHead>
       <div className={classes.finder}>

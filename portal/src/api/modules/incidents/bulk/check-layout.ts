@@ -5,7 +5,7 @@ import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
 import { personFinder, personNumber } from '@lienzo/schema/bulk/find-person';
 import { foldText } from '@lienzo/schema/data/fold-text';
 import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
-import { FindingList } from './finding-list.ts';
+import { FindingList } from '../../workbooks/workbooks.ts';
 import type { ReadLayout } from './read-layout.ts';
 
 type Checked = Pick<

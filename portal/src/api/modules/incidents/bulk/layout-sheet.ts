@@ -11,8 +11,7 @@ import { foldText } from '@lienzo/schema/data/fold-text';
 import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { groupKey } from '@lienzo/templates/layouts/capture-layout';
-import type { WorkbookCell, WorkbookRow } from '../../workbooks/workbooks.ts';
-import { FindingList } from './finding-list.ts';
+import { FindingList, type WorkbookCell, type WorkbookRow } from '../../workbooks/workbooks.ts';
 
 /** The headings stand among the first rows. */
 const LAST_HEADING_ROW = 20;

@@ -6,12 +6,12 @@ import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-mes
 import { LAYOUT_MARKS, LAYOUT_SHEETS } from '@lienzo/templates/layouts/capture-layout';
 import { HELP_SHEET, LISTS_SHEET, MARKS_SHEET } from '@lienzo/templates/layouts/layout-book';
 import {
+  FindingList,
   readWorkbook,
   type WorkbookPiece,
   WorkbookRefusal,
   type WorkbookRow,
 } from '../../workbooks/workbooks.ts';
-import { FindingList } from './finding-list.ts';
 import { type LayoutRules, LayoutSheet, type SheetRow } from './layout-sheet.ts';
 
 export type ExpectedLayout = {

@@ -53,6 +53,21 @@ export function listCalendar(trx: TenantTransaction, of: CalendarOf): Promise<Ca
     .execute();
 }
 
+/** The periods of a client in which something is captured or calculated. */
+export async function listCapturedPeriods(
+  trx: TenantTransaction,
+  { organizationId, clientId }: { organizationId: string; clientId: string },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('periods')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('client_id', '=', clientId)
+    .where(hasRecords())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Replaces the periods of a year, of which none may have records. */
 export async function replaceCalendar(
   trx: TenantTransaction,

@@ -126,7 +126,11 @@ export function findEmployee(
 }
 
 /** Given names first, as people write it. */
-const nameOf = ({ nombres, apellido_paterno, apellido_materno }: EmployeeContent): string =>
+export const fullName = ({
+  nombres,
+  apellido_paterno,
+  apellido_materno,
+}: Pick<EmployeeContent, 'nombres' | 'apellido_paterno' | 'apellido_materno'>): string =>
   [nombres, apellido_paterno, apellido_materno].filter((part) => part !== '').join(' ');
 
 /** @throws a unique violation of `human_id` when another one of the payroll has it. */
@@ -141,7 +145,7 @@ export async function insertEmployee(
       organization_id: of.organizationId,
       client_id: of.clientId,
       paysheet_id: of.paysheetId,
-      name: nameOf(employee),
+      name: fullName(employee),
       ...employee,
     })
     .returning('id')
@@ -157,7 +161,7 @@ export async function updateEmployeeContent(
 ): Promise<void> {
   await trx
     .updateTable('employees')
-    .set({ name: nameOf(content), ...content })
+    .set({ name: fullName(content), ...content })
     .where('organization_id', '=', organizationId)
     .where('id', '=', employeeId)
     .execute();
@@ -208,7 +212,7 @@ export async function insertMovement(
     .execute();
 }
 
-const MOVEMENTS = {
+export const MOVEMENTS = {
   '02': 'Baja',
   '07': 'Modificación de salario',
   '08': 'Alta o reingreso',

@@ -22,31 +22,45 @@ const textOf = (value: Value): string | null =>
   value === undefined || value === null || value === '' ? null : String(value).slice(0, LONGEST);
 
 /** One entry for each field that differs, in the transaction of the change. Fields that `before` lacks are new. */
-export async function recordChanges(
+export const recordChanges = (
   trx: TenantTransaction,
-  { author, clientId, entity, entityId, source = 'pantalla' }: Changed,
-  before: Readonly<Record<string, Value>>,
-  after: Readonly<Record<string, Value>>,
+  { author, clientId, source = 'pantalla', ...of }: Changed,
+  before: Values,
+  after: Values,
+): Promise<void> => recordManyChanges(trx, { author, clientId, source }, [{ ...of, before, after }]);
+
+type Values = Readonly<Record<string, Value>>;
+export type ManyChanges = { entity: MasterEntity; entityId: number; before: Values; after: Values }[];
+
+/** Entries of a statement; each has ten values. */
+const BATCH = 2000;
+
+/** The same of many things at once. */
+export async function recordManyChanges(
+  trx: TenantTransaction,
+  { author, clientId, source }: Required<Pick<Changed, 'author' | 'clientId' | 'source'>>,
+  things: ManyChanges,
 ): Promise<void> {
-  const changes = Object.entries(after)
-    .map(([field, value]) => ({ field, before: textOf(before[field]), after: textOf(value) }))
-    .filter((one) => one.before !== one.after);
-  if (changes.length === 0) return;
-  await trx
-    .insertInto('master_history')
-    .values(
-      changes.map((change) => ({
-        organization_id: author.organizationId,
-        client_id: clientId,
-        entity,
-        entity_id: entityId,
-        source,
-        user_id: author.userId,
-        user_name: author.name,
-        ...change,
-      })),
-    )
-    .execute();
+  const entries = things.flatMap(({ entity, entityId, before, after }) =>
+    Object.entries(after)
+      .map(([field, value]) => ({ field, before: textOf(before[field]), after: textOf(value) }))
+      .filter((one) => one.before !== one.after)
+      .map((change) => ({ entity, entity_id: entityId, ...change })),
+  );
+  for (let at = 0; at < entries.length; at += BATCH)
+    await trx
+      .insertInto('master_history')
+      .values(
+        entries.slice(at, at + BATCH).map((entry) => ({
+          organization_id: author.organizationId,
+          client_id: clientId,
+          source,
+          user_id: author.userId,
+          user_name: author.name,
+          ...entry,
+        })),
+      )
+      .execute();
 }
 
 /** Latest first. */

@@ -21,22 +21,26 @@ export async function addSalaryRow(
       ...salary,
     })
     .execute();
-  await refreshSalaries(trx, { organizationId, today, employeeId });
+  await refreshSalaries(trx, { organizationId, today, employeeIds: [employeeId] });
 }
 
 /**
  * Gives employees the salary that is in force on `today`; the first one before it begins.
- * @param of without `employeeId`, those with a salary that began in the last days, which a daily job passes.
+ * @param of without `employeeIds`, those with a salary that began in the last days, which a daily job passes.
  * @returns how many changed.
  */
 export async function refreshSalaries(
   trx: TenantTransaction,
-  { organizationId, today, employeeId }: { organizationId: string; today: string; employeeId?: number },
+  {
+    organizationId,
+    today,
+    employeeIds,
+  }: { organizationId: string; today: string; employeeIds?: readonly number[] },
 ): Promise<number> {
   const which =
-    employeeId === undefined
+    employeeIds === undefined
       ? sql`vigente_desde between ${today}::date - 31 and ${today}::date`
-      : sql`employee_id = ${employeeId}`;
+      : sql`employee_id = any (${employeeIds}::int[])`;
   const { numAffectedRows } = await sql`
     update employees set daily_salary = salary.daily_salary, sbc = salary.sbc
     from (

@@ -205,4 +205,20 @@ export const masterExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
+  export_masters: {
+    request: ({ ids }) => ({ query: { user_id: ids.client } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  // A file that is no workbook is a finding, not a refusal.
+  import_masters: {
+    request: ({ ids }) => {
+      const form = new FormData();
+      form.append('user_id', ids.client);
+      form.append('file', new File(['a,b\n1,2\n'], 'maestros.xlsx'));
+      return { raw: { body: form } };
+    },
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
 } satisfies SomeExpectations;

@@ -29,6 +29,8 @@ const LINE = 'FFCFCBE0';
 const FONT = { name: 'Calibri', family: 2, size: 11 } as const;
 const TITLE = { ...FONT, bold: true, size: 14, color: { argb: INK } };
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Which cells each list takes in the sheet of lists. */
 type ListRanges = ReadonlyMap<string, string>;
 
@@ -94,7 +96,8 @@ function fillSheet(target: exceljs.Worksheet, sheet: LayoutSheet, ranges: ListRa
   addHeadings(target, sheet);
   for (const [at, values] of sheet.rows.entries()) {
     const row = target.getRow(HEADING_ROW + 1 + at);
-    for (const [place, value] of values.entries()) row.getCell(place + 1).value = value;
+    for (const [place, value] of values.entries())
+      if (value !== '') row.getCell(place + 1).value = cellOf(value, columns[place]?.format ?? 'text');
   }
   const last = HEADING_ROW + sheet.rows.length + sheet.spareRows;
   for (const [at, column] of columns.entries()) {
@@ -102,6 +105,13 @@ function fillSheet(target: exceljs.Worksheet, sheet: LayoutSheet, ranges: ListRa
     const rule = ruleOf(column, ranges);
     if (rule !== null) validations(target).add(`${letters}${HEADING_ROW + 1}:${letters}${last}`, rule);
   }
+}
+
+/** A day and a number are such in Excel too, so that it sorts and sums them. */
+function cellOf(value: string, format: ColumnFormat): string | number | Date {
+  if (format === 'text') return value;
+  if (format === 'day') return DAY.test(value) ? new Date(`${value}T00:00:00Z`) : value;
+  return /^\d{1,12}(\.\d{1,3})?$/.test(value) ? Number(value) : value;
 }
 
 function addHeadings(target: exceljs.Worksheet, { groups }: LayoutSheet): void {
@@ -113,7 +123,7 @@ function addHeadings(target: exceljs.Worksheet, { groups }: LayoutSheet): void {
       const cell = target.getCell(GROUP_ROW, column);
       if (columns.length > 1) target.mergeCells(GROUP_ROW, column, GROUP_ROW, last);
       // A day is told as a day, so that Excel shows it as the person's computer does.
-      cell.value = /^\d{4}-\d{2}-\d{2}$/.test(title) ? new Date(`${title}T00:00:00Z`) : title;
+      cell.value = DAY.test(title) ? new Date(`${title}T00:00:00Z`) : title;
       cell.numFmt = FORMATS.day;
       style(cell, shade);
     }

@@ -2,11 +2,11 @@
 import type { EmployeeContent, EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { get_registers } from '@lienzo/schema/api/paysheet-endpoints';
+import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/messages/identifier-warnings';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { type FieldGroup, optionsOf } from '../forms/form-field';
-import { warnClabe, warnCurp, warnNss, warnRfc } from '../forms/warnings';
 
 /** Registers and cost centres to choose from. */
 export type Places = ResponseOf<typeof get_registers>;

@@ -1,12 +1,12 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { CompanyChoice } from '@lienzo/schema/api/master-endpoints';
 import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import { warnRfc } from '@lienzo/schema/messages/identifier-warnings';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';
 import type { FieldGroup } from '../forms/form-field';
-import { warnRfc } from '../forms/warnings';
 import { useMasterSaved } from '../use-master-saved';
 
 type CompanyValues = { empresa: string; rfc: string };

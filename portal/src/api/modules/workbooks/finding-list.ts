@@ -9,6 +9,8 @@ type Found = Pick<WorkbookFinding, 'severity' | 'message'> & Partial<WorkbookFin
 export class FindingList {
   readonly findings: WorkbookFinding[] = [];
   leftOut = 0;
+  /** Also of those left out. */
+  errors = 0;
   readonly #most: number;
 
   constructor(most: number) {
@@ -16,6 +18,7 @@ export class FindingList {
   }
 
   add({ value = null, ...found }: Found): void {
+    if (found.severity === 'error') this.errors += 1;
     if (this.findings.length >= this.#most) {
       this.leftOut += 1;
       return;

@@ -1,9 +1,10 @@
 /** What is odd about an identifier, beside its field; such ones exist, so it is no error. */
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
-import { isValidClabe } from '@lienzo/schema/payroll/clabe';
-import { isValidCurp } from '@lienzo/schema/payroll/curp';
-import { isValidNss } from '@lienzo/schema/payroll/nss';
-import { rfcProblem } from '@lienzo/schema/payroll/rfc';
+
+import { isValidClabe } from '../payroll/clabe.ts';
+import { isValidCurp } from '../payroll/curp.ts';
+import { isValidNss } from '../payroll/nss.ts';
+import { rfcProblem } from '../payroll/rfc.ts';
+import { masterMessages } from './master-messages.ts';
 
 const { warnings } = masterMessages;
 

@@ -1,0 +1,115 @@
+/** The workbook of masters (edit and load again). */
+import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import { contentDisposition } from '@lienzo/schema/api/file-name';
+import type { export_masters, import_masters } from '@lienzo/schema/api/master-book-endpoints';
+import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import { foldText } from '@lienzo/schema/data/fold-text';
+import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
+import { type MasterValues, masterLayout } from '@lienzo/templates/layouts/master-layout';
+import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import { inSnapshot, inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { writeWorkbook } from '../../workbooks/workbooks.ts';
+import { listCapturedPeriods } from '../repositories/calendars.ts';
+import { listClientChoices } from '../repositories/companies.ts';
+import { listProcesses } from '../repositories/concepts.ts';
+import {
+  type BookRow,
+  listForeignNumbers,
+  loadMasterBook,
+  lockMasters,
+} from '../repositories/master-book.ts';
+import type { Handler } from '../services.ts';
+import { applyMasters } from '../workbook/apply-masters.ts';
+import { bookValues } from '../workbook/book-values.ts';
+import type { MasterFacts } from '../workbook/master-facts.ts';
+import { planMasters } from '../workbook/plan-masters.ts';
+import { readMasterFile } from '../workbook/read-master-file.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { known, requireClient, requireEditor } from './require.ts';
+
+export const exportMasters: Handler<typeof export_masters> = async ({ query, caller, services, context }) => {
+  const { organizationId } = caller;
+  const layout = await inSnapshot(services.db, caller, async (trx) => {
+    const clients = await listClientChoices(trx, organizationId);
+    const client = known(
+      clients.find(({ id }) => id === query.user_id),
+      'user_id',
+    );
+    const book = await loadMasterBook(trx, { organizationId, clientId: client.id });
+    const processes = await listProcesses(trx, { organizationId, kind: 'periodo' });
+    const valuesOf = (id: MasterSheetId): MasterValues[] =>
+      book[id].map((row: BookRow) => bookValues(id, row));
+    const sheets = {
+      paysheets: valuesOf('paysheets'),
+      periods: valuesOf('periods'),
+      companies: valuesOf('companies'),
+      registers: valuesOf('registers'),
+      costCenters: valuesOf('costCenters'),
+      employees: valuesOf('employees'),
+      salaries: valuesOf('salaries'),
+      credits: valuesOf('credits'),
+    };
+    return masterLayout(
+      client,
+      sheets,
+      processes.map(({ description }) => description),
+    );
+  });
+  return context.body(await writeWorkbook(layout), 200, {
+    'Content-Type': MEDIA_TYPES.xlsx,
+    'Content-Disposition': contentDisposition('attachment', masterBookMessages.fileName),
+    'Cache-Control': 'no-store',
+  });
+};
+
+const TAKEN = {
+  paysheets_organization_id_id_humansite_key: 'id_humansite',
+  registers_organization_id_register_key: 'register',
+};
+
+/** The file is read outside of the transaction; what it changes is judged again within. */
+export const importMasters: Handler<typeof import_masters> = async ({
+  body,
+  file,
+  caller,
+  services,
+  context,
+}) => {
+  if (file === undefined) throw new DomainError({ code: 'required_parameter', field: 'file' });
+  if (file.size >= FILE_LIMIT) throw new DomainError('file_too_large');
+  const of = { organizationId: caller.organizationId, clientId: body.user_id };
+  await inTenant(services.db, caller, async (trx) => {
+    await requireClient(trx, of);
+    requireEditor(caller);
+  });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await readMasterFile(bytes, of.clientId, context.req.raw.signal);
+  return refuseTaken(TAKEN, () =>
+    inTenant(services.db, caller, async (trx) => {
+      await requireClient(trx, of);
+      const applies = body.mode === 'aplicar';
+      if (applies) await lockMasters(trx, of);
+      const book = await loadMasterBook(trx, of);
+      const facts = await loadFacts(trx, of);
+      const plan = planMasters(read, book, facts);
+      const isWrong = read.list.errors > 0;
+      const isUnread = read.sheets.size === 0;
+      const applied = applies && !isUnread && (!isWrong || body.solo_validos === 'true');
+      if (applied) await applyMasters(trx, { author: caller, clientId: of.clientId }, { plan, book, facts });
+      return { findings: read.list.findings, left_out: read.list.leftOut, sheets: plan.changes, applied };
+    }),
+  );
+};
+
+async function loadFacts(
+  trx: TenantTransaction,
+  of: { organizationId: string; clientId: string },
+): Promise<MasterFacts> {
+  const processes = await listProcesses(trx, { organizationId: of.organizationId, kind: 'periodo' });
+  return {
+    taken: await listForeignNumbers(trx, of),
+    processes: new Map(processes.map(({ description, id }) => [foldText(description), id])),
+    captured: new Set(await listCapturedPeriods(trx, of)),
+  };
+}

@@ -1,0 +1,122 @@
+/** All masters of a client at once, each with the words that name what it belongs to. */
+import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+type OfClient = { organizationId: string; clientId: string };
+
+/** By the names of the workbook's fields, and `id`. */
+export type BookRow = Readonly<Record<string, string | number | boolean | null>>;
+export type MasterBook = Record<MasterSheetId, BookRow[]>;
+
+/** In the order in which the workbook shows them. */
+export async function loadMasterBook(trx: TenantTransaction, of: OfClient): Promise<MasterBook> {
+  const rows = async (id: MasterSheetId): Promise<BookRow[]> =>
+    (await sql<BookRow>`${SELECTS[id](of)}`.execute(trx)).rows;
+  return {
+    paysheets: await rows('paysheets'),
+    periods: await rows('periods'),
+    companies: await rows('companies'),
+    registers: await rows('registers'),
+    costCenters: await rows('costCenters'),
+    employees: await rows('employees'),
+    salaries: await rows('salaries'),
+    credits: await rows('credits'),
+  };
+}
+
+const own = (table: string, { organizationId, clientId }: OfClient) =>
+  sql`${sql.ref(`${table}.organization_id`)} = ${organizationId} and ${sql.ref(`${table}.client_id`)} = ${clientId}`;
+
+const withPaysheet = (table: string) => sql`
+  join paysheets on paysheets.organization_id = ${sql.ref(`${table}.organization_id`)}
+    and paysheets.id = ${sql.ref(`${table}.paysheet_id`)}`;
+
+/** Of what belongs to somebody. */
+const withPerson = (table: string) => sql`
+  join employees on employees.organization_id = ${sql.ref(`${table}.organization_id`)}
+    and employees.id = ${sql.ref(`${table}.employee_id`)}
+  ${withPaysheet('employees')}`;
+
+const SELECTS: Record<MasterSheetId, (of: OfClient) => ReturnType<typeof sql>> = {
+  paysheets: (of) => sql`
+    select id, id_humansite, paysheet, periodicity, overtime_rule, overtime_rule_from, zone, days_convention, absence_share
+    from paysheets where ${own('paysheets', of)} order by id_humansite`,
+  periods: (of) => sql`
+    select periods.id, id_humansite, processes.description as process, calendar, number, mes, initial_date, end_date, payment_date,
+      incidence_close_date, (payment_date < end_date or coalesce(incidence_close_date < end_date, false)) as early_close
+    from periods ${withPaysheet('periods')}
+    join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id
+    where ${own('periods', of)} order by id_humansite, process_id, calendar, number`,
+  companies: (of) => sql`select id, rfc, empresa from companies where ${own('companies', of)} order by rfc`,
+  registers: (of) => sql`
+    select registers.id, register, vigente_desde, trim_scale(premium.risk_premium)::text as risk_premium,
+      rfc as company_id, delegation, subdelegation, umf
+    from registers
+    join companies on companies.organization_id = registers.organization_id and companies.id = company_id
+    left join register_premiums premium
+      on premium.organization_id = registers.organization_id and premium.register_id = registers.id
+    where ${own('registers', of)} order by register, vigente_desde`,
+  costCenters: (of) => sql`
+    select cost_centers.id, id_humansite, code, cost_center from cost_centers ${withPaysheet('cost_centers')}
+    where ${own('cost_centers', of)} order by id_humansite, code`,
+  employees: (of) => sql`
+    select employees.id, id_humansite, human_id, ssn, nombres, apellido_paterno, apellido_materno, employees.rfc, curp,
+      birth_date, gender, estado_civil, nacionalidad, lugar_nacimiento, email, telefono, codigo_postal, "position",
+      code as cost_center_id, register as register_id, hire_date, termination_date, causa_baja, tipo_trabajador,
+      tipo_salario, jornada, employees.umf, bank, bank_account, clabe, employees.daily_salary, employees.sbc
+    from employees ${withPaysheet('employees')}
+    join cost_centers on cost_centers.organization_id = employees.organization_id and cost_centers.id = cost_center_id
+    join registers on registers.organization_id = employees.organization_id and registers.id = register_id
+    where ${own('employees', of)} order by id_humansite, employees.name, employees.id`,
+  salaries: (of) => sql`
+    select distinct on (id_humansite, employees.name, employee_id, vigente_desde) employee_id as id, id_humansite, human_id,
+      ssn, employees.name, vigente_desde, salary.daily_salary, salary.sbc
+    from employee_salaries salary ${withPerson('salary')}
+    where ${own('salary', of)}
+    order by id_humansite, employees.name, employee_id, vigente_desde, salary.id desc`,
+  credits: (of) => sql`
+    select credit.id, id_humansite, human_id, ssn, employees.name, kind, credit.number, vigente_desde, discount_type,
+      value, vigente_hasta
+    from employee_credits credit ${withPerson('credit')}
+    where ${own('credit', of)} order by id_humansite, employees.name, employee_id, vigente_desde, credit.id`,
+};
+
+/** Makes others that change the client's payrolls or people wait until the transaction ends. */
+export async function lockMasters(
+  trx: TenantTransaction,
+  { organizationId, clientId }: OfClient,
+): Promise<void> {
+  for (const table of ['paysheets', 'employees'] as const)
+    await trx
+      .selectFrom(table)
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('client_id', '=', clientId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+}
+
+/** Numbers of payrolls and registers that other clients of the organization have, as far as the person sees them. */
+export async function listForeignNumbers(
+  trx: TenantTransaction,
+  { organizationId, clientId }: OfClient,
+): Promise<{ paysheets: Set<string>; registers: Set<string> }> {
+  const paysheets = await trx
+    .selectFrom('paysheets')
+    .select('id_humansite')
+    .where('organization_id', '=', organizationId)
+    .where('client_id', '<>', clientId)
+    .execute();
+  const registers = await trx
+    .selectFrom('registers')
+    .select('register')
+    .where('organization_id', '=', organizationId)
+    .where('client_id', '<>', clientId)
+    .execute();
+  return {
+    paysheets: new Set(paysheets.map(({ id_humansite }) => id_humansite)),
+    registers: new Set(registers.map(({ register }) => register)),
+  };
+}

@@ -1,0 +1,113 @@
+/** Who the rows of a workbook are about: by payroll and number, or by NSS for who has no number. */
+import { salaryContent } from '@lienzo/schema/api/employee-endpoints';
+import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
+import type { BookRow } from '../repositories/master-book.ts';
+import { keyOf } from './book-values.ts';
+import type { PlannedRow } from './plan-sheet.ts';
+import type { FileRow } from './read-master-file.ts';
+import type { RowOf } from './row-schemas.ts';
+
+type Identity = { id_humansite?: unknown; human_id?: unknown; ssn?: unknown };
+export type Employment = { hire_date: string; termination_date: string | null };
+/** `stored` null: made by the file. */
+type Person = { key: string; stored: BookRow | null; employment: Employment };
+
+const textOf = (value: unknown): string => `${value ?? ''}`;
+const byNumber = ({ id_humansite, human_id }: Identity): string =>
+  keyOf('#', textOf(id_humansite), textOf(human_id));
+const bySsn = ({ id_humansite, ssn }: Identity): string => keyOf('NSS', textOf(id_humansite), textOf(ssn));
+
+export class PeopleOfBook {
+  readonly #people = new Map<string, Person>();
+  /** The days from which the file gives salaries, by the way in which its rows name people. */
+  readonly #salaries = new Map<string, Set<string>>();
+
+  /** @param salaries the file's rows of them. */
+  constructor(employees: readonly BookRow[], salaries: readonly FileRow[] = []) {
+    for (const stored of employees) this.#add(stored, stored, employmentOf(stored));
+    for (const { values } of salaries) {
+      const salary = salaryContent.safeParse(values);
+      if (!salary.success) continue;
+      const key = nameOf(values);
+      const days = this.#salaries.get(key) ?? new Set();
+      this.#salaries.set(key, days.add(salary.data.vigente_desde));
+    }
+  }
+
+  /** Those that the file makes or changes. */
+  addPlanned(rows: readonly PlannedRow<RowOf<'employees'>>[]): void {
+    for (const { data, stored } of rows) this.#add(data, stored, data);
+  }
+
+  find(values: MasterValues): { key: string; stored: BookRow | null } {
+    const person = this.#person(values);
+    return { key: person?.key ?? nameOf(values), stored: person?.stored ?? null };
+  }
+
+  /** Finds what belongs to people by these fields; equal ones are told apart by their order. */
+  finder(rows: readonly BookRow[], fields: readonly string[]) {
+    const stored = new Map<string, BookRow>();
+    const counted = occurrences();
+    for (const row of rows)
+      stored.set(counted(keyOf(this.#keyOf(row), ...fields.map((field) => row[field]))), row);
+    const read = occurrences();
+    const repeats = fields.includes('number');
+    return (values: MasterValues) => {
+      const plain = keyOf(this.#keyOf(values), ...fields.map((field) => values[field]));
+      const key = repeats ? read(plain) : `${plain}|1`;
+      return { key, stored: stored.get(key) ?? null };
+    };
+  }
+
+  /** null: nobody is named so. */
+  employmentOf(identity: Identity): Employment | null {
+    return this.#person(identity)?.employment ?? null;
+  }
+
+  keyOf(identity: Identity): string {
+    return this.#keyOf(identity);
+  }
+
+  salaryDays(identity: Identity): ReadonlySet<string> {
+    const named = [byNumber(identity), bySsn(identity)].flatMap((key) => [
+      ...(this.#salaries.get(key) ?? []),
+    ]);
+    return new Set(named);
+  }
+
+  #keyOf(identity: Identity): string {
+    return this.#person(identity)?.key ?? nameOf(identity);
+  }
+
+  #person(identity: Identity): Person | undefined {
+    if (textOf(identity.human_id) !== '') return this.#people.get(byNumber(identity));
+    return this.#people.get(bySsn(identity));
+  }
+
+  #add(identity: Identity, stored: BookRow | null, employment: Employment): void {
+    const key = stored === null ? nameOf(identity) : keyOf('ID', stored.id);
+    const person = { key, stored, employment };
+    if (textOf(identity.human_id) !== '') this.#people.set(byNumber(identity), person);
+    // Who has a number is found by the NSS only while nobody without one has it.
+    const other = this.#people.get(bySsn(identity));
+    if (textOf(identity.human_id) === '' || other === undefined || other.key === key)
+      this.#people.set(bySsn(identity), person);
+  }
+}
+
+const nameOf = (identity: Identity): string =>
+  textOf(identity.human_id) === '' ? bySsn(identity) : byNumber(identity);
+
+const employmentOf = (row: BookRow): Employment => ({
+  hire_date: textOf(row.hire_date),
+  termination_date: row.termination_date === null ? null : textOf(row.termination_date),
+});
+
+function occurrences(): (key: string) => string {
+  const counts = new Map<string, number>();
+  return (key) => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${key}|${count}`;
+  };
+}

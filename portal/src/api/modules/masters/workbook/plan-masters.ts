@@ -1,0 +1,160 @@
+/** What a workbook would change of a client's masters. */
+import type { MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoints';
+import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
+import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import type { BookRow, MasterBook } from '../repositories/master-book.ts';
+import { keyOf } from './book-values.ts';
+import { checkEmployee, checkInEmployment, warnIdentifiers } from './check-people.ts';
+import { checkPeriods } from './check-periods.ts';
+import type { MasterFacts } from './master-facts.ts';
+import { PeopleOfBook } from './people-of-book.ts';
+import { type PlannedRow, type PlannedSheet, type Problem, planSheet } from './plan-sheet.ts';
+import type { MasterFile } from './read-master-file.ts';
+import { ROW_SCHEMAS, type RowOf } from './row-schemas.ts';
+
+export type MasterPlan = {
+  [Id in MasterSheetId]: PlannedRow<RowOf<Id>>[];
+} & { changes: MasterSheetChanges[]; people: PeopleOfBook };
+
+/** Finds rows by these fields. */
+function finder(rows: readonly BookRow[], fields: readonly string[]) {
+  const keyOfRow = (row: BookRow | MasterValues): string => keyOf(...fields.map((field) => row[field]));
+  const stored = new Map(rows.map((row) => [keyOfRow(row), row]));
+  return (values: MasterValues) => {
+    const key = keyOfRow(values);
+    return { key, stored: stored.get(key) ?? null };
+  };
+}
+
+const unless = (holds: boolean, field: string, message: string): Problem[] =>
+  holds ? [] : [{ field, message }];
+
+export function planMasters(file: MasterFile, book: MasterBook, facts: MasterFacts): MasterPlan {
+  const changes: MasterSheetChanges[] = [];
+  const keep = <Id extends MasterSheetId>(
+    id: Id,
+    planned: PlannedSheet<RowOf<Id>>,
+  ): PlannedRow<RowOf<Id>>[] => {
+    if (file.sheets.has(id)) changes.push(planned.changes);
+    return planned.rows;
+  };
+  const paysheets = keep(
+    'paysheets',
+    planSheet('paysheets', ROW_SCHEMAS.paysheets, file, {
+      find: finder(book.paysheets, ['id_humansite']),
+      check: (data) =>
+        unless(!facts.taken.paysheets.has(data.id_humansite), 'id_humansite', words.takenPaysheet),
+    }),
+  );
+  const payrolls = keysOf(book.paysheets, paysheets, ['id_humansite']);
+  const payroll = (number: string) =>
+    unless(payrolls.has(keyOf(number)), 'id_humansite', words.unknownPaysheet);
+  const periods = keep('periods', checkPeriods(file, book, facts, finder(book.periods, PERIOD_KEY), payroll));
+  const companies = keep(
+    'companies',
+    planSheet('companies', ROW_SCHEMAS.companies, file, {
+      find: finder(book.companies, ['rfc']),
+      check: () => [],
+    }),
+  );
+  const registers = keep(
+    'registers',
+    planRegisters(file, book, facts, keysOf(book.companies, companies, ['rfc'])),
+  );
+  const costCenters = keep(
+    'costCenters',
+    planSheet('costCenters', ROW_SCHEMAS.costCenters, file, {
+      find: finder(book.costCenters, ['id_humansite', 'code']),
+      check: ({ id_humansite }) => payroll(id_humansite),
+    }),
+  );
+  const centers = keysOf(book.costCenters, costCenters, ['id_humansite', 'code']);
+  const known = keysOf(book.registers, registers, ['register']);
+  const people = new PeopleOfBook(book.employees, file.sheets.get('salaries')?.rows);
+  const places = { payroll, centers, registers: known };
+  const employees = keep('employees', planEmployees(file, people, places));
+  people.addPlanned(employees);
+  const salaries = keep(
+    'salaries',
+    planSheet('salaries', ROW_SCHEMAS.salaries, file, {
+      find: people.finder(book.salaries, ['vigente_desde']),
+      check: (data) => checkInEmployment(people.employmentOf(data), data.vigente_desde),
+    }),
+  );
+  const credits = keep(
+    'credits',
+    planSheet('credits', ROW_SCHEMAS.credits, file, {
+      find: people.finder(book.credits, ['kind', 'number', 'vigente_desde']),
+      check: (data) => unless(people.employmentOf(data) !== null, 'human_id', words.unknownPerson),
+    }),
+  );
+  return {
+    ...{ paysheets, periods, companies, registers, costCenters, employees, salaries, credits },
+    ...{ changes, people },
+  };
+}
+
+type Places = {
+  payroll: (number: string) => Problem[];
+  centers: ReadonlySet<string>;
+  registers: ReadonlySet<string>;
+};
+
+function planEmployees(
+  file: MasterFile,
+  people: PeopleOfBook,
+  { payroll, centers, registers }: Places,
+): PlannedSheet<RowOf<'employees'>> {
+  return planSheet('employees', ROW_SCHEMAS.employees, file, {
+    find: (values) => people.find(values),
+    check(data, stored) {
+      const { id_humansite, cost_center_id, register_id } = data;
+      const hasCenter = centers.has(keyOf(id_humansite, cost_center_id));
+      return [
+        ...payroll(id_humansite),
+        ...unless(hasCenter, 'cost_center_id', words.unknownCostCenter),
+        ...unless(registers.has(keyOf(register_id)), 'register_id', words.unknownRegister),
+        ...checkEmployee(data, stored, people.salaryDays(data)),
+        ...warnIdentifiers(data, stored),
+      ];
+    },
+  });
+}
+
+const PERIOD_KEY = ['id_humansite', 'process', 'calendar', 'number'];
+
+const REGISTER_FIELDS = ['company_id', 'delegation', 'subdelegation', 'umf'] as const;
+
+/** The rows of a register differ in their premium only. */
+function planRegisters(
+  file: MasterFile,
+  book: MasterBook,
+  { taken }: MasterFacts,
+  companies: ReadonlySet<string>,
+): PlannedSheet<RowOf<'registers'>> {
+  const first = new Map<string, string>();
+  return planSheet('registers', ROW_SCHEMAS.registers, file, {
+    find: finder(book.registers, ['register', 'vigente_desde']),
+    check: (data) => {
+      const facts = keyOf(...REGISTER_FIELDS.map((field) => data[field]));
+      const same = first.get(data.register) ?? facts;
+      first.set(data.register, same);
+      return [
+        ...unless(!taken.registers.has(data.register), 'register', words.takenRegister),
+        ...unless(companies.has(keyOf(data.company_id)), 'company_id', words.unknownCompany),
+        ...unless(same === facts, 'register', words.differingRegister),
+      ];
+    },
+  });
+}
+
+/** The keys that there will be: those stored, and those that the file makes. */
+function keysOf(
+  stored: readonly BookRow[],
+  planned: readonly { after: MasterValues }[],
+  fields: readonly string[],
+): Set<string> {
+  const rows = [...stored, ...planned.map(({ after }) => after)];
+  return new Set(rows.map((row) => keyOf(...fields.map((field) => row[field]))));
+}

@@ -1,0 +1,142 @@
+/** Reads a workbook of masters: the rows of each sheet by field, and what is wrong with the file. */
+import { MOST_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
+import { foldText } from '@lienzo/schema/data/fold-text';
+import { bulkFileMessages } from '@lienzo/schema/messages/bulk-file-messages';
+import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
+import { fieldText } from '@lienzo/schema/workbooks/read-cell';
+import { MARKS_SHEET } from '@lienzo/templates/layouts/layout-book';
+import { MASTER_BOOK, MASTER_MARKS } from '@lienzo/templates/layouts/master-layout';
+import {
+  MASTER_SHEET_IDS,
+  MASTER_SHEETS,
+  type MasterField,
+  type MasterSheetId,
+} from '@lienzo/templates/layouts/master-sheets';
+import {
+  FindingList,
+  readWorkbook,
+  type WorkbookCell,
+  type WorkbookPiece,
+  WorkbookRefusal,
+  type WorkbookRow,
+} from '../../workbooks/workbooks.ts';
+
+const LAST_HEADING_ROW = 20;
+const MOST_ROWS = 50_000;
+
+export type FileRow = {
+  row: number;
+  values: Readonly<Record<string, string>>;
+  /** A cell cannot be read; that is told already. */
+  broken: boolean;
+};
+export type FileSheet = { id: MasterSheetId; columns: Map<number, MasterField>; rows: FileRow[] };
+export type MasterFile = { sheets: Map<MasterSheetId, FileSheet>; list: FindingList };
+
+/** @param signal ends the reading when the caller has left. */
+export async function readMasterFile(
+  bytes: Uint8Array,
+  clientId: string,
+  signal: AbortSignal,
+): Promise<MasterFile> {
+  const reading = new MasterReading();
+  const refused = (message: string): MasterFile => {
+    const list = new FindingList(MOST_FINDINGS);
+    list.add({ severity: 'error', message });
+    return { sheets: new Map(), list };
+  };
+  try {
+    await readWorkbook(bytes, (piece) => reading.take(piece), { signal });
+  } catch (error) {
+    if (!(error instanceof WorkbookRefusal)) throw error;
+    return refused(error.message);
+  }
+  const kind = reading.marks.get(MASTER_MARKS.kind) ?? MASTER_BOOK;
+  const client = reading.marks.get(MASTER_MARKS.client) ?? clientId;
+  if (kind !== MASTER_BOOK) return refused(words.otherBook);
+  if (client !== clientId) return refused(words.otherClient);
+  if (reading.sheets.size === 0) return refused(words.noSheets);
+  const total = [...reading.sheets.values()].reduce((sum, { rows }) => sum + rows.length, 0);
+  return total > MOST_ROWS ? refused(words.tooManyRows(MOST_ROWS.toLocaleString('es-MX'))) : reading;
+}
+
+class MasterReading implements MasterFile {
+  readonly marks = new Map<string, string>();
+  readonly sheets = new Map<MasterSheetId, FileSheet>();
+  readonly list = new FindingList(MOST_FINDINGS);
+
+  take(piece: WorkbookPiece): void {
+    if (piece.kind !== 'rows') return;
+    for (const row of piece.rows)
+      if (piece.sheet === MARKS_SHEET) this.marks.set(row.cells[0]?.value ?? '', row.cells[1]?.value ?? '');
+      else this.#takeRow(piece.sheet, row);
+  }
+
+  #takeRow(name: string, row: WorkbookRow): void {
+    const id = MASTER_SHEET_IDS.find((one) => foldText(MASTER_SHEETS[one].name) === foldText(name.trim()));
+    if (id === undefined) return;
+    const sheet = this.sheets.get(id);
+    if (sheet === undefined) {
+      if (row.row <= LAST_HEADING_ROW) this.#lookForHeadings(id, row);
+      return;
+    }
+    const errors = this.list.errors;
+    const values: Record<string, string> = {};
+    for (const { name: field } of sheet.columns.values()) values[field] = '';
+    for (const cell of row.cells) {
+      const field = sheet.columns.get(cell.column);
+      if (field !== undefined) values[field.name] = this.#valueOf(id, row.row, field, cell);
+    }
+    if (Object.values(values).some((value) => value !== ''))
+      sheet.rows.push({ row: row.row, values, broken: this.list.errors > errors });
+  }
+
+  /** The row that has the first key's heading and another one. */
+  #lookForHeadings(id: MasterSheetId, { row, cells }: WorkbookRow): void {
+    const { fields, name } = MASTER_SHEETS[id];
+    const columns = new Map<number, MasterField>();
+    const unknown: WorkbookCell[] = [];
+    for (const cell of cells) {
+      const field = fields.find(({ heading }) => wordsOf(heading) === wordsOf(cell.value));
+      if (field === undefined || [...columns.values()].includes(field)) unknown.push(cell);
+      else columns.set(cell.column, field);
+    }
+    const found = [...columns.values()];
+    if (found.length < 2 || !found.some(({ key }) => key === true)) return;
+    this.sheets.set(id, { id, columns, rows: [] });
+    for (const { column, value } of unknown)
+      this.list.add({
+        ...{ sheet: name, row, column: columnLetters(column), value, severity: 'warning' },
+        message: bulkFileMessages.unknownHeading(value),
+      });
+    for (const { key, heading } of fields.filter((field) => !found.includes(field)))
+      if (key === true)
+        this.list.add({ sheet: name, row, severity: 'error', message: words.missingKey(heading) });
+  }
+
+  #valueOf(id: MasterSheetId, row: number, field: MasterField, cell: WorkbookCell): string {
+    const tell = (severity: 'error' | 'warning', message: string): void =>
+      this.list.add({
+        ...{ sheet: MASTER_SHEETS[id].name, row, column: columnLetters(cell.column), value: cell.value },
+        ...{ severity, message },
+      });
+    if (cell.formula === true && cell.value === '') tell('error', bulkFileMessages.emptyFormula);
+    else if (cell.type === 'error') tell('error', bulkFileMessages.errorCell);
+    else if (cell.formula === true) tell('warning', bulkFileMessages.formula);
+    if (field.codes !== undefined) return codeOf(field.codes, cell.value);
+    if (field.format === 'text') return fieldText('text', cell);
+    return fieldText(field.format === 'day' ? 'day' : 'number', cell);
+  }
+}
+
+const wordsOf = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
+
+/** The code of what is written: its words, or itself. */
+function codeOf(codes: Readonly<Record<string, string>>, value: string): string {
+  const wanted = wordsOf(value);
+  const found = Object.entries(codes).find(
+    ([code, name]) => wordsOf(name) === wanted || wordsOf(code) === wanted,
+  );
+  return found?.[0] ?? value.trim();
+}

@@ -1,0 +1,67 @@
+/** What a row of each sheet must be: the rules of the screens, with words where they choose from a list. */
+import {
+  creditContent,
+  employeeContent,
+  LEAVING_CAUSES,
+  salaryContent,
+} from '@lienzo/schema/api/employee-endpoints';
+import {
+  companyContent,
+  costCenterContent,
+  paysheetContent,
+  periodContent,
+  plainDay,
+  registerContent,
+  requiredWords,
+} from '@lienzo/schema/api/paysheet-endpoints';
+import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
+import { MASTER_SHEETS, type MasterField, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import { z } from 'zod';
+
+const named = (message: string) => requiredWords(120, message).toUpperCase();
+const ofPaysheet = { id_humansite: named(masterRuleMessages.id_humansite) };
+const ofPerson = { ...ofPaysheet, human_id: z.string().nullable(), ssn: z.string() };
+
+export const ROW_SCHEMAS = {
+  paysheets: paysheetContent,
+  periods: periodContent.safeExtend({
+    ...ofPaysheet,
+    process: requiredWords(120),
+    calendar: z.int().min(1990).max(2100),
+    number: z.int().min(1).max(400),
+  }),
+  companies: companyContent,
+  registers: registerContent.extend({ company_id: named(masterRuleMessages.company) }),
+  costCenters: costCenterContent.extend(ofPaysheet),
+  employees: employeeContent.extend({
+    ...ofPaysheet,
+    cost_center_id: named(masterRuleMessages.costCenterChoice),
+    register_id: named(masterRuleMessages.registerChoice),
+    termination_date: plainDay.nullable(),
+    causa_baja: z.enum(LEAVING_CAUSES).nullable(),
+  }),
+  salaries: salaryContent.extend(ofPerson),
+  credits: creditContent.safeExtend(ofPerson),
+} as const;
+export type RowOf<Id extends MasterSheetId> = z.output<(typeof ROW_SCHEMAS)[Id]>;
+
+/** The texts of a row as its schema takes them. */
+export function schemaInput(id: MasterSheetId, values: MasterValues): Record<string, unknown> {
+  return Object.fromEntries(
+    MASTER_SHEETS[id].fields.map((field) => [field.name, inputOf(field, values[field.name] ?? '')]),
+  );
+}
+
+function inputOf({ as }: MasterField, text: string): unknown {
+  switch (as) {
+    case 'nullable':
+      return text === '' ? null : text;
+    case 'whole':
+      return /^-?\d{1,9}$/.test(text) ? Number(text) : undefined;
+    case 'boolean':
+      return text === 'true';
+    case undefined:
+      return text;
+  }
+}

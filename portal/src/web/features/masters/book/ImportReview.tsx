@@ -1,0 +1,149 @@
+import type { MasterImport, MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoints';
+import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { Alert, Badge, Button, Checkbox, List, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+
+/** Findings that are listed; a file can have a thousand. */
+const SHOWN = 100;
+
+type ImportReviewProps = { review: MasterImport; isApplying: boolean; apply: (onlyValid: boolean) => void };
+
+/** What was found in the workbook, and what it changes. */
+export function ImportReview({ review, isApplying, apply }: ImportReviewProps) {
+  const [onlyValid, setOnlyValid] = useState(false);
+  const { findings, sheets } = review;
+  const isWrong = findings.some(({ severity }) => severity === 'error');
+  const total = sheets.reduce((sum, { created, changed }) => sum + created + changed, 0);
+  return (
+    <Stack gap="lg">
+      <Findings review={review} />
+      {sheets.length > 0 && <Counts sheets={sheets} />}
+      {sheets.map((one) => (
+        <Changes key={one.sheet} sheet={one} />
+      ))}
+      {!isWrong && total === 0 && <Text>{words.nothingToApply}</Text>}
+      {isWrong && total > 0 && (
+        <Checkbox
+          label={words.onlyValid}
+          checked={onlyValid}
+          onChange={(event) => setOnlyValid(event.currentTarget.checked)}
+        />
+      )}
+      {total > 0 && (
+        <Button
+          style={{ alignSelf: 'flex-end' }}
+          disabled={isWrong && !onlyValid}
+          loading={isApplying}
+          onClick={() => apply(onlyValid)}
+        >
+          {words.apply}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const COLORS = { error: 'red', warning: 'yellow', info: 'gray' } as const;
+
+function Findings({ review: { findings, left_out } }: { review: MasterImport }) {
+  if (findings.length === 0) return <Alert color="brand">{words.noFindings}</Alert>;
+  const more = Math.max(0, findings.length - SHOWN) + left_out;
+  return (
+    <section aria-label={words.findingsTitle}>
+      <Title order={3} size="h5">
+        {words.findingsTitle}
+      </Title>
+      <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
+        <Table horizontalSpacing="xs" verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{words.severity}</Table.Th>
+              <Table.Th>{words.place}</Table.Th>
+              <Table.Th>{words.whatToDo}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {findings.slice(0, SHOWN).map((one) => (
+              <Table.Tr key={`${one.sheet} ${one.row} ${one.column} ${one.message}`}>
+                <Table.Td>
+                  <Badge miw="max-content" color={COLORS[one.severity]}>
+                    {words.severities[one.severity]}
+                  </Badge>
+                </Table.Td>
+                <Table.Td>
+                  {words.placeOf(one.sheet, one.row, one.column)}
+                  <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                    {one.value}
+                  </Text>
+                </Table.Td>
+                <Table.Td>{one.message}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </ScrollArea.Autosize>
+      {more > 0 && <Text size="sm">{words.more(more)}</Text>}
+    </section>
+  );
+}
+
+const figure = (count: number): string => count.toLocaleString('es-MX');
+
+function Counts({ sheets }: { sheets: readonly MasterSheetChanges[] }) {
+  return (
+    <section aria-label={words.summary}>
+      <Title order={3} size="h5">
+        {words.summary}
+      </Title>
+      <Table horizontalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.sheet}</Table.Th>
+            <Table.Th ta="right">{words.created}</Table.Th>
+            <Table.Th ta="right">{words.changed}</Table.Th>
+            <Table.Th ta="right">{words.unchanged}</Table.Th>
+            <Table.Th ta="right">{words.wrong}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {sheets.map(({ sheet, ...counts }) => (
+            <Table.Tr key={sheet}>
+              <Table.Th scope="row">{sheet}</Table.Th>
+              <Table.Td ta="right">{figure(counts.created)}</Table.Td>
+              <Table.Td ta="right">{figure(counts.changed)}</Table.Td>
+              <Table.Td ta="right">{figure(counts.unchanged)}</Table.Td>
+              <Table.Td ta="right">{figure(counts.wrong)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** The first rows of a sheet that are created or changed. */
+function Changes({ sheet: { sheet, rows, created, changed } }: { sheet: MasterSheetChanges }) {
+  if (rows.length === 0) return null;
+  const more = created + changed - rows.length;
+  return (
+    <section aria-label={sheet}>
+      <Title order={3} size="h5">
+        {sheet}
+      </Title>
+      <List size="sm">
+        {rows.map(({ row, key, action, changes }) => (
+          <List.Item key={row}>
+            {words.rowChange(row, key, words.actions[action])}
+            {action === 'cambiar' &&
+              changes.map(({ field, before, after }) => (
+                <Text key={field} size="sm" c="dimmed">
+                  {words.fieldChange(field, before, after)}
+                </Text>
+              ))}
+          </List.Item>
+        ))}
+        {more > 0 && <List.Item>{words.more(more)}</List.Item>}
+      </List>
+    </section>
+  );
+}

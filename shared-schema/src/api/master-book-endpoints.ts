@@ -1,0 +1,70 @@
+/** The workbook of masters: what a client has, and what a filled one would change. */
+import { z } from 'zod';
+import { workbookFinding } from '../workbooks/workbook-finding.ts';
+import { endpoint, STAFF } from './endpoint.ts';
+import { MASTER_EDITORS } from './paysheet-endpoints.ts';
+
+/** `Plantilla_maestros.xlsx` with the masters of a client; empty for one that has none. */
+export const export_masters = endpoint({
+  name: 'export_masters',
+  method: 'GET',
+  path: '/masters/export',
+  roles: STAFF,
+  query: z.object({ user_id: z.uuid() }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
+/** Rows that an answer names of each sheet; the others are counted. */
+export const SHOWN_ROWS = 20;
+
+export const masterSheetChanges = z.object({
+  sheet: z.string(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Rows with an error. */
+  wrong: z.int(),
+  /** The first ones that are created or changed. */
+  rows: z.array(
+    z.object({
+      row: z.int(),
+      key: z.string(),
+      action: z.enum(['crear', 'cambiar']),
+      /** By the heading of the column. */
+      changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+});
+export type MasterSheetChanges = z.infer<typeof masterSheetChanges>;
+
+export const masterImport = z.object({
+  findings: z.array(workbookFinding),
+  /** How many more there are than are named. */
+  left_out: z.int(),
+  /** In the order of the workbook; those that it has. */
+  sheets: z.array(masterSheetChanges),
+  applied: z.boolean(),
+});
+export type MasterImport = z.infer<typeof masterImport>;
+
+/**
+ * Reads and checks a filled workbook; `aplicar` applies it in one transaction, unless a row has an error.
+ * `solo_validos`: rows with an error are left out instead.
+ */
+export const import_masters = endpoint({
+  name: 'import_masters',
+  method: 'POST',
+  path: '/masters/import',
+  roles: MASTER_EDITORS,
+  multipart: true,
+  body: z.object({
+    user_id: z.uuid(),
+    mode: z.enum(['revisar', 'aplicar']).default('revisar'),
+    solo_validos: z.enum(['true', 'false']).default('false'),
+  }),
+  response: masterImport,
+  kind: 'json',
+});
+
+export const masterBookEndpoints = { export_masters, import_masters } as const;

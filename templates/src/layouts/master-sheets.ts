@@ -1,0 +1,178 @@
+/** The sheets of the workbook of masters: which field stands in which column, and how it is written. */
+import { CREDIT_KINDS } from '@lienzo/schema/api/employee-endpoints';
+import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
+import { masterCodes } from '@lienzo/schema/messages/master-codes';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { PERIODICITIES } from '@lienzo/schema/payroll/payroll-calendar';
+import type { ColumnFormat } from './layout-book.ts';
+
+export type MasterField = {
+  /** As the API names it. */
+  name: string;
+  heading: string;
+  format: ColumnFormat;
+  width: number;
+  /** Identifies the row, and stands before the other columns. */
+  key?: true;
+  /** Codes, and the words that stand for them in the cells. */
+  codes?: Readonly<Record<string, string>>;
+  /** What an empty cell and a written one are in the API; a text when it is not said. */
+  as?: 'nullable' | 'whole' | 'boolean';
+  /** Written for the reader only. */
+  told?: true;
+};
+
+export const MASTER_SHEET_IDS = [
+  'paysheets',
+  'periods',
+  'companies',
+  'registers',
+  'costCenters',
+  'employees',
+  'salaries',
+  'credits',
+] as const;
+export type MasterSheetId = (typeof MASTER_SHEET_IDS)[number];
+
+const { fields: words } = masterMessages;
+const { headings, yesNo, sheets: names } = masterBookMessages;
+
+const text = (name: string, heading: string, width = 18): MasterField => ({
+  ...{ name, heading, width },
+  format: 'text',
+});
+const day = (name: string, heading: string): MasterField => ({ name, heading, format: 'day', width: 13 });
+const amount = (name: string, heading: string): MasterField => ({
+  ...{ name, heading },
+  format: 'amount',
+  width: 13,
+});
+const whole = (name: string, heading: string): MasterField => ({
+  ...{ name, heading },
+  format: 'days',
+  width: 9,
+  as: 'whole',
+});
+const coded = (name: string, heading: string, codes: Readonly<Record<string, string>>): MasterField => ({
+  ...text(name, heading, 22),
+  codes,
+});
+const itself = (values: readonly string[]): Record<string, string> =>
+  Object.fromEntries(values.map((value) => [value, value]));
+const key = (field: MasterField): MasterField => ({ ...field, key: true });
+
+const paysheet = key(text('id_humansite', masterMessages.id_humansite, 14));
+const person: MasterField[] = [
+  paysheet,
+  { ...key(text('human_id', words.human_id, 14)), as: 'nullable' },
+  key(text('ssn', words.ssn, 14)),
+];
+const named: MasterField[] = [...person, { ...text('name', masterMessages.columns.name, 34), told: true }];
+
+export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readonly MasterField[] }> = {
+  paysheets: {
+    name: names.paysheets,
+    fields: [
+      paysheet,
+      text('paysheet', masterMessages.paysheet, 30),
+      coded('periodicity', masterMessages.periodicity, itself(PERIODICITIES)),
+      coded('overtime_rule', masterMessages.overtime_rule, masterCodes.overtimeRules),
+      { ...day('overtime_rule_from', masterMessages.overtime_rule_from), as: 'nullable' },
+      coded('zone', masterMessages.zone, masterCodes.zones),
+      coded('days_convention', masterMessages.days_convention, masterCodes.daysConventions),
+      coded('absence_share', masterMessages.absence_share, masterCodes.absenceShares),
+    ],
+  },
+  periods: {
+    name: names.periods,
+    fields: [
+      paysheet,
+      key(text('process', masterMessages.process, 22)),
+      key(whole('calendar', masterMessages.year)),
+      key(whole('number', masterMessages.number)),
+      text('mes', masterMessages.period, 28),
+      day('initial_date', masterMessages.initial_date),
+      day('end_date', masterMessages.end_date),
+      day('payment_date', masterMessages.payment_date),
+      { ...day('incidence_close_date', masterMessages.incidence_close_date), as: 'nullable' },
+      { ...coded('early_close', headings.early_close, yesNo), as: 'boolean' },
+    ],
+  },
+  companies: {
+    name: names.companies,
+    fields: [key(text('rfc', words.rfc, 16)), text('empresa', masterMessages.empresa, 40)],
+  },
+  registers: {
+    name: names.registers,
+    fields: [
+      key(text('register', masterMessages.register, 16)),
+      key(day('vigente_desde', masterMessages.premiumFrom)),
+      text('risk_premium', masterMessages.risk_premium, 12),
+      text('company_id', headings.companyRfc, 16),
+      text('delegation', masterMessages.delegation, 24),
+      text('subdelegation', masterMessages.subdelegation, 14),
+      text('umf', masterMessages.umfDefault, 14),
+    ],
+  },
+  costCenters: {
+    name: names.costCenters,
+    fields: [
+      paysheet,
+      key(text('code', masterMessages.code, 14)),
+      text('cost_center', masterMessages.cost_center, 34),
+    ],
+  },
+  employees: {
+    name: names.employees,
+    fields: [
+      ...person,
+      text('nombres', words.nombres, 22),
+      text('apellido_paterno', words.apellido_paterno),
+      text('apellido_materno', words.apellido_materno),
+      text('rfc', words.rfc, 16),
+      text('curp', words.curp, 22),
+      day('birth_date', words.birth_date),
+      text('gender', words.gender, 12),
+      text('estado_civil', words.estado_civil, 14),
+      text('nacionalidad', words.nacionalidad, 14),
+      text('lugar_nacimiento', words.lugar_nacimiento),
+      text('email', words.email, 28),
+      text('telefono', words.telefono, 14),
+      text('codigo_postal', words.codigo_postal, 10),
+      text('position', words.position, 24),
+      text('cost_center_id', headings.costCenterCode, 14),
+      text('register_id', words.register_id, 16),
+      day('hire_date', words.hire_date),
+      { ...day('termination_date', words.termination_date), as: 'nullable' },
+      { ...coded('causa_baja', words.causa_baja, masterCodes.leavingCauses), as: 'nullable' },
+      { ...coded('tipo_trabajador', words.tipo_trabajador, masterCodes.workerTypes), as: 'whole' },
+      { ...coded('tipo_salario', words.tipo_salario, masterCodes.salaryTypes), as: 'whole' },
+      { ...coded('jornada', words.jornada, masterCodes.workWeeks), as: 'whole' },
+      text('umf', words.umf, 8),
+      text('bank', words.bank),
+      text('bank_account', words.bank_account),
+      text('clabe', words.clabe, 22),
+    ],
+  },
+  salaries: {
+    name: names.salaries,
+    fields: [
+      ...named,
+      key(day('vigente_desde', words.vigente_desde)),
+      amount('daily_salary', words.daily_salary),
+      amount('sbc', words.sbc),
+    ],
+  },
+  credits: {
+    name: names.credits,
+    fields: [
+      ...named,
+      key(coded('kind', words.kind, itself(CREDIT_KINDS))),
+      key(text('number', words.number)),
+      key(day('vigente_desde', words.vigente_desde)),
+      { ...coded('discount_type', words.discount_type, masterCodes.discountTypes), as: 'whole' },
+      text('value', words.value, 12),
+      { ...day('vigente_hasta', words.vigente_hasta), as: 'nullable' },
+    ],
+  },
+};

@@ -1,0 +1,89 @@
+/** The workbook of masters with thousands of people: written, read, and applied in one transaction. */
+import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import exceljs from 'exceljs';
+import { signIn } from '../../portal/portal-client.ts';
+import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
+import type { Figure } from '../figures.ts';
+
+const ADMIN = 'admin@lienzo.test';
+const FIRST_ROW = 5;
+/** Milliseconds. */
+const LIMIT = 15_000;
+
+/** People are added to the first payroll of the demonstration's first client. */
+export async function masterBook(
+  { portal }: PortalAndDatabase,
+  { quick }: { quick: boolean },
+): Promise<Figure[]> {
+  const people = quick ? 1000 : 10_000;
+  const client = await signIn(portal.url, ADMIN);
+  const [bureauClient] = await client.call(endpoints.clientP);
+  if (bureauClient === undefined) throw new Error('the demonstration has no client');
+  const query = { user_id: bureauClient.id };
+  const download = async (): Promise<ArrayBuffer> =>
+    (await client.send(endpoints.export_masters, { query })).arrayBuffer();
+  const load = async (bytes: ArrayBuffer, mode: string) => {
+    const body = new FormData();
+    body.set('user_id', bureauClient.id);
+    body.set('mode', mode);
+    body.set('file', new File([bytes], 'Plantilla_maestros.xlsx'));
+    const response = await fetch(new URL(`${API_PREFIX}${endpoints.import_masters.path}`, portal.url), {
+      method: 'POST',
+      headers: {
+        'X-Api-Key': WEB_API_KEY,
+        'X-Api-Version': API_VERSION,
+        Authorization: `Bearer ${client.token}`,
+      },
+      body,
+    });
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return endpoints.import_masters.response.parse(await response.json());
+  };
+  const filled = await withPeople(await download(), people);
+  const reviewed = await timed(() => load(filled, 'revisar'));
+  const applied = await timed(() => load(filled, 'aplicar'));
+  const again = await timed(() => load(filled, 'aplicar'));
+  const written = await timed(download);
+  const created = applied.result.sheets.reduce((sum, sheet) => sum + sheet.created, 0);
+  const left = again.result.sheets.reduce((sum, sheet) => sum + sheet.created + sheet.changed, 0);
+  if (!applied.result.applied || created < 2 * people || left > 0)
+    throw new Error(`${created} were created, ${left} again: ${JSON.stringify(applied.result.findings[0])}`);
+  const count = people.toLocaleString('en');
+  return [
+    { name: `Reviewing a workbook with ${count} new people`, value: reviewed.ms, limit: LIMIT, unit: 'ms' },
+    { name: `Applying it`, value: applied.ms, limit: LIMIT, unit: 'ms' },
+    { name: `Applying it again, with nothing to change`, value: again.ms, limit: LIMIT, unit: 'ms' },
+    { name: `Downloading it`, value: written.ms, limit: LIMIT, unit: 'ms' },
+  ];
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const start = performance.now();
+  const result = await work();
+  return { ms: performance.now() - start, result };
+}
+
+/** People like the first one of the workbook, each with a salary. */
+async function withPeople(bytes: ArrayBuffer, people: number): Promise<ArrayBuffer> {
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(bytes);
+  for (const name of ['Empleados', 'Salarios']) {
+    const sheet = book.getWorksheet(name);
+    const model = sheet?.getRow(FIRST_ROW).values;
+    if (sheet === undefined || !Array.isArray(model)) throw new Error(`no ${name}`);
+    const headings = sheet.getRow(FIRST_ROW - 1).values;
+    const number = Array.isArray(headings) ? headings.indexOf('Número de empleado') : 0;
+    // With the hole at its beginning: its columns count from 1.
+    const values = model.slice();
+    const left = Array.isArray(headings) ? headings.indexOf('Último día') : -1;
+    if (left > 0) values.fill(null, left, left + 2);
+    let row = FIRST_ROW;
+    while (sheet.getCell(row, 1).text !== '') row += 1;
+    for (let at = 0; at < people; at += 1) {
+      values[number] = `M${at}`;
+      sheet.getRow(row + at).values = values;
+    }
+  }
+  return book.xlsx.writeBuffer();
+}
