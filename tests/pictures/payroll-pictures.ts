@@ -1,12 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { chooseOpenPeriod, pick } from '../e2e/drivers/capture-filters.ts';
 import { bothWidths, openPortal } from './portal-pictures.ts';
 
 type Keep = (name: string, picture: Buffer) => void;
-
-async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
-}
 
 /** The screens of payrolls: clients, configuration, masters, capture, its summary and the calendar of closings. */
 export async function payrollPictures(browser: Browser, url: string, keep: Keep): Promise<void> {
@@ -36,15 +32,7 @@ export async function payrollPictures(browser: Browser, url: string, keep: Keep)
 
 /** Somebody's incidents and overtime, and what the whole payroll has. */
 async function capturePictures(page: Page, url: string, keep: Keep): Promise<void> {
-  await page.goto(`${url}/app/incidents_new`);
-  await pick(page, 'Cliente', /./);
-  await pick(page, 'Nómina', /./);
-  await page.keyboard.press('Escape');
-  await pick(page, 'Año', '2026');
-  await pick(page, 'Proceso', 'Ordinario');
-  // The last one is still open.
-  await page.getByRole('combobox', { name: 'Periodo' }).click();
-  await page.getByRole('option').last().click();
+  await chooseOpenPeriod(page);
   const people = page.getByRole('region', { name: 'Empleados' });
   // One who has something captured, if anybody has.
   const busy = people.getByRole('button').filter({ has: page.getByRole('img') });

@@ -41,6 +41,8 @@ const overlay = (page: Page): Locator => page.locator('[data-lz-carried-card]');
 test('an item that is held is carried to another place, as one step', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 1100 });
   const editor = await open('empleados-por-centro');
+  // What is pressed is drawn again when its rows arrive.
+  await expect(page.getByText('172 filas de datos')).toBeVisible();
   const finger = new Finger(page);
   const table = await boxOf(editor.item('tabla'));
   await finger.press(editor.item('texto'));

@@ -2,28 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import exceljs from 'exceljs';
+import { chooseOpenPeriod } from '../drivers/capture-filters.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
 const HEADINGS = 4;
-
-async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-async function chooseOpenPeriod(page: Page): Promise<void> {
-  await page.goto(url('/app/incidents_new'));
-  await pick(page, 'Cliente', /./);
-  await pick(page, 'Nómina', /./);
-  await page.keyboard.press('Escape');
-  await pick(page, 'Año', '2026');
-  await pick(page, 'Proceso', 'Ordinario');
-  await page.getByRole('combobox', { name: 'Periodo' }).click();
-  await page.getByRole('option').last().click();
-}
 
 async function openBulk(page: Page, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Carga masiva' }).click();
@@ -92,7 +77,7 @@ for (const width of [1280, 360])
   test(`a good file and a bad one, corrected on the spot, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signInAs(page, ADMIN);
-    await chooseOpenPeriod(page);
+    await chooseOpenPeriod(page, /Sierra Nevada/);
 
     await openBulk(page, 'Incidencias');
     await dialog(page).getByRole('button', { name: 'Revisar archivo' }).click();
@@ -143,7 +128,7 @@ for (const width of [1280, 360])
 
 test('a file that is none is told in plain words', async ({ page }) => {
   await signInAs(page, ADMIN);
-  await chooseOpenPeriod(page);
+  await chooseOpenPeriod(page, /Sierra Nevada/);
   await openBulk(page, 'Horas extra');
   const choosing = page.waitForEvent('filechooser');
   await dialog(page).getByRole('button', { name: 'Layout lleno' }).click();
@@ -161,7 +146,7 @@ test('a file that is none is told in plain words', async ({ page }) => {
 
 test('disabilities find their evidence by the folio', async ({ page }) => {
   await signInAs(page, ADMIN);
-  await chooseOpenPeriod(page);
+  await chooseOpenPeriod(page, /Sierra Nevada/);
   await openBulk(page, 'Incapacidades');
   const filled = await downloadLayout(page);
   const row = HEADINGS + 1 + 8;

@@ -1,5 +1,6 @@
 /** The main screen of capture: filters, the three tabs, two people at once (specification 3 §2.1, §4, §5). */
 import { expect, type Page, test } from '@playwright/test';
+import { chooseOpenPeriod, pick } from '../drivers/capture-filters.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import {
   expectAccessible,
@@ -12,23 +13,6 @@ import {
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
-
-async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-/** Chooses the filters one after the other, up to a period that is still open. */
-async function chooseOpenPeriod(page: Page): Promise<void> {
-  await page.goto(url('/app/incidents_new'));
-  await pick(page, 'Cliente', /./);
-  await pick(page, 'Nómina', /./);
-  await page.keyboard.press('Escape');
-  await pick(page, 'Año', '2026');
-  await pick(page, 'Proceso', 'Ordinario');
-  await page.getByRole('combobox', { name: 'Periodo' }).click();
-  await page.getByRole('option').last().click();
-}
 
 const people = (page: Page) => page.getByRole('region', { name: 'Empleados' });
 

@@ -104,15 +104,15 @@ for (const width of [1280, 360])
     await page.setViewportSize({ width, height: 780 });
     await signInAs(page, ADMIN);
     await page.goto(url('/app/configuracion?vista=nomina'));
-    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page.getByText('El campo de cliente es obligatorio.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Cliente' }).click();
     await page.getByRole('option').first().click();
-    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page.getByText('El campo de nómina es obligatorio.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Nómina' }).click();
     await page.getByRole('option').first().click();
-    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     const table = page.getByRole('table', { name: 'Conceptos' });
     await expect(table).toBeVisible();
     await page.getByRole('searchbox', { name: 'Filtrar por clave o descripción' }).fill('vacaciones');

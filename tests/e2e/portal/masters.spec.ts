@@ -83,6 +83,8 @@ async function makeCalendar(page: Page): Promise<void> {
   await plan.getByLabel('Días entre el fin del periodo y el pago').fill('5');
   await plan.getByRole('button', { name: 'Crear 24 periodos' }).click();
   await expect(toast(page, 'Se crearon 24 periodos')).toBeVisible();
+  // It has the same rows.
+  await expect(plan).toBeHidden();
   await expect(page.getByRole('row', { name: /1\.ª quincena de enero/ })).toBeVisible();
   await page.getByRole('button', { name: 'Editar 1.ª quincena de enero' }).click();
   const period = page.getByRole('dialog', { name: 'Editar periodo' });
