@@ -11,7 +11,7 @@ import { useColumnDrag } from './use-column-drag.ts';
  */
 export function ColumnHandles({ item }: { item: TablaItem }) {
   const holder = useRef<HTMLDivElement>(null);
-  const { pulled, start, move, end } = useColumnDrag(holder, item);
+  const { pulled, start } = useColumnDrag(holder, item);
   const boxes = useColumnBoxes(holder);
   return (
     <div ref={holder}>
@@ -29,10 +29,6 @@ export function ColumnHandles({ item }: { item: TablaItem }) {
             data-lz-no-drag
             data-lz-column-border={next.column - 1}
             onPointerDown={(event) => start(event, box)}
-            onPointerMove={move}
-            onPointerUp={end}
-            onPointerCancel={end}
-            onLostPointerCapture={end}
           >
             {pulled?.band === band && pulled.border === place ? (
               <span className={classes.widthBubble}>

@@ -3,7 +3,7 @@ import type { Row } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { minimumColumnWidths } from '@lienzo/templates/drawing/table-layout';
-import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { perform } from '../actions/perform.ts';
 import { beginResize, commitResize } from '../actions/resizing.ts';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
@@ -12,6 +12,7 @@ import { draggedColumnWidths } from '../model/data-item/dragged-column-widths.ts
 import type { EditorStore } from '../store/editor-store.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { bandsBeside, type ColumnBox, columnsOfBands } from './column-boxes.ts';
+import { followPointer } from './follow-pointer.ts';
 
 /** A border of a band, by its place there, and the widths of the band's columns, all in percent of the table. */
 type BorderDrag = {
@@ -35,6 +36,7 @@ export function useColumnDrag(holder: RefObject<HTMLElement | null>, item: Tabla
   const store = useEditorStore();
   const drag = useRef<BorderDrag | null>(null);
   const last = useRef<Pulled | null>(null);
+  const stop = useRef<(() => void) | null>(null);
   const [pulled, setPulled] = useState<Pulled | null>(null);
   const resizing = useEditor((state) => state.resizing === item.uuid);
   const show = (next: Pulled | null): void => {
@@ -48,6 +50,8 @@ export function useColumnDrag(holder: RefObject<HTMLElement | null>, item: Tabla
     drag.current = null;
     show(null);
   }, [resizing]);
+
+  useEffect(() => () => stop.current?.(), []);
 
   const start = (event: PointerEvent<HTMLDivElement>, { band, place }: ColumnBox): void => {
     const table = bandsBeside(holder.current)[band];
@@ -66,8 +70,10 @@ export function useColumnDrag(holder: RefObject<HTMLElement | null>, item: Tabla
       minimums,
     };
     beginResize(store, item.uuid, editorCommandMessages.steps.resizeTableColumn);
+    stop.current?.();
+    stop.current = followPointer(event.pointerId, { move, end });
   };
-  const move = (event: PointerEvent): void => {
+  const move = (event: { clientX: number }): void => {
     const { current } = drag;
     if (current === null || store.getState().resizing !== item.uuid) return;
     const by = ((event.clientX - current.x) / current.tableWidth) * 100;
@@ -84,7 +90,7 @@ export function useColumnDrag(holder: RefObject<HTMLElement | null>, item: Tabla
     commitResize(store);
   };
   const columnsOfBand = (band: number): number[] => columnsOfBands(bandsBeside(holder.current))[band] ?? [];
-  return { pulled, start, move, end };
+  return { pulled, start };
 }
 
 /** Keeps the widths of some columns, given by their places in the table. */
