@@ -204,6 +204,33 @@ export const CATALOG_TABLES: CatalogTable[] = [
       ['changed_at', 'timestamp', 'Último cambio de la captura'],
     ],
   ),
+  table(
+    24,
+    'employee_salaries',
+    'Historial de salarios',
+    'Cada salario de un empleado, desde qué día vale.',
+    [
+      ['id', 'integer', 'Número de cambio de salario'],
+      ['vigente_desde', 'date', 'Salario vigente desde'],
+      ['daily_salary', 'numeric', 'Salario diario desde ese día'],
+      ['sbc', 'numeric', 'SBC desde ese día'],
+    ],
+  ),
+  table(
+    25,
+    'employee_credits',
+    'Créditos de empleados',
+    'Créditos de INFONAVIT y FONACOT y pensiones alimenticias.',
+    [
+      ['id', 'integer', 'Número de registro del crédito'],
+      ['kind', 'text', 'Tipo de crédito'],
+      ['number', 'text', 'Número de crédito'],
+      ['discount_type', 'integer', 'Tipo de descuento (1 porcentaje, 2 cuota fija, 3 factor)'],
+      ['value', 'numeric', 'Valor del descuento'],
+      ['vigente_desde', 'date', 'Crédito vigente desde'],
+      ['vigente_hasta', 'date', 'Crédito vigente hasta'],
+    ],
+  ),
 ];
 
 /** Many-to-one keys; joins are found along them. */
@@ -237,6 +264,8 @@ export const CATALOG_REFERENCES: CatalogReference[] = [
   { from: 'overtime_days', column: 'employee_id', to: 'employees' },
   { from: 'overtime_days', column: 'period_id', to: 'periods' },
   { from: 'capture_states', column: 'period_id', to: 'periods' },
+  { from: 'employee_salaries', column: 'employee_id', to: 'employees' },
+  { from: 'employee_credits', column: 'employee_id', to: 'employees' },
 ];
 
 const byModel = new Map(CATALOG_TABLES.map((one) => [one.nombre_modelo, one]));
@@ -262,6 +291,8 @@ const MONEY_COLUMNS = new Set([
   'payroll_lines.taxable_amount',
   'payroll_lines.exempt_amount',
   'movements.sbc',
+  'employee_salaries.daily_salary',
+  'employee_salaries.sbc',
 ]);
 
 export const isMoneyColumn = (key: ColumnKey): boolean => MONEY_COLUMNS.has(key);
