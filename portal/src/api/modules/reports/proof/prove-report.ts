@@ -23,9 +23,7 @@ import { findReport } from '../repositories/reports.ts';
 import type { ReportServices } from '../services.ts';
 import { compareSheet, compareText } from './compare-item.ts';
 import { type Expected, expectedItems, hasKeyColumn, queriedPart } from './expected-items.ts';
-import { readDocx } from './read-docx.ts';
-import { readPdf } from './read-pdf.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { readBackInThread } from './read-back-in-thread.ts';
 
 /** Milliseconds for the queries, and for each file. */
 const QUERY_TIMEOUT = 30_000;
@@ -147,8 +145,9 @@ async function differencesIn(
   report: ReportDocument,
   { items }: Expected,
 ): Promise<ProofDifference[]> {
-  if (format === 'xlsx') {
-    const sheets = await readXlsx(bytes);
+  const back = await readBackInThread(format, bytes);
+  if (back.format === 'xlsx') {
+    const { sheets } = back;
     const documents = dataItems(report);
     return items.flatMap((item, at) => {
       const document = documents[at];
@@ -157,6 +156,5 @@ async function differencesIn(
       return compareSheet(item, sheets[at] ?? [], hasKeyColumn(document) ? 1 : 0);
     });
   }
-  const read = format === 'pdf' ? await readPdf(bytes) : await readDocx(bytes);
-  return items.flatMap((item) => compareText(format, item, read));
+  return items.flatMap((item) => compareText(back.format, item, back.read));
 }
