@@ -12,13 +12,19 @@ import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
 
-/** A report that somebody edited: a text went, another came, a third changed. */
+/** A report that somebody edited: a text went, another came, a third changed, and a table stayed. */
 async function editedReport(nombre: string): Promise<number> {
   const admin = await signIn(url(''), ADMIN);
   const text = (words: string) => ({ ...newItem('texto'), valor: plainRichText(words) });
-  const reportOf = (items: ReturnType<typeof text>[]) => ({
+  const table = newItem('tabla');
+  table.selected_tables = ['cost_centers'];
+  table.selected_columns = [
+    { column: 'cost_centers.code', data_type: 'text', readable_name: 'Clave' },
+    { column: 'cost_centers.cost_center', data_type: 'text', readable_name: 'Centro de costos' },
+  ];
+  const reportOf = (texts: ReturnType<typeof text>[]) => ({
     ...emptyReport(nombre),
-    layouts: items.map((item, index) => ({ index, separation: false, items: [item] })),
+    layouts: [...texts, table].map((item, index) => ({ index, separation: false, items: [item] })),
   });
   const changed = text('Saludo de antes');
   const { result } = await admin.call(endpoints.create_report, {
@@ -69,6 +75,10 @@ for (const width of [1280, 360])
     await expect(requested.getByText('+ Agregado')).toBeVisible();
     await expect(requested.getByText('✎ Editado')).toBeVisible();
     await expect(previous.getByText('− Eliminado')).toBeVisible();
+    // The look of the screen's own table is not for the page that is drawn in it.
+    const cell = requested.locator('.lz-table td').first();
+    await expect(cell).toHaveCSS('display', 'table-cell');
+    expect(await cell.evaluate((element: HTMLElement) => element.offsetHeight)).toBeLessThan(36);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.reload();
