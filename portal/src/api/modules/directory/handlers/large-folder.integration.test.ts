@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.close());
 
-/** A new folder of the bureau's with so many files. */
+/** A new folder of the bureau's with so many files; its name is new too, so that the test can be tried again. */
 async function filledFolder(name: string, files: number): Promise<string> {
-  const { id } = await admin.newFolder(TEMPLATES.id, name);
+  const { id } = await admin.newFolder(TEMPLATES.id, `${name} ${randomUUID()}`);
   // A connection of its own: one that checked references while the table was small goes on reading all of it.
   const filling = openDatabase(portal.appUrl, { statementTimeout: 0 });
   await inOrganization(filling, async (trx) => {
