@@ -185,8 +185,8 @@ export const captureMessages = {
     columns: { number: 'Número de personal', name: 'Nombre', paysheet: 'Nómina' },
     details: (name: string) => `Detalle de ${name}`,
     search: 'Buscar empleado',
-    storedFiles: (client: string) =>
-      `Los acuses y el CSV de lo finalizado se guardan en Documentos: ${client} / nómina / año / proceso / periodo.`,
+    storedFiles:
+      'Los acuses y el CSV de lo finalizado se guardan en Documentos, en la carpeta del cliente: nómina / año / proceso / periodo.',
     empty: 'Nadie tiene nada capturado en este periodo.',
     nothingFound: (words: string) => `Ningún empleado coincide con “${words}”.`,
     more: (left: number) => `Mostrar más (${left.toLocaleString('es-MX')})`,

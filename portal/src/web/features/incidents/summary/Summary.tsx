@@ -44,7 +44,7 @@ export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly numbe
       <SummaryFacts summary={first} />
       {first.paysheets.some(({ status }) => status === 'Finalizada') && (
         <Text size="sm" c="dimmed" mb="md">
-          {words.storedFiles(first.client.name)}
+          {words.storedFiles}
         </Text>
       )}
       <div className={classes.bar}>
