@@ -52,8 +52,8 @@ async function editorFigures(page: Page, address: string): Promise<Figure[]> {
     { name: 'Opening 500 items', value: opened, limit: 1000, unit: 'ms' },
     { name: 'Layout shift, entering and leaving text', value: shift, limit: 0, unit: 'px' },
     { name: 'Item bodies drawn per keystroke', value: typed.renders, limit: 1, unit: 'items' },
-    { name: 'Script per keystroke', value: typed.script, limit: 8, unit: 'ms' },
-    { name: 'Script per undo', value: undone, limit: 8, unit: 'ms' },
+    { name: 'Script per keystroke', value: typed.script, limit: 6, unit: 'ms' },
+    { name: 'Script per undo', value: undone, limit: 6, unit: 'ms' },
     { name: 'Drag start, everything on the main thread', value: carried.start, limit: 60, unit: 'ms' },
     { name: 'Items drawn per drag move', value: carried.renders, limit: 0, unit: 'items' },
     { name: 'Script per drag move', value: carried.script, limit: 8, unit: 'ms' },
@@ -63,7 +63,7 @@ async function editorFigures(page: Page, address: string): Promise<Figure[]> {
       limit: 20,
       unit: 'kB',
     },
-    { name: 'Script per keystroke, preview beside', value: beside.script, limit: 8, unit: 'ms' },
+    { name: 'Script per keystroke, preview beside', value: beside.script, limit: 6, unit: 'ms' },
     { name: 'Longest hold-up while the preview follows', value: beside.longest, limit: 100, unit: 'ms' },
   ];
 }
@@ -135,8 +135,15 @@ const PLACES = `[...document.querySelectorAll('[data-lz-item]')].flatMap((item) 
   return [x, y, width, height];
 })`;
 
-async function typing(page: Page, meter: Meter): Promise<{ script: number; renders: number }> {
+/** Opens the text of the seventh item; the bar of an item selected before may stand over it. */
+async function openText(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('[data-lz-item][data-selected]').waitFor({ state: 'detached' });
   await page.locator('[data-lz-item]').nth(6).dblclick();
+}
+
+async function typing(page: Page, meter: Meter): Promise<{ script: number; renders: number }> {
+  await openText(page);
   await page.locator('[data-lz-item] [contenteditable="true"]').waitFor();
   await page.keyboard.press('End');
   await page.keyboard.type('abcdef');
@@ -154,12 +161,10 @@ async function typingBeside(page: Page, meter: Meter): Promise<{ script: number;
   const sheet = page.locator('[data-lz-preview] figure').first();
   await sheet.getByText('Elemento 1:').waitFor();
   const { script } = await typing(page, meter);
-  const item = page.locator('[data-lz-item]').nth(6);
   await page.evaluate(LONG_TASKS);
   const longest: number[] = [];
   for (const word of ['uno', 'dos', 'tres']) {
-    // The bar of a selected item may stand over its middle.
-    await item.dblclick({ position: { x: 20, y: 8 } });
+    await openText(page);
     await page.keyboard.press('Home');
     await page.evaluate('window.longest = 0');
     await page.keyboard.type(word);

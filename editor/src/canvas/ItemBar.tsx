@@ -14,7 +14,6 @@ import {
 import { copyItems, deleteItems, nudge, placeBeside } from '../actions/arranging.ts';
 import { BarButton } from '../controls/BarButton.tsx';
 import classes from '../controls/FloatingBar.module.css';
-import type { EditorDocument } from '../model/editor-document.ts';
 import { openText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 
@@ -33,7 +32,6 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
     const item = state.edit.document.items[only];
     return item !== undefined && isTextItem(item);
   });
-  const moves = useEditor((state) => movesOf(state.edit.document, only));
   return (
     <div className={classes.bar} role="toolbar" aria-label={editorCanvasMessages.bars.item}>
       {uuids.length === 1 ? (
@@ -45,14 +43,8 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
               onClick={() => openText(store, only)}
             />
           ) : null}
-          {MOVES.map(([direction, label, icon]) => (
-            <BarButton
-              key={direction}
-              label={label}
-              icon={icon}
-              disabled={!moves.includes(direction)}
-              onClick={() => nudge(store, only, direction)}
-            />
+          {MOVES.map((move) => (
+            <MoveButton key={move[0]} uuid={only} move={move} />
           ))}
           <Divider orientation="vertical" my={4} />
         </>
@@ -74,6 +66,13 @@ export function ItemBar({ uuids }: { uuids: string[] }) {
   );
 }
 
-/** The directions in which an item can be moved, joined as a string so that comparing is cheap. */
-const movesOf = (document: EditorDocument, uuid: string): string =>
-  MOVES.map(([direction]) => (placeBeside(document, uuid, direction) === null ? '' : direction)).join(' ');
+type MoveButtonProps = { uuid: string; move: (typeof MOVES)[number] };
+
+/** Each asks for itself, so that a move of the item renders only the buttons that it switches. */
+function MoveButton({ uuid, move: [direction, label, icon] }: MoveButtonProps) {
+  const store = useEditorStore();
+  const disabled = useEditor((state) => placeBeside(state.edit.document, uuid, direction) === null);
+  return (
+    <BarButton label={label} icon={icon} disabled={disabled} onClick={() => nudge(store, uuid, direction)} />
+  );
+}

@@ -23,9 +23,11 @@ export function useScreenKeys(root: RefObject<HTMLElement | null>): void {
 
 /** @returns whether the key is done with, so that the browser does nothing of its own. */
 function press(store: EditorStore, root: HTMLElement, event: KeyboardEvent): boolean {
+  const direction = regionDirection(event);
+  // Before the dialogs are looked for: this sees every key.
+  if (direction === null && !isSaving(event) && !isTravel(event)) return false;
   // Beneath a dialog the browser's own undo would still change the fields of the bar.
   if (isInDialog(event.target)) return isTravel(event) && !isField(event.target);
-  const direction = regionDirection(event);
   if (direction === null) return acts(store, event);
   walkRegions(root, direction);
   return true;
@@ -37,9 +39,10 @@ function regionDirection({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEv
 }
 
 function acts(store: EditorStore, event: KeyboardEvent): boolean {
-  const isSaving = event.key.toLowerCase() === 's';
-  return (isSaving || !isField(event.target)) && saveOrTravel(store, event);
+  return (isSaving(event) || !isField(event.target)) && saveOrTravel(store, event);
 }
+
+const isSaving = (event: KeyboardEvent): boolean => isShortcut(event) && event.key.toLowerCase() === 's';
 
 const isTravel = (event: KeyboardEvent): boolean =>
   isShortcut(event) && ['z', 'y'].includes(event.key.toLowerCase());

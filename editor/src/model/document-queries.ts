@@ -1,5 +1,6 @@
 /** Queries on a document. */
 import type { ReportItem } from '@lienzo/schema/report/item';
+import { isDraft } from 'immer';
 import type { EditorDocument, EditorSection } from './editor-document.ts';
 
 /** The position of an item: its section and its index from the left. */
@@ -26,11 +27,24 @@ export const hasNoItems = (document: EditorDocument): boolean =>
 
 /** The position of an item, or undefined when it is not in the document. */
 export function positionOf(document: EditorDocument, uuid: string): ItemPosition | undefined {
-  for (const section of sectionsInOrder(document)) {
-    const index = section.items.indexOf(uuid);
-    if (index >= 0) return { section, index };
-  }
-  return undefined;
+  // A draft changes beneath a cache.
+  return (isDraft(document) ? positionsIn(document) : cachedPositions(document)).get(uuid);
+}
+
+const positions = new WeakMap<EditorDocument['sections'], Map<string, ItemPosition>>();
+
+/** Every bar and menu asks for positions after each change: the sections are read once. */
+function cachedPositions(document: EditorDocument): Map<string, ItemPosition> {
+  const known = positions.get(document.sections) ?? positionsIn(document);
+  positions.set(document.sections, known);
+  return known;
+}
+
+function positionsIn({ sections }: EditorDocument): Map<string, ItemPosition> {
+  const found = new Map<string, ItemPosition>();
+  for (const section of Object.values(sections))
+    for (const [index, uuid] of section.items.entries()) found.set(uuid, { section, index });
+  return found;
 }
 
 /** The uuids that are in the document, in reading order. */

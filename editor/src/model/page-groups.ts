@@ -2,6 +2,7 @@
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { repeatsPage, type TablaItem, type TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { isUnlinkedTable, splitAtPageBreaks } from '@lienzo/schema/report/page-group';
+import { isDraft } from 'immer';
 import { itemsOfSection, positionOf, sectionsInOrder } from './document-queries.ts';
 import type { EditorDocument, EditorSection } from './editor-document.ts';
 
@@ -19,11 +20,22 @@ export const unlinkedTablesIn = (document: EditorDocument, sections: EditorSecti
 
 /** The driver of a page group, by the ids of its sections. */
 export function driverIn(document: EditorDocument, group: string[]): TextoDinamicoItem | undefined {
+  if (!hasDrivers(document)) return undefined;
   for (const id of group) {
     const driver = itemsOfSection(document, id).find(repeatsPage);
     if (driver !== undefined) return driver;
   }
   return undefined;
+}
+
+const documentsWithDrivers = new WeakMap<EditorDocument['items'], boolean>();
+
+/** Whether any item repeats its page; most reports have none, and this is asked after each change. */
+function hasDrivers({ items }: EditorDocument): boolean {
+  if (isDraft(items)) return true;
+  const known = documentsWithDrivers.get(items) ?? Object.values(items).some(repeatsPage);
+  documentsWithDrivers.set(items, known);
+  return known;
 }
 
 /** The columns of the driver of a page group: texts beside it may use them too. */
