@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: makes the pictures of `docs/images` anew, from a portal of its own with the demonstration. With the names of
- * parts (`readme`, `screens`, `payroll`, `designs`) only those.
+ * parts (`readme`, `screens`, `delivery`, `payroll`, `designs`) only those.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { findBrowser } from '@lienzo/renderer/find-browser';
 import { chromium } from '@playwright/test';
 import { announcePortal } from '../e2e/drivers/portal-under-test.ts';
 import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
+import { deliveryPictures } from './delivery-pictures.ts';
 import { payrollPictures } from './payroll-pictures.ts';
 import { portalPictures, readmePictures } from './portal-pictures.ts';
 import { starterPictures } from './starter-pictures.ts';
@@ -26,6 +27,7 @@ function keep(name: string, picture: Buffer): void {
 const PARTS = {
   readme: readmePictures,
   screens: portalPictures,
+  delivery: deliveryPictures,
   payroll: payrollPictures,
   designs: starterPictures,
 };

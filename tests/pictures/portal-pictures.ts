@@ -71,24 +71,7 @@ export async function portalPictures(
   await beginWith(page, url, 'registro-nomina');
   await page.locator('[data-kind="tabla"]').first().click();
   await bothWidths(page, 'editor', keep);
-  await deliveryPictures(page, url, keep);
   await page.close();
-}
-
-/** What becomes of a report: its history with the difference of two versions, and its schedules. */
-async function deliveryPictures(
-  page: Page,
-  url: string,
-  keep: (name: string, picture: Buffer) => void,
-): Promise<void> {
-  await page.goto(`${url}/app/reports/audit`);
-  await page.getByRole('table').getByRole('button').first().click();
-  await page.getByRole('region', { name: 'Versión solicitada' }).waitFor();
-  await bothWidths(page, 'audit', keep);
-  await page.goto(`${url}/app/reports/schedules`);
-  await page.getByRole('button', { name: 'Crear programación' }).first().click();
-  await page.getByRole('list', { name: 'Próximas fechas' }).waitFor();
-  await bothWidths(page, 'schedule', keep);
 }
 
 /** What the front page shows of a window: not the menu's icons, for texts that can be read. */
@@ -136,10 +119,11 @@ export async function bothWidths(
   page: Page,
   name: string,
   keep: (name: string, picture: Buffer) => void,
+  atRest: (page: Page) => Promise<void> = settled,
 ): Promise<void> {
   for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport);
-    await settled(page);
+    await atRest(page);
     keep(`${name}-${viewport.width}`, await page.screenshot());
   }
   await page.setViewportSize(WIDE);

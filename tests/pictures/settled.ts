@@ -28,5 +28,8 @@ const DRAWN = `document.fonts.ready.then(() => new Promise((drawn) => {
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(QUIET);
-  await page.evaluate(DRAWN);
+  await drawn(page);
 }
+
+/** Everything that is there is drawn, whether something still loads or not. */
+export const drawn = async (page: Page): Promise<void> => page.evaluate(DRAWN);
