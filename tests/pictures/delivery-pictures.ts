@@ -20,12 +20,9 @@ export async function deliveryPictures(browser: Browser, url: string, keep: Keep
   await page.getByRole('button', { name: 'Crear programación' }).first().click();
   await page.getByRole('list', { name: 'Próximas fechas' }).waitFor();
   await bothWidths(page, 'schedule', keep);
-  await page.goto(`${url}/app/reports/audit`);
-  await page.getByRole('table').getByRole('button').first().click();
-  await page.getByRole('region', { name: 'Versión solicitada' }).waitFor();
-  await bothWidths(page, 'audit', keep);
   await reviewPictures(page, url, keep);
   await page.close();
+  await auditPictures(await openPortal(browser), url, keep);
 }
 
 /** Three reports chosen; the file is made. */
@@ -70,7 +67,7 @@ async function partsPictures(page: Page, url: string, keep: Keep): Promise<void>
   await layersAtRest(page, 0);
 }
 
-/** What is asked before a report that others use is saved over; it is not saved. */
+/** What is asked before a report that others use is saved over; it is saved, so that its history has two versions. */
 async function reviewPictures(page: Page, url: string, keep: Keep): Promise<void> {
   await page.goto(`${url}/app/reports`);
   await page.getByRole('button', { name: `Opciones de ${SHARED}` }).click();
@@ -85,4 +82,14 @@ async function reviewPictures(page: Page, url: string, keep: Keep): Promise<void
   await review.getByText('Páginas del diseño que cambian').waitFor();
   // Behind the question the button of saving still turns.
   await bothWidths(page, 'changes', keep, drawn);
+  await review.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Reporte guardado' }).waitFor();
+}
+
+async function auditPictures(page: Page, url: string, keep: Keep): Promise<void> {
+  await page.goto(`${url}/app/reports/audit`);
+  await page.getByRole('table').getByRole('button', { name: SHARED }).first().click();
+  await page.getByRole('region', { name: 'Versión solicitada' }).waitFor();
+  await bothWidths(page, 'audit', keep);
+  await page.close();
 }
