@@ -9,6 +9,7 @@ import {
   SCAN_STATUSES,
 } from './directory-endpoints.ts';
 import { endpoint, ROLES } from './endpoint.ts';
+import { partKey } from './part-key.ts';
 
 const nothing = z.object({});
 const ADMINISTRATORS = ['SuperAdmin', 'Admin'] as const;
@@ -115,10 +116,16 @@ export const download_ticket = endpoint({
       version_id: z.uuid().optional(),
       /** Instead of them the file that was made of a report. */
       render_id: z.uuid().optional(),
+      /** Of the files that the report was divided into, this one. */
+      part_key: partKey.optional(),
     })
     .refine((body) => (body.ids === undefined) !== (body.render_id === undefined), {
       message: apiFieldMessages.items,
       path: ['ids'],
+    })
+    .refine(({ part_key, render_id }) => part_key === undefined || render_id !== undefined, {
+      message: apiFieldMessages.items,
+      path: ['part_key'],
     }),
   secret: true,
   response: z.object({ ticket: z.string() }),

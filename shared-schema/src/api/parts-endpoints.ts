@@ -5,6 +5,8 @@ import { parameterValues } from '../data/parameter-values.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation } from '../report/report.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { MOST_PARTS } from './most-parts.ts';
+import { partKey } from './part-key.ts';
 import { pdfOptions, renderFormat } from './render-contract.ts';
 import { render } from './render-endpoints.ts';
 import { reportNumber } from './report-number.ts';
@@ -77,4 +79,82 @@ export const get_parts_preview = endpoint({
   kind: 'json',
 });
 
-export const partsEndpoints = { split_report, get_parts_preview } as const;
+/** Files of a page of the list. */
+export const PARTS_PAGE = 50;
+
+/** `made`: not delivered yet, or in the archive. */
+export const PART_STATES = ['made', 'delivered', 'failed'] as const;
+
+const partOfReport = z.object({
+  /** For a ticket, with the request's id. */
+  key: partKey,
+  name: z.string(),
+  /** Of the column that divides. */
+  value: z.string(),
+  rows: z.number(),
+  size: z.number(),
+  state: z.enum(PART_STATES),
+  /** Where it is mailed to; null unless it is. */
+  recipient: z.string().nullable(),
+  /** The file in its folder; null unless it is there. */
+  placed: z.object({ file_id: z.uuid(), name: z.string() }).nullable(),
+  /** Why it did not arrive; else null. */
+  problem: z.string().nullable(),
+});
+export type PartOfReport = z.infer<typeof partOfReport>;
+
+/** A control total of all files together, and of the undivided report; exact decimals. */
+const comparedTotal = z.object({
+  heading: z.string(),
+  parts: z.string(),
+  whole: z.string(),
+  differs: z.boolean(),
+});
+
+const partsManifest = z.object({
+  render,
+  /** The readable name of the column that divides. */
+  column: z.string(),
+  target: z.enum(['zip', 'folder', 'mail']),
+  /** Its folder, as far as the caller sees it; null when there is none, or it is gone. */
+  folder: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  counts: z.object({ made: z.number(), delivered: z.number(), failed: z.number() }),
+  /** The rows first; empty until all files are made. */
+  totals: z.array(comparedTotal),
+  /** Whether what is missing can be made and delivered now. */
+  can: z.object({ retry: z.boolean() }),
+  parts: z.array(partOfReport),
+  /** Files that the search finds, on all pages. */
+  total: z.number(),
+});
+export type PartsManifest = z.infer<typeof partsManifest>;
+
+/** The files that a report was divided into, with what became of them. */
+export const get_parts = endpoint({
+  name: 'get_parts',
+  method: 'GET',
+  path: '/report/get_parts',
+  roles: STAFF,
+  query: z.object({
+    id: z.uuid(),
+    page: z.coerce.number().int().min(1).max(MOST_PARTS).default(1),
+    /** A part of a name, a value or a mail address. */
+    search: z.string().trim().max(200).default(''),
+    only: z.enum(['failed']).optional(),
+  }),
+  response: z.object({ result: partsManifest }),
+  kind: 'json',
+});
+
+/** Delivers what did not arrive, to the addresses of now, and makes what is missing. */
+export const retry_parts = endpoint({
+  name: 'retry_parts',
+  method: 'POST',
+  path: '/report/retry_parts',
+  roles: STAFF,
+  body: z.object({ id: z.uuid() }),
+  response: z.object({ result: render }),
+  kind: 'json',
+});
+
+export const partsEndpoints = { split_report, get_parts_preview, get_parts, retry_parts } as const;

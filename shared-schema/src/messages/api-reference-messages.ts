@@ -227,6 +227,10 @@ export const apiReferenceMessages = {
       'Pide varios reportes guardados, de 2 a 50, en un solo archivo PDF o Word y en ese orden, con portada y contenido si se piden.',
     split_report:
       'Pide un archivo por cada valor de una columna (`column`), con nombres como `Recibo {Nombre completo}`, en un ZIP, en una carpeta o por correo. Termina con un manifiesto: archivo, valor, filas y totales de control.',
+    get_parts:
+      'Los archivos en que se dividió un reporte, por página: nombre, filas, estado y destino de cada uno, y los totales de control de todos junto a los del reporte completo.',
+    retry_parts:
+      'Entrega de nuevo los archivos que no llegaron, a los correos de ahora, y hace los que faltan.',
     get_parts_preview:
       'Por qué columnas se puede dividir un reporte, cuántos archivos serían y los nombres de los primeros.',
     repeat_render: 'Pide lo mismo otra vez, con el reporte y los datos de ahora.',

@@ -79,6 +79,22 @@ for (const width of [1280, 360])
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain(code);
     expect(pages[0]).toContain('Página 1 de 1');
+
+    await page.goto(url('/app/descargas'));
+    const row = page.getByRole('row').filter({ hasText: `${nombre}.zip` });
+    await row.getByRole('link', { name: 'Ver los archivos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Archivos de ${nombre}`);
+    const totals = page.getByRole('region', { name: 'Totales de control' });
+    await expect(totals.getByText('Los archivos suman lo mismo que el reporte completo.')).toBeVisible();
+    await expect(totals.getByRole('row').filter({ hasText: 'Filas' })).toContainText('Cuadra');
+    await page.getByRole('searchbox', { name: 'Buscar por nombre, valor o correo' }).fill(code);
+    const list = page.getByRole('table', { name: 'Archivos', exact: true });
+    await expect(list.getByText('En el ZIP').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const alone = page.waitForEvent('download');
+    await list.getByRole('button', { name: `Descargar ${first}` }).click();
+    expect((await alone).suggestedFilename()).toBe(first);
     await deleteReport(id);
   });
 

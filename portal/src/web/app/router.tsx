@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { clientsSearch } from '../features/clients/clients-search';
 import { configurationSearch, modulesSearch } from '../features/configuration/configuration-search';
 import { directorySearch } from '../features/directory/directory-search';
+import { partsSearch } from '../features/downloads/parts/parts-search';
 import { captureFilters, captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { captureGridSearch } from '../features/incidents/grid/grid-search';
@@ -31,7 +32,7 @@ declare module '@tanstack/react-router' {
     /** Roles that may open the screen (specification 1 §2); absent: every signed-in user. */
     roles?: readonly Role[];
     /** The parent screen, for the breadcrumbs. */
-    parent?: 'reports' | 'notices' | 'directory' | 'users' | 'capture';
+    parent?: 'reports' | 'downloads' | 'notices' | 'directory' | 'users' | 'capture';
     /** The screen uses the full width of the window and starts with a collapsed menu. */
     fillsWindow?: boolean;
     /** The screen is as high as the window, and its list scrolls inside. */
@@ -248,6 +249,17 @@ const downloads = createRoute({
   staticData: { roles: SCREEN_ROLES.everybody },
 });
 
+const partsOfDownload = createRoute({
+  getParentRoute: () => app,
+  path: '/descargas/$renderId',
+  validateSearch: partsSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/downloads/parts/PartsScreen')),
+    'PartsScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.reports, parent: 'downloads' },
+});
+
 const reports = createRoute({
   getParentRoute: () => app,
   path: '/reports',
@@ -346,6 +358,7 @@ export const router = createRouter({
       subscriptions,
       changePassword,
       downloads,
+      partsOfDownload,
       reports,
       gallery,
       reportAudit,

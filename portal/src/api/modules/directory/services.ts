@@ -32,9 +32,12 @@ export type DirectoryListener = {
   ): Promise<void>;
 };
 
-/** `reports`: the saved ones that it was made of. */
+/** The file of a request, or one of those that the report was divided into. */
+export type RenderedFileId = { id: string; partKey: string | null };
+/** `start`: where it lies in its blob, if others do. `reports`: the saved ones that it was made of. */
 export type RenderedFile = {
   sha256: string;
+  start?: number;
   size: number;
   name: string;
   media_type: string;
@@ -48,7 +51,11 @@ export type DirectoryServices = PlatformServices & {
   shareLimits: ShareLimits;
   listener: DirectoryListener;
   /** The file that was made of a report for the user; undefined when it is not theirs or does not exist. */
-  findRenderedFile(trx: TenantTransaction, actor: Actor, id: string): Promise<RenderedFile | undefined>;
+  findRenderedFile(
+    trx: TenantTransaction,
+    actor: Actor,
+    file: RenderedFileId,
+  ): Promise<RenderedFile | undefined>;
   /** The user of an active session. */
   findCaller(
     trx: TenantTransaction,

@@ -11,6 +11,7 @@ import { columnValues, getFilters, updateFilters, updateOwnFilters } from './han
 import { getItemsFile } from './handlers/items-file.ts';
 import { getParameterChoices, getParameters } from './handlers/parameters.ts';
 import { getPartsPreview, splitReport } from './handlers/parts.ts';
+import { getParts, retryParts } from './handlers/parts-manifest.ts';
 import { getFileByToken, getRenderByToken, renderByToken } from './handlers/render-by-token.ts';
 import { renderHtml } from './handlers/render-html.ts';
 import {
@@ -98,6 +99,8 @@ function mountFiles(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.combine_reports, combineReports);
   mount.guarded(endpoints.split_report, splitReport);
   mount.guarded(endpoints.get_parts_preview, getPartsPreview);
+  mount.guarded(endpoints.get_parts, getParts);
+  mount.guarded(endpoints.retry_parts, retryParts);
   mount.guarded(endpoints.get_renders, getRenders);
   mount.guarded(endpoints.get_render, getRender);
   mount.guarded(endpoints.repeat_render, repeatRender);

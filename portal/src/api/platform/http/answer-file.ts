@@ -7,7 +7,8 @@ import type { ApiEnv } from './api-env.ts';
 import { byteRange } from './byte-range.ts';
 import { HttpError } from './error-answer.ts';
 
-type ServedFile = { sha256: string; size: number; name: string; media_type: string };
+/** `start`: where it lies in a blob that holds several files. */
+type ServedFile = { sha256: string; size: number; name: string; media_type: string; start?: number };
 
 /** A Content-Security-Policy under which a file cannot run or load anything. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
@@ -22,7 +23,8 @@ export async function answerFile(
   files: FileStore,
   file: ServedFile,
 ): Promise<Response> {
-  const tag = `"${file.sha256}"`;
+  const { start } = file;
+  const tag = `"${start === undefined ? file.sha256 : `${file.sha256}-${start}`}"`;
   const headers = {
     ETag: tag,
     'Accept-Ranges': 'bytes',
@@ -38,7 +40,7 @@ export async function answerFile(
   if (range === 'unsatisfiable')
     throw new HttpError('invalid_range', { 'Content-Range': `bytes */${file.size}` });
   const part = range === 'whole' ? undefined : range;
-  const body = await files.open(file.sha256, part);
+  const body = await files.open(file.sha256, inBlob(file, part));
   if (body === null) throw new DomainError('file_not_found', { cause: new Error(`no blob ${file.sha256}`) });
   context.set('pieces', body);
   return new Response(body, {
@@ -51,6 +53,15 @@ export async function answerFile(
       ...(part === undefined ? {} : { 'Content-Range': `bytes ${part.start}-${part.end}/${file.size}` }),
     },
   });
+}
+
+type Range = { start: number; end: number };
+
+/** The bytes of the blob; undefined: all. */
+function inBlob({ start, size }: ServedFile, part: Range | undefined): Range | undefined {
+  if (start === undefined) return part;
+  const { start: from, end: to } = part ?? { start: 0, end: size - 1 };
+  return { start: start + from, end: start + to };
 }
 
 /** The entity tags of a header, weak ones converted to strong ones. */

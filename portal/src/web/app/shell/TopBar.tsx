@@ -1,5 +1,6 @@
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
@@ -30,6 +31,7 @@ import classes from './TopBar.module.css';
 
 const PARENTS = {
   reports: { address: '/app/reports', name: reportMessages.title },
+  downloads: { address: '/app/descargas', name: downloadMessages.listTitle },
   notices: { address: '/app/notificaciones', name: noticeMessages.title },
   directory: { address: '/app/directorio', name: directoryMessages.title },
   users: { address: '/app/usuarios', name: userMessages.title },

@@ -2,13 +2,15 @@ import type { Render } from '@lienzo/schema/api/render-endpoints';
 import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { Badge, Progress, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { progressPercent, progressText } from '../../shared/downloads/progress-text';
 import list from '../../shared/lists/ListTable.module.css';
 import { DownloadActions } from './DownloadActions';
 import classes from './downloads.module.css';
-import { isPending } from './is-pending';
+import { isDivided, isPending } from './render-kinds';
 import { useDownloadChanges } from './use-download-changes';
 
 const COLORS = {
@@ -59,6 +61,13 @@ function DownloadRow({ render }: { render: Render }) {
           </UnstyledButton>
         ) : (
           fileName
+        )}
+        {isDivided(render) && (
+          <Text size="sm">
+            <Link className={list.name} to="/app/descargas/$renderId" params={{ renderId: render.id }}>
+              {partsMessages.list.open}
+            </Link>
+          </Text>
         )}
         {render.notes.length > 0 && (
           <ul className={classes.notes} aria-label={downloadMessages.notesOf(fileName)}>

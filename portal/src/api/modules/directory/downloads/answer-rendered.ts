@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { answerFile } from '../../../platform/http/answer-file.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { insertDownloads } from '../repositories/downloads.ts';
-import type { DirectoryServices, RenderedFile } from '../services.ts';
+import type { DirectoryServices, RenderedFile, RenderedFileId } from '../services.ts';
 import { isContinuation } from './is-continuation.ts';
 
 /** @throws DomainError render_not_found, render_not_ready. */
@@ -13,7 +13,7 @@ export async function openRendered(
   { findRenderedFile }: DirectoryServices,
   trx: TenantTransaction,
   caller: Caller,
-  id: string,
+  id: RenderedFileId,
 ): Promise<RenderedFile> {
   const file = await findRenderedFile(trx, caller, id);
   if (file === undefined) throw new DomainError('render_not_found');
@@ -25,7 +25,7 @@ export async function answerRendered(
   context: Context<ApiEnv>,
   services: DirectoryServices,
   caller: Caller,
-  id: string,
+  id: RenderedFileId,
 ): Promise<Response> {
   const file = await inTenant(services.db, caller, async (trx) => {
     const opened = await openRendered(services, trx, caller, id);

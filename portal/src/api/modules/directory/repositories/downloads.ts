@@ -32,6 +32,8 @@ export type DownloadTicket = {
   versionId: string | null;
   /** Instead of items: a file made of a report. */
   renderId: string | null;
+  /** One of the files that the report was divided into. */
+  partKey: string | null;
 };
 
 /** @returns the ticket's id. */
@@ -49,6 +51,7 @@ export async function insertTicket(
       item_ids: ticket.itemIds,
       version_id: ticket.versionId,
       render_id: ticket.renderId,
+      part_key: ticket.partKey,
       expires_at: sql`now() + make_interval(secs => ${ticket.seconds})`,
     })
     .returning('id')
@@ -64,7 +67,7 @@ export async function findTicket(
 ): Promise<DownloadTicket | undefined> {
   const found = await trx
     .selectFrom('download_tickets')
-    .select(['session_id', 'user_id', 'item_ids', 'version_id', 'render_id'])
+    .select(['session_id', 'user_id', 'item_ids', 'version_id', 'render_id', 'part_key'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('expires_at', '>', sql<string>`now()`)
@@ -76,6 +79,7 @@ export async function findTicket(
     itemIds: found.item_ids,
     versionId: found.version_id,
     renderId: found.render_id,
+    partKey: found.part_key,
   };
 }
 

@@ -174,7 +174,7 @@ async function loadRender(
 function openFile(services: ReportServices, caller: TokenCaller, id: string) {
   return inTenant(services.db, caller, async (trx) => {
     await loadRender(trx, services, caller, id);
-    const file = await findRenderedFile(trx, caller, id);
+    const file = await findRenderedFile(trx, caller, { id, partKey: null });
     if (file === undefined) throw new DomainError('render_not_found');
     return file;
   });

@@ -7,6 +7,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { buildTotalsQuery } from '../data/build-rows-query.ts';
 import { rowColumns } from '../data/used-columns.ts';
+import type { ComparedTotals } from '../repositories/render-parts.ts';
 import type { Division } from './division.ts';
 
 /** A total: a numeric column of an item. */
@@ -83,22 +84,34 @@ export class RunningTotals {
   }
 }
 
+/** The figures of both sides by their headings. */
+export const compareTotals = (
+  parts: Totals,
+  whole: Totals,
+  columns: readonly ControlColumn[],
+): ComparedTotals => ({
+  rows: { parts: String(parts.rows), whole: String(whole.rows) },
+  columns: columns.map(({ heading }, at) => ({
+    heading,
+    parts: plain(parts.sums[at]),
+    whole: plain(whole.sums[at]),
+  })),
+});
+
+/** Without the zeros that the database writes at the end. */
+const plain = (sum = '0'): string => new ExactDecimal(sum).toFixed();
+
+/** Whether two exact figures differ; `1.50` and `1.5` do not. */
+export const differ = ({ parts, whole }: { parts: string; whole: string }): boolean =>
+  !new ExactDecimal(parts).eq(new ExactDecimal(whole));
+
 /** @throws DomainError parts_differ with an entry for each total of the parts that is not that of the whole. */
-export function checkTotals(parts: Totals, whole: Totals, columns: readonly ControlColumn[]): void {
-  const differing = columns.flatMap(({ heading }, at) => {
-    const [sum = '0', wanted = '0'] = [parts.sums[at], whole.sums[at]];
-    return new ExactDecimal(sum).eq(new ExactDecimal(wanted)) ? [] : [entryOf(heading, sum, wanted)];
-  });
-  const [first, ...rest] = [
-    ...(parts.rows === whole.rows
-      ? []
-      : [entryOf(partsMessages.rows, String(parts.rows), String(whole.rows))]),
-    ...differing,
-  ];
+export function checkTotals({ rows, columns }: ComparedTotals): void {
+  const [first, ...rest] = [{ ...rows, heading: partsMessages.rows }, ...columns]
+    .filter(differ)
+    .map(({ heading, parts, whole }) => ({
+      code: 'parts_differ' as const,
+      message: partsMessages.differs(heading, parts, whole),
+    }));
   if (first !== undefined) throw new DomainError([first, ...rest]);
 }
-
-const entryOf = (what: string, parts: string, whole: string) => ({
-  code: 'parts_differ' as const,
-  message: partsMessages.differs(what, parts, whole),
-});

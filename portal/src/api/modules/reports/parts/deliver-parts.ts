@@ -85,7 +85,7 @@ function outcomeOf(
 }
 
 /** A file of a directory under the name of the delivery. */
-export const deliveryKey = ({ id }: ClaimedRender, key: string): string => `parts ${id} ${key}`;
+export const deliveryKey = ({ id }: { id: string }, key: string): string => `parts ${id} ${key}`;
 
 const fileOf = ({ name, sha256, size }: StoredPart, { format }: PartsRequest): DeliveredFile => ({
   name,

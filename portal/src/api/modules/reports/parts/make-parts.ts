@@ -11,8 +11,10 @@ import { type ZipEntry, zipArchive } from '../../../platform/storage/zip/zip-arc
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import { printedReport } from '../printing/printed-report.ts';
 import {
+  type ComparedTotals,
   deleteParts,
-  findCheckedParts,
+  findComparison,
+  keepTotals,
   listParts,
   markPartsChecked,
   type StoredPart,
@@ -23,12 +25,11 @@ import type { ReportServices } from '../services.ts';
 import {
   type ControlColumn,
   checkTotals,
-  controlColumns,
+  compareTotals,
   RunningTotals,
   type Totals,
 } from './control-totals.ts';
 import { deliverParts, deliveryKey } from './deliver-parts.ts';
-import { divisionOf } from './division.ts';
 import { printParts } from './print-parts.ts';
 import { neighbourReader } from './read-neighbours.ts';
 import { type SpooledParts, withSpooledParts } from './spool-parts.ts';
@@ -55,26 +56,30 @@ export async function makeParts(
 ): Promise<MadeFile & { digest: null }> {
   const { claim, request } = work;
   const context = systemContext(claim.organizationId);
-  const { report, options } = await printedReport(services, work, request);
-  const controls = controlColumns(divisionOf(report, request.column));
-  const checked = await inTenant(services.db, context, (trx) => findCheckedParts(trx, claim));
   const notes: RenderNote[] = [];
-  // Once files are being delivered, the rows of now do not matter any more.
-  if (checked === null)
-    notes.push(
-      ...(await withSpooledParts(services, { ...work, report, options }, (spooled) =>
-        makeMissing(services, work, { report, options }, spooled),
-      )),
-    );
+  const before = await inTenant(services.db, context, (trx) => findComparison(trx, claim));
+  // Once files are being delivered, the report and its rows of now do not matter any more.
+  if (!before.checked || before.totals === null) notes.push(...(await makeAndCompare(services, work)));
   if (request.target.kind !== 'zip')
     await deliverParts(
       services,
-      { ...work, title: report.nombre.trim() },
+      { ...work, title: claim.name },
       await inTenant(services.db, context, (trx) => listParts(trx, claim)),
     );
-  const parts = await inTenant(services.db, context, (trx) => listParts(trx, claim));
-  const blob = await result(services, work, controls, parts);
+  const { parts, totals } = await inTenant(services.db, context, async (trx) => ({
+    parts: await listParts(trx, claim),
+    totals: (await findComparison(trx, claim)).totals,
+  }));
+  if (totals === null) throw new Error('the parts were not compared');
+  const blob = await result(services, work, totals, parts);
   return { ...blob, notes: [...notes, ...notesOf(parts)], digest: null };
+}
+
+async function makeAndCompare(services: ReportServices, work: PartsWork): Promise<RenderNote[]> {
+  const document = await printedReport(services, work, work.request);
+  return withSpooledParts(services, { ...work, ...document }, (spooled) =>
+    makeMissing(services, work, document, spooled),
+  );
 }
 
 /** Makes what is missing or not true any more, and compares all with the report. */
@@ -97,10 +102,14 @@ async function makeMissing(
     spooled,
     missing,
   );
-  await inTenant(services.db, context, async (trx) => {
-    checkTotals(totalsOf(await listParts(trx, claim), spooled.controls), spooled.whole, spooled.controls);
-    await markPartsChecked(trx, claim, spooled.parts.length);
+  const compared = await inTenant(services.db, context, async (trx) => {
+    const sums = totalsOf(await listParts(trx, claim), spooled.controls);
+    const totals = compareTotals(sums, spooled.whole, spooled.controls);
+    await keepTotals(trx, claim, totals);
+    return totals;
   });
+  checkTotals(compared);
+  await inTenant(services.db, context, (trx) => markPartsChecked(trx, claim, spooled.parts.length));
   return kept.size === 0
     ? notes
     : [...notes, { code: 'parts_resumed', message: partsMessages.notes.resumed(kept.size) }];
@@ -144,11 +153,11 @@ function totalsOf(parts: readonly StoredPart[], controls: readonly ControlColumn
 async function result(
   services: ReportServices,
   { claim, actor, request, onProgress }: PartsWork,
-  controls: ControlColumn[],
+  totals: ComparedTotals,
   parts: StoredPart[],
 ): Promise<StoredBlob> {
   const { target, column } = request;
-  const manifest = writeManifest({ column, target, controls, parts, totals: totalsOf(parts, controls) });
+  const manifest = writeManifest({ column, target, parts, totals });
   if (target.kind === 'zip') {
     onProgress({ stage: 'union', unit: 'archivos', done: parts.length, total: parts.length });
     return await services.files.put(zipArchive(entriesOf(services, parts, manifest)));
@@ -157,7 +166,8 @@ async function result(
   if (target.kind === 'folder') {
     const name = partsMessages.manifest.fileName;
     const file = { ...blob, name, media_type: 'text/csv' };
-    const key = deliveryKey(claim, 'manifest');
+    // What is delivered again changes the list: that one is a file of its own.
+    const key = deliveryKey(claim, `manifest ${blob.sha256}`);
     await deliverToFolder(services, actor, { key, folderId: target.folder_id, file });
   }
   return blob;

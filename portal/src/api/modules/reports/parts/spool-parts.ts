@@ -102,7 +102,7 @@ export async function withSpooledParts<Result>(
         .digest('hex');
       const named = partNames(request.format);
       const parts = found.parts.map(({ value, labels: least, most, ranges, totals, digest }, ordinal) => ({
-        key: createHash('sha256').update(value).digest('hex'),
+        key: partKeyOf(value),
         ordinal,
         value: shownValue(column, value),
         name: named(pattern.fill(least)),
@@ -134,5 +134,8 @@ export async function withSpooledParts<Result>(
   }
 }
 
+/** Names the part of a value. */
+export const partKeyOf = (value: string): string => createHash('sha256').update(value).digest('hex');
+
 /** One address, or two that differ, with a comma between. */
-const addressesOf = (least = '', most = ''): string => (least === most ? least : `${least}, ${most}`);
+export const addressesOf = (least = '', most = ''): string => (least === most ? least : `${least}, ${most}`);

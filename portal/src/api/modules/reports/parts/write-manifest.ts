@@ -3,8 +3,7 @@ import type { PartsTarget } from '@lienzo/schema/api/parts-endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
-import type { StoredPart } from '../repositories/render-parts.ts';
-import type { ControlColumn, Totals } from './control-totals.ts';
+import type { ComparedTotals, StoredPart } from '../repositories/render-parts.ts';
 
 const { manifest } = partsMessages;
 
@@ -16,19 +15,17 @@ const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
 type Manifest = {
   column: ColumnKey;
   target: PartsTarget;
-  controls: readonly ControlColumn[];
   parts: readonly StoredPart[];
-  /** Of all parts, which are those of the report. */
-  totals: Totals;
+  totals: ComparedTotals;
 };
 
 /** The lines of the list, the last one with the totals of all. */
-export function writeManifest({ column, target, controls, parts, totals }: Manifest): Buffer {
+export function writeManifest({ column, target, parts, totals }: Manifest): Buffer {
   const head = [
     manifest.file,
     catalogColumn(column)?.readable_name ?? column,
     manifest.rows,
-    ...controls.map(({ heading }) => heading),
+    ...totals.columns.map(({ heading }) => heading),
     manifest.state,
     manifest.detail,
   ];
@@ -40,7 +37,7 @@ export function writeManifest({ column, target, controls, parts, totals }: Manif
     manifest.states[part.state === 'failed' ? 'failed' : target.kind],
     part.problem ?? part.recipient ?? '',
   ]);
-  const sum = [manifest.total, '', String(totals.rows), ...totals.sums, '', ''];
+  const sum = [manifest.total, '', totals.rows.parts, ...totals.columns.map(({ parts: sum }) => sum), '', ''];
   return Buffer.from(MARK + [head, ...lines, sum].map(lineOf).join(''));
 }
 

@@ -2,25 +2,32 @@ import { FILE_MEDIA_TYPES } from '@lienzo/schema/api/render-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { findPart } from '../repositories/render-parts.ts';
 import type { RenderRequest } from '../repositories/render-request.ts';
 import { findRenderFile } from '../repositories/renders.ts';
+
+/** The file of a request, or one of those that the report was divided into. */
+type RenderedFileId = { id: string; partKey: string | null };
 
 /**
  * The file that was made for a user; undefined when it is not theirs or does not exist.
  * @throws DomainError render_not_ready.
  */
-export async function findRenderedFile(trx: TenantTransaction, actor: Actor, id: string) {
+export async function findRenderedFile(
+  trx: TenantTransaction,
+  actor: Actor,
+  { id, partKey }: RenderedFileId,
+) {
   const found = await findRenderFile(trx, actor, id);
   if (found === undefined) return undefined;
   const { sha256, size, name, format, request } = found;
+  const reports = savedReports(request, name);
+  if (partKey !== null) {
+    const part = request.kind === 'parts' ? await findPart(trx, actor, { id, key: partKey }) : undefined;
+    return part && { ...part, media_type: FILE_MEDIA_TYPES[request.format], reports };
+  }
   if (sha256 === null || size === null) throw new DomainError('render_not_ready');
-  return {
-    sha256,
-    size,
-    name: `${name}.${format}`,
-    media_type: FILE_MEDIA_TYPES[format],
-    reports: savedReports(request, name),
-  };
+  return { sha256, size, name: `${name}.${format}`, media_type: FILE_MEDIA_TYPES[format], reports };
 }
 
 function savedReports(request: RenderRequest, name: string): { id: number; name: string }[] {

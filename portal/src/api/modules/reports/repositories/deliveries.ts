@@ -154,3 +154,18 @@ export function listDeliveriesOf(
     .orderBy('target')
     .execute();
 }
+
+/** Forgets the mails under these keys that did not arrive, so that they can be sent again. */
+export async function deleteFailedMails(
+  trx: TenantTransaction,
+  organizationId: string,
+  keys: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('report_deliveries')
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'mail')
+    .where('state', '=', 'failed')
+    .where(sql<SqlBool>`key = any (${keys}::text[])`)
+    .execute();
+}

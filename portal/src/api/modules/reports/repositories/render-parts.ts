@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 export type RenderKey = { organizationId: string; id: string };
 
 /** Exact sums as text, by the place of the column among the control totals. */
-const storedTotals = z.array(z.string());
+export const storedTotals = z.array(z.string());
 
 export type MadePart = {
   key: string;
@@ -83,6 +83,22 @@ export async function listParts(
   }));
 }
 
+/** Where one file of a request lies, with its name. */
+export async function findPart(
+  trx: TenantTransaction,
+  { organizationId }: Pick<RenderKey, 'organizationId'>,
+  { id, key }: { id: string; key: string },
+): Promise<Pick<StoredPart, 'name' | 'sha256' | 'start' | 'size'> | undefined> {
+  const row = await trx
+    .selectFrom('report_render_parts')
+    .select(['name', 'sha256', 'start', 'size'])
+    .where('organization_id', '=', organizationId)
+    .where('render_id', '=', id)
+    .where('part_key', '=', key)
+    .executeTakeFirst();
+  return row && { ...row, start: Number(row.start), size: Number(row.size) };
+}
+
 /** Removes the files of a request: all, or these. */
 export async function deleteParts(
   trx: TenantTransaction,
@@ -128,16 +144,41 @@ export async function markPartsChecked(
     .execute();
 }
 
-/** How many files were made and checked; null before that. */
-export async function findCheckedParts(
+const figures = z.object({ parts: z.string(), whole: z.string() });
+const comparedTotals = z.object({
+  rows: figures,
+  columns: z.array(figures.extend({ heading: z.string() })),
+});
+/** Exact figures of all files together and of the undivided report. */
+export type ComparedTotals = z.infer<typeof comparedTotals>;
+
+/** Keeps what the files were compared by, whether it is equal or not. */
+export async function keepTotals(
   trx: TenantTransaction,
   { organizationId, id }: RenderKey,
-): Promise<number | null> {
+  totals: ComparedTotals,
+): Promise<void> {
+  await trx
+    .updateTable('report_renders')
+    .set({ parts_totals: JSON.stringify(totals) })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** `checked`: whether all files are made and equal to the report. `totals`: null before they were compared. */
+export async function findComparison(
+  trx: TenantTransaction,
+  { organizationId, id }: RenderKey,
+): Promise<{ checked: boolean; totals: ComparedTotals | null }> {
   const row = await trx
     .selectFrom('report_renders')
-    .select('checked_parts')
+    .select(['checked_parts', 'parts_totals'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.checked_parts ?? null;
+  return {
+    checked: row !== undefined && row.checked_parts !== null,
+    totals: comparedTotals.nullable().parse(row?.parts_totals ?? null),
+  };
 }

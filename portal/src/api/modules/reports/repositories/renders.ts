@@ -207,6 +207,7 @@ export async function deleteRender(trx: TenantTransaction, owner: Owner, id: str
 
 export type ClaimedRender = RenderKey & {
   userId: string;
+  name: string;
   request: RenderRequest;
   secret: Buffer | null;
   /** This one included. */
@@ -232,15 +233,16 @@ export async function claimRender(
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'running'])
     .where(({ eb, or }) => or([eb('lease_until', 'is', null), eb('lease_until', '<', sql<string>`now()`)]))
-    .returning(['user_id', 'request', 'secret', 'attempts', 'claim'])
+    .returning(['user_id', 'name', 'request', 'secret', 'attempts', 'claim'])
     .executeTakeFirst();
   if (row === undefined || row.claim === null) return undefined;
-  const { user_id, request, secret, attempts, claim } = row;
+  const { user_id, name, request, secret, attempts, claim } = row;
   await announceRender(trx, user_id);
   return {
     organizationId,
     id,
     userId: user_id,
+    name,
     request: renderRequest.parse(request),
     secret,
     attempts,
@@ -334,7 +336,6 @@ export async function failRender(
       secret: null,
     })
     .executeTakeFirst();
-  await deleteParts(trx, render);
   await announceRender(trx, render.userId);
 }
 
@@ -367,7 +368,6 @@ export async function finishRender(
       request: withoutSavedReports,
     })
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await deleteParts(trx, render);
   await announceRender(trx, render.userId);
   return numUpdatedRows > 0n;
 }

@@ -71,6 +71,11 @@ const ofRender = (place: 'query' | 'body'): Expectation => ({
   elsewhere: 'unknown',
 });
 
+const ofUndivided = (place: 'query' | 'body'): Expectation => ({
+  ...ofRender(place),
+  answers: forStaff(404),
+});
+
 /** A token of the person's; for whoever is of another organization, of somebody here. */
 async function freshToken({ ids, person, portal }: Asked): Promise<string> {
   if (ids.report === UNKNOWN_NUMBER) return UNKNOWN_RENDER;
@@ -279,6 +284,9 @@ export const reportExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
+  // The file of one report: it has no parts.
+  get_parts: ofUndivided('query'),
+  retry_parts: ofUndivided('body'),
   get_renders: { request: () => ({}), answers: forAll(), elsewhere: 'own' },
   get_render: ofRender('query'),
   repeat_render: ofRender('body'),

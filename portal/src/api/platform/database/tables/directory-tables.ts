@@ -101,6 +101,7 @@ type DownloadTicketsTable = Tenant & {
   item_ids: string[];
   version_id: string | null;
   render_id: Generated<string | null>;
+  part_key: Generated<string | null>;
   expires_at: Instant;
 };
 

@@ -77,6 +77,7 @@ type ReportRendersTable = Tenant & {
   created_at: DefaultInstant;
   finished_at: NullableInstant;
   checked_parts: Generated<number | null>;
+  parts_totals: ColumnType<unknown, string | undefined, string | null>;
 };
 
 /** `start` and `size`: where the file lies in its blob. */

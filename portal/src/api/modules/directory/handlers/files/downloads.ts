@@ -30,8 +30,9 @@ export const getDownloadTicket: Handler<typeof download_ticket> = async ({ body,
   const { organizationId, sessionId, userId } = caller;
   const versionId = body.version_id ?? null;
   const renderId = body.render_id ?? null;
+  const partKey = body.part_key ?? null;
   const ticketId = await inTenant(services.db, caller, async (trx) => {
-    if (renderId !== null) await openRendered(services, trx, caller, renderId);
+    if (renderId !== null) await openRendered(services, trx, caller, { id: renderId, partKey });
     const { ids = [] } = body;
     const downloads = await openDownloads(trx, caller, { ids, versionId, kind: 'any' });
     const itemIds = downloads.map(({ item }) => item.id);
@@ -41,6 +42,7 @@ export const getDownloadTicket: Handler<typeof download_ticket> = async ({ body,
       itemIds,
       versionId,
       renderId,
+      partKey,
       seconds: TICKET_SECONDS,
     });
   });
@@ -62,7 +64,7 @@ export const downloadWithTicket: PublicHandler<typeof download_with_ticket> = as
     return ticket && caller && { ticket, caller };
   });
   if (found === undefined) throw new DomainError('invalid_ticket');
-  const { itemIds, versionId, renderId } = found.ticket;
-  if (renderId !== null) return answerRendered(context, services, found.caller, renderId);
+  const { itemIds, versionId, renderId, partKey } = found.ticket;
+  if (renderId !== null) return answerRendered(context, services, found.caller, { id: renderId, partKey });
   return answerDownload(context, services, found.caller, { ids: itemIds, versionId, kind: 'any' });
 };
