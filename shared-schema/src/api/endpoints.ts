@@ -11,6 +11,7 @@ import { employeeEndpoints } from './employee-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fileEndpoints } from './file-endpoints.ts';
 import { incidentEndpoints } from './incident-endpoints.ts';
+import { mailedFileEndpoints } from './mailed-file-endpoints.ts';
 import { masterBookEndpoints } from './master-book-endpoints.ts';
 import { masterEndpoints } from './master-endpoints.ts';
 import { moduleEndpoints } from './module-endpoints.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...reportParameterEndpoints,
   ...renderEndpoints,
   ...partsEndpoints,
+  ...mailedFileEndpoints,
   ...reportDraftEndpoints,
   ...staticReportEndpoints,
   ...reportAuditEndpoints,

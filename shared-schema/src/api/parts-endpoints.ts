@@ -5,6 +5,7 @@ import { parameterValues } from '../data/parameter-values.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation } from '../report/report.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { mailedLink } from './mailed-file-endpoints.ts';
 import { MOST_PARTS } from './most-parts.ts';
 import { partKey } from './part-key.ts';
 import { pdfOptions, renderFormat } from './render-contract.ts';
@@ -100,6 +101,8 @@ const partOfReport = z.object({
   placed: z.object({ file_id: z.uuid(), name: z.string() }).nullable(),
   /** Why it did not arrive; else null. */
   problem: z.string().nullable(),
+  /** Of one that was too large for its mail; else null. */
+  link: mailedLink.nullable(),
 });
 export type PartOfReport = z.infer<typeof partOfReport>;
 

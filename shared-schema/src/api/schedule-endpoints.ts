@@ -5,6 +5,7 @@ import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.t
 import { sessionMessages } from '../messages/rules/session-messages.ts';
 import { scheduleTime, scheduleWhen } from '../schedules/schedule-when.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { mailedLink } from './mailed-file-endpoints.ts';
 import { renderFormat } from './render-contract.ts';
 import { reportNumber } from './report-number.ts';
 
@@ -92,6 +93,8 @@ export const scheduleRun = run.extend({
       folder_id: z.uuid().nullable(),
       state: z.enum(['waiting', 'sent', 'failed']),
       problem: z.string().nullable(),
+      /** Of files that were too large for the mail; else null. */
+      link: mailedLink.nullable(),
     }),
   ),
 });

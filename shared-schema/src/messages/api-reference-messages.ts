@@ -227,6 +227,10 @@ export const apiReferenceMessages = {
       'Pide varios reportes guardados, de 2 a 50, en un solo archivo PDF o Word y en ese orden, con portada y contenido si se piden.',
     split_report:
       'Pide un archivo por cada valor de una columna (`column`), con nombres como `Recibo {Nombre completo}`, en un ZIP, en una carpeta o por correo. Termina con un manifiesto: archivo, valor, filas y totales de control.',
+    mailed_file_page:
+      'La página de un archivo que pesa demasiado para ir adjunto en un correo. La abre quien recibió el enlace, sin cuenta; abrirla no cuenta como descarga.',
+    mailed_file:
+      'El archivo del enlace, con cada descarga contada. El enlace dura 7 días y termina cuando se borra el archivo.',
     get_parts:
       'Los archivos en que se dividió un reporte, por página: nombre, filas, estado y destino de cada uno, y los totales de control de todos junto a los del reporte completo.',
     retry_parts:

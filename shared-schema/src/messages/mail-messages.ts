@@ -64,9 +64,10 @@ export const mailMessages = {
     linked: (from: string, files: number) =>
       files === 1 ? `${from} te comparte este archivo.` : `${from} te comparte estos archivos.`,
     files: (count: number) => (count === 1 ? 'Archivo' : 'Archivos'),
-    open: 'Abrir en el portal',
+    open: 'Descargar el archivo',
     portal: 'Entrar al portal',
-    tooLarge: 'Pesa demasiado para enviarlo adjunto, por eso queda en el portal.',
+    tooLarge: (day: string) =>
+      `Pesa demasiado para enviarlo adjunto. El enlace es solo para ti, no pide cuenta y sirve hasta el ${day}.`,
   },
 
   scheduleStopped: {

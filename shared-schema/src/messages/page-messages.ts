@@ -8,6 +8,8 @@ export const pageMessages = {
     download_with_ticket: 'No se pudo descargar',
     unsubscribe_page: 'No se pudo abrir tu preferencia',
     unsubscribe: 'No se pudo guardar tu preferencia',
+    mailed_file_page: 'No se pudo descargar el archivo',
+    mailed_file: 'No se pudo descargar el archivo',
   },
   /** What helps besides the error's own sentence. */
   help: {
@@ -15,6 +17,16 @@ export const pageMessages = {
     invalid_request: 'La dirección está incompleta. Vuelve a donde la encontraste y ábrela de nuevo.',
   } satisfies Partial<Record<ErrorCode, string>>,
   goToDirectory: 'Ir al directorio',
+  /** A file that was too large for the mail that brings it. */
+  mailedFile: {
+    size: (size: string) => `Pesa ${size}.`,
+    until: (day: string) => `El enlace es solo para ti y sirve hasta el ${day}.`,
+    download: 'Descargar',
+    gone: 'Este enlace ya no sirve',
+    goneReason: 'Caducó, quien lo envió lo retiró, o la dirección está incompleta.',
+    goneHelp:
+      'Ábrelo de nuevo desde el correo. Si tampoco así se abre, pide a quien te lo envió que te mande otra vez el archivo.',
+  },
   unsubscribe: {
     question: '¿Dejar de recibir estos correos?',
     /** By the kind of mail. */

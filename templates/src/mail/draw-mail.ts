@@ -11,7 +11,8 @@ import { escapeHtml } from '../drawing/text/escape-html.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
 
-export type MailDetail = { label: string; value: string };
+/** `url`: what the value leads to. */
+export type MailDetail = { label: string; value: string; url?: string };
 
 export type MailContent = {
   subject: string;
@@ -184,12 +185,12 @@ const anchor = ({ label, url }: MailLink): string =>
 
 /** Stacked on a narrow screen, so that a long mail address is not wrapped. */
 function details(rows: MailDetail[]): string {
-  const lines = rows.map(({ label, value }, at) => {
+  const lines = rows.map(({ label, value, url }, at) => {
     const top = at === 0 ? 12 : 4;
     const bottom = at === rows.length - 1 ? 12 : 4;
     return `<tr>
 <td class="muted stack" style="padding:${top}px 16px ${bottom}px 16px;font:400 13px/20px ${FONT};color:${MUTED};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>
-<td class="ink stack" width="100%" style="padding:${top}px 16px ${bottom}px 0;font:500 14px/20px ${FONT};color:${INK};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td>
+<td class="ink stack" width="100%" style="padding:${top}px 16px ${bottom}px 0;font:500 14px/20px ${FONT};color:${INK};overflow-wrap:anywhere;word-break:break-word">${url === undefined ? escapeHtml(value) : anchor({ label: value, url })}</td>
 </tr>`;
   });
   return table(
@@ -219,11 +220,16 @@ const copyOf = (url: string): string =>
 const footer = ({ name, portal_url }: MailSender): string =>
   `<p class="muted" style="margin:20px 0 0;text-align:center;font:400 12px/18px ${FONT};color:${MUTED}">${escapeHtml(mailMessages.frame.sentBy(name))} <a class="link" href="${escapeHtml(portal_url)}" style="color:${MUTED}">${shellMessages.product}</a>. ${mailMessages.frame.noAnswers}</p>`;
 
+function detailText({ label, value, url }: MailDetail): string {
+  const line = label === '' ? value : `${label}: ${value}`;
+  return url === undefined ? line : `${line}\n${url}`;
+}
+
 function plainText({ name, portal_url }: MailSender, content: MailContent): string {
   const blocks = [
     content.title,
     ...content.paragraphs,
-    (content.details ?? []).map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    (content.details ?? []).map(detailText).join('\n'),
     content.insert?.text ?? '',
     content.action === undefined ? '' : `${content.action.label}:\n${content.action.url}`,
     ...(content.notes ?? []).map((one) => (typeof one === 'string' ? one : `${one.text}\n${one.link.url}`)),

@@ -33,7 +33,8 @@ const digest = (total: number, names: string) =>
     choice,
   }) as const satisfies Parameters<typeof digestMail>[1];
 
-const delivered = (words: string, attached: boolean) => ({
+const LINKS = ['https://portal.ejemplo.mx/api/f?token=a', 'https://portal.ejemplo.mx/api/f?token=b'];
+const delivered = (words: string, urls: string[] | null) => ({
   report: words,
   from: words,
   note: words,
@@ -41,8 +42,8 @@ const delivered = (words: string, attached: boolean) => ({
     { name: `${words}.pdf`, size: 2_000_000 },
     { name: `${words}.xlsx`, size: 90 },
   ],
-  attached,
-  link: 'https://portal.ejemplo.mx/app/reports',
+  links: urls === null ? null : { urls, until: '2026-11-30T18:00:00.000Z' },
+  portal: 'https://portal.ejemplo.mx/app/reports',
 });
 
 const all = (from: MailSender, words: string): [string, MailMessage][] => [
@@ -50,8 +51,8 @@ const all = (from: MailSender, words: string): [string, MailMessage][] => [
   ['reset', resetMail(from, { name: words, mail: 'a@b.mx', link })],
   ['password changed', passwordChangedMail(from, { name: words, mail: 'a@b.mx', when: words })],
   ['folder shared', folderSharedMail(from, { from: words, folder: words, path: words, link, choice })],
-  ['report attached', reportDeliveredMail(from, delivered(words, true))],
-  ['report linked', reportDeliveredMail(from, delivered(words, false))],
+  ['report attached', reportDeliveredMail(from, delivered(words, null))],
+  ['report linked', reportDeliveredMail(from, delivered(words, LINKS))],
   ['schedule stopped', scheduleStoppedMail(from, { schedule: words, reason: words, link })],
   ['one change', digestMail(from, digest(1, words))],
   ['many changes', digestMail(from, digest(9, words))],
@@ -99,6 +100,15 @@ describe.each(all({ ...sender, name: NASTY, logo: null }, NASTY))(
     });
   },
 );
+
+it('gives each file that is too large its own link, and says until when', () => {
+  const { html, text } = reportDeliveredMail(sender, delivered('x', LINKS));
+  for (const url of LINKS) {
+    expect(html).toContain(`href="${url}"`);
+    expect(text).toContain(url);
+  }
+  expect(text).toContain('sirve hasta el 30 nov 2026');
+});
 
 it('shows a wide logo within its box, in its proportions', () => {
   const [, mail] = all(sender, 'x')[0] ?? [];

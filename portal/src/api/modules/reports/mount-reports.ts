@@ -9,6 +9,7 @@ import { downloadReport } from './handlers/download-report.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
 import { columnValues, getFilters, updateFilters, updateOwnFilters } from './handlers/filters.ts';
 import { getItemsFile } from './handlers/items-file.ts';
+import { getMailedFile, showMailedFile } from './handlers/mailed-files.ts';
 import { getParameterChoices, getParameters } from './handlers/parameters.ts';
 import { getPartsPreview, splitReport } from './handlers/parts.ts';
 import { getParts, retryParts } from './handlers/parts-manifest.ts';
@@ -117,6 +118,8 @@ function mountFiles(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.get_api_tokens, getApiTokens);
   mount.guarded(endpoints.create_api_token, createApiToken);
   mount.guarded(endpoints.revoke_api_token, revokeApiToken);
+  mount.open(endpoints.mailed_file_page, showMailedFile);
+  mount.open(endpoints.mailed_file, getMailedFile);
   mount.byToken(endpoints.render_by_token, renderByToken);
   mount.byToken(endpoints.render_by_token_state, getRenderByToken);
   mount.byToken(endpoints.render_by_token_file, getFileByToken);

@@ -45,6 +45,12 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
   };
 }
 
+/**
+ * Whether a person may fetch the files that a schedule made: its owner, and administrators, who see every report anyway.
+ */
+export const canFetchScheduled = (person: Person, schedule: { userId: string }): boolean =>
+  isAdmin(person) || (isStaff(person) && schedule.userId === person.userId);
+
 /** Whether a person is told what a proof has found: it can hold values that only the report's author sees. */
 export const canSeeProofs = (person: Person): boolean => isStaff(person);
 

@@ -1,6 +1,10 @@
 /** The services of the module of reports. */
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
-import type { Handler as AnyHandler, TokenHandler as AnyTokenHandler } from '../../platform/http/handler.ts';
+import type {
+  Handler as AnyHandler,
+  PublicHandler as AnyPublicHandler,
+  TokenHandler as AnyTokenHandler,
+} from '../../platform/http/handler.ts';
 import type { OutboundRules } from '../../platform/http/outbound/check-outbound-url.ts';
 import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
 import type { HeavyQueries } from './data/heavy-queries.ts';
@@ -26,6 +30,7 @@ export type ReportServices = DeliveryServices & {
 };
 
 export type Handler<E> = AnyHandler<E, ReportServices>;
+export type PublicHandler<E> = AnyPublicHandler<E, ReportServices>;
 export type JobHandler<Name extends JobName<typeof REPORT_JOBS>> = AnyJobHandler<
   typeof REPORT_JOBS,
   Name,

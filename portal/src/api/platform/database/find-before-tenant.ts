@@ -1,6 +1,6 @@
 /**
- * The only cross-tenant look-ups: an account by its mail (login), a session by its id (refresh), a mailed link, an API
- * token, a logo by its content, each a single row through a dedicated policy. All later access goes through `inTenant`.
+ * The only cross-tenant look-ups: an account by its mail (login), a session by its id (refresh), a mailed link, a
+ * mailed file, an API token, a logo by its content, each a single row through a dedicated policy. All later access goes through `inTenant`.
  */
 import { type Kysely, type NotNull, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from './database-types.ts';
@@ -62,6 +62,22 @@ export function findApiToken(db: Kysely<Database>, hash: string): Promise<FoundA
       .select(['organization_id', 'id'])
       .where('token_hash', '=', hash)
       .where('revoked_at', 'is', null)
+      .where('expires_at', '>', sql<string>`now()`)
+      .executeTakeFirst();
+  });
+}
+
+/** A mailed file by the hash of its link, while that is valid. */
+export function findMailedFileByHash(
+  db: Kysely<Database>,
+  hash: string,
+): Promise<{ organization_id: string; id: string } | undefined> {
+  return reading(db, async (trx) => {
+    await sql`select set_config('app.mailed_file_hash', ${hash}, true)`.execute(trx);
+    return trx
+      .selectFrom('report_mailed_files')
+      .select(['organization_id', 'id'])
+      .where('token_hash', '=', hash)
       .where('expires_at', '>', sql<string>`now()`)
       .executeTakeFirst();
   });

@@ -19,6 +19,7 @@ it.each([
     `Bearer lienzo_${'aB3_-'.repeat(8)}xyz whsec_${'Z9-_a'.repeat(8)}xyz`,
     'Bearer [oculto] [oculto]',
   ],
+  ['a link to a mailed file', `?token=archivo_${'aB3_-'.repeat(8)}xyz`, '?token=[oculto]'],
   ['the page of a mailed link', '/newpassword/6f0d4e7a-0d3c-4f3e-9e52-5f5f3d8a1b11', '/newpassword/[oculto]'],
   [
     'the same as an address',

@@ -10,8 +10,8 @@ const SECRETS: [RegExp, string][] = [
   [/[^\s@<>"'`()[\]{},;:=/]+@[^\s@<>"'`()[\]{},;:=/]+/g, '[correo]'],
   // A session's token (RFC 7519).
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, REDACTED],
-  // API tokens and the secrets of their webhooks.
-  [/\b(?:lienzo|whsec)_[\w-]{20,}/g, REDACTED],
+  // API tokens, the secrets of their webhooks, and the links to mailed files.
+  [/\b(?:lienzo|whsec|archivo)_[\w-]{20,}/g, REDACTED],
   [PASSWORD_LINK, `$1${REDACTED}`],
 ];
 

@@ -3,7 +3,7 @@ import { safeFileName } from '@lienzo/schema/api/file-name';
 import { deliveryMessages } from '@lienzo/schema/messages/delivery-messages';
 import { sessionMessages } from '@lienzo/schema/messages/rules/session-messages';
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
-import { reportDeliveredMail } from '@lienzo/templates/mail/report-delivered-mail';
+import { type DeliveredReport, reportDeliveredMail } from '@lienzo/templates/mail/report-delivered-mail';
 import { z } from 'zod';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -19,10 +19,12 @@ import {
   insertMailDeliveries,
   listDeliveries,
 } from '../repositories/deliveries.ts';
+import { deleteMailedFiles, insertMailedFiles, type NewMailedFile } from '../repositories/mailed-files.ts';
 import type { DeliveredFile } from './delivered-file.ts';
 import type { DeliveryServices } from './delivery-services.ts';
+import { mailedUrlOf, newMailedToken } from './mailed-link.ts';
 
-/** Bytes of all files together up to which they are attached; more is linked. */
+/** Bytes of all files together up to which they are attached; more is linked, for each recipient by links of their own. */
 const MOST_ATTACHED = 10 * 1024 * 1024;
 /** Attempts at one recipient while the mail server says "later" or nothing. */
 export const MAX_ATTEMPTS = 60;
@@ -39,8 +41,9 @@ export type MailOrder = {
   from: string;
   /** What the reader should know of the files. */
   note?: string | null;
-  files: readonly DeliveredFile[];
-  /** Where the files are found when they are too large to attach; the portal otherwise. */
+  /** `renderId`: the request that the file was made for; a link to it ends with that. */
+  files: readonly (DeliveredFile & { renderId: string })[];
+  /** Where people with an account find them. */
   link: string;
 };
 
@@ -73,10 +76,11 @@ export async function deliverByMail(services: DeliveryServices, order: MailOrder
     const attached = total < MOST_ATTACHED;
     const { title, from, note = null, link } = order;
     const files = order.files.map((file) => ({ ...file, name: safeFileName(file.name) }));
-    const message = reportDeliveredMail(sender, { report: title, from, note, files, attached, link });
     const contents = attached ? await Promise.all(files.map((file) => attachedFile(services, file))) : [];
+    const message = (links: DeliveredReport['links']): MailMessage =>
+      reportDeliveredMail(sender, { report: title, from, note, files, links, portal: link });
     for (const { target } of undecided) {
-      const mail = { message, files: contents };
+      const mail = { message, files: contents, linked: attached ? [] : files };
       // Nobody else would be reached either, and each attempt waits for a timeout.
       if (!(await sendTo(services, { organizationId, key, target }, mail))) break;
     }
@@ -111,25 +115,64 @@ async function attachedFile(
 async function sendTo(
   { db, mailer, logger, publicUrl }: DeliveryServices,
   delivery: DeliveryKey,
-  { message, files }: { message: MailMessage; files: AttachedFile[] },
+  { message, files, linked }: OutgoingMail,
 ): Promise<boolean> {
   const context = systemContext(delivery.organizationId);
-  const attempt = await inTenant(db, context, (trx) => claimMailDelivery(trx, delivery));
+  const tokens = linked.map(() => newMailedToken());
+  const hashes = tokens.map(({ hash }) => hash);
+  const claimed = await inTenant(db, context, async (trx) => {
+    const attempt = await claimMailDelivery(trx, delivery);
+    if (attempt === undefined || linked.length === 0) return { attempt, until: '' };
+    return {
+      attempt,
+      until: await insertMailedFiles(trx, delivery.organizationId, linksOf(delivery, linked, hashes)),
+    };
+  });
+  const { attempt, until } = claimed;
   if (attempt === undefined) return true;
+  const urls = tokens.map(({ token }) => mailedUrlOf(publicUrl, token));
   try {
-    await mailer.send(delivery.target, message, { files, messageId: messageIdOf(delivery, publicUrl) });
+    await mailer.send(delivery.target, message(urls.length === 0 ? null : { urls, until }), {
+      files,
+      messageId: messageIdOf(delivery, publicUrl),
+    });
   } catch (error) {
     logger.warn('delivery_not_mailed', { delivery: delivery.key, error });
     const refused = isRefused(error);
     const problem = refused ? deliveryMessages.refused : deliveryMessages.notReached;
-    await inTenant(db, context, (trx) =>
-      giveMailBack(trx, delivery, { problem, attempt, final: refused || attempt >= MAX_ATTEMPTS }),
-    );
+    await inTenant(db, context, async (trx) => {
+      // Each attempt has links of its own.
+      await deleteMailedFiles(trx, delivery.organizationId, hashes);
+      await giveMailBack(trx, delivery, { problem, attempt, final: refused || attempt >= MAX_ATTEMPTS });
+    });
     return isAnswer(error);
   }
   await inTenant(db, context, (trx) => finishMailDelivery(trx, delivery));
   return true;
 }
+
+type OutgoingMail = {
+  message(links: DeliveredReport['links']): MailMessage;
+  files: AttachedFile[];
+  /** Too large to attach. */
+  linked: MailOrder['files'];
+};
+
+const linksOf = (
+  { key, target }: DeliveryKey,
+  files: MailOrder['files'],
+  hashes: readonly string[],
+): NewMailedFile[] =>
+  files.map(({ renderId, name, media_type, sha256, size }, at) => ({
+    hash: hashes[at] ?? '',
+    renderId,
+    deliveryKey: key,
+    recipient: target,
+    name,
+    mediaType: media_type,
+    sha256,
+    size,
+  }));
 
 function messageIdOf({ organizationId, key, target }: DeliveryKey, publicUrl: string): string {
   const name = createHash('sha256')

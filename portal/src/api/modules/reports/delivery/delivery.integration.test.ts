@@ -146,7 +146,7 @@ describe('deliverByMail', () => {
     recipients,
     title: 'Plantilla de personal',
     from: 'Ana',
-    files: [await stored(`hola ${randomUUID()}`, 'Plantilla.pdf')],
+    files: [{ ...(await stored(`hola ${randomUUID()}`, 'Plantilla.pdf')), renderId: randomUUID() }],
     link: 'https://portal.pruebas.test/app/reports',
     ...changes,
   });
@@ -168,14 +168,6 @@ describe('deliverByMail', () => {
       const other = to[0] === 'uno@pruebas.test' ? 'dos@' : 'uno@';
       expect(`${mail.html}${mail.text}${JSON.stringify(mail.headers)}`).not.toContain(other);
     }
-  });
-
-  it('links what is too large to attach', async () => {
-    const large = await stored(Buffer.alloc(10 * 1024 * 1024, 'x'), 'Grande.pdf');
-    await deliver(await order(['grande@pruebas.test'], { files: [large] }));
-    const [{ mail } = { mail: undefined }] = arrived();
-    expect(mail?.attachments.filter(({ filename }) => filename === 'Grande.pdf')).toEqual([]);
-    expect(mail?.text).toContain('https://portal.pruebas.test/app/reports');
   });
 
   it('says who was refused, and repeats only what waits', async () => {

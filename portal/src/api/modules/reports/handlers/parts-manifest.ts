@@ -18,6 +18,7 @@ import { recipientsOfNow } from '../parts/recipients-of-now.ts';
 import { refuseTooMany } from '../renders/request-render.ts';
 import { tryLater } from '../renders/run-render.ts';
 import { deleteFailedMails, listDeliveriesOf } from '../repositories/deliveries.ts';
+import { linkKey, mailedLinksOf } from '../repositories/mailed-files.ts';
 import { countParts, failedPartKeys, listPartsPage, reopenParts } from '../repositories/parts-list.ts';
 import { type ComparedTotals, findComparison } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
@@ -34,11 +35,9 @@ export const getParts: Handler<typeof get_parts> = ({ query, caller, services })
     const counts = await countParts(trx, key);
     const filter = { page, size: PARTS_PAGE, onlyFailed: only === 'failed', search };
     const { parts, total } = await listPartsPage(trx, key, filter);
-    const placed = await placedFiles(
-      trx,
-      key,
-      parts.map((part) => part.key),
-    );
+    const keys = parts.map((part) => deliveryKey(key, part.key));
+    const placed = await placedFiles(trx, key.organizationId, keys);
+    const links = await mailedLinksOf(trx, key.organizationId, keys);
     return {
       result: {
         render,
@@ -51,6 +50,9 @@ export const getParts: Handler<typeof get_parts> = ({ query, caller, services })
         parts: parts.map(({ totals: _totals, ...part }) => ({
           ...part,
           placed: placed.get(deliveryKey(key, part.key)) ?? null,
+          link:
+            links.get(linkKey(deliveryKey(key, part.key), (part.recipient ?? '').trim().toLowerCase())) ??
+            null,
         })),
         total,
       },
@@ -146,11 +148,10 @@ async function folderOf(
 /** The files of a folder by the keys of their deliveries. */
 async function placedFiles(
   trx: TenantTransaction,
-  key: DivisionKey,
-  parts: readonly string[],
+  organizationId: string,
+  keys: readonly string[],
 ): Promise<Map<string, { file_id: string; name: string }>> {
-  const keys = parts.map((part) => deliveryKey(key, part));
-  const deliveries = await listDeliveriesOf(trx, key.organizationId, keys);
+  const deliveries = await listDeliveriesOf(trx, organizationId, keys);
   return new Map(
     deliveries.flatMap(({ key: delivery, file_id, name }) =>
       file_id === null ? [] : [[delivery, { file_id, name: name ?? '' }] as const],

@@ -18,8 +18,9 @@ import { inTenant, type TenantTransaction } from '../../../platform/database/in-
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findActor, listActivePeople } from '../../accounts/accounts.ts';
 import { schedulesOf } from '../policy.ts';
+import { revokeMailedFiles } from '../repositories/mailed-files.ts';
 import { listPaysheets } from '../repositories/paysheets.ts';
-import { insertRun, isBeingMade } from '../repositories/schedule-runs.ts';
+import { insertRun, isBeingMade, listRunIds } from '../repositories/schedule-runs.ts';
 import {
   countSchedules,
   deleteSchedule,
@@ -32,6 +33,7 @@ import {
   updateSchedule,
 } from '../repositories/schedules.ts';
 import { checkSchedule } from '../schedules/check-schedule.ts';
+import { mailKey } from '../schedules/delivery-keys.ts';
 import { presentRuns, presentSchedules } from '../schedules/present-schedules.ts';
 import type { Handler, ReportServices } from '../services.ts';
 
@@ -118,7 +120,11 @@ export const runScheduleNow: Handler<typeof run_schedule> = async ({ body, calle
 export const removeSchedule: Handler<typeof delete_schedule> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     await loadSchedule(trx, caller, query.id);
-    await deleteSchedule(trx, { organizationId: caller.organizationId, id: query.id });
+    const { organizationId } = caller;
+    const runs = await listRunIds(trx, organizationId, query.id);
+    // Links in the mails of its runs end with it.
+    await revokeMailedFiles(trx, organizationId, runs.map(mailKey));
+    await deleteSchedule(trx, { organizationId, id: query.id });
     return { result: { id: query.id } };
   });
 

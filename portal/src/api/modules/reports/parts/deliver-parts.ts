@@ -128,7 +128,7 @@ async function mailed(
     recipients: [recipient],
     title,
     from: actor.name,
-    files: [fileOf(part, request)],
+    files: [{ ...fileOf(part, request), renderId: claim.id }],
     link: services.publicUrl,
   });
   if (outcome?.state === 'failed') return outcome.problem ?? partsMessages.badAddress;

@@ -93,6 +93,21 @@ export async function listRuns(
   return found.map(present);
 }
 
+/** Of all runs of a schedule. */
+export async function listRunIds(
+  trx: TenantTransaction,
+  organizationId: string,
+  scheduleId: string,
+): Promise<string[]> {
+  const found = await trx
+    .selectFrom('report_schedule_runs')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('schedule_id', '=', scheduleId)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
 /** The last run of each of these schedules. */
 export async function lastRuns(
   trx: TenantTransaction,

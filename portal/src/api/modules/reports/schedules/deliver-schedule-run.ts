@@ -33,6 +33,8 @@ export const renderEnded: JobHandler<'render_ended'> = async ({ organization_id,
     await services.jobs.send('deliver_schedule_run', { organization_id, run_id }, { key: run_id });
 };
 
+type RunFileToDeliver = DeliveredFile & Pick<RunFile, 'format' | 'renderId'>;
+
 type Delivery = { run: RunKey; stored: StoredRun; schedule: StoredSchedule; owner: Actor };
 
 export const deliverScheduleRun: JobHandler<'deliver_schedule_run'> = async (data, services) => {
@@ -66,10 +68,19 @@ function problemsOf({ format, problems }: RunFile): string[] {
 async function deliver(services: ReportServices, delivery: Delivery, made: RunFile[]): Promise<void> {
   const { run, stored, schedule } = delivery;
   const day = todayInMexico(new Date(stored.dueAt));
-  const files = made.flatMap(({ format, sha256, size, name }) =>
+  const files = made.flatMap(({ format, renderId, sha256, size, name }) =>
     sha256 === null || size === null
       ? []
-      : [{ format, sha256, size, name: `${name} ${day}.${format}`, media_type: MEDIA_TYPES[format] }],
+      : [
+          {
+            format,
+            renderId,
+            sha256,
+            size,
+            name: `${name} ${day}.${format}`,
+            media_type: MEDIA_TYPES[format],
+          },
+        ],
   );
   const inFolder = await toFolder(services, delivery, files);
   const byMail = await toPeople(services, delivery, files);
@@ -84,12 +95,12 @@ async function deliver(services: ReportServices, delivery: Delivery, made: RunFi
 async function toFolder(
   services: ReportServices,
   { run, schedule, owner }: Delivery,
-  files: (DeliveredFile & Pick<RunFile, 'format'>)[],
+  files: RunFileToDeliver[],
 ): Promise<{ delivered: number; problems: string[] }> {
   if (schedule.folder_id === null) return { delivered: 0, problems: [] };
   const problems = new Set<string>();
   let delivered = 0;
-  for (const { format, ...file } of files)
+  for (const { format, renderId: _renderId, ...file } of files)
     try {
       const key = folderKey(run.id, format);
       await deliverToFolder(services, owner, { key, folderId: schedule.folder_id, file });
@@ -107,7 +118,7 @@ async function toFolder(
 async function toPeople(
   services: ReportServices,
   { run, stored, schedule, owner }: Delivery,
-  files: DeliveredFile[],
+  files: RunFileToDeliver[],
 ): Promise<{ delivered: number; problems: string[]; waiting: boolean }> {
   const { organizationId } = run;
   const { people: ids, roles, mails, folder_id } = schedule;

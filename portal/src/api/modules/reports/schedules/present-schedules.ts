@@ -5,6 +5,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { activePaths } from '../../directory/directory.ts';
 import { listDeliveriesOf, type StoredDelivery } from '../repositories/deliveries.ts';
+import { linkKey, mailedLinksOf } from '../repositories/mailed-files.ts';
 import { findPaysheet } from '../repositories/paysheets.ts';
 import { listReports } from '../repositories/reports.ts';
 import { lastRuns, listRunFiles, listRuns, type StoredRun } from '../repositories/schedule-runs.ts';
@@ -84,6 +85,7 @@ export async function presentRuns(
     ...schedule.formats.map((format) => folderKey(id, format)),
     ...(files.get(id) ?? []).map(({ format }) => folderKey(id, format)),
   ]);
+  const links = await mailedLinksOf(trx, organizationId, ids.map(mailKey));
   const deliveries = Map.groupBy(await listDeliveriesOf(trx, organizationId, [...new Set(keys)]), ({ key }) =>
     key.split('/').at(1),
   );
@@ -93,7 +95,10 @@ export async function presentRuns(
       format,
       render_id: state === 'done' && schedule.userId === userId ? renderId : null,
     })),
-    deliveries: (deliveries.get(run.id) ?? []).map(presentDelivery),
+    deliveries: (deliveries.get(run.id) ?? []).map((delivery) => ({
+      ...presentDelivery(delivery),
+      link: links.get(linkKey(delivery.key, delivery.target)) ?? null,
+    })),
   }));
 }
 

@@ -4,6 +4,7 @@ import {
   type Expectation,
   forAdministrators,
   forAll,
+  forAnybody,
   forPrograms,
   forStaff,
   type SomeExpectations,
@@ -283,6 +284,16 @@ export const reportExpectations = {
     request: ({ ids }) => ({ body: { report_id: ids.report, column: 'employees.id', format: 'pdf' } }),
     answers: forStaff(),
     elsewhere: 'unknown',
+  },
+  mailed_file_page: {
+    request: () => ({ query: { token: 'ninguno' } }),
+    answers: forAnybody(404),
+    elsewhere: 'own',
+  },
+  mailed_file: {
+    request: () => ({ query: { token: 'ninguno' } }),
+    answers: forAnybody(404),
+    elsewhere: 'own',
   },
   // The file of one report: it has no parts.
   get_parts: ofUndivided('query'),

@@ -32,6 +32,7 @@ import { up as masters } from './0031-masters.ts';
 import { up as capture } from './0032-capture.ts';
 import { up as closingReminders } from './0035-closing-reminders.ts';
 import { up as keptParts } from './0039-kept-parts.ts';
+import { up as mailedFiles } from './0040-mailed-files.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0032-capture': { up: capture },
   '0035-closing-reminders': { up: closingReminders },
   '0039-kept-parts': { up: keptParts },
+  '0040-mailed-files': { up: mailedFiles },
 };

@@ -143,6 +143,23 @@ type ReportDeliveriesTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** A link to a file that was too large for a mail. */
+type ReportMailedFilesTable = Tenant & {
+  id: Generated<string>;
+  token_hash: string;
+  render_id: string;
+  delivery_key: string;
+  recipient: string;
+  name: string;
+  media_type: string;
+  sha256: string;
+  size: number;
+  downloads: Generated<number>;
+  last_download_at: NullableInstant;
+  created_at: DefaultInstant;
+  expires_at: Instant;
+};
+
 /** `timetable`: when it comes; `next_run_at`: null when no moment is known. */
 type ReportSchedulesTable = Tenant & {
   id: Generated<string>;
@@ -240,6 +257,7 @@ export type ReportTables = {
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;
   report_deliveries: ReportDeliveriesTable;
+  report_mailed_files: ReportMailedFilesTable;
   report_schedules: ReportSchedulesTable;
   report_schedule_runs: ReportScheduleRunsTable;
   report_schedule_files: ReportScheduleFilesTable;

@@ -1,5 +1,7 @@
 import type { PartOfReport, PartsManifest } from '@lienzo/schema/api/parts-endpoints';
+import { formatMediumDate } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
+import { deliveryMessages } from '@lienzo/schema/messages/delivery-messages';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { Badge, Table, Text, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -54,10 +56,18 @@ export function PartsTable({ manifest }: { manifest: PartsManifest }) {
                 <Destination manifest={manifest} part={part} />
               </Table.Td>
               <Table.Td>
-                <div className={classes.state}>
+                <div className={classes.outcome}>
                   <Badge variant="light" color={COLORS[part.state]}>
                     {words.states[target][part.state]}
                   </Badge>
+                  {part.link !== null && (
+                    <Text size="sm" c="dimmed">
+                      {deliveryMessages.downloads(
+                        part.link.downloads,
+                        formatMediumDate(part.link.expires_at),
+                      )}
+                    </Text>
+                  )}
                   {part.problem !== null && (
                     <Text size="sm" c="dimmed">
                       {part.problem}

@@ -1,5 +1,6 @@
 import type { Schedule, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
-import { formatMoment } from '@lienzo/schema/data/format';
+import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
+import { deliveryMessages } from '@lienzo/schema/messages/delivery-messages';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -83,10 +84,17 @@ function Run({ run }: { run: ScheduleRun }) {
       </Group>
       {run.deliveries.length > 0 && (
         <ul className={classes.deliveries} aria-label={list.deliveries}>
-          {run.deliveries.map(({ kind, target, folder_id, state, problem }) => (
+          {run.deliveries.map(({ kind, target, folder_id, state, problem, link }) => (
             <li key={`${kind} ${folder_id ?? ''} ${target}`}>
               <span className={classes.breaks}>{target}</span>
-              <span>{state === 'failed' && problem !== null ? problem : list.delivery[state]}</span>
+              <span>
+                {state === 'failed' && problem !== null ? problem : list.delivery[state]}
+                {link !== null && (
+                  <Text span size="sm" c="dimmed" display="block">
+                    {deliveryMessages.downloads(link.downloads, formatMediumDate(link.expires_at))}
+                  </Text>
+                )}
+              </span>
             </li>
           ))}
         </ul>
