@@ -80,8 +80,9 @@ export const scheduleRun = run.extend({
   files: z.array(
     z.object({
       format: renderFormat,
-      /** To fetch it by a ticket; null when it is not the caller's, or is not kept any more. */
+      /** To fetch it by a ticket; null while it is being made, when it failed and when it is not kept any more. */
       render_id: z.uuid().nullable(),
+      can: z.object({ fetch: z.boolean() }),
     }),
   ),
   deliveries: z.array(

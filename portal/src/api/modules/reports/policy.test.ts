@@ -1,6 +1,7 @@
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
 import { describe, expect, it } from 'vitest';
 import {
+  canFetchScheduled,
   canSeeApiToken,
   canSeeReport,
   editableOfNewReport,
@@ -107,6 +108,14 @@ describe('what may be done with a report', () => {
     const editable = editableOfNewReport(person('Ejecutivo'));
     expect(reportAbilities(person('Ejecutivo'), report({ user_id: ME, editable })).edit).toBe(true);
     expect(editableOfNewReport(person('Admin'))).toBe('false');
+  });
+});
+
+describe('files of schedules', () => {
+  it('are fetched by administrators and by the owner, never by client users', () => {
+    const fetched = (role: Role, userId: string) => canFetchScheduled(person(role), { userId });
+    expect(rolesWhere((role) => fetched(role, ME))).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
+    expect(rolesWhere((role) => fetched(role, OTHER))).toEqual(['SuperAdmin', 'Admin']);
   });
 });
 

@@ -2,15 +2,18 @@ import { FILE_MEDIA_TYPES } from '@lienzo/schema/api/render-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { canFetchScheduled } from '../policy.ts';
 import { findPart } from '../repositories/render-parts.ts';
 import type { RenderRequest } from '../repositories/render-request.ts';
 import { findRenderFile } from '../repositories/renders.ts';
+import { findScheduledFile } from '../repositories/schedule-runs.ts';
 
 /** The file of a request, or one of those that the report was divided into. */
 type RenderedFileId = { id: string; partKey: string | null };
 
 /**
- * The file that was made for a user; undefined when it is not theirs or does not exist.
+ * The file that was made for a user, or for a schedule whose files they may fetch; undefined when it is neither or does
+ * not exist.
  * @throws DomainError render_not_ready.
  */
 export async function findRenderedFile(
@@ -18,7 +21,7 @@ export async function findRenderedFile(
   actor: Actor,
   { id, partKey }: RenderedFileId,
 ) {
-  const found = await findRenderFile(trx, actor, id);
+  const found = (await findRenderFile(trx, actor, id)) ?? (await findScheduled(trx, actor, id));
   if (found === undefined) return undefined;
   const { sha256, size, name, format, request } = found;
   const reports = savedReports(request, name);
@@ -28,6 +31,14 @@ export async function findRenderedFile(
   }
   if (sha256 === null || size === null) throw new DomainError('render_not_ready');
   return { sha256, size, name: `${name}.${format}`, media_type: FILE_MEDIA_TYPES[format], reports };
+}
+
+async function findScheduled(trx: TenantTransaction, actor: Actor, id: string) {
+  const { organizationId } = actor;
+  const scheduled = await findScheduledFile(trx, organizationId, id);
+  if (scheduled === undefined || !canFetchScheduled(actor, { userId: scheduled.scheduleOwner }))
+    return undefined;
+  return findRenderFile(trx, { organizationId, userId: scheduled.renderOwner }, id);
 }
 
 function savedReports(request: RenderRequest, name: string): { id: number; name: string }[] {

@@ -217,6 +217,34 @@ export async function listRunFiles(
   }));
 }
 
+/** Whose schedule a file was made for, and as whom; undefined for any other file. */
+export async function findScheduledFile(
+  trx: TenantTransaction,
+  organizationId: string,
+  renderId: string,
+): Promise<{ scheduleOwner: string; renderOwner: string } | undefined> {
+  const found = await trx
+    .selectFrom('report_schedule_files as files')
+    .innerJoin('report_schedule_runs as runs', (join) =>
+      join.onRef('runs.organization_id', '=', 'files.organization_id').onRef('runs.id', '=', 'files.run_id'),
+    )
+    .innerJoin('report_schedules as schedules', (join) =>
+      join
+        .onRef('schedules.organization_id', '=', 'runs.organization_id')
+        .onRef('schedules.id', '=', 'runs.schedule_id'),
+    )
+    .innerJoin('report_renders as renders', (join) =>
+      join
+        .onRef('renders.organization_id', '=', 'files.organization_id')
+        .onRef('renders.id', '=', 'files.render_id'),
+    )
+    .select(['schedules.user_id as scheduleOwner', 'renders.user_id as renderOwner'])
+    .where('files.organization_id', '=', organizationId)
+    .where('files.render_id', '=', renderId)
+    .executeTakeFirst();
+  return found;
+}
+
 /** The run that waits for a file. */
 export async function findRunOfRender(
   trx: TenantTransaction,

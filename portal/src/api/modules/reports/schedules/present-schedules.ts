@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { activePaths } from '../../directory/directory.ts';
+import { canFetchScheduled } from '../policy.ts';
 import { listDeliveriesOf, type StoredDelivery } from '../repositories/deliveries.ts';
 import { linkKey, mailedLinksOf } from '../repositories/mailed-files.ts';
 import { findPaysheet } from '../repositories/paysheets.ts';
@@ -71,12 +72,14 @@ const presentRun = ({ id, dueAt, manual, state, finishedAt, note, problems }: St
   problems,
 });
 
-/** The last runs of a schedule; files can be fetched by their owner alone, as every file of a report. */
+/** The last runs of a schedule. */
 export async function presentRuns(
   trx: TenantTransaction,
-  { organizationId, userId }: Actor,
+  actor: Actor,
   schedule: StoredSchedule,
 ): Promise<ScheduleRun[]> {
+  const { organizationId } = actor;
+  const mayFetch = canFetchScheduled(actor, schedule);
   const runs = await listRuns(trx, organizationId, schedule.id);
   const ids = runs.map(({ id }) => id);
   const files = Map.groupBy(await listRunFiles(trx, organizationId, ids), ({ runId }) => runId);
@@ -93,7 +96,8 @@ export async function presentRuns(
     ...presentRun(run),
     files: (files.get(run.id) ?? []).map(({ format, renderId, state }) => ({
       format,
-      render_id: state === 'done' && schedule.userId === userId ? renderId : null,
+      render_id: state === 'done' ? renderId : null,
+      can: { fetch: state === 'done' && mayFetch },
     })),
     deliveries: (deliveries.get(run.id) ?? []).map((delivery) => ({
       ...presentDelivery(delivery),

@@ -1,6 +1,6 @@
 /** The permissions on reports as a page of the documentation, asked of the policy itself. */
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
-import { canSeeReport, type ReportFacts, reportAbilities } from '../policy.ts';
+import { canFetchScheduled, canSeeReport, type ReportFacts, reportAbilities } from '../policy.ts';
 
 /** Where the page is stored. */
 export const PERMISSION_PAGE = new URL('../../../../../../docs/report-permissions.md', import.meta.url);
@@ -39,8 +39,30 @@ export function permissionPage(): string {
 | ${heads.join(' | ')} |
 |${heads.map(() => '---').join('|')}|
 ${rows.join('\n')}
+
+${SCHEDULES}
+| Role | Owner | fetch |
+|---|---|---|
+${scheduleRows().join('\n')}
 `;
 }
+
+const SCHEDULES = `## Files of schedules
+
+Who may fetch what a schedule made, besides those to whom it was delivered.
+`;
+
+const scheduleRows = (): string[] =>
+  ROLES.flatMap((role) => {
+    const [own, others] = [ME, OTHER].map((userId) =>
+      canFetchScheduled({ userId: ME, role, clientId: role === 'client' ? COMPANY : null }, { userId })
+        ? '✓'
+        : '–',
+    );
+    return own === others
+      ? [`| ${role} | any | ${own} |`]
+      : [`| ${role} | own | ${own} |`, `| ${role} | other's | ${others} |`];
+  });
 
 const HEAD = `# Who may do what with a report
 

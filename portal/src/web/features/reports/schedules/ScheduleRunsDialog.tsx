@@ -68,8 +68,8 @@ function Run({ run }: { run: ScheduleRun }) {
         </Text>
       ))}
       <Group gap="xs">
-        {run.files.map(({ format, render_id }) =>
-          render_id === null ? null : (
+        {run.files.map(({ format, render_id, can }) =>
+          render_id === null || !can.fetch ? null : (
             <Button
               key={format}
               size="compact-sm"
