@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { reportNumber } from './report-number.ts';
+import { WEBHOOK_STATES } from './webhook-states.ts';
 
 /** Every token begins so, that a leaked one is recognised. */
 export const API_TOKEN_PREFIX = 'lienzo_';
@@ -31,6 +32,17 @@ export const apiToken = z.object({
   /** null: never used. */
   last_used_at: z.string().nullable(),
   last_used_address: z.string().nullable(),
+  /** What became of the last notice to its program; null when it never asked for one. */
+  webhook: z
+    .object({
+      state: z.enum(WEBHOOK_STATES),
+      attempts: z.int(),
+      /** Why the last attempt failed. */
+      problem: z.string().nullable(),
+      /** When the program asked for the file. */
+      asked_at: z.string(),
+    })
+    .nullable(),
   can: z.object({ revoke: z.boolean() }),
 });
 export type ApiToken = z.infer<typeof apiToken>;

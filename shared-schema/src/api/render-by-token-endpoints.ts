@@ -8,6 +8,7 @@ import { errorEntry } from './errors.ts';
 import { pdfOptions, renderFormat } from './render-contract.ts';
 import { render } from './render-endpoints.ts';
 import { reportNumber } from './report-number.ts';
+import { WEBHOOK_STATES } from './webhook-states.ts';
 
 /** Hours during which an `Idempotency-Key` names the same file. */
 export const IDEMPOTENCY_HOURS = 24;
@@ -22,8 +23,6 @@ export const idempotencyHeaders = z.object({
 
 /** Says which file an answer is of. */
 export const RENDER_ID_HEADER = 'X-Lienzo-Render';
-
-export const WEBHOOK_STATES = ['waiting', 'delivered', 'failed'] as const;
 
 /** The headers of a webhook. `SIGNATURE`: `t=<seconds since 1970>,v1=<HMAC-SHA256 of "t.body" in hexadecimal>`. */
 export const WEBHOOK_HEADERS = {

@@ -1,4 +1,4 @@
-import { type API_TOKEN_STATES, MAX_API_TOKENS } from '../api/api-token-endpoints.ts';
+import { type API_TOKEN_STATES, type ApiToken, MAX_API_TOKENS } from '../api/api-token-endpoints.ts';
 
 /** Texts of 'Acceso desde otros programas'. */
 export const apiTokenMessages = {
@@ -12,6 +12,7 @@ export const apiTokenMessages = {
     owner: 'De quién es',
     reports: 'Reportes',
     lastUse: 'Último uso',
+    webhook: 'Último aviso',
     expires: 'Caduca',
     state: 'Estado',
   },
@@ -22,6 +23,16 @@ export const apiTokenMessages = {
   } satisfies Record<(typeof API_TOKEN_STATES)[number], string>,
   never: 'Sin uso',
   usedFrom: (address: string) => `desde ${address}`,
+  noWebhook: 'Sin avisos',
+  webhooks: {
+    waiting: (moment: string, attempts: number) =>
+      attempts === 0
+        ? `Por enviar, del ${moment}`
+        : `Se reintenta, del ${moment}, tras ${attempts === 1 ? '1 intento' : `${attempts} intentos`}`,
+    delivered: (moment: string) => `Recibido, del ${moment}`,
+    failed: (moment: string) => `No se recibió, del ${moment}`,
+  } satisfies Record<NonNullable<ApiToken['webhook']>['state'], (moment: string, attempts: number) => string>,
+  webhookLine: (text: string) => `Último aviso: ${text}`,
   noReports: 'Sus reportes se eliminaron',
   moreReports: (count: number) => `y ${count} más`,
   expiresOn: (date: string) => `Caduca el ${date}`,

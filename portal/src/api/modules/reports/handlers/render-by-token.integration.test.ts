@@ -324,13 +324,22 @@ describe('a webhook', () => {
   });
 
   it('follows no redirection', async () => {
-    const { token, report_id } = await freshToken();
+    const { token, report_id, result } = await freshToken();
+    expect(result.webhook).toBeNull();
     receiver.answer({ status: 307, headers: { Location: `http://${elsewhere.host}/` } });
     const id = idOf(await render(token, { report_id, webhook_url: `http://${receiver.host}/` }));
     await deliver(token, id, 'failed');
     expect((await stateOf(token, id)).webhook).toMatchObject({ attempts: 1, problem: expect.any(String) });
     expect(receiver.received.length).toBe(1);
     expect(elsewhere.received).toEqual([]);
+    // Its owner reads the same where they manage their tokens.
+    const listed = await portal.send(endpoints.get_api_tokens, { token: as(PEOPLE.Ejecutivo) });
+    const found = (await readAnswer(endpoints.get_api_tokens, listed)).result.find(
+      (one) => one.id === result.id,
+    );
+    const { problem } = (await stateOf(token, id)).webhook ?? {};
+    expect(found?.webhook).toMatchObject({ state: 'failed', attempts: 1, problem });
+    expect(Date.parse(found?.webhook?.asked_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** API tokens and the reports that each reaches. */
-import type { API_TOKEN_STATES } from '@lienzo/schema/api/api-token-endpoints';
+import type { API_TOKEN_STATES, ApiToken } from '@lienzo/schema/api/api-token-endpoints';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 type Key = { organizationId: string; id: string };
@@ -20,6 +20,7 @@ export type StoredApiToken = {
   revoked_at: string | null;
   last_used_at: string | null;
   last_used_address: string | null;
+  webhook: ApiToken['webhook'];
 };
 
 /** Seconds between two notes of a token's use from one address. */
@@ -88,6 +89,19 @@ const storedTokens = (trx: TenantTransaction, organizationId: string) =>
           .where('reports.deleted_at', 'is', null)
           .orderBy('reports.nombre'),
       ).as('reports'),
+    )
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('api_token_requests as asked')
+          .select(['asked.webhook_attempts as attempts', 'asked.webhook_problem as problem'])
+          .select(['asked.created_at as asked_at'])
+          .select(({ ref }) => ref('asked.webhook_state').$notNull().as('state'))
+          .whereRef('asked.organization_id', '=', 'token.organization_id')
+          .whereRef('asked.token_id', '=', 'token.id')
+          .where('asked.webhook_state', 'is not', null)
+          .orderBy('asked.created_at', 'desc')
+          .limit(1),
+      ).as('webhook'),
     )
     .where('token.organization_id', '=', organizationId);
 

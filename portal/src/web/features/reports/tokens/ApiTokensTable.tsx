@@ -31,6 +31,7 @@ export function ApiTokensTable({ tokens, showsOwner, askRevoke }: ApiTokensTable
             {showsOwner && <Table.Th className={list.wide ?? ''}>{columns.owner}</Table.Th>}
             <Table.Th className={list.wide ?? ''}>{columns.reports}</Table.Th>
             <Table.Th className={list.wide ?? ''}>{columns.lastUse}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{columns.webhook}</Table.Th>
             <Table.Th className={list.wide ?? ''}>{columns.expires}</Table.Th>
             <Table.Th>{columns.state}</Table.Th>
             <Table.Th>
@@ -65,10 +66,18 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
             apiTokenMessages.expiresOn(expires),
           ].join(' · ')}
         </Text>
+        {token.webhook !== null && (
+          <div className={list.narrow}>
+            <LastWebhook webhook={token.webhook} isAlone />
+          </div>
+        )}
       </Table.Td>
       {showsOwner && <Table.Td className={list.wide ?? ''}>{token.owner.name}</Table.Td>}
       <Table.Td className={list.wide ?? ''}>{reportsOf(token)}</Table.Td>
       <Table.Td className={list.wide ?? ''}>{lastUseOf(token)}</Table.Td>
+      <Table.Td className={list.wide ?? ''}>
+        {token.webhook === null ? apiTokenMessages.noWebhook : <LastWebhook webhook={token.webhook} />}
+      </Table.Td>
       <Table.Td className={`${list.wide} ${classes.date}`}>{expires}</Table.Td>
       <Table.Td className={classes.state ?? ''}>
         <Badge variant="light" color={COLORS[token.state]}>
@@ -88,6 +97,30 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
         )}
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+type LastWebhookProps = {
+  webhook: NonNullable<ApiToken['webhook']>;
+  /** Without a heading that says what it is. */
+  isAlone?: boolean;
+};
+
+/** What became of the last notice to the program, and why it was not taken. */
+function LastWebhook({ webhook, isAlone = false }: LastWebhookProps) {
+  const { state, attempts, problem, asked_at } = webhook;
+  const text = apiTokenMessages.webhooks[state](formatMoment(asked_at), attempts);
+  return (
+    <>
+      <Text size="sm" c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {isAlone ? apiTokenMessages.webhookLine(text) : text}
+      </Text>
+      {problem !== null && (
+        <Text size="sm" c="dimmed">
+          {problem}
+        </Text>
+      )}
+    </>
   );
 }
 
