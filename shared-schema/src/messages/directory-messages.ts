@@ -138,6 +138,15 @@ export const directoryMessages = {
   moveTo: (folder: string) => `Mover a “${folder}”`,
   moveHere: 'Mover aquí',
   moveChoose: apiFieldMessages.destination,
+  /** A folder that a form asks for. */
+  folderField: {
+    none: 'Ninguna carpeta',
+    chosen: 'Carpeta elegida',
+    choose: 'Elegir carpeta',
+    change: 'Cambiar',
+    clear: 'Quitar',
+    here: 'Elegir esta',
+  },
 
   detailsPanel: 'Detalles y actividad',
   tabDetails: 'Detalles',

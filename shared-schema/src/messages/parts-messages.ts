@@ -22,8 +22,6 @@ export const partsMessages = {
       string
     >,
     folder: 'Carpeta',
-    folderHelp: 'Escribe parte de su nombre.',
-    noFolders: 'Ninguna carpeta tiene ese nombre.',
     mailColumn: 'Columna con el correo',
     mailHelp: 'Cada archivo se envía al correo que tiene en esa columna.',
     counting: 'Contando los archivos',

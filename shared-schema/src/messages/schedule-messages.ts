@@ -98,8 +98,6 @@ export const scheduleMessages = {
     targets: 'Dónde se entrega',
     targetsHelp: 'Quien lo recibe ve los datos que tú puedes ver. Cada persona recibe su propio correo.',
     folder: 'Carpeta',
-    folderHelp: 'Escribe parte del nombre de la carpeta.',
-    noFolder: 'No hay carpetas con ese nombre',
     people: 'Personas',
     roles: 'Roles',
     roleNames: { Admin: 'Administradores', Ejecutivo: 'Ejecutivos' },

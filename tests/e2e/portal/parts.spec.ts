@@ -110,6 +110,17 @@ test('says why a report cannot be divided so, and what a folder needs', async ({
   await dialog.getByText('En una carpeta').click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog.getByText('Elige una opción.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Elegir carpeta' }).click();
+  const folders = dialog.getByRole('list', { name: 'Carpetas' });
+  const client = folders.getByRole('listitem').first();
+  const name = (await client.textContent()) ?? '';
+  await client.getByRole('button', { name: `Abrir ${name}` }).click();
+  await expect(dialog.getByRole('button', { name: 'Carpeta anterior' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Elegir esta' }).click();
+  await expect(dialog.getByRole('group', { name: 'Carpeta' })).toContainText(`› ${name}`);
+  await expect(folders).toBeHidden();
+  await expect(dialog.getByText('Elige una opción.')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await deleteReport(id);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { breadcrumbQuery } from '../../shared/directory/folder-queries';
 import { type DirectorySearch, directorySearch, sortOf } from './directory-search';
 import { useFolderRows } from './list/use-folder-rows';
 import { useFoundRows } from './list/use-found-rows';
 import { useSelection } from './list/use-selection';
-import { breadcrumbQuery } from './queries/directory-queries';
 
 /** An open folder: its path, the listed rows (its contents or search results), and the selection. */
 export function useOpenFolder(folderId: string) {

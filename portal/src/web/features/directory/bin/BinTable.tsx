@@ -5,8 +5,8 @@ import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ActionIcon, Checkbox, Group, Skeleton, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { placeOf } from '../../../shared/directory/place-of';
 import { ItemIcon } from '../list/ItemIcon';
-import { placeOf } from '../place-of';
 import classes from './BinTable.module.css';
 import { daysLeft } from './days-left';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { searchQuery } from '../../../shared/directory/folder-queries';
 import type { DirectorySort } from '../directory-search';
-import { searchQuery } from '../queries/directory-queries';
 import type { DirectoryRows } from './directory-rows';
 import { indexOf } from './use-folder-rows';
 

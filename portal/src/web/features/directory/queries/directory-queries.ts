@@ -1,12 +1,10 @@
 import {
   BROWSE_PAGE,
   bin,
-  breadcrumb,
   browse,
   directory_detail,
   directoryActivity,
   HISTORY_PAGE,
-  search_directory,
   storage_usage,
 } from '@lienzo/schema/api/directory-endpoints';
 import { file_versions, fileActivity } from '@lienzo/schema/api/file-endpoints';
@@ -47,44 +45,6 @@ export const positionQuery = ({
         signal,
         quiet: true,
       }),
-  });
-
-/** The subfolders of a folder, page by page. */
-export const foldersQuery = (folderId: string) =>
-  infiniteQueryOptions({
-    queryKey: [DIRECTORY_KEY, 'folders', folderId],
-    queryFn: ({ pageParam, signal }) =>
-      call(browse, {
-        query: { folder_id: folderId, fs_type: 'DIR', offset: pageParam, num_items: BROWSE_PAGE },
-        signal,
-        quiet: true,
-      }),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
-      return last.items.length > 0 && loaded < last.total ? loaded : undefined;
-    },
-  });
-
-export const breadcrumbQuery = (folderId: string) =>
-  queryOptions({
-    queryKey: [DIRECTORY_KEY, 'breadcrumb', folderId],
-    queryFn: async ({ signal }) => {
-      const crumbs = await call(breadcrumb, { query: { folder_id: folderId }, signal });
-      return crumbs.map(({ path }) => ({ id: path.fileSystemId, name: path.fileSystemName }));
-    },
-  });
-
-export const searchQuery = (words: string, folderId: string | undefined, order?: DirectorySort) =>
-  queryOptions({
-    queryKey: [DIRECTORY_KEY, 'search', words, folderId ?? null, order ?? null],
-    queryFn: ({ signal }) =>
-      call(search_directory, {
-        query: { q: words, ...(folderId === undefined ? {} : { folder_id: folderId }), ...order },
-        signal,
-      }),
-    enabled: words.length >= 2,
-    staleTime: 5_000,
   });
 
 export const detailQuery = (id: string) =>

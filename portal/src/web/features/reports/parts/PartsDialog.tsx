@@ -23,11 +23,11 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
+import { FolderField } from '../../../shared/directory/FolderField';
 import { downloadJobs } from '../../../shared/downloads/download-jobs';
 import { PdfOptionFields } from '../../../shared/downloads/PdfOptionFields';
 import { NO_PDF_CHOICES } from '../../../shared/downloads/pdf-choices';
 import { useLayer } from '../../../shared/layers/use-layer';
-import { FolderField } from './FolderField';
 import { type DividedReport, nameFor, orderOf, type PartsChoices } from './parts-choices';
 
 const { dialog } = partsMessages;
@@ -224,6 +224,7 @@ function TargetFields({ choices, change, needed, columns }: FieldsProps) {
       </Input.Wrapper>
       {choices.target === 'folder' && (
         <FolderField
+          label={dialog.folder}
           value={choices.folder}
           error={needed(choices.folder)}
           onChange={(folder) => change({ folder })}

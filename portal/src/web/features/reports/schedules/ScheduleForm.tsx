@@ -119,7 +119,7 @@ export function ScheduleForm({
           </Group>
         </Checkbox.Group>
         <WhenFields {...parts} paysheets={options.paysheets} />
-        <TargetFields {...parts} options={options} folder={saved?.folder ?? null} />
+        <TargetFields {...parts} options={options} />
         <FormFooter leave={leave} isSending={isSending} wait={wait}>
           {screen.save}
         </FormFooter>

@@ -1,11 +1,8 @@
 import { SCHEDULE_ROLES } from '@lienzo/schema/api/schedule-endpoints';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { Checkbox, Group, MultiSelect, Select, Stack, TagsInput, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Checkbox, Group, MultiSelect, Stack, TagsInput, Text } from '@mantine/core';
+import { FolderField } from '../../../shared/directory/FolderField';
 import type { DraftParts, Paysheet } from './schedule-draft';
-import { foundFoldersQuery } from './schedules-query';
 
 const { form: words } = scheduleMessages;
 
@@ -16,12 +13,10 @@ export type ScheduleOptions = {
 
 type TargetFieldsProps = DraftParts & {
   options: ScheduleOptions;
-  /** The name of the folder that was saved. */
-  folder: string | null;
 };
 
 /** Where the files go: a folder, people, roles, addresses. */
-export function TargetFields({ draft, change, errors, options, folder }: TargetFieldsProps) {
+export function TargetFields({ draft, change, errors, options }: TargetFieldsProps) {
   return (
     <Stack gap="sm" role="group" aria-label={words.targets}>
       <div>
@@ -31,10 +26,12 @@ export function TargetFields({ draft, change, errors, options, folder }: TargetF
         </Text>
       </div>
       <FolderField
-        folderId={draft.folder_id}
-        savedName={folder}
+        label={words.folder}
+        dataPath="folder_id"
+        clearable
+        value={draft.folder_id}
         error={errors.folder_id}
-        choose={(folder_id) => change({ folder_id })}
+        onChange={(folder_id) => change({ folder_id })}
       />
       <MultiSelect
         label={words.people}
@@ -70,46 +67,5 @@ export function TargetFields({ draft, change, errors, options, folder }: TargetF
         onChange={(mails) => change({ mails: mails.map((mail) => mail.trim()) })}
       />
     </Stack>
-  );
-}
-
-type FolderFieldProps = {
-  folderId: string | null;
-  savedName: string | null;
-  error: DraftParts['errors'][string];
-  choose: (id: string | null) => void;
-};
-
-/** A folder, found by a part of its name. */
-function FolderField({ folderId, savedName, error, choose }: FolderFieldProps) {
-  const [typed, setTyped] = useState(savedName ?? '');
-  const [chosen, setChosen] = useState({ id: folderId, label: savedName ?? '' });
-  const [asked] = useDebouncedValue(typed.trim(), 250);
-  const found = useQuery(foundFoldersQuery(asked));
-  const folders = (found.data ?? []).map(({ id, name, folder_path }) => ({
-    value: id,
-    label: [...folder_path, name].join(' / '),
-  }));
-  const isListed = folders.some(({ value }) => value === chosen.id);
-  const data =
-    chosen.id === null || isListed ? folders : [{ value: chosen.id, label: chosen.label }, ...folders];
-  return (
-    <Select
-      label={words.folder}
-      description={words.folderHelp}
-      data-path="folder_id"
-      searchable
-      clearable
-      filter={({ options }) => options}
-      {...(asked.length >= 2 && found.data !== undefined && { nothingFoundMessage: words.noFolder })}
-      data={data}
-      value={folderId}
-      error={error}
-      onSearchChange={setTyped}
-      onChange={(id, option) => {
-        setChosen({ id, label: option?.label ?? '' });
-        choose(id);
-      }}
-    />
   );
 }

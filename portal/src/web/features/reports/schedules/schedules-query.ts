@@ -30,14 +30,3 @@ export const scheduleRunsQuery = (id: string) =>
     refetchInterval: SOON,
     staleTime: 0,
   });
-
-/** Folders by a part of their name. */
-export const foundFoldersQuery = (words: string) =>
-  queryOptions({
-    queryKey: [SCHEDULES_KEY, 'folders', words],
-    enabled: words.length >= 2,
-    queryFn: async ({ signal }) => {
-      const { items } = await call(endpoints.search_directory, { query: { q: words }, signal, quiet: true });
-      return items.filter(({ fs_type, can }) => fs_type === 'DIR' && can.upload);
-    },
-  });
