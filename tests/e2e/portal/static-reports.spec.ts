@@ -29,12 +29,19 @@ async function openFilters(page: Page, name: string): Promise<Locator> {
   return filters(page, name);
 }
 
-async function download(page: Page, name: string, format: string): Promise<Buffer> {
+/** @param status given in the form that asks; the saved one otherwise. */
+async function download(page: Page, name: string, format: string, status?: string): Promise<Buffer> {
   await card(page, name)
     .getByRole('button', { name: `Descargar ${name}` })
     .click();
-  const arriving = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('menuitem', { name: format }).click();
+  const form = page.getByRole('dialog', { name: 'Parámetros del reporte' });
+  if (status !== undefined) {
+    await form.getByRole('combobox', { name: 'Estatus' }).click();
+    await page.getByRole('option', { name: status }).click();
+  }
+  const arriving = page.waitForEvent('download', { timeout: 60_000 });
+  await form.getByRole('button', { name: 'Descargar' }).click();
   return readFile(await (await arriving).path());
 }
 
@@ -80,6 +87,15 @@ test('the staff list is of those that left when their status is chosen, in PDF a
   const text = (await pdfPages(await download(page, STAFF_LIST, 'PDF horizontal'))).join(' ');
   expect(text).toContain('Estatus: Finiquitado');
   expect(text.match(/Finiquitado/g)).toHaveLength(left + 1);
+});
+
+test('a download asks its filters, and remembers them for the person', async ({ page }) => {
+  await openList(page);
+  const text = (await pdfPages(await download(page, STAFF_LIST, 'PDF vertical', 'Ambos'))).join(' ');
+  expect(text).toContain('Estatus: Ambos');
+  await page.reload();
+  const form = await openFilters(page, STAFF_LIST);
+  await expect(form.getByLabel('Estatus')).toHaveValue('Ambos');
 });
 
 test('the movements keep to the range of dates, and a range in the wrong order is refused by its field', async ({

@@ -69,7 +69,11 @@ export function ReportCard({ report, draft, ask, split, combining }: ReportCardP
         <FiltersMenu report={report} />
         <DownloadMenu
           label={downloadMessages.menuOf(nombre)}
-          what={() => ({ name: nombre, report: { report_id: id } })}
+          what={() => ({
+            name: nombre,
+            report: { report_id: id },
+            ...(report.es_estatico && { staticId: id }),
+          })}
         />
       </div>
       <div className={classes.picture}>

@@ -18,8 +18,12 @@ import { parameterQuestion } from './parameter-question';
 
 const ICONS = { pdf: IconFileTypePdf, docx: IconFileTypeDocx, xlsx: IconFileTypeXls };
 
-/** A report by its name, saved or as it stands in the editor. */
-export type Downloaded = { name: string; report: Pick<ReportOrder, 'report_id' | 'reporte' | 'parametros'> };
+/** A report by its name, saved or as it stands in the editor. `staticId`: a static one, whose filters are asked. */
+export type Downloaded = {
+  name: string;
+  report: Pick<ReportOrder, 'report_id' | 'reporte' | 'parametros'>;
+  staticId?: number;
+};
 
 type DownloadMenuProps = {
   /** What a screen reader hears, where the button alone does not say which report it is about. */
@@ -41,8 +45,10 @@ export function DownloadMenu({
   const [asks, setAsks] = useState(false);
   const start = (choice: Pick<ReportOrder, 'format' | 'orientation' | 'pdf'>): void => {
     const downloaded = what();
-    if (downloaded !== null)
-      void parameterQuestion.startReport(downloaded.name, { ...downloaded.report, ...choice });
+    if (downloaded === null) return;
+    const { name, report, staticId } = downloaded;
+    if (staticId !== undefined) void parameterQuestion.startStatic(name, { ...choice, report_id: staticId });
+    else void parameterQuestion.startReport(name, { ...report, ...choice });
   };
   return (
     <>

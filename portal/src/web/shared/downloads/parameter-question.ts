@@ -1,8 +1,10 @@
 /** The form of parameters that a download asks before it begins. */
 import type { Combination } from '@lienzo/schema/api/render-endpoints';
 import { get_parameters, type ParametersOfReport } from '@lienzo/schema/api/report-parameter-endpoints';
+import { get_static_filters, update_filter_s } from '@lienzo/schema/api/static-report-endpoints';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error';
@@ -11,6 +13,7 @@ import { messageOf } from '../api/message-of';
 import { notify } from '../notices/notify';
 import { downloadJobs, type ReportOrder } from './download-jobs';
 import { mergeParameters } from './merge-parameters';
+import { staticAnswer, staticParameters } from './static-question';
 
 export type ParameterQuestion = {
   id: number;
@@ -45,6 +48,20 @@ async function parametersOf(reportIds: readonly number[]): Promise<ParametersOfR
   }
 }
 
+async function startWithFilters(
+  name: string,
+  order: ReportOrder & { report_id: number },
+  filtros: StaticFilterChoice[],
+): Promise<void> {
+  try {
+    const { report_id } = order;
+    await call(update_filter_s, { body: { filtro: { report_id, filters: filtros } } });
+    downloadJobs.startReport(name, { ...order, filtros });
+  } catch (cause) {
+    notify.danger(messageOf(cause), 'report parameters');
+  }
+}
+
 export const parameterQuestion = {
   store,
   close: (): void => store.setState({ question: null }),
@@ -64,6 +81,22 @@ export const parameterQuestion = {
       values: { ...asked.valores, ...parametros },
       answer: (values) => downloadJobs.startReport(name, { ...order, parametros: values }),
     });
+  },
+  /** Asks for the file of a static report, after its filters; the answer is kept for the person alone. */
+  async startStatic(name: string, order: ReportOrder & { report_id: number }): Promise<void> {
+    const { report_id } = order;
+    try {
+      const { result } = await call(get_static_filters, { query: { report_id } });
+      ask({
+        name,
+        ofSeveral: false,
+        parameters: staticParameters(result),
+        values: {},
+        answer: (values) => void startWithFilters(name, order, staticAnswer(result, values)),
+      });
+    } catch (cause) {
+      notify.danger(messageOf(cause), 'report parameters');
+    }
   },
   /** Asks for the parameters of a report, if it has any, and goes on with them. */
   async before(

@@ -9,4 +9,6 @@ export const staticFiltersQuery = (reportId: number) =>
     queryFn: async ({ signal }) =>
       (await call(endpoints.get_static_filters, { query: { report_id: reportId }, signal, quiet: true }))
         .result,
+    // A download changes them too.
+    staleTime: 0,
   });
