@@ -36,10 +36,7 @@ async function download(page: Page, name: string, format: string, status?: strin
     .click();
   await page.getByRole('menuitem', { name: format }).click();
   const form = page.getByRole('dialog', { name: 'Parámetros del reporte' });
-  if (status !== undefined) {
-    await form.getByRole('combobox', { name: 'Estatus' }).click();
-    await page.getByRole('option', { name: status }).click();
-  }
+  if (status !== undefined) await form.getByLabel('Estatus').selectOption(status);
   const arriving = page.waitForEvent('download', { timeout: 60_000 });
   await form.getByRole('button', { name: 'Descargar' }).click();
   return readFile(await (await arriving).path());
