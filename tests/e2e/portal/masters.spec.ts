@@ -272,6 +272,7 @@ test('who changed a company, a cost centre and the concepts of a payroll is told
   await page.getByRole('button', { name: `Historia de ${client} SA` }).click();
   const told = page.getByRole('dialog', { name: `Historia de ${client} SA` });
   await expect(told.getByText(`Razón social: ${client} → ${client} SA`)).toBeVisible();
+  await expect(told.getByText(`Alta: ${client}`)).toBeVisible();
   await expect(told.getByText(/Rodrigo Treviño Salas/).first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

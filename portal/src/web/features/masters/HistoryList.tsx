@@ -1,5 +1,5 @@
 import type { MasterChange, MasterEntity } from '@lienzo/schema/api/employee-endpoints';
-import { formatDateTime } from '@lienzo/schema/data/format';
+import { formatMoment } from '@lienzo/schema/data/format';
 import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
@@ -41,12 +41,18 @@ export function HistoryList({ paysheetId, entity, id, isTitled = false }: Histor
         </Text>
       )}
       <ul className={classes.list}>
-        {changes.map((change) => (
-          <li key={change.id} className={classes.entry}>
-            <Text size="sm">{wordsOf(change)}</Text>
+        {actsOf(changes).map(([first, ...others]) => (
+          <li key={first.id} className={classes.entry}>
             <Text size="xs" c="dimmed">
-              {traceOf(change)}
+              {traceOf(first)}
             </Text>
+            <ul className={classes.told}>
+              {[first, ...others].map((change) => (
+                <Text key={change.id} component="li" size="sm">
+                  {wordsOf(change)}
+                </Text>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -64,6 +70,22 @@ export function HistoryList({ paysheetId, entity, id, isTitled = false }: Histor
   );
 }
 
+type Act = [MasterChange, ...MasterChange[]];
+
+/** What somebody changed at once, together; in the order in which it was changed. */
+function actsOf(changes: readonly MasterChange[]): Act[] {
+  const acts: Act[] = [];
+  for (const change of changes) {
+    const last = acts.at(-1);
+    if (last !== undefined && traceKey(last[0]) === traceKey(change)) last.unshift(change);
+    else acts.push([change]);
+  }
+  return acts;
+}
+
+const traceKey = ({ user_name, source, changed_at }: MasterChange): string =>
+  [user_name, source, changed_at].join('|');
+
 function wordsOf({ field, what, before_words, after_words }: MasterChange): string {
   if (field === CREATED) return masterMessages.created(after_words ?? '');
   return masterMessages.change(what, before_words, after_words);
@@ -71,6 +93,6 @@ function wordsOf({ field, what, before_words, after_words }: MasterChange): stri
 
 /** Who, by which way unless on a screen, and when. */
 const traceOf = ({ user_name, source, changed_at }: MasterChange): string =>
-  [user_name, masterMessages.bySource[source], formatDateTime(changed_at)]
+  [user_name, masterMessages.bySource[source], formatMoment(changed_at)]
     .filter((part) => part !== '')
     .join(' · ');

@@ -10,6 +10,7 @@ import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { canEditMasters } from '../policy.ts';
+import { addCompany } from '../repositories/add-company.ts';
 import { listCompanies } from '../repositories/companies.ts';
 import { recordChanges } from '../repositories/history.ts';
 import { listCostCenters } from '../repositories/paysheets.ts';
@@ -49,11 +50,12 @@ export const saveCompany: Handler<typeof save_company> = ({ body, caller, servic
     inTenant(services.db, caller, async (trx) => {
       await requireClient(trx, of);
       requireEditor(caller);
-      const before = id === undefined ? {} : known(await findCompany(trx, of, id), 'id');
-      const entityId = await writeCompany(trx, of, id, fields);
-      const made = id === undefined ? { [CREATED]: fields.empresa } : fields;
-      await recordChanges(trx, { author: caller, clientId, entity: 'company', entityId }, before, made);
-      return { id: entityId };
+      if (id === undefined) return { id: await addCompany(trx, { author: caller, clientId }, fields) };
+      const before = known(await findCompany(trx, of, id), 'id');
+      await writeCompany(trx, of, id, fields);
+      const changed = { author: caller, clientId, entity: 'company' as const, entityId: id };
+      await recordChanges(trx, changed, before, fields);
+      return { id };
     }),
   );
 };

@@ -21,7 +21,7 @@ export function CreditSection({ employee }: { employee: EmployeeDetail }) {
   const { credits, can } = employee;
   return (
     <section>
-      <div className={classes.line}>
+      <div className={classes.head}>
         <Title order={2} size="h5">
           {masterMessages.credits}
         </Title>

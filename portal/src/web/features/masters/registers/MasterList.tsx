@@ -20,7 +20,7 @@ type MasterListProps = {
 export function MasterList({ title, empty, add, canEdit, items, open, tell }: MasterListProps) {
   return (
     <section className={forms.sheet}>
-      <div className={classes.line}>
+      <div className={classes.head}>
         <Title order={2} size="h5">
           {title}
         </Title>
