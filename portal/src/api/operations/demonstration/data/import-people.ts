@@ -3,7 +3,7 @@ import { importMasterRows } from '../../../modules/masters/masters.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { demoAuthor } from './demo-author.ts';
 import type { DemoEmployee } from './employees.ts';
-import type { LoadEmployeesInput } from './load-employees.ts';
+import type { LoadEmployeesInput } from './load-employees-input.ts';
 import { salaryRowsOf } from './salary-rows.ts';
 
 /** @returns the ids by the people's numbers. */

@@ -2,30 +2,15 @@
 
 import { conceptOf } from '../../../modules/accounts/accounts.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { type DemoEmployee, type DemoPlace, demoEmployee } from './employees.ts';
+import { type DemoEmployee, demoEmployee } from './employees.ts';
 import type { IdSource } from './id-source.ts';
 import { importPeople } from './import-people.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';
 import { loadCertificates, type OwnedCertificate } from './load-certificates.ts';
+import type { LoadEmployeesInput } from './load-employees-input.ts';
 import { loadOvertime } from './load-overtime.ts';
-import type { DemoOrganization } from './organizations.ts';
 import { OWNER_COLUMNS, type OwnedRecord, ownerOf } from './owned-record.ts';
-import { type DemoPeriod, workHistory } from './work-history.ts';
-
-export type LoadEmployeesInput = DemoPlace & {
-  organization: DemoOrganization;
-  organization_id: string;
-  client_id: string;
-  paysheet_id: number;
-  /** Range of indices to fill, the end exclusive. */
-  from: number;
-  to: number;
-  /** Codes. */
-  costCenters: string[];
-  registers: { register: string; risk_premium: string }[];
-  periods: DemoPeriod[];
-  ids: IdSource;
-};
+import { workHistory } from './work-history.ts';
 
 /** Employees per chunk of what was captured of them. */
 const CHUNK = 50;
