@@ -9,7 +9,7 @@ const ADMIN = 'admin@norte.test';
 const fresh = () => Date.now().toString(36).toUpperCase();
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
-  const input = page.getByRole('combobox', { name: field });
+  const input = page.getByRole('combobox', { name: field, exact: true });
   await input.click();
   if (typeof option === 'string') await input.fill(option);
   await page.getByRole('option', { name: option }).first().click();
@@ -217,7 +217,7 @@ for (const width of [1280, 360])
     await adding.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(adding.getByText('Escribe los 10 dígitos del crédito INFONAVIT.')).toBeVisible();
     await expect(adding.getByText('El porcentaje va hasta 100.')).toBeVisible();
-    await choose(page, 'Tipo', 'Pensión alimenticia');
+    await choose(page, 'Tipo', /Pensión alimenticia/);
     await adding.getByLabel('Valor').fill('20');
     await adding.getByLabel('Desde').fill('2026-01-01');
     await expectAccessible(page, { what: `adding a credit at ${width}` });
@@ -281,10 +281,10 @@ test('who changed a company, a cost centre and the concepts of a payroll is told
   await page.goto(url('/app/configuracion?vista=nomina'));
   await choose(page, 'Cliente', client);
   await choose(page, 'Nómina', /Planta quincenal/);
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Buscar', exact: true }).click();
   const box = page.getByRole('table', { name: 'Conceptos' }).getByRole('checkbox', { checked: true });
   const concept = (await box.nth(1).getAttribute('aria-label')) ?? '';
-  await page.getByRole('checkbox', { name: concept }).uncheck();
+  await page.getByRole('checkbox', { name: concept, exact: true }).uncheck();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(toast(page, 'Se actualizaron los conceptos de nómina correctamente')).toBeVisible();
   await page.goto(payroll);
