@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { creditContent, creditFields } from './credit-content.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { MASTER_EDITORS, optionalWords, plainDay, requiredWords } from './paysheet-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
@@ -15,7 +16,6 @@ export const HISTORY_PAGE = 30;
 /** Causes of leaving, as IMSS numbers them. */
 export const LEAVING_CAUSES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'A'] as const;
 export type LeavingCause = (typeof LEAVING_CAUSES)[number];
-export const CREDIT_KINDS = ['INFONAVIT', 'FONACOT', 'PENSION'] as const;
 
 export const employeeRow = z.object({
   id: rowNumber,
@@ -93,24 +93,6 @@ export const employeeContent = z.object({
 export type EmployeeContent = z.infer<typeof employeeContent>;
 
 export const salaryContent = z.object({ vigente_desde: plainDay, daily_salary: amount, sbc: amount });
-const creditFields = z.object({
-  kind: z.enum(CREDIT_KINDS),
-  number: optionalWords(30),
-  discount_type: z.int().min(1).max(3),
-  value: z
-    .string()
-    .trim()
-    .regex(/^\d{1,8}(\.\d{1,4})?$/, masterRuleMessages.amount)
-    .refine((text) => Number(text) > 0, masterRuleMessages.amount),
-  vigente_desde: plainDay,
-  vigente_hasta: plainDay.nullable(),
-});
-
-export const creditContent = creditFields.refine(
-  ({ vigente_desde, vigente_hasta }) => vigente_hasta === null || vigente_hasta >= vigente_desde,
-  { path: ['vigente_hasta'], message: masterRuleMessages.until },
-);
-
 export const employeeDetail = employeeContent.extend({
   id: rowNumber,
   nomina_id: rowNumber,
@@ -197,13 +179,17 @@ export const rehire = endpoint({
   kind: 'json',
 });
 
-/** Without `id` a new one. */
+/** Without `id` a new one; one that `replaces` another one begins when that one ends. */
 export const save_credit = endpoint({
   name: 'save_credit',
   method: 'POST',
   path: '/paysheets/save_credit',
   roles: MASTER_EDITORS,
-  body: creditContent.safeExtend({ employee_id: rowNumber, id: rowNumber.optional() }),
+  body: creditContent.safeExtend({
+    employee_id: rowNumber,
+    id: rowNumber.optional(),
+    replaces: rowNumber.optional(),
+  }),
   response: z.object({ id: rowNumber }),
   kind: 'json',
 });
@@ -220,9 +206,14 @@ export type MasterEntity = (typeof MASTER_ENTITIES)[number];
 
 export const masterChange = z.object({
   id: z.int(),
+  /** As the API names it, and as people do. */
   field: z.string(),
+  what: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** The values in words: names of codes, days and money as people write them. */
+  before_words: z.string().nullable(),
+  after_words: z.string().nullable(),
   source: z.enum(['pantalla', 'plantilla', 'api', 'programa']),
   user_name: z.string(),
   changed_at: z.string(),

@@ -99,6 +99,8 @@ export const ERROR_STATUSES = {
   period_in_use: 409,
   periods_overlap: 409,
   employment_dates: 422,
+  credit_overlaps: 409,
+  credit_dates: 422,
   payroll_closed: 409,
   capture_closed: 403,
   capture_conflict: 409,

@@ -231,6 +231,24 @@ export const CATALOG_TABLES: CatalogTable[] = [
       ['vigente_hasta', 'date', 'Crédito vigente hasta'],
     ],
   ),
+  table(
+    26,
+    'master_history',
+    'Historial de cambios',
+    'Quién cambió qué de empresas, registros, centros de costos, nóminas, calendarios y empleados.',
+    [
+      ['id', 'bigint', 'Número de cambio'],
+      ['changed_at', 'timestamp', 'Fecha del cambio'],
+      ['user_name', 'text', 'Quién lo cambió'],
+      ['entity_words', 'text', 'Tipo de registro'],
+      ['subject', 'text', 'A quién o a qué'],
+      ['paysheet_name', 'text', 'Nómina del cambio'],
+      ['what', 'text', 'Qué cambió'],
+      ['before_words', 'text', 'Antes'],
+      ['after_words', 'text', 'Después'],
+      ['source_words', 'text', 'Por dónde se cambió'],
+    ],
+  ),
 ];
 
 /** Many-to-one keys; joins are found along them. */
@@ -266,6 +284,7 @@ export const CATALOG_REFERENCES: CatalogReference[] = [
   { from: 'capture_states', column: 'period_id', to: 'periods' },
   { from: 'employee_salaries', column: 'employee_id', to: 'employees' },
   { from: 'employee_credits', column: 'employee_id', to: 'employees' },
+  { from: 'master_history', column: 'client_id', to: 'clients' },
 ];
 
 const byModel = new Map(CATALOG_TABLES.map((one) => [one.nombre_modelo, one]));

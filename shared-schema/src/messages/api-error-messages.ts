@@ -97,6 +97,8 @@ export const apiErrorMessages = {
   period_in_use: 'Ya hay captura en este periodo, así que sus días no cambian.',
   periods_overlap: 'Las fechas se enciman con otro periodo del mismo proceso.',
   employment_dates: 'Revisa las fechas de alta y de baja.',
+  credit_overlaps: 'Ya tiene un crédito INFONAVIT en esas fechas. Termínalo antes de agregar otro.',
+  credit_dates: 'El cambio debe empezar después del inicio del crédito y antes de que termine.',
   payroll_closed: captureRuleMessages.payrollClosed,
   capture_closed: 'La captura de este periodo ya cerró. Pide a un administrador que la haga.',
   capture_conflict: 'Otra persona cambió esta captura. Revisa su cambio y vuelve a guardar.',

@@ -72,7 +72,8 @@ export const apiReferenceMessages = {
     add_salary: 'Asigna un salario a partir de una fecha; los anteriores se conservan.',
     end_employment: 'Da de baja a un empleado con su causa.',
     rehire: 'Reingresa a un empleado que estaba de baja.',
-    save_credit: 'Guarda un crédito o una pensión de un empleado; sin `id`, crea uno.',
+    save_credit:
+      'Guarda un crédito o una pensión de un empleado; sin `id`, crea uno. Con `replaces`, el anterior termina el día previo.',
     get_master_history: 'Quién cambió qué de una nómina, un empleado, una empresa, un registro o un centro.',
     export_masters: 'Descarga la plantilla de maestros con lo que el cliente tiene.',
     import_masters:

@@ -57,6 +57,7 @@ export const masterBookMessages = {
     'La nómina no tiene un centro de costos con esa clave. Agrégalo en la hoja Centros de costos o corrige la clave.',
   unknownRegister:
     'No hay un registro patronal con ese número. Agrégalo en la hoja Registros patronales o corrígelo.',
+  collidingCredits: 'Se encima con otro crédito INFONAVIT de la misma persona. Termina el anterior antes.',
   unknownPerson: 'No hay nadie con ese número o NSS en la nómina. Agrégalo en la hoja Empleados o corrígelo.',
   unknownProcess: 'No hay un proceso con ese nombre. Elige uno de la lista.',
   differingRegister:

@@ -1,4 +1,5 @@
-import type { CREDIT_KINDS, LeavingCause } from '../api/employee-endpoints.ts';
+import type { CREDIT_KINDS } from '../api/credit-content.ts';
+import type { LeavingCause } from '../api/employee-endpoints.ts';
 import type { ABSENCE_SHARES, DAYS_CONVENTIONS, OVERTIME_RULES, ZONES } from '../api/paysheet-endpoints.ts';
 
 /** What the codes of masters stand for; those of workers are of IMSS. */

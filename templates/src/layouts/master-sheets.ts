@@ -1,5 +1,5 @@
 /** The sheets of the workbook of masters: which field stands in which column, and how it is written. */
-import { CREDIT_KINDS } from '@lienzo/schema/api/employee-endpoints';
+import { CREDIT_KINDS } from '@lienzo/schema/api/credit-content';
 import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';

@@ -9,7 +9,7 @@ const ADMIN = 'admin@norte.test';
 const fresh = () => Date.now().toString(36).toUpperCase();
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
-  const input = page.getByRole('combobox', { name: field });
+  const input = page.getByRole('combobox', { name: field, exact: true });
   await input.click();
   if (typeof option === 'string') await input.fill(option);
   await page.getByRole('option', { name: option }).first().click();
@@ -194,6 +194,103 @@ for (const width of [1280, 360])
       await page.screenshot({ path: `.cache/look/masters-${name}-${width}.png` });
     }
   });
+
+for (const width of [1280, 360])
+  test(`a credit is added, discounted differently, ended and told at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, ADMIN);
+    await page.goto(url('/app/nomina'));
+    await choose(page, 'Cliente', /Autopartes/);
+    await page.getByRole('button', { name: 'Personal de confianza' }).click();
+    await tab(page, 'Empleados');
+    await page.getByRole('combobox', { name: 'Estatus' }).click();
+    await page.getByRole('option', { name: 'Activos' }).click();
+    const people = page.getByRole('table', { name: 'Empleados' });
+    await expect(people.getByText('Baja')).toHaveCount(0);
+    await people.getByRole('button').nth(6).click();
+    const panel = page.getByRole('dialog').filter({ hasText: 'Créditos y pensión' });
+    const number = `${width}${Date.now()}`.slice(-10);
+    await panel.getByRole('button', { name: 'Agregar crédito o pensión' }).click();
+    const adding = page.getByRole('dialog', { name: 'Agregar crédito o pensión' });
+    await adding.getByLabel('Número de crédito').fill(number.slice(1));
+    await adding.getByLabel('Valor').fill('120');
+    await adding.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(adding.getByText('Escribe los 10 dígitos del crédito INFONAVIT.')).toBeVisible();
+    await expect(adding.getByText('El porcentaje va hasta 100.')).toBeVisible();
+    await choose(page, 'Tipo', /Pensión alimenticia/);
+    await adding.getByLabel('Valor').fill('20');
+    await adding.getByLabel('Desde').fill('2026-01-01');
+    await expectAccessible(page, { what: `adding a credit at ${width}` });
+    await page.screenshot({ path: `.cache/look/masters-credit-${width}.png` });
+    await adding.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(adding).toBeHidden();
+    const name = `Pensión alimenticia ${number.slice(1)}`;
+    const line = panel.getByRole('listitem').filter({ hasText: name });
+    await expect(line).toHaveText(/20 % · Desde el 1 ene 2026/);
+
+    await panel.getByRole('button', { name: `Acciones de ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Cambiar descuento' }).click();
+    const changing = page.getByRole('dialog', { name: `Cambiar descuento de ${name}` });
+    await changing.getByLabel('Nuevo descuento desde').fill('2026-06-01');
+    await changing.getByLabel('Valor').fill('25.5');
+    await changing.getByRole('button', { name: 'Cambiar descuento' }).click();
+    await expect(changing).toBeHidden();
+    await expect(line.first()).toHaveText(/25\.5 % · Desde el 1 jun 2026/);
+    await expect(line.last()).toHaveText(/20 % · Del 1 ene 2026 al 31 may 2026/);
+
+    await panel
+      .getByRole('button', { name: `Acciones de ${name}` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Terminar' }).click();
+    const ending = page.getByRole('dialog', { name: `Terminar ${name}` });
+    await ending.getByLabel('Último día del descuento').fill('2026-08-31');
+    await ending.getByRole('button', { name: 'Terminar', exact: true }).click();
+    await expect(ending).toBeHidden();
+    await expect(line.first()).toHaveText(/Terminado/);
+    await expect(panel.getByText('Pensión alimenticia, hasta: vacío → 31 ago 2026').first()).toBeVisible();
+    await expectAccessible(page, { what: `credits at ${width}` });
+    await page.screenshot({ path: `.cache/look/masters-credits-${width}.png` });
+  });
+
+test('who changed a company, a cost centre and the concepts of a payroll is told on its screens', async ({
+  page,
+}) => {
+  const number = fresh();
+  await signInAs(page, ADMIN);
+  const client = await newClient(page);
+  await page.goto(url('/app/nomina'));
+  await choose(page, 'Cliente', client);
+  await makePaysheet(page, number);
+  const payroll = page.url();
+  await tab(page, 'Registros');
+  await page.getByRole('button', { name: `Editar ${client}` }).click();
+  const company = page.getByRole('dialog', { name: `Editar ${client}` });
+  await company.getByLabel('Razón social').fill(`${client} SA`);
+  await company.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(company).toBeHidden();
+  await page.getByRole('button', { name: `Historia de ${client} SA` }).click();
+  const told = page.getByRole('dialog', { name: `Historia de ${client} SA` });
+  await expect(told.getByText(`Razón social: ${client} → ${client} SA`)).toBeVisible();
+  await expect(told.getByText(`Alta: ${client}`)).toBeVisible();
+  await expect(told.getByText(/Rodrigo Treviño Salas/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(told).toBeHidden();
+
+  await page.goto(url('/app/configuracion?vista=nomina'));
+  await choose(page, 'Cliente', client);
+  await choose(page, 'Nómina', /Planta quincenal/);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Buscar', exact: true }).click();
+  const box = page.getByRole('table', { name: 'Conceptos' }).getByRole('checkbox', { checked: true });
+  const concept = (await box.nth(1).getAttribute('aria-label')) ?? '';
+  await page.getByRole('checkbox', { name: concept, exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(toast(page, 'Se actualizaron los conceptos de nómina correctamente')).toBeVisible();
+  await page.goto(payroll);
+  await tab(page, 'Datos');
+  await expect(page.getByText(`Concepto ${concept}: se captura → no se captura`)).toBeVisible();
+});
 
 test('a SuperAdmin reads what only others edit', async ({ page }) => {
   await signInAs(page, 'superadmin@lienzo.test');

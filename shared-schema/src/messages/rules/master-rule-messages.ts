@@ -18,5 +18,9 @@ export const masterRuleMessages = {
     'La captura no puede cerrar antes de que termine el periodo. Si así debe ser, marca “Cerrar antes”.',
   paymentBeforeEnd:
     'El pago no puede ser anterior al último día del periodo, salvo que marques “Cerrar antes”.',
+  infonavitNumber: 'Escribe los 10 dígitos del crédito INFONAVIT.',
+  creditNumber: 'Escribe el número del crédito.',
+  discountType: 'Elige porcentaje o cuota fija; el factor es solo de INFONAVIT.',
+  percent: 'El porcentaje va hasta 100.',
   until: 'El fin no puede ser anterior al inicio.',
 } as const;

@@ -2,6 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { getConcepts, getPaysheetConcepts, setPaysheetConcepts } from './handlers/concepts.ts';
+import { saveCredit } from './handlers/credits.ts';
 import {
   createEmployee,
   getEmployee,
@@ -9,7 +10,7 @@ import {
   searchEmployeePage,
   updateEmployee,
 } from './handlers/employees.ts';
-import { addSalary, endEmployment, rehireEmployee, saveCredit } from './handlers/employment.ts';
+import { addSalary, endEmployment, rehireEmployee } from './handlers/employment.ts';
 import {
   getClients,
   getCompanies,

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCaller } from '../../modules/accounts/repositories/sessions.ts';
-import {
-  clientId,
-  DEMO_PASSWORD,
-  organizationId,
-  userId,
-} from '../../operations/demonstration/data/load-organization.ts';
+import { DEMO_PASSWORD } from '../../operations/demonstration/data/load-organization.ts';
+import { clientId, organizationId, userId } from '../../operations/demonstration/data/organization-ids.ts';
 import {
   DEMO_ORGANIZATIONS,
   type DemoOrganization,
@@ -51,7 +47,7 @@ const TENANT_TABLES = [
   'clients users user_clients sessions user_modules processes concepts paysheets cost_centers registers periods',
   'employees incidents extra_hours disabilities payroll_results payroll_lines movements reports report_auditorio',
   'report_assets report_audit report_drafts report_own_filters report_parameter_values report_deliveries report_mailed_files report_schedules report_schedule_runs report_schedule_files file_system file_versions file_words storage_usage activities subscriptions',
-  'folder_counts folder_notices incident_notices notice_preferences downloads password_links',
+  'folder_counts folder_notices incident_notices notice_preferences downloads password_links master_history',
 ].flatMap((names) => names.split(' '));
 
 const count = async (
@@ -163,7 +159,7 @@ describe('within a tenant', () => {
   const LA_CANADA = clientId(bureau('valle').clients[0]?.name ?? '');
   const OF_CLIENTS = [
     'paysheets cost_centers registers periods employees incidents extra_hours disabilities payroll_results',
-    'payroll_lines movements companies paysheet_concepts register_premiums employee_salaries',
+    'payroll_lines movements companies paysheet_concepts register_premiums employee_salaries master_history',
   ].flatMap((names) => names.split(' '));
 
   test.each(OF_CLIENTS)('a client and an Ejecutivo see of %s only their clients', async (table) => {

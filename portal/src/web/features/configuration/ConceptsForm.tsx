@@ -11,6 +11,7 @@ import { matchesWords } from '../../shared/lists/matches-words';
 import { SearchField } from '../../shared/lists/SearchField';
 import { notify } from '../../shared/notices/notify';
 import { conceptsQuery, paysheetConceptsQuery, paysheetsQuery } from '../../shared/payroll/lookup-queries';
+import { mastersKey } from '../../shared/payroll/masters-key';
 import { paysheetLabel } from '../../shared/payroll/paysheet-label';
 import { useSession } from '../../shared/session/use-session';
 import { FailedState } from '../../shared/states/FailedState';
@@ -64,6 +65,7 @@ function ConceptChecks({ cliente, nomina, concepts, saved }: ConceptChecksProps)
       call(endpoints.set_concepts, { body: { nomina_id: nomina, user_id: cliente, concepts: [...chosen] } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: paysheetConceptsQuery(cliente, nomina).queryKey });
+      await queryClient.invalidateQueries({ queryKey: mastersKey(nomina) });
       forget();
       notify.success(configurationMessages.conceptsSaved, thing);
     },

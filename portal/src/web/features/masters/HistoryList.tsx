@@ -1,5 +1,6 @@
 import type { MasterChange, MasterEntity } from '@lienzo/schema/api/employee-endpoints';
-import { formatDateTime, formatMediumDate } from '@lienzo/schema/data/format';
+import { formatMoment } from '@lienzo/schema/data/format';
+import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,17 +8,25 @@ import { FailedState } from '../../shared/states/FailedState';
 import { historyQuery } from './master-queries';
 import classes from './masters.module.css';
 
-type HistoryListProps = { paysheetId: number; entity: MasterEntity; id: number };
+type HistoryListProps = {
+  paysheetId: number;
+  entity: MasterEntity;
+  id: number;
+  /** A title above says what it is. */
+  isTitled?: boolean;
+};
 
 /** 'Historia': who changed what, with the value before and after. */
-export function HistoryList({ paysheetId, entity, id }: HistoryListProps) {
+export function HistoryList({ paysheetId, entity, id, isTitled = false }: HistoryListProps) {
   const history = useInfiniteQuery(historyQuery(paysheetId, entity, id));
   const changes = history.data?.pages.flat() ?? [];
   return (
     <div>
-      <Title order={2} size="h5" mb="xs">
-        {masterMessages.history}
-      </Title>
+      {!isTitled && (
+        <Title order={2} size="h5" mb="xs">
+          {masterMessages.history}
+        </Title>
+      )}
       {history.isPending && <Skeleton height={60} />}
       {history.isLoadingError && (
         <FailedState
@@ -32,12 +41,18 @@ export function HistoryList({ paysheetId, entity, id }: HistoryListProps) {
         </Text>
       )}
       <ul className={classes.list}>
-        {changes.map((change) => (
-          <li key={change.id} className={classes.entry}>
-            <Text size="sm">{wordsOf(change)}</Text>
+        {actsOf(changes).map(([first, ...others]) => (
+          <li key={first.id} className={classes.entry}>
             <Text size="xs" c="dimmed">
-              {change.user_name} · {formatDateTime(change.changed_at)}
+              {traceOf(first)}
             </Text>
+            <ul className={classes.told}>
+              {[first, ...others].map((change) => (
+                <Text key={change.id} component="li" size="sm">
+                  {wordsOf(change)}
+                </Text>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
@@ -55,32 +70,29 @@ export function HistoryList({ paysheetId, entity, id }: HistoryListProps) {
   );
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  ...masterMessages.fields,
-  id_humansite: masterMessages.id_humansite,
-  paysheet: masterMessages.paysheet,
-  periodicity: masterMessages.periodicity,
-  overtime_rule: masterMessages.overtime_rule,
-  overtime_rule_from: masterMessages.overtime_rule_from,
-  zone: masterMessages.zone,
-  days_convention: masterMessages.days_convention,
-  absence_share: masterMessages.absence_share,
-  initial_date: masterMessages.initial_date,
-  end_date: masterMessages.end_date,
-  payment_date: masterMessages.payment_date,
-  incidence_close_date: masterMessages.incidence_close_date,
-  mes: masterMessages.period,
-  estatus: masterMessages.estatus,
-  salario_desde: masterMessages.fields.vigente_desde,
-};
+type Act = [MasterChange, ...MasterChange[]];
 
-function wordsOf({ field, before, after }: MasterChange): string {
-  if (field === 'creado') return masterMessages.created(after ?? '');
-  const [thing, part] = field.includes(': ') ? field.split(': ', 2) : [null, field];
-  const name = LABELS[part ?? ''] ?? part ?? '';
-  return masterMessages.change(thing === null ? name : `${thing}, ${name}`, shown(before), shown(after));
+/** What somebody changed at once, together; in the order in which it was changed. */
+function actsOf(changes: readonly MasterChange[]): Act[] {
+  const acts: Act[] = [];
+  for (const change of changes) {
+    const last = acts.at(-1);
+    if (last !== undefined && traceKey(last[0]) === traceKey(change)) last.unshift(change);
+    else acts.push([change]);
+  }
+  return acts;
 }
 
-/** A day as people write it, the rest as it is. */
-const shown = (value: string | null): string | null =>
-  value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatMediumDate(value) : value;
+const traceKey = ({ user_name, source, changed_at }: MasterChange): string =>
+  [user_name, source, changed_at].join('|');
+
+function wordsOf({ field, what, before_words, after_words }: MasterChange): string {
+  if (field === CREATED) return masterMessages.created(after_words ?? '');
+  return masterMessages.change(what, before_words, after_words);
+}
+
+/** Who, by which way unless on a screen, and when. */
+const traceOf = ({ user_name, source, changed_at }: MasterChange): string =>
+  [user_name, masterMessages.bySource[source], formatMoment(changed_at)]
+    .filter((part) => part !== '')
+    .join(' · ');

@@ -1,6 +1,6 @@
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
-import { Button, Select, Skeleton } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -9,14 +9,13 @@ import { ClientField } from '../../shared/payroll/ClientField';
 import { paysheetsQuery } from '../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../shared/payroll/paysheet-label';
 import { useSession } from '../../shared/session/use-session';
-import { FailedState } from '../../shared/states/FailedState';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { MasterBookButtons } from './book/MasterBookButtons';
+import { ClientPaysheets } from './ClientPaysheets';
 import classes from './masters.module.css';
 import type { MastersSearch } from './masters-search';
 import { NewPaysheetDialog } from './NewPaysheetDialog';
-import { PaysheetsTable } from './PaysheetsTable';
 import { PaysheetView } from './PaysheetView';
 
 /** 'Nómina': what payrolls rest on, from the client to the payroll and its parts. */
@@ -31,8 +30,13 @@ export function MastersScreen() {
   const [isCreating, creation] = useDisclosure(false);
   const mayEdit = session?.roleName === 'Admin' || session?.roleName === 'Ejecutivo';
   const open = (id: number): void => go({ cliente, nomina: id, vista: search.vista }, false);
+  const isEmpty = paysheets.data?.length === 0;
   const add = mayEdit && cliente !== undefined && (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} variant="default" onClick={creation.open}>
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      variant={isEmpty ? 'filled' : 'default'}
+      onClick={creation.open}
+    >
       {masterMessages.newPaysheet}
     </Button>
   );
@@ -40,7 +44,7 @@ export function MastersScreen() {
     <div>
       <ScreenHead title={masterMessages.title} lead={masterMessages.lead}>
         <MasterBookButtons key={cliente} clientId={cliente} mayEdit={mayEdit} />
-        {add}
+        {!isEmpty && add}
       </ScreenHead>
       <div className={classes.finder}>
         <ClientField
@@ -62,22 +66,14 @@ export function MastersScreen() {
         />
       </div>
       {cliente === undefined && <StatePanel icon={IconCash} text={masterMessages.chooseClient} />}
-      {paysheets.isLoadingError && (
-        <FailedState
-          title={masterMessages.paysheetsFailed}
-          error={paysheets.error}
-          retry={() => void paysheets.refetch()}
+      {cliente !== undefined && (
+        <ClientPaysheets
+          paysheets={paysheets}
+          isListed={nomina === undefined}
+          mayEdit={mayEdit}
+          add={add}
+          open={open}
         />
-      )}
-      {cliente !== undefined && paysheets.isPending && <Skeleton height={160} />}
-      {nomina === undefined && paysheets.data?.length === 0 && (
-        <StatePanel
-          icon={IconCash}
-          text={mayEdit ? masterMessages.noPaysheets : masterMessages.noPaysheetsReadOnly}
-        />
-      )}
-      {nomina === undefined && paysheets.data !== undefined && paysheets.data.length > 0 && (
-        <PaysheetsTable paysheets={paysheets.data} open={open} />
       )}
       {cliente !== undefined && nomina !== undefined && (
         <PaysheetView

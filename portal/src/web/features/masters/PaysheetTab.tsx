@@ -10,12 +10,12 @@ import { problemsOf } from '../../shared/forms/problems-of';
 import { SubmitButton } from '../../shared/forms/SubmitButton';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
+import { mastersKey } from '../../shared/payroll/masters-key';
 import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
 import { FieldGroups } from './forms/FieldGroups';
 import forms from './forms/forms.module.css';
 import { PAYSHEET_FIELDS, paysheetBody, paysheetValues } from './forms/paysheet-fields';
 import { HistoryList } from './HistoryList';
-import { mastersKey } from './master-queries';
 
 /** 'Datos': how the payroll is calculated. */
 export function PaysheetTab({ paysheet }: { paysheet: PaysheetDetail }) {

@@ -4,9 +4,8 @@ import { HISTORY_PAGE } from '@lienzo/schema/api/employee-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
+import { mastersKey } from '../../shared/payroll/masters-key';
 import type { MastersSearch } from './masters-search';
-
-export const mastersKey = (paysheetId: number) => ['masters', paysheetId] as const;
 
 export const paysheetQuery = (paysheetId: number) =>
   queryOptions({

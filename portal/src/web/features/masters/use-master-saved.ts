@@ -1,7 +1,7 @@
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../shared/notices/notify';
-import { mastersKey } from './master-queries';
+import { mastersKey } from '../../shared/payroll/masters-key';
 
 /** After something of a payroll was saved: says so, and reads anew what screens show of it. */
 export function useMasterSaved(paysheetId: number): (message?: string) => Promise<void> {

@@ -44,10 +44,7 @@ export async function listClientFigures(
   return rows;
 }
 
-/**
- * With its first legal employer, which is the client itself.
- * @throws a unique violation of `clients_name` when another client has it.
- */
+/** @throws a unique violation of `clients_name` when another client has it. */
 export async function insertClient(
   trx: TenantTransaction,
   organizationId: string,
@@ -64,10 +61,6 @@ export async function insertClient(
     .values({ organization_id: organizationId, ...client })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('companies')
-    .values({ organization_id: organizationId, client_id: id, empresa: client.name, rfc: client.rfc })
-    .execute();
   return id;
 }
 

@@ -1,5 +1,11 @@
 /** The concepts of a payroll (specification 2 §2, NOMINA). */
-import type { get_conceptos, get_concepts, set_concepts } from '@lienzo/schema/api/master-endpoints';
+import type {
+  ConceptChoice,
+  get_conceptos,
+  get_concepts,
+  set_concepts,
+} from '@lienzo/schema/api/master-endpoints';
+import { conceptField } from '@lienzo/schema/messages/master-change-words';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
@@ -8,8 +14,13 @@ import {
   replacePaysheetConcepts,
   unknownConcepts,
 } from '../repositories/concepts.ts';
+import { recordChanges } from '../repositories/history.ts';
+import { lockPaysheet } from '../repositories/paysheet-content.ts';
 import type { Handler } from '../services.ts';
 import { requireEditor, requirePaysheet } from './require.ts';
+
+/** What the history keeps of a concept that is captured. */
+const CAPTURED = 'sí';
 
 export const getConcepts: Handler<typeof get_concepts> = ({ caller, services }) =>
   inTenant(services.db, caller, (trx) => listShownConcepts(trx, caller.organizationId));
@@ -34,7 +45,20 @@ export const setPaysheetConcepts: Handler<typeof set_concepts> = async ({ body, 
     requireEditor(caller);
     if ((await unknownConcepts(trx, of.organizationId, body.concepts)).length > 0)
       throw new DomainError({ code: 'not_found', field: 'concepts' });
+    await lockPaysheet(trx, of);
+    const before = await listPaysheetConcepts(trx, of);
     await replacePaysheetConcepts(trx, of, [...new Set(body.concepts)]);
+    const after = await listPaysheetConcepts(trx, of);
+    const changed = { author: caller, clientId: body.user_id, entity: 'paysheet' as const };
+    const none = Object.fromEntries([...before, ...after].map((one) => [conceptField(one), null]));
+    const fieldsOf = (concepts: ConceptChoice[]) =>
+      Object.fromEntries(concepts.map((one) => [conceptField(one), CAPTURED]));
+    await recordChanges(
+      trx,
+      { ...changed, entityId: of.paysheetId },
+      { ...none, ...fieldsOf(before) },
+      { ...none, ...fieldsOf(after) },
+    );
   });
   return {};
 };

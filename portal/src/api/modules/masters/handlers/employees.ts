@@ -1,4 +1,5 @@
 /** The people of a payroll: looking for them, reading, setting up. */
+
 import type {
   create_employee,
   EmployeeContent,
@@ -8,6 +9,7 @@ import type {
   update_employee,
 } from '@lienzo/schema/api/employee-endpoints';
 import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
+import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -20,7 +22,7 @@ import {
   searchEmployees,
   updateEmployeeContent,
 } from '../repositories/employees.ts';
-import { CREATED, listChanges, recordChanges } from '../repositories/history.ts';
+import { listChanges, recordChanges } from '../repositories/history.ts';
 import { findCostCenter, findRegister } from '../repositories/registers.ts';
 import { addSalaryRow, listSalaries } from '../repositories/salaries.ts';
 import type { Handler } from '../services.ts';
@@ -86,29 +88,34 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       const before = await requireEmployee(trx, of, 'id');
       requireEditor(caller);
       const { client_id: clientId, paysheet_id: paysheetId, termination_date } = before;
-      await requirePlaces(trx, { organizationId, clientId, paysheetId }, content);
+      const place = { organizationId, clientId, paysheetId };
+      const placed = await requirePlaces(trx, place, content);
       if (termination_date !== null && termination_date < content.hire_date)
         throw new DomainError({ code: 'employment_dates', field: 'hire_date' });
       await updateEmployeeContent(trx, of, content);
       await recordChanges(
         trx,
         { author: caller, clientId, entity: 'employee', entityId: id },
-        { ...before },
-        content,
+        { ...before, ...(await requirePlaces(trx, place, before)) },
+        { ...content, ...placed },
       );
     }),
   );
   return {};
 };
 
-/** @throws DomainError not_found at the field of a cost centre or register that the payroll does not have. */
+/**
+ * @returns what people call them, as the history keeps it.
+ * @throws DomainError not_found at the field of a cost centre or register that the payroll does not have.
+ */
 async function requirePlaces(
   trx: TenantTransaction,
   of: { organizationId: string; clientId: string; paysheetId: number },
   { cost_center_id, register_id }: Pick<EmployeeContent, 'cost_center_id' | 'register_id'>,
-): Promise<void> {
-  known(await findCostCenter(trx, of, cost_center_id), 'cost_center_id');
-  known(await findRegister(trx, of, register_id), 'register_id');
+): Promise<{ cost_center_id: string; register_id: string }> {
+  const center = known(await findCostCenter(trx, of, cost_center_id), 'cost_center_id');
+  const { register } = known(await findRegister(trx, of, register_id), 'register_id');
+  return { cost_center_id: center.code, register_id: register };
 }
 
 export const getMasterHistory: Handler<typeof get_master_history> = ({ query, caller, services }) =>

@@ -1,15 +1,14 @@
-/** What happens to an employee: another salary, leaving, coming back, credits. */
-import type { add_salary, end_employment, rehire, save_credit } from '@lienzo/schema/api/employee-endpoints';
+/** What happens to an employee: another salary, leaving, coming back. */
+import type { add_salary, end_employment, rehire } from '@lienzo/schema/api/employee-endpoints';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { listCredits, writeCredit } from '../repositories/credits.ts';
 import { insertMovement, type StoredEmployee, updateEmployment } from '../repositories/employees.ts';
 import { recordChanges } from '../repositories/history.ts';
 import { addSalaryRow } from '../repositories/salaries.ts';
 import type { Handler } from '../services.ts';
-import { known, requireEditor, requireEmployee } from './require.ts';
+import { requireEditor, requireEmployee } from './require.ts';
 
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
 
@@ -92,27 +91,4 @@ export const rehireEmployee: Handler<typeof rehire> = async ({ body, caller, ser
     );
   });
   return {};
-};
-
-export const saveCredit: Handler<typeof save_credit> = ({ body, caller, services }) => {
-  const { employee_id: employeeId, id, ...fields } = body;
-  const { organizationId } = caller;
-  return inTenant(services.db, caller, async (trx) => {
-    const of = { organizationId, employeeId };
-    const employee = await requireEmployee(trx, of, 'employee_id');
-    requireEditor(caller);
-    const before = (await listCredits(trx, of)).find((one) => one.id === id);
-    const written = await writeCredit(trx, { ...of, clientId: employee.client_id }, id, fields);
-    const creditId = known(written, 'id');
-    const named = (values: object) =>
-      Object.fromEntries(Object.entries(values).map(([key, value]) => [`${fields.kind}: ${key}`, value]));
-    const { kind: _kind, ...after } = fields;
-    await recordChanges(
-      trx,
-      { author: caller, clientId: employee.client_id, entity: 'employee', entityId: employeeId },
-      named(before ?? {}),
-      named(after),
-    );
-    return { id: creditId };
-  });
 };

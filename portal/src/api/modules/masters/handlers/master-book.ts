@@ -3,26 +3,20 @@ import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { contentDisposition } from '@lienzo/schema/api/file-name';
 import type { export_masters, import_masters } from '@lienzo/schema/api/master-book-endpoints';
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { type MasterValues, masterLayout } from '@lienzo/templates/layouts/master-layout';
 import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
-import { inSnapshot, inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { inSnapshot, inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { writeWorkbook } from '../../workbooks/workbooks.ts';
-import { listCapturedPeriods } from '../repositories/calendars.ts';
 import { listClientChoices } from '../repositories/companies.ts';
 import { listProcesses } from '../repositories/concepts.ts';
-import {
-  type BookRow,
-  listForeignNumbers,
-  loadMasterBook,
-  lockMasters,
-} from '../repositories/master-book.ts';
+import { type BookRow, loadMasterBook, lockMasters } from '../repositories/master-book.ts';
 import type { Handler } from '../services.ts';
 import { applyMasters } from '../workbook/apply-masters.ts';
 import { bookValues } from '../workbook/book-values.ts';
-import type { MasterFacts } from '../workbook/master-facts.ts';
+import { loadFacts } from '../workbook/master-facts.ts';
 import { planMasters } from '../workbook/plan-masters.ts';
 import { readMasterFile } from '../workbook/read-master-file.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -91,25 +85,14 @@ export const importMasters: Handler<typeof import_masters> = async ({
       const applies = body.mode === 'aplicar';
       if (applies) await lockMasters(trx, of);
       const book = await loadMasterBook(trx, of);
-      const facts = await loadFacts(trx, of);
+      const facts = await loadFacts(trx, of, read);
       const plan = planMasters(read, book, facts);
       const isWrong = read.list.errors > 0;
       const isUnread = read.sheets.size === 0;
       const applied = applies && !isUnread && (!isWrong || body.solo_validos === 'true');
-      if (applied) await applyMasters(trx, { author: caller, clientId: of.clientId }, { plan, book, facts });
+      const application = { author: caller, clientId: of.clientId, source: 'plantilla' as const };
+      if (applied) await applyMasters(trx, { ...application, today: todayInMexico() }, { plan, book, facts });
       return { findings: read.list.findings, left_out: read.list.leftOut, sheets: plan.changes, applied };
     }),
   );
 };
-
-async function loadFacts(
-  trx: TenantTransaction,
-  of: { organizationId: string; clientId: string },
-): Promise<MasterFacts> {
-  const processes = await listProcesses(trx, { organizationId: of.organizationId, kind: 'periodo' });
-  return {
-    taken: await listForeignNumbers(trx, of),
-    processes: new Map(processes.map(({ description, id }) => [foldText(description), id])),
-    captured: new Set(await listCapturedPeriods(trx, of)),
-  };
-}

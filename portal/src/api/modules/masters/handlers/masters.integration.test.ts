@@ -280,7 +280,7 @@ describe('an employee', () => {
     );
   });
 
-  it('has credits, and places only of its payroll', async () => {
+  it('has places only of its payroll', async () => {
     const { id, body } = await hire();
     const other = await setUp();
     const { nomina_id: _nomina, daily_salary: _daily, sbc: _sbc, ...content } = body;
@@ -290,24 +290,7 @@ describe('an employee', () => {
     ]);
     const renamed = { ...content, id, nombres: 'Olga María' };
     expect((await portal.send(endpoints.update_employee, { token, body: renamed })).status).toBe(200);
-    const credit = {
-      employee_id: id,
-      kind: 'INFONAVIT',
-      number: '1234567890',
-      discount_type: 3,
-      value: '31.5',
-      vigente_desde: '2026-01-01',
-      vigente_hasta: null,
-    };
-    const made = await readAnswer(endpoints.save_credit, await post(endpoints.save_credit, credit));
-    await post(endpoints.save_credit, { ...credit, id: made.id, vigente_hasta: '2026-12-31' });
-    const ended = { ...credit, vigente_hasta: '2025-12-31' };
-    expect(await refusals(await post(endpoints.save_credit, ended))).toEqual([
-      '400 invalid_request vigente_hasta',
-    ]);
-    const employee = await read(id);
-    expect(employee).toMatchObject({ name: 'Olga María Ñuño Díaz' });
-    expect(employee.credits).toMatchObject([{ value: '31.5000', vigente_hasta: '2026-12-31' }]);
+    expect(await read(id)).toMatchObject({ name: 'Olga María Ñuño Díaz' });
   });
 
   it('cannot have the number of another one of the payroll', async () => {

@@ -1,4 +1,5 @@
 /** Payrolls as they are set up, and their calendars. */
+
 import type {
   get_calendar,
   get_paysheet,
@@ -6,6 +7,7 @@ import type {
   save_paysheet,
   save_period,
 } from '@lienzo/schema/api/paysheet-endpoints';
+import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { payrollCalendar } from '@lienzo/schema/payroll/payroll-calendar';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -19,7 +21,7 @@ import {
   updatePeriod,
 } from '../repositories/calendars.ts';
 import { assignUsualConcepts } from '../repositories/concepts.ts';
-import { CREATED, recordChanges } from '../repositories/history.ts';
+import { recordChanges } from '../repositories/history.ts';
 import {
   countPeople,
   findPaysheetContent,

@@ -1,19 +1,23 @@
 /** Companies, registros patronales and cost centres. */
+
 import type {
   get_registers,
   save_company,
   save_cost_center,
   save_register,
 } from '@lienzo/schema/api/paysheet-endpoints';
+import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { canEditMasters } from '../policy.ts';
+import { addCompany } from '../repositories/add-company.ts';
 import { listCompanies } from '../repositories/companies.ts';
-import { CREATED, recordChanges } from '../repositories/history.ts';
+import { recordChanges } from '../repositories/history.ts';
 import { listCostCenters } from '../repositories/paysheets.ts';
 import {
   findCompany,
   findCostCenter,
+  findPremium,
   findRegister,
   listRegisterDetails,
   writeCompany,
@@ -46,11 +50,12 @@ export const saveCompany: Handler<typeof save_company> = ({ body, caller, servic
     inTenant(services.db, caller, async (trx) => {
       await requireClient(trx, of);
       requireEditor(caller);
-      const before = id === undefined ? {} : known(await findCompany(trx, of, id), 'id');
-      const entityId = await writeCompany(trx, of, id, fields);
-      const made = id === undefined ? { [CREATED]: fields.empresa } : fields;
-      await recordChanges(trx, { author: caller, clientId, entity: 'company', entityId }, before, made);
-      return { id: entityId };
+      if (id === undefined) return { id: await addCompany(trx, { author: caller, clientId }, fields) };
+      const before = known(await findCompany(trx, of, id), 'id');
+      await writeCompany(trx, of, id, fields);
+      const changed = { author: caller, clientId, entity: 'company' as const, entityId: id };
+      await recordChanges(trx, changed, before, fields);
+      return { id };
     }),
   );
 };
@@ -62,18 +67,33 @@ export const saveRegister: Handler<typeof save_register> = ({ body, caller, serv
     inTenant(services.db, caller, async (trx) => {
       await requireClient(trx, of);
       requireEditor(caller);
-      known(await findCompany(trx, of, fields.company_id), 'company_id');
-      const before = id === undefined ? {} : known(await findRegister(trx, of, id), 'id');
+      const { rfc } = known(await findCompany(trx, of, fields.company_id), 'company_id');
+      const before = id === undefined ? {} : await registerBefore(trx, of, { id, vigente_desde });
       const entityId = await writeRegister(trx, of, id, { ...fields, risk_premium });
       const premium = { register_id: entityId, vigente_desde, risk_premium };
       await writePremium(trx, of, premium, todayInMexico());
       const dated = { [`risk_premium ${vigente_desde}`]: risk_premium };
-      const made = id === undefined ? { [CREATED]: fields.register, ...dated } : { ...fields, ...dated };
+      const made =
+        id === undefined
+          ? { [CREATED]: fields.register, ...dated }
+          : { ...fields, company_id: rfc, ...dated };
       await recordChanges(trx, { author: caller, clientId, entity: 'register', entityId }, before, made);
       return { id: entityId };
     }),
   );
 };
+
+/** As the history keeps it: the company by its RFC, the premium of the day that is saved. */
+async function registerBefore(
+  trx: TenantTransaction,
+  of: { organizationId: string; clientId: string },
+  { id, vigente_desde }: { id: number; vigente_desde: string },
+) {
+  const stored = known(await findRegister(trx, of, id), 'id');
+  const company = known(await findCompany(trx, of, stored.company_id), 'company_id');
+  const premium = await findPremium(trx, of.organizationId, { registerId: id, vigente_desde });
+  return { ...stored, company_id: company.rfc, [`risk_premium ${vigente_desde}`]: premium };
+}
 
 export const saveCostCenter: Handler<typeof save_cost_center> = ({ body, caller, services }) => {
   const { nomina_id: paysheetId, id, ...fields } = body;

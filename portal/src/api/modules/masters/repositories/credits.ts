@@ -1,5 +1,6 @@
 /** Credits and alimony of an employee. */
 import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 type Credit = EmployeeDetail['credits'][number];
@@ -13,7 +14,8 @@ export function listCredits(
 ): Promise<Credit[]> {
   return trx
     .selectFrom('employee_credits')
-    .select(['id', 'kind', 'number', 'discount_type', 'value', 'vigente_desde', 'vigente_hasta'])
+    .select(['id', 'kind', 'number', 'discount_type', 'vigente_desde', 'vigente_hasta'])
+    .select(sql<string>`trim_scale(value)::text`.as('value'))
     .where('organization_id', '=', organizationId)
     .where('employee_id', '=', employeeId)
     .orderBy('vigente_desde', 'desc')

@@ -1,6 +1,8 @@
 /** The history of masters: who changed which field of what, with the value before and after. */
 import type { MasterChange, MasterEntity } from '@lienzo/schema/api/employee-endpoints';
+import { masterChangeWords } from '@lienzo/schema/messages/master-change-words';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { type Subject, subjectsOf } from './history-subjects.ts';
 
 export type Author = { organizationId: string; userId: string; name: string };
 type Value = string | number | null | undefined;
@@ -12,9 +14,6 @@ export type Changed = {
   entityId: number;
   source?: MasterChange['source'];
 };
-
-/** The field of the entry that says that something came into being; `after` names it. */
-export const CREATED = 'creado';
 
 /** Longest value kept. */
 const LONGEST = 500;
@@ -32,7 +31,7 @@ export const recordChanges = (
 type Values = Readonly<Record<string, Value>>;
 export type ManyChanges = { entity: MasterEntity; entityId: number; before: Values; after: Values }[];
 
-/** Entries of a statement; each has ten values. */
+/** Entries of a statement; each has fifteen values. */
 const BATCH = 2000;
 
 /** The same of many things at once. */
@@ -47,6 +46,7 @@ export async function recordManyChanges(
       .filter((one) => one.before !== one.after)
       .map((change) => ({ entity, entity_id: entityId, ...change })),
   );
+  const subjects = await subjectsOf(trx, author.organizationId, entries);
   for (let at = 0; at < entries.length; at += BATCH)
     await trx
       .insertInto('master_history')
@@ -58,9 +58,28 @@ export async function recordManyChanges(
           user_id: author.userId,
           user_name: author.name,
           ...entry,
+          ...wordsOf(entry, subjects),
         })),
       )
       .execute();
+}
+
+function wordsOf(
+  entry: {
+    entity: MasterEntity;
+    entity_id: number;
+    field: string;
+    before: string | null;
+    after: string | null;
+  },
+  subjects: ReadonlyMap<string, Subject>,
+) {
+  const { what, before, after } = masterChangeWords(entry);
+  const { name, paysheet } = subjects.get(`${entry.entity} ${entry.entity_id}`) ?? {
+    name: '',
+    paysheet: null,
+  };
+  return { subject: name, paysheet_name: paysheet, what, before_words: before, after_words: after };
 }
 
 /** Latest first. */
@@ -76,7 +95,18 @@ export function listChanges(
 ): Promise<MasterChange[]> {
   let query = trx
     .selectFrom('master_history')
-    .select(['id', 'field', 'before', 'after', 'source', 'user_name', 'changed_at'])
+    .select([
+      'id',
+      'field',
+      'what',
+      'before',
+      'after',
+      'before_words',
+      'after_words',
+      'source',
+      'user_name',
+      'changed_at',
+    ])
     .where('organization_id', '=', of.organizationId)
     .where('entity', '=', of.entity)
     .where('entity_id', '=', of.entityId);

@@ -1,6 +1,7 @@
 /** Masters by the thousand: rows written in few statements, each typed by its table's own columns. */
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { type OwnIds, ownId } from './own-id.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 type OfClient = { organizationId: string; clientId: string };
@@ -14,10 +15,11 @@ const batches = <T>(rows: readonly T[]): T[][] =>
 /** @param rows all with the same columns. */
 export async function insertRows(
   trx: TenantTransaction,
-  { organizationId, clientId }: OfClient,
+  { organizationId, clientId, newId }: OfClient & OwnIds,
   table: BatchTable,
-  rows: readonly Row[],
+  given: readonly Row[],
 ): Promise<void> {
+  const rows = newId === undefined ? given : given.map((row) => ({ ...ownId({ newId }, table), ...row }));
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
   for (const batch of batches(rows))
     await sql`

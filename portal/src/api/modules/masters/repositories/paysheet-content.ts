@@ -2,6 +2,7 @@
 import type { PaysheetContent, PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { type OwnIds, ownId } from './own-id.ts';
 
 type OfPaysheet = { organizationId: string; paysheetId: number };
 export type StoredPaysheet = PaysheetContent & { id: number; client_id: string };
@@ -57,12 +58,17 @@ export async function countPeople(
 /** @throws a unique violation of its number when another payroll of the organization has it. */
 export async function insertPaysheet(
   trx: TenantTransaction,
-  { organizationId, clientId }: { organizationId: string; clientId: string },
+  { organizationId, clientId, newId }: { organizationId: string; clientId: string } & OwnIds,
   content: PaysheetContent,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('paysheets')
-    .values({ organization_id: organizationId, client_id: clientId, ...content })
+    .values({
+      organization_id: organizationId,
+      client_id: clientId,
+      ...ownId({ newId }, 'paysheets'),
+      ...content,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -2,8 +2,10 @@
 import type { RegisterDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { type OwnIds, ownId } from './own-id.ts';
 
 type OfClient = { organizationId: string; clientId: string };
+type ForClient = OfClient & OwnIds;
 
 export async function listRegisterDetails(
   trx: TenantTransaction,
@@ -53,14 +55,19 @@ export function findRegister(
 /** @throws a unique violation when the register is another one's. */
 export async function writeRegister(
   trx: TenantTransaction,
-  { organizationId, clientId }: OfClient,
+  { organizationId, clientId, newId }: ForClient,
   id: number | undefined,
   fields: RegisterFields & { risk_premium: string },
 ): Promise<number> {
   if (id === undefined) {
     const made = await trx
       .insertInto('registers')
-      .values({ organization_id: organizationId, client_id: clientId, ...fields })
+      .values({
+        organization_id: organizationId,
+        client_id: clientId,
+        ...ownId({ newId }, 'registers'),
+        ...fields,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return made.id;
@@ -92,6 +99,22 @@ export async function writePremium(
     )
     .execute();
   await refreshPremiums(trx, { organizationId, today, registerId: premium.register_id });
+}
+
+/** @returns the premium that begins on this day, without zeros at its end. */
+export async function findPremium(
+  trx: TenantTransaction,
+  organizationId: string,
+  { registerId, vigente_desde }: { registerId: number; vigente_desde: string },
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('register_premiums')
+    .select(sql<string>`trim_scale(risk_premium)::text`.as('risk_premium'))
+    .where('organization_id', '=', organizationId)
+    .where('register_id', '=', registerId)
+    .where('vigente_desde', '=', vigente_desde)
+    .executeTakeFirst();
+  return found?.risk_premium;
 }
 
 /**
@@ -134,14 +157,19 @@ export function findCompany(
 /** @throws a unique violation when another company of the client has the RFC. */
 export async function writeCompany(
   trx: TenantTransaction,
-  { organizationId, clientId }: OfClient,
+  { organizationId, clientId, newId }: ForClient,
   id: number | undefined,
   fields: CompanyFields,
 ): Promise<number> {
   if (id === undefined) {
     const made = await trx
       .insertInto('companies')
-      .values({ organization_id: organizationId, client_id: clientId, ...fields })
+      .values({
+        organization_id: organizationId,
+        client_id: clientId,
+        ...ownId({ newId }, 'companies'),
+        ...fields,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return made.id;
@@ -174,7 +202,7 @@ export function findCostCenter(
 /** @throws a unique violation when another one of the payroll has the code. */
 export async function writeCostCenter(
   trx: TenantTransaction,
-  { organizationId, clientId, paysheetId }: OfPaysheet,
+  { organizationId, clientId, paysheetId, newId }: OfPaysheet & OwnIds,
   id: number | undefined,
   fields: CostCenterFields,
 ): Promise<number> {
@@ -185,6 +213,7 @@ export async function writeCostCenter(
         organization_id: organizationId,
         client_id: clientId,
         paysheet_id: paysheetId,
+        ...ownId({ newId }, 'cost_centers'),
         ...fields,
       })
       .returning('id')

@@ -189,7 +189,7 @@ export const masterExpectations = {
     request: ({ ids }) => ({
       body: {
         employee_id: ids.employee,
-        kind: 'INFONAVIT',
+        kind: 'PENSION',
         number: '1234567890',
         discount_type: 1,
         value: '20',

@@ -1,12 +1,15 @@
 /** Applies what a workbook changes: payrolls, companies, registers, cost centres and periods; then the people. */
+
 import { foldText } from '@lienzo/schema/data/fold-text';
-import { addDays, daysBetween, monthOf, todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { addDays, daysBetween, monthOf } from '@lienzo/schema/payroll/plain-date';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { updatePeriod } from '../repositories/calendars.ts';
 import { assignUsualConcepts } from '../repositories/concepts.ts';
-import { type Author, CREATED, recordManyChanges } from '../repositories/history.ts';
+import { type Author, recordManyChanges } from '../repositories/history.ts';
 import { insertRows } from '../repositories/master-batches.ts';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
+import type { OwnIds } from '../repositories/own-id.ts';
 import { insertPaysheet, updatePaysheet } from '../repositories/paysheet-content.ts';
 import { writeCompany, writeCostCenter, writePremium, writeRegister } from '../repositories/registers.ts';
 import { applyPeople } from './apply-people.ts';
@@ -18,14 +21,22 @@ import type { MasterPlan } from './plan-masters.ts';
 const idsOf = (rows: readonly BookRow[], ...fields: string[]): Map<string, number> =>
   new Map(rows.map((row) => [keyOf(...fields.map((field) => row[field])), Number(row.id)]));
 
+/** Who changes a client's masters, by which way, and on which day. */
+export type MasterApplication = OwnIds & {
+  author: Author;
+  clientId: string;
+  source: 'plantilla' | 'programa';
+  today: string;
+};
+
 export async function applyMasters(
   trx: TenantTransaction,
-  { author, clientId }: { author: Author; clientId: string },
+  { author, clientId, source, today, newId }: MasterApplication,
   { plan, book, facts }: { plan: MasterPlan; book: MasterBook; facts: MasterFacts },
 ): Promise<void> {
   const { organizationId } = author;
   const work: Applying = {
-    ...{ trx, organizationId, clientId, changes: [] },
+    ...{ trx, organizationId, clientId, today, newId, changes: [] },
     ids: {
       paysheets: idsOf(book.paysheets, 'id_humansite'),
       companies: idsOf(book.companies, 'rfc'),
@@ -39,7 +50,7 @@ export async function applyMasters(
   await applyCostCenters(work, plan);
   await applyPeriods(work, plan, facts);
   await applyPeople(work, plan);
-  await recordManyChanges(trx, { author, clientId, source: 'plantilla' }, work.changes);
+  await recordManyChanges(trx, { author, clientId, source }, work.changes);
 }
 
 const storedId = (stored: BookRow | null): number | undefined =>
@@ -81,7 +92,7 @@ async function applyRegisters(work: Applying, { registers }: MasterPlan, book: M
     const id = await writeRegister(trx, work, known, fields);
     ids.registers.set(keyOf(data.register), id);
     const premium = { register_id: id, vigente_desde, risk_premium: data.risk_premium };
-    await writePremium(trx, work, premium, todayInMexico());
+    await writePremium(trx, work, premium, work.today);
     const dated = { [`risk_premium ${vigente_desde}`]: data.risk_premium };
     const { risk_premium: _dated, ...rest } = content;
     const after =

@@ -1,9 +1,10 @@
 /** Applies what a workbook changes of people: who they are, their employment, salaries and credits. */
+
 import { LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
+import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { fullName, MOVEMENTS } from '../repositories/employees.ts';
-import { CREATED } from '../repositories/history.ts';
+
 import { insertRows, updateRows } from '../repositories/master-batches.ts';
 import { type BookRow, loadMasterBook } from '../repositories/master-book.ts';
 import { refreshSalaries } from '../repositories/salaries.ts';
@@ -174,8 +175,7 @@ async function applySalaries(
   }
   await insertRows(trx, work, 'employee_salaries', rows);
   const employeeIds = [...new Set(rows.map(({ employee_id }) => employee_id))];
-  if (employeeIds.length > 0)
-    await refreshSalaries(trx, { organizationId, today: todayInMexico(), employeeIds });
+  if (employeeIds.length > 0) await refreshSalaries(trx, { organizationId, today: work.today, employeeIds });
   return movements;
 }
 

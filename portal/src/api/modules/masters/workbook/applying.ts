@@ -1,15 +1,18 @@
 /** The work of applying a workbook, shared by its steps. */
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { ManyChanges } from '../repositories/history.ts';
+import type { OwnIds } from '../repositories/own-id.ts';
 import { keyOf } from './book-values.ts';
 
-export type Applying = {
+export type Applying = OwnIds & {
   trx: TenantTransaction;
   organizationId: string;
   clientId: string;
   /** Ids of what rows name, by their keys; what is made is added. */
   ids: Record<'paysheets' | 'companies' | 'registers' | 'costCenters', Map<string, number>>;
   changes: ManyChanges;
+  /** Decides which salaries and premiums are in force. */
+  today: string;
 };
 
 /** The id of what the plan has found to exist. */

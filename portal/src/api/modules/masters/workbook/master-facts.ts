@@ -1,3 +1,10 @@
+import { foldText } from '@lienzo/schema/data/fold-text';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { listCapturedPeriods } from '../repositories/calendars.ts';
+import { listProcesses } from '../repositories/concepts.ts';
+import { listForeignNumbers } from '../repositories/master-book.ts';
+import type { MasterFile } from './read-master-file.ts';
+
 /** What the plan knows beside the book. */
 export type MasterFacts = {
   /** Numbers of other clients' payrolls and registers. */
@@ -7,3 +14,17 @@ export type MasterFacts = {
   /** Periods in which something is captured. */
   captured: ReadonlySet<number>;
 };
+
+/** @param file without periods, those with captures are not looked for. */
+export async function loadFacts(
+  trx: TenantTransaction,
+  of: { organizationId: string; clientId: string },
+  { sheets }: MasterFile,
+): Promise<MasterFacts> {
+  const processes = await listProcesses(trx, { organizationId: of.organizationId, kind: 'periodo' });
+  return {
+    taken: await listForeignNumbers(trx, of),
+    processes: new Map(processes.map(({ description, id }) => [foldText(description), id])),
+    captured: new Set(sheets.has('periods') ? await listCapturedPeriods(trx, of) : []),
+  };
+}

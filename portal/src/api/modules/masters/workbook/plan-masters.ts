@@ -5,6 +5,7 @@ import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
+import { checkCredits } from './check-credits.ts';
 import { checkEmployee, checkInEmployment, warnIdentifiers } from './check-people.ts';
 import { checkPeriods } from './check-periods.ts';
 import type { MasterFacts } from './master-facts.ts';
@@ -82,13 +83,7 @@ export function planMasters(file: MasterFile, book: MasterBook, facts: MasterFac
       check: (data) => checkInEmployment(people.employmentOf(data), data.vigente_desde),
     }),
   );
-  const credits = keep(
-    'credits',
-    planSheet('credits', ROW_SCHEMAS.credits, file, {
-      find: people.finder(book.credits, ['kind', 'number', 'vigente_desde']),
-      check: (data) => unless(people.employmentOf(data) !== null, 'human_id', words.unknownPerson),
-    }),
-  );
+  const credits = keep('credits', checkCredits(file, book, people));
   return {
     ...{ paysheets, periods, companies, registers, costCenters, employees, salaries, credits },
     ...{ changes, people },

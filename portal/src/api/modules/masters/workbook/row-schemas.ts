@@ -1,10 +1,6 @@
 /** What a row of each sheet must be: the rules of the screens, with words where they choose from a list. */
-import {
-  creditContent,
-  employeeContent,
-  LEAVING_CAUSES,
-  salaryContent,
-} from '@lienzo/schema/api/employee-endpoints';
+import { creditContent } from '@lienzo/schema/api/credit-content';
+import { employeeContent, LEAVING_CAUSES, salaryContent } from '@lienzo/schema/api/employee-endpoints';
 import {
   companyContent,
   costCenterContent,

@@ -9,6 +9,7 @@ const TABLES = [
   'periods',
   'employees',
   'employee_salaries',
+  'employee_credits',
   'incidents',
   'extra_hours',
   'disability_certificates',

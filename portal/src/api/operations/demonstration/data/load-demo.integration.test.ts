@@ -17,7 +17,8 @@ import { localFileStore } from '../../../platform/storage/local-file-store.ts';
 import { sniffImage } from '../../../platform/storage/sniff-image.ts';
 import { DEMO_TODAY, type DemoDatabase, openDemoDatabase } from '../testing/open-demo-database.ts';
 import { loadDemo } from './load-demo.ts';
-import { DEMO_PASSWORD, organizationId, userId } from './load-organization.ts';
+import { DEMO_PASSWORD } from './load-organization.ts';
+import { organizationId, userId } from './organization-ids.ts';
 import { DEMO_ORGANIZATIONS } from './organizations.ts';
 
 let demo: DemoDatabase;

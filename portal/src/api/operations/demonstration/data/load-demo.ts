@@ -9,8 +9,9 @@ import { IdSource } from './id-source.ts';
 import { loadCaptureStates } from './load-capture-states.ts';
 import { loadDirectory } from './load-directory.ts';
 import { loadEmployees } from './load-employees.ts';
-import { clientId, loadOrganization, organizationId } from './load-organization.ts';
+import { loadOrganization } from './load-organization.ts';
 import { loadReports } from './load-reports.ts';
+import { clientId, organizationId } from './organization-ids.ts';
 import { DEMO_EMPLOYEES, DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations.ts';
 import { calculatedAt } from './period-state.ts';
 import { type Share, sharesOf } from './shares-of.ts';
@@ -139,14 +140,14 @@ async function fillPaysheet(
   if (from >= input.people) return 0;
   const costCenters = await trx
     .selectFrom('cost_centers')
-    .select('id')
+    .select('code')
     .where('organization_id', '=', organization_id)
     .where('paysheet_id', '=', paysheet_id)
     .orderBy('id')
     .execute();
   const registers = await trx
     .selectFrom('registers')
-    .select(['id', 'risk_premium'])
+    .select(['register', 'risk_premium'])
     .where('organization_id', '=', organization_id)
     .where('client_id', '=', client_id)
     .orderBy('id')
@@ -160,7 +161,7 @@ async function fillPaysheet(
       paysheet_id,
       from,
       to: input.people,
-      costCenters: costCenters.map(({ id }) => id),
+      costCenters: costCenters.map(({ code }) => code),
       registers,
       periods: await periodsOf(trx, { organization_id, paysheet_id, today, since }),
     },

@@ -16,7 +16,7 @@ import {
   WORD_COLUMNS,
 } from './directory-rows.ts';
 import { insertRows } from './insert-rows.ts';
-import { clientId, organizationId, userId } from './load-organization.ts';
+import { clientId, organizationId, userId } from './organization-ids.ts';
 import type { DemoClient, DemoOrganization } from './organizations.ts';
 import { paysheetNumberOf } from './shares-of.ts';
 

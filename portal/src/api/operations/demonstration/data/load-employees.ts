@@ -2,29 +2,17 @@
 
 import { conceptOf } from '../../../modules/accounts/accounts.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { type DemoEmployee, type DemoPlace, demoEmployee } from './employees.ts';
+import { type DemoEmployee, demoEmployee } from './employees.ts';
 import type { IdSource } from './id-source.ts';
+import { importPeople } from './import-people.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';
 import { loadCertificates, type OwnedCertificate } from './load-certificates.ts';
+import type { LoadEmployeesInput } from './load-employees-input.ts';
 import { loadOvertime } from './load-overtime.ts';
-import { movementsOf, salaryRowsOf } from './movements.ts';
 import { OWNER_COLUMNS, type OwnedRecord, ownerOf } from './owned-record.ts';
-import { type DemoPeriod, workHistory } from './work-history.ts';
+import { workHistory } from './work-history.ts';
 
-export type LoadEmployeesInput = DemoPlace & {
-  organization_id: string;
-  client_id: string;
-  paysheet_id: number;
-  /** Range of indices to fill, the end exclusive. */
-  from: number;
-  to: number;
-  costCenters: number[];
-  registers: { id: number; risk_premium: string }[];
-  periods: DemoPeriod[];
-  ids: IdSource;
-};
-
-/** Employees per chunk. */
+/** Employees per chunk of what was captured of them. */
 const CHUNK = 50;
 
 /** @param progress called after each chunk with the number of employees done. */
@@ -33,11 +21,14 @@ export async function loadEmployees(
   input: LoadEmployeesInput,
   progress: (done: number) => void,
 ): Promise<void> {
-  for (let start = input.from; start < input.to; start += CHUNK) {
-    const count = Math.min(CHUNK, input.to - start);
-    const people = Array.from({ length: count }, (_, at) => demoEmployee(input, start + at));
-    await save(trx, input, people);
-    progress(start + count - input.from);
+  const people = Array.from({ length: input.to - input.from }, (_, at) =>
+    demoEmployee(input, input.from + at),
+  );
+  const numbers = await importPeople(trx, input, people);
+  for (let start = 0; start < people.length; start += CHUNK) {
+    const chunk = people.slice(start, start + CHUNK);
+    await loadRecords(trx, input, chunk, numbers);
+    progress(start + chunk.length);
   }
 }
 
@@ -57,128 +48,28 @@ function registerOf(registers: LoadEmployeesInput['registers'], employee: DemoEm
 
 const sameOf = ({ organization_id, client_id }: LoadEmployeesInput) => ({ organization_id, client_id });
 
-const EMPLOYEE_COLUMNS = {
-  id: 'integer',
-  paysheet_id: 'integer',
-  cost_center_id: 'integer',
-  register_id: 'integer',
-  human_id: 'text',
-  name: 'text',
-  nombres: 'text',
-  apellido_paterno: 'text',
-  apellido_materno: 'text',
-  rfc: 'text',
-  curp: 'text',
-  ssn: 'text',
-  birth_date: 'date',
-  gender: 'text',
-  estado_civil: 'text',
-  nacionalidad: 'text',
-  email: 'text',
-  telefono: 'text',
-  position: 'text',
-  hire_date: 'date',
-  termination_date: 'date',
-  estatus: 'text',
-  daily_salary: 'numeric',
-  sbc: 'numeric',
-  bank: 'text',
-  bank_account: 'text',
-  clabe: 'text',
-  causa_baja: 'text',
-  lugar_nacimiento: 'text',
-} as const;
-
-function employeeBatch(input: LoadEmployeesInput, people: DemoEmployee[], ids: number[]): RowBatch {
-  return {
-    table: 'employees',
-    same: sameOf(input),
-    columns: EMPLOYEE_COLUMNS,
-    rows: people.map((one, at) => [
-      ids[at] ?? null,
-      input.paysheet_id,
-      input.costCenters[one.cost_center] ?? null,
-      input.registers[one.register]?.id ?? null,
-      one.human_id,
-      one.name,
-      one.nombres,
-      one.apellido_paterno,
-      one.apellido_materno,
-      one.rfc,
-      one.curp,
-      one.ssn,
-      one.birth_date,
-      one.gender,
-      one.estado_civil,
-      'Mexicana',
-      one.email,
-      one.telefono,
-      one.position,
-      one.hire_date,
-      one.termination_date,
-      one.termination_date === null ? 'A' : 'F',
-      one.daily_salary,
-      one.sbc,
-      one.bank,
-      one.bank_account,
-      one.clabe,
-      one.causa_baja,
-      one.curp.slice(11, 13),
-    ]),
-  };
-}
-
-async function save(
+async function loadRecords(
   trx: TenantTransaction,
   input: LoadEmployeesInput,
   people: DemoEmployee[],
+  numbers: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { ids } = input;
-  const employeeIds = people.map(() => ids.next('employees'));
-  await insertRows(trx, employeeBatch(input, people, employeeIds));
   const records: OwnedRecord[] = [];
   const certificates: OwnedCertificate[] = [];
-  const movements: RowBatch['rows'] = [];
-  const salaries: RowBatch['rows'] = [];
-  for (const [at, employee] of people.entries()) {
-    const employee_id = employeeIds[at];
+  for (const employee of people) {
+    const employee_id = numbers.get(employee.human_id);
     if (employee_id === undefined) throw new Error('an employee without id');
     const history = historyOf(input, employee);
     for (const record of history.records) records.push({ employee_id, record });
     for (const certificate of history.certificates) certificates.push({ employee_id, certificate });
-    const register = registerOf(input.registers, employee);
-    for (const movement of movementsOf(employee))
-      movements.push([ids.next('movements'), employee_id, register.id, ...movement]);
-    for (const salary of salaryRowsOf(employee))
-      salaries.push([ids.next('employee_salaries'), employee_id, ...salary]);
   }
   const same = sameOf(input);
-  await insertRows(trx, { table: 'movements', same, columns: MOVEMENT_COLUMNS, rows: movements });
-  await insertRows(trx, { table: 'employee_salaries', same, columns: SALARY_COLUMNS, rows: salaries });
   await loadCaptured(trx, same, records, ids);
   await loadOvertime(trx, same, records, ids);
   await loadCertificates(trx, input, certificates);
   await loadPayslips(trx, same, records, ids);
 }
-
-const MOVEMENT_COLUMNS = {
-  id: 'integer',
-  employee_id: 'integer',
-  register_id: 'integer',
-  movement_type: 'text',
-  description: 'text',
-  movement_date: 'date',
-  sbc: 'numeric',
-  termination_cause: 'text',
-} as const;
-
-const SALARY_COLUMNS = {
-  id: 'integer',
-  employee_id: 'integer',
-  vigente_desde: 'date',
-  daily_salary: 'numeric',
-  sbc: 'numeric',
-} as const;
 
 async function loadCaptured(
   trx: TenantTransaction,

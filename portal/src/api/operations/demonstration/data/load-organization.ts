@@ -1,28 +1,15 @@
 /** A bureau without its employees: accounts, clients, payrolls, catalogues, periods, reports. */
-import { payrollPeriods } from '@lienzo/schema/payroll/payroll-periods';
 import { sql } from 'kysely';
-import { hashPassword, insertStandardCatalog, ORDINARY_PROCESS } from '../../../modules/accounts/accounts.ts';
-import { assignUsualConcepts } from '../../../modules/masters/masters.ts';
+import { hashPassword, insertStandardCatalog } from '../../../modules/accounts/accounts.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
-import { demoUuid } from './demo-uuid.ts';
 import type { IdSource } from './id-source.ts';
-import { insertRows } from './insert-rows.ts';
-import { JOB_PROFILES } from './job-profiles.ts';
+import { loadPayrolls } from './load-payrolls.ts';
 import { LOGO_SIZE, logoPng } from './logo.ts';
-import type { DemoAccount, DemoClient, DemoOrganization, DemoPaysheet } from './organizations.ts';
-import { calculatedAt, isClosed } from './period-state.ts';
+import { clientId, logoAssetId, organizationId, userId } from './organization-ids.ts';
+import type { DemoAccount, DemoClient, DemoOrganization } from './organizations.ts';
 
 export const DEMO_PASSWORD = 'Lienzo2026';
-/** Years that have periods. */
-const YEARS = [2025, 2026, 2027];
-export const organizationId = (organization: DemoOrganization): string =>
-  demoUuid(`organization ${organization.domain}`);
-export const clientId = (name: string): string => demoUuid(`client ${name}`);
-export const userId = (mail: string): string => demoUuid(`user ${mail}`);
-export const logoAssetId = (organization: DemoOrganization): string =>
-  demoUuid(`logo ${organization.domain}`);
-
 type LoadInput = { organization: DemoOrganization; files: FileStore; today: string; ids: IdSource };
 
 /** Loads everything of the bureau that does not depend on the number of employees. */
@@ -32,11 +19,9 @@ export async function loadOrganization(trx: TenantTransaction, input: LoadInput)
   const logo = logoPng(organization.logo);
   await loadIdentity(trx, organization, logo);
   await insertStandardCatalog(trx, id);
-  for (const client of organization.clients) {
-    await loadClient(trx, input, client);
-    for (const paysheet of client.paysheets) await loadPaysheet(trx, input, client, paysheet);
-  }
+  for (const client of organization.clients) await loadClient(trx, organization, client);
   for (const account of organization.accounts) await loadAccount(trx, id, account);
+  for (const client of organization.clients) await loadPayrolls(trx, input, client);
   await trx
     .insertInto('user_modules')
     .columns(['organization_id', 'user_id', 'module_id'])
@@ -72,16 +57,14 @@ async function loadIdentity(
 
 async function loadClient(
   trx: TenantTransaction,
-  { organization, ids }: LoadInput,
+  organization: DemoOrganization,
   client: DemoClient,
 ): Promise<void> {
-  const organization_id = organizationId(organization);
-  const client_id = clientId(client.name);
   await trx
     .insertInto('clients')
     .values({
-      organization_id,
-      id: client_id,
+      organization_id: organizationId(organization),
+      id: clientId(client.name),
       name: client.name,
       url_path: `/${organization.folder_name}/${client.folder}`,
       rfc: client.rfc,
@@ -91,94 +74,7 @@ async function loadClient(
       creation_date: '2024-11-04T16:00:00Z',
     })
     .execute();
-  const company_id = ids.next('companies');
-  await trx
-    .insertInto('companies')
-    .values({ organization_id, client_id, id: company_id, empresa: client.name, rfc: client.rfc })
-    .execute();
-  for (const register of client.registers) {
-    const id = ids.next('registers');
-    await trx
-      .insertInto('registers')
-      .values({ organization_id, client_id, company_id, id, ...register })
-      .execute();
-    await trx
-      .insertInto('register_premiums')
-      .values({
-        organization_id,
-        client_id,
-        register_id: id,
-        vigente_desde: '2025-03-01',
-        risk_premium: register.risk_premium,
-      })
-      .execute();
-  }
 }
-
-async function loadPaysheet(
-  trx: TenantTransaction,
-  { organization, ids, today }: LoadInput,
-  client: DemoClient,
-  { id_humansite, paysheet, periodicity, profile }: DemoPaysheet,
-): Promise<void> {
-  const organization_id = organizationId(organization);
-  const id = ids.next('paysheets');
-  const client_id = clientId(client.name);
-  await trx
-    .insertInto('paysheets')
-    .values({ organization_id, client_id, id, id_humansite, paysheet, periodicity })
-    .execute();
-  await assignUsualConcepts(trx, organization_id, id);
-  await trx
-    .insertInto('cost_centers')
-    .values(
-      JOB_PROFILES[profile].costCenters.map((cost_center, at) => ({
-        organization_id,
-        client_id,
-        paysheet_id: id,
-        id: ids.next('cost_centers'),
-        code: `CC-${String((at + 1) * 100)}`,
-        cost_center,
-      })),
-    )
-    .execute();
-  await insertRows(trx, {
-    table: 'periods',
-    same: { organization_id, client_id },
-    columns: PERIOD_COLUMNS,
-    rows: YEARS.flatMap((year) => payrollPeriods(periodicity, year)).map((one) => [
-      ids.next('periods'),
-      id,
-      ORDINARY_PROCESS,
-      one.number,
-      one.mes,
-      one.calendar,
-      one.month,
-      one.initial_date,
-      one.end_date,
-      one.payment_date,
-      one.incidence_close_date,
-      isClosed(one, today) ? 'Finalizada' : 'Abierta',
-      isClosed(one, today) ? calculatedAt(one) : null,
-    ]),
-  });
-}
-
-const PERIOD_COLUMNS = {
-  id: 'integer',
-  paysheet_id: 'integer',
-  process_id: 'integer',
-  number: 'integer',
-  mes: 'text',
-  calendar: 'integer',
-  month: 'integer',
-  initial_date: 'date',
-  end_date: 'date',
-  payment_date: 'date',
-  incidence_close_date: 'date',
-  estatus: 'text',
-  closed_at: 'timestamptz',
-} as const;
 
 async function loadAccount(
   trx: TenantTransaction,

@@ -7,7 +7,7 @@ import { ownReport } from '@lienzo/templates/reports/own-report';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { insertReportAudit } from '../../../modules/reports/reports.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { logoAssetId, organizationId, userId } from './load-organization.ts';
+import { logoAssetId, organizationId, userId } from './organization-ids.ts';
 import type { DemoOrganization } from './organizations.ts';
 
 /** What the Ejecutivo has made of starter reports; not for any client yet. */

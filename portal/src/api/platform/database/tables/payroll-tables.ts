@@ -216,6 +216,12 @@ type MasterHistoryTable = OfClient & {
   field: string;
   before: string | null;
   after: string | null;
+  /** In Spanish, for screens and reports: whose the change is, and what it says. */
+  subject: string;
+  paysheet_name: string | null;
+  what: string;
+  before_words: string | null;
+  after_words: string | null;
   source: 'pantalla' | 'plantilla' | 'api' | 'programa';
   /** Null: the program itself. */
   user_id: string | null;

@@ -1,11 +1,12 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { callFile } from '../../../shared/api/call';
 import { saveFile } from '../../../shared/downloads/save-file';
+import classes from '../masters.module.css';
 import { ImportDialog } from './ImportDialog';
 
 type MasterBookButtonsProps = { clientId: string | undefined; mayEdit: boolean };
@@ -22,7 +23,7 @@ export function MasterBookButtons({ clientId, mayEdit }: MasterBookButtonsProps)
   });
   if (clientId === undefined) return null;
   return (
-    <Group gap="xs">
+    <div className={classes.book}>
       <Button
         variant="default"
         loading={download.isPending}
@@ -37,6 +38,6 @@ export function MasterBookButtons({ clientId, mayEdit }: MasterBookButtonsProps)
         </Button>
       )}
       {isImporting && <ImportDialog clientId={clientId} close={dialog.close} />}
-    </Group>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { StatePanel } from '../../../shared/states/StatePanel';
 import { calendarQuery } from '../master-queries';
 import classes from '../masters.module.css';
 import type { MastersSearch } from '../masters-search';
+import { CalendarHistory } from './CalendarHistory';
 import { CalendarTable } from './CalendarTable';
 import { MakeCalendarDialog } from './MakeCalendarDialog';
 import { PeriodDialog } from './PeriodDialog';
@@ -65,6 +66,7 @@ export function CalendarTab({ paysheet, search, change }: CalendarTabProps) {
           data={yearsUntil(thisYear + 1)}
         />
         {make}
+        <CalendarHistory paysheetId={paysheet.id} />
       </div>
       <CalendarBody calendar={calendar} edit={paysheet.can.edit ? edit : undefined} />
       {process !== undefined && (

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { notify } from '../../../shared/notices/notify';
+import { mastersKey } from '../../../shared/payroll/masters-key';
 import { FormDialog } from '../forms/FormDialog';
 import type { FieldGroup } from '../forms/form-field';
-import { mastersKey } from '../master-queries';
 
 type PeriodValues = {
   mes: string;

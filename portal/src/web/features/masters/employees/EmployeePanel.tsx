@@ -1,7 +1,6 @@
 import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
 import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { FailedState } from '../../../shared/states/FailedState';
 import { HistoryList } from '../HistoryList';
 import { employeeQuery, registersQuery } from '../master-queries';
 import classes from '../masters.module.css';
+import { CreditSection } from './CreditSection';
 import { EditEmployeeDialog } from './EditEmployeeDialog';
 import { type EmploymentAct, EmploymentDialogs } from './EmploymentDialogs';
 import { money } from './money';
@@ -52,7 +52,7 @@ export function EmployeePanel({ paysheet, employeeId, close }: EmployeePanelProp
 }
 
 function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
-  const { nomina_id, position, hire_date, termination_date, salaries, credits, can } = employee;
+  const { nomina_id, position, hire_date, termination_date, salaries, can } = employee;
   const [act, start] = useState<EmploymentAct | 'edit' | null>(null);
   const places = useQuery(registersQuery(nomina_id)).data;
   const stop = (): void => start(null);
@@ -74,9 +74,6 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
               <Button size="compact-md" variant="default" onClick={() => start('salary')}>
                 {masterMessages.changeSalary}
               </Button>
-              <Button size="compact-md" variant="default" onClick={() => start('credit')}>
-                {masterMessages.addCredit}
-              </Button>
               <Button size="compact-md" variant="default" color="red" onClick={() => start('leave')}>
                 {masterMessages.leave}
               </Button>
@@ -96,15 +93,7 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
           detail: masterMessages.since(formatMediumDate(one.vigente_desde)),
         }))}
       />
-      <Facts
-        title={masterMessages.credits}
-        empty={masterMessages.noCredits}
-        rows={credits.map((one) => ({
-          key: `${one.id}`,
-          name: `${masterCodes.credits[one.kind]} ${one.number}`.trim(),
-          detail: spanOf(one.vigente_desde, one.vigente_hasta),
-        }))}
-      />
+      <CreditSection employee={employee} />
       <HistoryList paysheetId={nomina_id} entity="employee" id={employee.id} />
       {places !== undefined && (
         <EditEmployeeDialog employee={employee} places={places} isOpen={act === 'edit'} close={stop} />
@@ -114,28 +103,17 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
   );
 }
 
-const spanOf = (from: string, to: string | null): string =>
-  to === null
-    ? masterMessages.since(formatMediumDate(from))
-    : masterMessages.sinceUntil(formatMediumDate(from), formatMediumDate(to));
-
 type FactsProps = {
   title: string;
   rows: readonly { key: string; name: string; detail: string }[];
-  empty?: string;
 };
 
-function Facts({ title, rows, empty }: FactsProps) {
+function Facts({ title, rows }: FactsProps) {
   return (
     <section>
       <Title order={2} size="h5" mb="xs">
         {title}
       </Title>
-      {rows.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {empty}
-        </Text>
-      )}
       <ul className={classes.list}>
         {rows.map(({ key, name, detail }) => (
           <li key={key} className={classes.entry}>

@@ -1,4 +1,4 @@
-import { Modal, Stack } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormFooter } from '../../../shared/forms/FormFooter';
 import { FormProblem } from '../../../shared/forms/FormProblem';
@@ -12,6 +12,8 @@ type FormDialogProps<Values extends Record<string, unknown>> = {
   isOpen: boolean;
   close: () => void;
   size?: number;
+  /** Above the fields. */
+  lead?: string | undefined;
   groups: readonly FieldGroup<Extract<keyof Values, string>>[];
   initialValues: Values;
   /** Messages by field, by the schema of the call. */
@@ -54,6 +56,7 @@ type DialogFormProps<Values extends Record<string, unknown>> = Omit<
 > & { leave: () => void; hold: Hold };
 
 function DialogForm<Values extends Record<string, unknown>>({
+  lead,
   groups,
   initialValues,
   check,
@@ -77,6 +80,11 @@ function DialogForm<Values extends Record<string, unknown>>({
   return (
     <form onSubmit={submit} noValidate onChange={() => setDraft({ ...form.getValues() })}>
       <Stack gap="lg">
+        {lead !== undefined && (
+          <Text size="sm" c="dimmed">
+            {lead}
+          </Text>
+        )}
         <FormProblem text={problem} />
         <FieldGroups form={form} groups={groups} autoFocus />
         {children?.(draft)}

@@ -1,6 +1,6 @@
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
-import { Button, Text, Title } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core';
+import { IconHistory, IconPlus } from '@tabler/icons-react';
 import forms from '../forms/forms.module.css';
 import classes from '../masters.module.css';
 
@@ -12,13 +12,15 @@ type MasterListProps = {
   items: readonly { id: number; name: string; detail: string }[];
   /** Opens one, or a new one. */
   open: (id: number | null) => void;
+  /** Shows the history of one. */
+  tell: (id: number, name: string) => void;
 };
 
 /** A short list of things that are set up, with a button for each and for another one. */
-export function MasterList({ title, empty, add, canEdit, items, open }: MasterListProps) {
+export function MasterList({ title, empty, add, canEdit, items, open, tell }: MasterListProps) {
   return (
     <section className={forms.sheet}>
-      <div className={classes.line}>
+      <div className={classes.head}>
         <Title order={2} size="h5">
           {title}
         </Title>
@@ -49,16 +51,28 @@ export function MasterList({ title, empty, add, canEdit, items, open }: MasterLi
                 {detail}
               </Text>
             </div>
-            {canEdit && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                aria-label={masterMessages.editOf(name)}
-                onClick={() => open(id)}
-              >
-                {masterMessages.edit}
-              </Button>
-            )}
+            <Group gap={4} wrap="nowrap">
+              {canEdit && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={masterMessages.editOf(name)}
+                  onClick={() => open(id)}
+                >
+                  {masterMessages.edit}
+                </Button>
+              )}
+              <Tooltip label={masterMessages.history}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={masterMessages.historyOf(name)}
+                  onClick={() => tell(id, name)}
+                >
+                  <IconHistory size={18} stroke={1.7} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
           </li>
         ))}
       </ul>

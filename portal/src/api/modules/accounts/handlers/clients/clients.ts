@@ -4,6 +4,7 @@ import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { addClientFolder } from '../../../directory/directory.ts';
+import { addCompany } from '../../../masters/masters.ts';
 import { canManageClients, canManageClientUsers } from '../../policy.ts';
 import { insertClient, listClientFigures, updateClient } from '../../repositories/clients.ts';
 import type { Handler } from '../../services.ts';
@@ -14,13 +15,15 @@ export const listClientSummaries: Handler<typeof client> = async ({ caller, serv
   return clients.map((one) => ({ ...one, can }));
 };
 
-/** The client and its folder come into being together. */
+/** The client, its folder and its first legal employer, which is the client itself, come into being together. */
 export const createClient: Handler<typeof create_client> = async ({ body, caller, services }) => {
   const { folderName, ...parts } = body;
   const { organizationId } = caller;
   try {
     return await inTenant(services.db, caller, async (trx) => {
       const id = await insertClient(trx, organizationId, parts);
+      const company = { empresa: parts.name, rfc: parts.rfc };
+      await addCompany(trx, { author: caller, clientId: id }, company);
       const folder = await addClientFolder(trx, services, caller, { clientId: id, name: folderName });
       await updateClient(
         trx,

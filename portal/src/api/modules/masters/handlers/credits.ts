@@ -1,0 +1,71 @@
+/** Credits and alimony of an employee: added, corrected, ended, and discounted differently from a day on. */
+import { creditsCollide } from '@lienzo/schema/api/credit-content';
+import type { save_credit } from '@lienzo/schema/api/employee-endpoints';
+import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { type CreditFields, listCredits, writeCredit } from '../repositories/credits.ts';
+import { type Author, recordChanges } from '../repositories/history.ts';
+import type { Handler } from '../services.ts';
+import { known, requireEditor, requireEmployee } from './require.ts';
+
+type StoredCredit = CreditFields & { id: number };
+type OfEmployee = { organizationId: string; clientId: string; employeeId: number };
+
+export const saveCredit: Handler<typeof save_credit> = ({ body, caller, services }) => {
+  const { employee_id: employeeId, id, replaces, ...given } = body;
+  const fields = { ...given, value: new ExactDecimal(given.value).toFixed() };
+  const { organizationId } = caller;
+  return inTenant(services.db, caller, async (trx) => {
+    const employee = await requireEmployee(trx, { organizationId, employeeId }, 'employee_id');
+    requireEditor(caller);
+    const of = { organizationId, clientId: employee.client_id, employeeId };
+    const credits = await listCredits(trx, of);
+    const ended = replaces === undefined ? null : endedBy(credits, replaces, fields);
+    const others = credits
+      .filter((one) => one.id !== id)
+      .map((one) => (one.id === ended?.before.id ? ended.after : one));
+    if (others.some((one) => creditsCollide(one, fields)))
+      throw new DomainError({ code: 'credit_overlaps', field: 'vigente_desde' });
+    const before = id === undefined ? null : known(byId(credits, id), 'id');
+    if (ended !== null) await write(trx, caller, of, ended);
+    const creditId = await write(trx, caller, of, { before, after: fields });
+    return { id: creditId };
+  });
+};
+
+const byId = (credits: StoredCredit[], id: number): StoredCredit | undefined =>
+  credits.find((one) => one.id === id);
+
+/** @throws DomainError when the other one is not in force the day before. */
+function endedBy(
+  credits: StoredCredit[],
+  id: number,
+  { kind, vigente_desde: from }: CreditFields,
+): { before: StoredCredit; after: CreditFields } {
+  const before = known(byId(credits, id), 'replaces');
+  const isInForce =
+    before.kind === kind &&
+    before.vigente_desde < from &&
+    (before.vigente_hasta === null || before.vigente_hasta >= from);
+  if (!isInForce) throw new DomainError({ code: 'credit_dates', field: 'vigente_desde' });
+  const { id: _id, ...fields } = before;
+  return { before, after: { ...fields, vigente_hasta: addDays(from, -1) } };
+}
+
+/** Stores a credit and what changed of it. @returns its id. */
+async function write(
+  trx: TenantTransaction,
+  author: Author,
+  of: OfEmployee,
+  { before, after }: { before: StoredCredit | null; after: CreditFields },
+): Promise<number> {
+  const id = known(await writeCredit(trx, of, before?.id, after), 'id');
+  const changed = { author, clientId: of.clientId, entity: 'employee' as const, entityId: of.employeeId };
+  const { kind, ...facts } = after;
+  const named = (values: object) =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [`${kind}: ${field}`, value]));
+  await recordChanges(trx, changed, named(before ?? {}), named(facts));
+  return id;
+}

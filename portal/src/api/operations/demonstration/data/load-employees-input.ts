@@ -1,0 +1,20 @@
+/** What the people of a payroll are made of. */
+import type { DemoPlace } from './employees.ts';
+import type { IdSource } from './id-source.ts';
+import type { DemoOrganization } from './organizations.ts';
+import type { DemoPeriod } from './work-history.ts';
+
+export type LoadEmployeesInput = DemoPlace & {
+  organization: DemoOrganization;
+  organization_id: string;
+  client_id: string;
+  paysheet_id: number;
+  /** Range of indices to fill, the end exclusive. */
+  from: number;
+  to: number;
+  /** Codes. */
+  costCenters: string[];
+  registers: { register: string; risk_premium: string }[];
+  periods: DemoPeriod[];
+  ids: IdSource;
+};

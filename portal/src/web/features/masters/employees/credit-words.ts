@@ -1,0 +1,34 @@
+/** A credit in words. */
+import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
+import { formatCell, formatMediumDate } from '@lienzo/schema/data/format';
+import { masterCodes } from '@lienzo/schema/messages/master-codes';
+import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { money } from './money';
+
+export type Credit = EmployeeDetail['credits'][number];
+
+/** 'Crédito INFONAVIT 1234567890'. */
+export const creditName = ({ kind, number }: Pick<Credit, 'kind' | 'number'>): string =>
+  `${masterCodes.credits[kind]} ${number}`.trim();
+
+/** '20 % · Desde el 1 ene 2026'. */
+export function creditTerms({
+  discount_type,
+  value,
+  vigente_desde: from,
+  vigente_hasta: until,
+}: Credit): string {
+  const { discount } = masterMessages;
+  const plain = formatCell(value, 'numeric', 'general');
+  const amount =
+    discount_type === 1
+      ? discount[1](plain)
+      : discount_type === 2
+        ? discount[2](money(value))
+        : discount[3](plain);
+  const days =
+    until === null
+      ? masterMessages.since(formatMediumDate(from))
+      : masterMessages.sinceUntil(formatMediumDate(from), formatMediumDate(until));
+  return `${amount} · ${days}`;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { CREATED, conceptField, masterChangeWords } from './master-change-words.ts';
+
+const words = (field: string, before: string | null, after: string | null) => {
+  const change = masterChangeWords({ field, before, after });
+  return `${change.what}: ${change.before ?? '–'} → ${change.after ?? '–'}`;
+};
+
+it('names fields, codes, days and money in Spanish', () => {
+  expect(words(CREATED, null, 'Ana Díaz')).toBe('Alta: – → Ana Díaz');
+  expect(words('overtime_rule', 'clasica_3x3', 'ley_vigente')).toBe(
+    'Regla de horas extra: Clásica 3×3 (9 horas dobles) → Según la ley vigente',
+  );
+  expect(words('tipo_salario', '0', '2')).toBe('Tipo de salario: Fijo → Mixto');
+  expect(words('estatus', 'A', 'F')).toBe('Estatus: Activo → Baja');
+  expect(words('causa_baja', null, '2')).toBe('Causa de la baja: – → Separación voluntaria');
+  expect(words('hire_date', '2026-01-05', '2026-02-01')).toBe('Fecha de alta: 5 ene 2026 → 1 feb 2026');
+  expect(words('daily_salary', '400.00', '1450.5')).toBe('Salario diario: $400.00 → $1,450.50');
+});
+
+it('names the thing that a field belongs to', () => {
+  expect(words('INFONAVIT: discount_type', '1', '2')).toBe(
+    'Crédito INFONAVIT, tipo de descuento: Porcentaje → Cuota fija',
+  );
+  expect(words('Semana 1 (del 5 al 11 ene): payment_date', null, '2026-01-16')).toBe(
+    'Semana 1 (del 5 al 11 ene), pago: – → 16 ene 2026',
+  );
+});
+
+it('tells premiums, calendars and concepts as sentences', () => {
+  expect(words('risk_premium 2026-03-01', '0.54355', '0.6')).toBe(
+    'Prima de riesgo desde el 1 mar 2026: 0.54355 % → 0.6 %',
+  );
+  expect(words('calendario 2026', null, '24: 2026-01-01 – 2026-12-31')).toBe(
+    'Calendario de 2026: – → 24 periodos, del 1 ene 2026 al 31 dic 2026',
+  );
+  expect(words('calendario 2027', null, '+1')).toBe('Calendario de 2027: – → 1 periodo más');
+  expect(words(conceptField({ key: 'P010', description: 'Bono' }), null, 'sí')).toBe(
+    'Concepto P010 Bono: no se captura → se captura',
+  );
+});
+
+it('shows a field that it does not know as it is', () => {
+  expect(words('otro', '1', '2')).toBe('otro: 1 → 2');
+});
