@@ -4,6 +4,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { goToProblem } from '../actions/navigating.ts';
+import floatingClasses from '../controls/FloatingBar.module.css';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { reportWarnings } from '../model/report-warnings.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
@@ -43,6 +44,7 @@ export function BottomBar() {
       <KeyHelp />
       <Problems />
       {isDesignView ? <ZoomMenu /> : null}
+      <div className={floatingClasses.dock} data-lz-bar-dock />
     </footer>
   );
 }

@@ -1,84 +1,92 @@
 import { expect, test } from 'vitest';
 import type { Box } from '../store/slices/drag-slice.ts';
-import { barPlace } from './bar-place.ts';
+import { type BarPlace, barPlace, textBarPlace } from './bar-place.ts';
 
 const bar = { width: 200, height: 36 };
 const bounds = { left: 0, right: 800, top: 0 };
+const view = { top: 0, bottom: 900 };
 const at = (top: number, height: number, left = 100, width = 600): Box => ({
   left,
   top,
   right: left + width,
   bottom: top + height,
 });
+const placed = (target: Box, others: Box[], room = {}): BarPlace =>
+  barPlace({ target, others, bounds, view, bar, margin: 700, ...room });
 
 /** The bar's own box. */
-function boxOf(target: Box, others: Box[], inside = true): Box {
-  const { left, top, below } = barPlace({ target, others, bounds, bar, alignRight: true, inside });
-  const upper = below ? top : top - bar.height;
-  return { left, top: upper, right: left + bar.width, bottom: upper + bar.height };
+function boxOf({ left, top, side }: BarPlace): Box {
+  const isUpright = side === 'beside';
+  const upper = side === 'above' ? top - bar.height : top;
+  return {
+    left,
+    top: upper,
+    right: left + (isUpright ? bar.height : bar.width),
+    bottom: upper + (isUpright ? bar.width : bar.height),
+  };
 }
 
 const covers = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 test('above its target where nothing is there', () => {
-  expect(boxOf(at(300, 40), [at(100, 100)]).bottom).toBe(290);
+  expect(placed(at(300, 40), [at(100, 100)])).toMatchObject({ side: 'above', top: 290 });
 });
 
 test('below where a row stands close above, or the stage ends', () => {
-  expect(boxOf(at(300, 40), [at(200, 88)]).top).toBe(350);
-  expect(boxOf(at(10, 40), []).top).toBe(60);
+  expect(placed(at(300, 40), [at(200, 88)])).toMatchObject({ side: 'below', top: 350 });
+  expect(placed(at(10, 40), [])).toMatchObject({ side: 'below', top: 60 });
 });
 
 test('above the first page where there is room for it', () => {
-  const target = at(30, 40);
-  const { top, below } = barPlace({
-    target,
-    others: [at(82, 100)],
+  const place = placed(at(30, 40), [at(82, 100)], {
     bounds: { ...bounds, top: -24 },
-    bar,
-    alignRight: true,
-    inside: true,
+    view: { top: -24, bottom: 900 },
   });
-  expect({ top, below }).toEqual({ top: 20, below: false });
+  expect(place).toMatchObject({ side: 'above', top: 20 });
 });
 
-test('below, and never over the row above, where rows stand close on both sides of a low one', () => {
-  const above = at(260, 28);
-  const box = boxOf(at(300, 20), [above, at(332, 28)]);
-  expect(covers(box, above)).toBe(false);
-  expect(box.top).toBe(330);
+test('upright in the margin, from the upper edge of its target, where rows stand close on both sides', () => {
+  const place = placed(at(300, 80), [at(200, 88), at(392, 100)]);
+  expect(place).toEqual({ side: 'beside', left: 712, top: 296, height: 88 });
 });
 
-test('inside at the right where rows stand close on both sides', () => {
-  const target = at(300, 80);
-  const box = boxOf(target, [at(200, 88), at(392, 100)]);
-  expect(box).toMatchObject({ top: 304, right: 696 });
+test('in the margin, where it follows the view, when neither edge of a long table is seen', () => {
+  const place = placed(at(100, 2000), [], { view: { top: 600, bottom: 1400 } });
+  expect(place).toMatchObject({ side: 'beside', top: 96, height: 2008 });
 });
 
-test('inside a table below its head, where the table is high enough', () => {
+test('in the margin it stays within what is seen', () => {
+  const place = placed(at(860, 30), [at(800, 55), at(895, 60)]);
+  expect(place).toMatchObject({ side: 'beside', top: 690 });
+});
+
+test('docked where the margin is too narrow, or the view too low', () => {
   const around = [at(200, 88), at(392, 100)];
-  const topWith = (head: number): number =>
-    barPlace({ target: at(300, 80), others: around, bounds, bar, alignRight: true, inside: true, head }).top;
-  expect(topWith(20)).toBe(324);
-  expect(topWith(60)).toBe(304);
+  expect(placed(at(300, 80), around, { margin: 760 }).side).toBe('docked');
+  expect(placed(at(300, 80), around, { view: { top: 200, bottom: 400 } }).side).toBe('docked');
 });
 
-test('on a dense page it covers no other item, as long as the selected one is high enough to hold it', () => {
+test('on a dense page it covers no item, not even its own', () => {
   const rows = Array.from({ length: 12 }, (_, row) => at(40 + row * 66, 54));
   const items = rows.flatMap((row) => [
     { ...row, right: row.left + 290 },
     { ...row, left: row.left + 310 },
   ]);
   for (const target of items) {
-    const others = items.filter((item) => item !== target);
-    const box = boxOf(target, others);
-    expect(others.filter((other) => covers(box, other))).toEqual([]);
+    const box = boxOf(
+      placed(
+        target,
+        items.filter((item) => item !== target),
+      ),
+    );
+    expect(items.filter((item) => covers(box, item))).toEqual([]);
   }
 });
 
-test('never over the text that is typed', () => {
-  const target = at(300, 80);
-  const box = boxOf(target, [at(200, 88), at(392, 100)], false);
-  expect(covers(box, target)).toBe(false);
+test('never over the text that is typed, nor over the row above it', () => {
+  const target = at(300, 20);
+  const above = at(260, 28);
+  const box = boxOf(textBarPlace({ target, others: [above, at(332, 28)], bounds, bar }));
+  expect(covers(box, target) || covers(box, above)).toBe(false);
 });

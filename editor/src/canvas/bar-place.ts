@@ -1,7 +1,13 @@
 import type { Box } from '../store/slices/drag-slice.ts';
 
-/** Where a floating bar stands: its left edge and the edge towards its target, `below` being its upper one. */
-export type BarPlace = { left: number; top: number; below: boolean };
+/** The side of its target on which a floating bar stands, or the bar below the canvas that takes it in. */
+export type BarSide = 'above' | 'below' | 'beside' | 'docked';
+
+/**
+ * Where a floating bar stands: its left edge and the edge towards its target; beside one, the upper edge and how far down
+ * it may follow the view.
+ */
+export type BarPlace = { left: number; top: number; side: BarSide; height?: number };
 
 type Room = {
   /** What the bar belongs to. */
@@ -10,43 +16,73 @@ type Room = {
   others: readonly Box[];
   /** What the bar may not leave; its top is above that of the first page. */
   bounds: Pick<Box, 'left' | 'right' | 'top'>;
+  /** What of the stage is seen. */
+  view: Pick<Box, 'top' | 'bottom'>;
+  /** Lying; it stands upright beside its target. */
   bar: { width: number; height: number };
-  /** Aligned with the target's right edge; else with its left edge. */
-  alignRight: boolean;
-  /** Whether the bar may cover the target itself: not while its text is typed. */
-  inside: boolean;
-  /** The height at the top of the target that an inner bar leaves free where it can: a table's head. */
-  head?: number;
+  /** The right edge of the target's section: beyond it lies the page's margin. */
+  margin: number;
 };
 
 /** Distance between the bar and its target. */
 const GAP = 10;
-/** Distance from the edges of a target that the bar lies in. */
-const INSET = 4;
+/** Distance between an upright bar and the section: its resize handles reach as far as `GAP`. */
+const BESIDE = GAP + 2;
+/** How far an outline reaches beyond its target. */
+const OUTLINE = 4;
 
 /**
- * The place of a floating bar: above its target where that covers nothing, else below it, else inside of it at the
- * right, if it is high enough. Where all is taken the bar stays below: what was written before is what one looks at. All
- * in the same pixels.
+ * The place of a bar of buttons, in the same pixels as what it is given. It covers no item, its own included: above its
+ * target, else below it, else upright in the page's margin, where it stays in view while a long table is scrolled. Where
+ * not even the margin has room, on a telephone, it is docked in the bar below the canvas.
  */
-export function barPlace({ target, others, bounds, bar, alignRight, inside, head = 0 }: Room): BarPlace {
-  const left = Math.max(
-    bounds.left,
-    Math.min(alignRight ? target.right - bar.width + INSET : target.left - INSET, bounds.right - bar.width),
-  );
-  const isFree = (top: number): boolean => {
-    const box = { left, top, right: left + bar.width, bottom: top + bar.height };
-    return top >= bounds.top && !others.some((other) => overlaps(box, other));
-  };
-  const above: BarPlace = { left, top: target.top - GAP, below: false };
-  if (isFree(above.top - bar.height)) return above;
-  const below: BarPlace = { left, top: target.bottom + GAP, below: true };
-  if (isFree(below.top)) return below;
-  const spare = target.bottom - target.top - bar.height - 2 * INSET;
-  if (inside && spare >= 0)
-    return { left: left - 2 * INSET, top: target.top + INSET + (spare >= head ? head : 0), below: true };
-  return below;
+export function barPlace({ target, others, bounds, view, bar, margin }: Room): BarPlace {
+  const lying = lyingPlaces(target, bounds, bar.width, target.right - bar.width + OUTLINE);
+  const [seen] = lying.filter((place) => {
+    const box = boxOf(place, bar);
+    return isFree(box, others, bounds) && box.top >= view.top && box.bottom <= view.bottom;
+  });
+  if (seen !== undefined) return seen;
+  return uprightPlace({ target, bounds, view, bar, margin });
 }
+
+function uprightPlace({ target, bounds, view, bar, margin }: Omit<Room, 'others'>): BarPlace {
+  const left = margin + BESIDE;
+  const lowest = Math.max(view.top, view.bottom - bar.width) - GAP;
+  const top = Math.min(target.top - OUTLINE, lowest);
+  const hasRoom = left + bar.height <= bounds.right && bar.width + 2 * GAP <= view.bottom - view.top;
+  return { left, top, side: hasRoom ? 'beside' : 'docked', height: target.bottom + OUTLINE - top };
+}
+
+/**
+ * The place of the bar of a text that is typed: above it where that covers nothing, else below: what was written before
+ * is what one looks at.
+ */
+export function textBarPlace({ target, others, bounds, bar }: Omit<Room, 'view' | 'margin'>): BarPlace {
+  const [above, below] = lyingPlaces(target, bounds, bar.width, target.left - OUTLINE);
+  return isFree(boxOf(above, bar), others, bounds) ? above : below;
+}
+
+function lyingPlaces(
+  target: Box,
+  bounds: Room['bounds'],
+  width: number,
+  wished: number,
+): [above: BarPlace, below: BarPlace] {
+  const left = Math.max(bounds.left, Math.min(wished, bounds.right - width));
+  return [
+    { left, top: target.top - GAP, side: 'above' },
+    { left, top: target.bottom + GAP, side: 'below' },
+  ];
+}
+
+function boxOf({ left, top, side }: BarPlace, { width, height }: Room['bar']): Box {
+  const upper = side === 'above' ? top - height : top;
+  return { left, top: upper, right: left + width, bottom: upper + height };
+}
+
+const isFree = (box: Box, others: readonly Box[], bounds: Room['bounds']): boolean =>
+  box.top >= bounds.top && !others.some((other) => overlaps(box, other));
 
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

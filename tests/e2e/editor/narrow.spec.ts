@@ -1,42 +1,10 @@
-/** A telephone's width: floating bars and the properties of several items. */
-import { expect, type Page } from '@playwright/test';
+/** A telephone's width: the bar of a text and the properties of several items. */
+import { expect } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
 import { test } from '../drivers/editor-test.ts';
 import { expectAccessible } from '../drivers/screen.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** The floating bar, and the items above the selected one that it covers. */
-const barOf = (page: Page) =>
-  page.evaluate(() => {
-    const bar = document
-      .querySelector('[data-lz-stage] [data-lz-no-drag] [role="toolbar"]')
-      ?.getBoundingClientRect();
-    const target = document.querySelector('[data-lz-item][data-selected]')?.getBoundingClientRect();
-    if (!bar || !target) return null;
-    const covered = [...document.querySelectorAll<HTMLElement>('[data-lz-item]:not([data-selected])')]
-      .filter((item) => {
-        const box = item.getBoundingClientRect();
-        const isCovered =
-          bar.left < box.right && box.left < bar.right && bar.top < box.bottom && box.top < bar.bottom;
-        return isCovered && box.bottom <= target.top;
-      })
-      .map(({ dataset }) => dataset.kind);
-    return { onScreen: bar.left >= 0 && bar.right <= innerWidth, covered };
-  });
-
-test('floating bars stay on the screen and leave the row above to be seen', async ({ page, open }) => {
-  const editor = await open('empleados-por-centro');
-  await expect(editor.item('tabla').locator('tbody tr').nth(5)).toBeVisible();
-  for (const item of await editor.items.all()) {
-    await item.focus();
-    await item.click({ position: { x: 6, y: 4 } });
-    await expect(item).toHaveAttribute('data-selected', 'true');
-    await expect.poll(() => barOf(page)).toEqual({ onScreen: true, covered: [] });
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-  }
-});
 
 test('the bar of a text goes on in a second line where the screen ends', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');

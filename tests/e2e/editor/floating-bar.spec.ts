@@ -1,0 +1,85 @@
+/** The floating bar of items and sections: where it stands, by geometry, and that it is not in the pointer's way. */
+import { expect, type Page } from '@playwright/test';
+import { boxOf } from '../drivers/box-of.ts';
+import { test } from '../drivers/editor-test.ts';
+
+const WIDTHS = [
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+  [360, 740],
+] as const;
+
+/** What the floating bar covers, its own item included, and whether all of it is seen. */
+const barOf = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('[data-lz-floating-bar] [role="toolbar"]');
+    const buttons = [...(bar?.querySelectorAll('button') ?? [])].map((one) => one.getBoundingClientRect());
+    const canvas = document.querySelector('[data-lz-workspace]')?.getBoundingClientRect();
+    if (!bar || buttons.length === 0 || canvas === undefined) return null;
+    const onCanvas = ({ left, top, right, bottom }: DOMRect): DOMRect => {
+      const x = Math.max(left, canvas.left);
+      const y = Math.max(top, canvas.top);
+      return new DOMRect(x, y, Math.min(right, canvas.right) - x, Math.min(bottom, canvas.bottom) - y);
+    };
+    const covers = (one: DOMRect, other: DOMRect): boolean =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+    const items = [...document.querySelectorAll<HTMLElement>('[data-lz-item]')].filter((item) =>
+      buttons.some((button) => covers(button, onCanvas(item.getBoundingClientRect()))),
+    );
+    const isSeen = ({ left, top, right, bottom }: DOMRect): boolean =>
+      left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    return { covered: items.map(({ dataset }) => dataset.kind), seen: buttons.every(isSeen) };
+  });
+
+for (const [width, height] of WIDTHS) {
+  test(`the bar of each item covers no item at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    const editor = await open('registro-nomina');
+    await expect(editor.item('tabla').locator('tbody tr').nth(9)).toBeVisible();
+    for (const item of await editor.items.all()) {
+      await item.focus();
+      await item.click({ position: { x: 6, y: 4 } });
+      await expect(item).toHaveAttribute('data-selected', 'true');
+      await expect.poll(() => barOf(page)).toEqual({ covered: [], seen: true });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+test('the bar of a table that is higher than the canvas stays in view', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  const editor = await open('movimientos-afiliatorios', '&filas=40');
+  const table = editor.item('tabla');
+  await expect(table.locator('tbody tr').nth(9)).toBeVisible();
+  await table.click({ position: { x: 40, y: 60 } });
+  await page.mouse.move(600, 300);
+  for (const distance of [0, 150, 150]) {
+    await page.mouse.wheel(0, distance);
+    await expect.poll(() => barOf(page)).toEqual({ covered: [], seen: true });
+  }
+  // Neither the margin nor an edge of the table is seen any more.
+  for (let at = 0; at < 8; at += 1) await page.keyboard.press('ControlOrMeta+Equal');
+  await expect.poll(() => barOf(page)).toEqual({ covered: [], seen: true });
+});
+
+for (const [width, height] of WIDTHS) {
+  test(`a double click in the middle of a text enters it, wherever it stands, at ${width} px`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const editor = await open('grande');
+    for (const nth of [0, 1, 2, 3, 10, 22, 23, 24, 25, 498, 499]) {
+      const item = editor.item('texto', nth);
+      await item.scrollIntoViewIfNeeded();
+      const box = await boxOf(item);
+      await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(item.getByRole('textbox')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-lz-item][data-selected]')).toHaveCount(0);
+    }
+  });
+}
