@@ -69,7 +69,6 @@ describe('a long table', () => {
       chartPictures: {},
       codes: new Map(),
       lists: { next: 0, starts: new Set() },
-      ownPageNumbers: false,
     };
     const file = new Document({ sections: [{ children: [placeholder()] }] });
     const place = (): IContext => ({ file, viewWrapper: file.Document, stack: [] });

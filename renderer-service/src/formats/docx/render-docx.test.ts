@@ -63,8 +63,19 @@ describe('a Word file', () => {
     expect(sections).toHaveLength(30);
     expect(new Set(sections).size).toBe(1);
     expect(sections[0]).toMatch(/<w:footerReference .*<w:pgNumType w:start="1"/);
-    expect(await part('word/footer1.xml')).toContain('>SECTIONPAGES<');
+    // With what is shown by programs that do not know the field.
+    expect(await part('word/footer1.xml')).toMatch(
+      />SECTIONPAGES<\/w:instrText><w:fldChar w:fldCharType="separate"\/><w:t>1<\/w:t>/,
+    );
     expect(await part('word/footer2.xml')).toBe('');
+  });
+
+  it('counts the pages of the document where one receipt is all of it', async () => {
+    const uuid = dataItems(reciboNomina.report).find((item) => item.nombre === 'texto_dinamico')?.uuid ?? '';
+    const rows = { ...reciboNomina.rows, [uuid]: reciboNomina.rows[uuid]?.slice(0, 1) ?? [] };
+    const footer = await (await partsOf({ report: reciboNomina.report, rows }))('word/footer1.xml');
+    expect(footer).toContain('>NUMPAGES<');
+    expect(footer).not.toContain('SECTIONPAGES');
   });
 
   it('is the same when a thread builds it, and the thread ends with its signal', async () => {

@@ -15,6 +15,6 @@ export type WordContext = {
   codes: ReadonlyMap<string, Uint8Array>;
   /** Numbers every ordered list separately. */
   lists: NumberedLists;
-  /** Whether the total page count is the section's, not the document's. */
-  ownPageNumbers: boolean;
+  /** The pages that a section is expected to have, as words, when it counts its own; absent when the document counts. */
+  sectionPages?: string;
 };

@@ -12,6 +12,7 @@ import {
   TextRun,
 } from 'docx';
 import { type ListLevel, listLevel } from '../blocks/list-level.ts';
+import { sectionPages } from '../blocks/section-pages.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import { BODY_SIZE, REGION_SIZE } from '../blocks/word-styles.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
@@ -158,7 +159,7 @@ function contentOf(
   context: WordContext,
   style: RunStyle,
 ): InlinePiece {
-  const { draw, ownPageNumbers } = context;
+  const { draw } = context;
   if (node.type === 'text') return { text: node.text, style };
   if (node.type === 'column') {
     const { current } = draw;
@@ -170,9 +171,10 @@ function contentOf(
   if (node.type === 'parameter') return { text: '', style };
   if (node.attrs.field === 'date') return { text: formatLongDate(draw.today), style };
   if (node.attrs.field === 'logo') return { children: wordLogo(context, style) };
-  const total = ownPageNumbers ? PageNumber.TOTAL_PAGES_IN_SECTION : PageNumber.TOTAL_PAGES;
-  const field = node.attrs.field === 'page' ? PageNumber.CURRENT : total;
-  return { children: [new TextRun({ ...style, children: [field] })] };
+  const total =
+    context.sectionPages === undefined ? [PageNumber.TOTAL_PAGES] : sectionPages(context.sectionPages);
+  const field = node.attrs.field === 'page' ? [PageNumber.CURRENT] : total;
+  return { children: [new TextRun({ ...style, children: field })] };
 }
 
 function withMark(style: RunStyle, mark: TextMark): RunStyle {

@@ -70,6 +70,7 @@ export function reportSection(
     placeholders: false,
     ...(job.charts && { charts: job.charts }),
   };
+  const expected = expectedPages(report, draw);
   const context: WordContext = {
     draw,
     images: imageSource(job.assets),
@@ -77,7 +78,7 @@ export function reportSection(
     chartPictures: job.chartPictures ?? {},
     codes: new Map(),
     lists: placement.lists,
-    ownPageNumbers: placement.ownPageNumbers,
+    ...(placement.ownPageNumbers && { sectionPages: expectedInSection(report, expected) }),
   };
   for (const start of listStarts(report)) placement.lists.starts.add(start);
   const { header, footer } = report.page;
@@ -91,9 +92,13 @@ export function reportSection(
         footers: { default: new Footer({ children: region(footer, context) }) },
       }),
     },
-    blocks: bodyBlocks(report, context, placement, control),
+    blocks: bodyBlocks(report, context, { ...placement, expected }, control),
   };
 }
+
+/** One page for each row that counts its own, else those of the report; "…" where long tables make it unknown. */
+const expectedInSection = (report: ReportDocument, expected: number | undefined): string =>
+  expected === undefined ? '…' : `${report.page.numbering === 'por_fila' ? 1 : expected}`;
 
 /** A section without a header would inherit the previous section's. */
 const needsRegion = (text: RichText | null, { bookmark }: SectionPlacement): boolean =>
@@ -146,13 +151,12 @@ function regionDistance(text: RichText | null, margin: number, report: ReportDoc
 async function* bodyBlocks(
   report: ReportDocument,
   context: WordContext,
-  { bookmark, ownPageNumbers }: SectionPlacement,
+  { bookmark, ownPageNumbers, expected: total }: SectionPlacement & { expected: number | undefined },
   { signal, progress }: RenderControl,
 ): AsyncGenerator<WordBlock | SectionBreak> {
   if (bookmark !== undefined) yield anchor(bookmark);
   let pages = 0;
   let last: WordBlock | undefined;
-  const total = expectedPages(report, context.draw);
   const reportProgress = (): void =>
     progress({ stage: 'dibujo', unit: 'paginas', done: pages, ...(total !== undefined && { total }) });
   const slice = new TimeSlice();
