@@ -103,6 +103,47 @@ it('divides tables as the PDF does', async () => {
   expect(withoutHeads(await canvasPages(page), heads)).toEqual(withoutHeads(await inPdf(), heads));
 });
 
+it('says where groups of rows go on as the PDF does, also after something above them moved', async () => {
+  const driver = await open('vacio');
+  await driver.drag('texto', page.locator('[data-lz-section]').first());
+  await driver.write(driver.item('texto'), 'Plantilla');
+  await page.keyboard.press('Escape');
+  await driver.drag('tabla', driver.item('texto'), 'below');
+  await driver.chooseTable('Empleados');
+  await driver.chooseColumns(['Nombre completo', 'RFC', 'Puesto']);
+  await driver.choose(
+    driver.properties.getByRole('combobox', { name: 'Agrupar por', exact: true }),
+    'Nacionalidad',
+  );
+  await driver.properties.getByRole('switch', { name: 'No partir un grupo' }).press('Space');
+  const continued = page.locator('[data-lz-item] tr.lz-continued');
+  await driver.item('tabla').locator('.lz-grupo').first().waitFor();
+  await driver.item('tabla').locator('thead').first().click();
+  for (let copies = 0; copies < 3; copies += 1) await page.keyboard.press('Control+d');
+  await waitForPages(2);
+  const head = await driver.item('tabla').locator('thead').first().textContent();
+  const heads = new Set([(head ?? '').replace(/\s+/g, '')]);
+  const expectSame = async (): Promise<void> => {
+    const pdf = withoutHeads(await inPdf(), heads);
+    expect(withoutHeads(await canvasPages(page), heads)).toEqual(pdf);
+    expect(await continued.count()).toBe(pdf.flat().filter((line) => line.endsWith('(continúa)')).length);
+  };
+  // Lines above the tables move the ends of all pages through them.
+  let seen = 0;
+  for (let step = 0; step < 4; step += 1) {
+    await expectSame();
+    seen += await continued.count();
+    await driver.item('texto').dblclick();
+    await page.keyboard.press('End');
+    for (let line = 0; line < 4; line += 1) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.insertText(`Renglón ${step}.${line}`);
+    }
+    await page.keyboard.press('Escape');
+  }
+  expect(seen).toBeGreaterThan(0);
+});
+
 /** Columns of the employees that fit with smaller text, and more that need bands below one another. */
 const SMALLER = ['Nombre completo', 'RFC', 'CURP', 'NSS', 'Puesto', 'Salario diario', 'Correo electrónico'];
 const BANDS = [...SMALLER, 'Fecha de nacimiento', 'Teléfono', 'Nacionalidad', 'Fecha de ingreso'];

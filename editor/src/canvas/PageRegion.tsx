@@ -8,7 +8,7 @@ import { RegionText } from '../text/RegionText.tsx';
 import classes from './canvas.module.css';
 import { usePaper } from './use-paper.ts';
 
-type Props = { region: Region; isFirst: boolean; page: number; pages: number };
+type Props = { region: Region; isFirst: boolean; page: string; pages: string };
 
 /** The header or footer of a page; a double click opens that of the first page for typing. */
 export function PageRegion({ region, isFirst, page, pages }: Props) {

@@ -8,9 +8,9 @@ type Props = {
   height: string;
   /** Whether it is the first page of the canvas. */
   isFirst: boolean;
-  /** The number of the page (1-based), and of all pages. */
-  page: number;
-  pages: number;
+  /** The number of the page, and of all pages. */
+  page: string;
+  pages: string;
 };
 
 /** The header and footer of a page. */

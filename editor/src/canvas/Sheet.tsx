@@ -14,6 +14,7 @@ import { PageEnds } from './PageEnds.tsx';
 import { PageRegions } from './PageRegions.tsx';
 import { PAGE_GAP } from './page-flow.ts';
 import { SectionView } from './SectionView.tsx';
+import { pageLabel, type SheetLabels } from './sheet-labels.ts';
 import { usePageFlow } from './use-page-flow.ts';
 import { usePaper } from './use-paper.ts';
 
@@ -23,14 +24,11 @@ type Props = {
   /** The number of the group's first section (1-based) and of the sheet (0-based). */
   first: number;
   index: number;
-  /** The number of its first page (1-based), and of all pages that are counted with it. */
-  page: number;
-  pages: number;
   setting: CanvasContext;
-};
+} & SheetLabels;
 
 /** The sections up to the next page break, on as many pages as they need. */
-export const Sheet = memo(function Sheet({ group, first, index, page, pages, setting }: Props) {
+export const Sheet = memo(function Sheet({ group, first, index, setting, ...labels }: Props) {
   const paper = usePaper();
   const { margins } = paper.page;
   const columns = useEditor((state) => driverColumns(state.edit.document, group.split(',')));
@@ -81,8 +79,8 @@ export const Sheet = memo(function Sheet({ group, first, index, page, pages, set
               key={place.top}
               {...place}
               isFirst={index === 0 && at === 0}
-              page={page + at}
-              pages={pages}
+              page={pageLabel(labels, at)}
+              pages={labels.pages}
             />
           ))}
           {grid === undefined ? null : <LabelMarks grid={grid} margins={margins} used={used} />}

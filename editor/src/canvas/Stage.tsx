@@ -7,8 +7,7 @@ import { useMemo } from 'react';
 import { appendSection } from '../actions/inserting.ts';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { useFigures } from '../drawing/use-figures.ts';
-import type { EditorDocument } from '../model/editor-document.ts';
-import { driverIn, parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
+import { parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import classes from './canvas.module.css';
@@ -17,7 +16,7 @@ import { EmptyPage } from './EmptyPage.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 import type { CanvasContext } from './ItemBody.tsx';
 import { Sheet } from './Sheet.tsx';
-import { type SheetNumbers, sheetNumbers } from './sheet-numbers.ts';
+import { NO_LABELS, parseSheetLabels, type SheetLabels, serializeSheetLabels } from './sheet-labels.ts';
 import { useElementHeight } from './use-element-height.ts';
 
 /** The sheets at the current scale and, unscaled above them, the floating elements. */
@@ -39,7 +38,7 @@ export function Stage() {
         style={{ width: width * scale, height: height * scale, '--lz-scale': scale }}
       >
         <div ref={scaled} className={classes.scaled} style={{ width, transform: `scale(${scale})` }}>
-          {groups.map(({ group, first, page, pages }, index) => (
+          {groups.map(({ group, first, page, pages, whole }, index) => (
             <Sheet
               // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place; its sections have keys of their own
               key={index}
@@ -48,6 +47,7 @@ export function Stage() {
               index={index}
               page={page}
               pages={pages}
+              whole={whole}
               setting={setting}
             />
           ))}
@@ -73,31 +73,18 @@ export function Stage() {
 }
 
 /** The page groups with the numbers of their first sections (1-based) and of their pages. */
-function useSheets(keys: string): (SheetNumbers & { group: string; first: number })[] {
+function useSheets(keys: string): (SheetLabels & { group: string; first: number })[] {
   const groups = useMemo(() => parsePageGroups(keys), [keys]);
-  const counts = useEditor(({ sheets }) => groups.map(([id = '']) => sheets[id]?.pages ?? 1).join());
-  const ofRows = useEditor(({ edit }) =>
-    groups.map((group) => (countsItsPages(edit.document, group) ? 'row' : '')).join(),
-  );
+  const serialized = useEditor((state) => serializeSheetLabels(state, groups));
   return useMemo(() => {
-    const numbers = sheetNumbers(
-      counts.split(',').map(Number),
-      ofRows.split(',').map((one) => one === 'row'),
-    );
+    const labels = parseSheetLabels(serialized);
     let first = 1;
     return groups.map((group, index) => {
-      const sheet = { page: 1, pages: 1, ...numbers[index], group: group.join(','), first };
+      const sheet = { ...NO_LABELS, ...labels[index], group: group.join(','), first };
       first += group.length;
       return sheet;
     });
-  }, [groups, counts, ofRows]);
-}
-
-/** Whether the numbers of a page group begin with each row of its dynamic text. */
-function countsItsPages(document: EditorDocument, group: string[]): boolean {
-  if (document.page.numbering !== 'por_fila') return false;
-  const driver = driverIn(document, group);
-  return driver !== undefined && driver.etiquetas === undefined;
+  }, [groups, serialized]);
 }
 
 /** Sets the cursor while dragging; as a CSS rule on the stage it would restyle every item. */

@@ -3,6 +3,7 @@
  * below the other, which Chromium breaks as it breaks the pages of a print. Browsers without `column-wrap` show one
  * long sheet on which the ends of its pages are marked.
  */
+import { continueShownGroups, joinShownGroups } from '../drawing/continue-table-groups.ts';
 import { measurePageEnds } from './page-ends.ts';
 
 /** Between two pages, in points. */
@@ -38,19 +39,43 @@ export function dividePages(body: HTMLElement, page: PageSteps): PageFlow {
     if (!canDivide()) return { pages: 1, height, ends: measurePageEnds(body, page.height) };
     body.setAttribute(DIVIDED, '');
   }
-  const end = contentEnd(body);
-  const pages = Math.max(1, Math.floor((end - SLACK) / page.pitch) + 1);
+  continueOnPages(body, page);
+  let end = contentEnd(body);
+  let pages = pagesUntil(end, page);
   if (pages === 1 && end <= page.height + SLACK) {
     const height = undivide(body);
     if (height <= page.height + SLACK) return { pages, height, ends: [] };
     body.setAttribute(DIVIDED, '');
+    continueOnPages(body, page);
+    end = contentEnd(body);
+    pages = pagesUntil(end, page);
   }
   return { pages, height: end - (pages - 1) * (page.pitch - page.height), ends: [] };
 }
 
+const pagesUntil = (end: number, page: PageSteps): number =>
+  Math.max(1, Math.floor((end - SLACK) / page.pitch) + 1);
+
+/** Repeats the headings of groups that go on on another page. */
+function continueOnPages(body: HTMLElement, page: PageSteps): void {
+  if (!hasGroups(body)) return;
+  joinShownGroups(body);
+  const { top, width } = body.getBoundingClientRect();
+  const scale = width / body.offsetWidth || 1;
+  const pageAt = (y: number): number => Math.floor((y - top) / scale / page.pitch);
+  continueShownGroups(body, (line) => {
+    const box = line.getBoundingClientRect();
+    return [pageAt(box.top + 1), pageAt(box.bottom - 1)];
+  });
+}
+
+/** Whether a body has groups of rows, whose headings are repeated. */
+export const hasGroups = (body: HTMLElement): boolean => body.querySelector('.lz-grupo') !== null;
+
 /** Makes the body of a sheet whole. @returns its height. */
 export function undivide(body: HTMLElement): number {
   body.removeAttribute(DIVIDED);
+  joinShownGroups(body);
   return body.offsetHeight;
 }
 

@@ -1,23 +1,45 @@
-/** The number of a sheet's first page (1-based), and how many pages are counted with it. */
-export type SheetNumbers = { page: number; pages: number };
+/** The pages that a sheet of the canvas stands for. */
+export type SheetPages = {
+  /** How many are printed; of a sheet that repeats for each row and counts its own pages, for one row. */
+  printed: number;
+  /** Whether `printed` is no estimate. */
+  exact: boolean;
+  /** Whether it repeats for each row and counts its own pages; the others between such sheets are counted together. */
+  ofRow: boolean;
+};
+
+/** The number of a sheet's first page (1-based), and how many pages are counted with it; `exact` when they print so. */
+export type SheetNumbers = {
+  page: number;
+  pages: number;
+  exact: { page: boolean; pages: boolean };
+};
 
 /**
  * The numbers of the pages of each sheet.
- * @param counts how many pages each sheet has.
- * @param ofRows which sheets repeat for each row and count their own pages; the others between them are counted
- * together.
+ * @param total of all pages, where it is known; of use where all are counted together.
  */
-export function sheetNumbers(counts: readonly number[], ofRows: readonly boolean[]): SheetNumbers[] {
-  const runs: number[][] = [];
-  for (const [at, count] of counts.entries()) {
-    const begins = at === 0 || ofRows[at] === true || ofRows[at - 1] === true;
-    if (begins) runs.push([count]);
-    else runs.at(-1)?.push(count);
+export function sheetNumbers(sheets: readonly SheetPages[], total?: number): SheetNumbers[] {
+  const runs: SheetPages[][] = [];
+  for (const [at, sheet] of sheets.entries()) {
+    const begins = at === 0 || sheet.ofRow || sheets[at - 1]?.ofRow === true;
+    if (begins) runs.push([sheet]);
+    else runs.at(-1)?.push(sheet);
   }
-  return runs.flatMap((run) => {
-    const pages = sum(run);
-    return run.map((_, at) => ({ page: 1 + sum(run.slice(0, at)), pages }));
-  });
+  const known = runs.length === 1 ? total : undefined;
+  return runs.flatMap((run) =>
+    run.map((_, at) => {
+      const before = run.slice(0, at);
+      return {
+        page: 1 + printed(before),
+        pages: known ?? printed(run),
+        exact: {
+          page: before.every((one) => one.exact),
+          pages: known !== undefined || run.every((one) => one.exact),
+        },
+      };
+    }),
+  );
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
+const printed = (sheets: readonly SheetPages[]): number => sheets.reduce((sum, one) => sum + one.printed, 0);

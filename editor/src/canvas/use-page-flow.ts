@@ -1,5 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { contentEnd, dividePages, ONE_PAGE, type PageFlow, type PageSteps, undivide } from './page-flow.ts';
+import {
+  contentEnd,
+  dividePages,
+  hasGroups,
+  ONE_PAGE,
+  type PageFlow,
+  type PageSteps,
+  undivide,
+} from './page-flow.ts';
 
 /**
  * The pages of a sheet's body, followed while its content changes.
@@ -11,29 +19,35 @@ export function usePageFlow(
   sections: string,
 ): [RefObject<HTMLDivElement | null>, PageFlow] {
   const body = useRef<HTMLDivElement>(null);
-  const [end, setEnd] = useState(0);
+  const [changes, setChanges] = useState(0);
+  /** Where the content ended when it was divided. */
+  const end = useRef(0);
   const [flow, setFlow] = useState(ONE_PAGE);
   const { height = 0, pitch = 0 } = page ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: divided anew when its end or its sections change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: divided anew when its content or its sections change
   useLayoutEffect(() => {
     const element = body.current;
     // Measured when the observer has told of it; before, it would be laid out twice.
-    if (element === null || end === 0) return;
+    if (element === null || changes === 0) return;
     const next =
       height === 0 ? { ...ONE_PAGE, height: undivide(element) } : dividePages(element, { height, pitch });
+    end.current = contentEnd(element);
     setFlow((before) => (isSame(before, next) ? before : next));
-  }, [end, height, pitch, sections]);
-  const divided = flow.pages > 1;
+  }, [changes, height, pitch, sections]);
+  const hasPages = flow.pages > 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sections of a divided body are observed themselves
   useEffect(() => {
     const element = body.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setEnd(contentEnd(element)));
+    const observer = new ResizeObserver(() => {
+      // Rows may move from one page to the next without moving the end.
+      if (contentEnd(element) !== end.current || hasGroups(element)) setChanges((count) => count + 1);
+    });
     observer.observe(element);
     // A divided body is as high as its pages, however full the last one is.
-    if (divided) for (const section of element.children) observer.observe(section);
+    if (hasPages) for (const section of element.children) observer.observe(section);
     return () => observer.disconnect();
-  }, [divided, sections]);
+  }, [hasPages, sections]);
   return [body, flow];
 }
 

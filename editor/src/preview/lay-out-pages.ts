@@ -1,3 +1,5 @@
+import type { PageSpan } from '../drawing/continue-table-groups.ts';
+
 /**
  * Pages as columns: a page group is laid out in columns of the page's size, which Chromium breaks exactly like the pages
  * of a print, with repeated table heads, orphans and everything else that its drawing asks for.
@@ -39,8 +41,6 @@ export function placeOf(element: HTMLElement, piece: Element): { page: number; t
 }
 
 /** The pages on which a piece of the drawing begins and ends. */
-export type PageSpan = readonly [first: number, last: number];
-
 export function spanOf(element: HTMLElement, piece: Element): PageSpan {
   const paper = element.getBoundingClientRect();
   const { left, right } = piece.getBoundingClientRect();

@@ -4,9 +4,9 @@ import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
 import { type Layout, pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyHeight, bodyHeightCss } from '@lienzo/templates/drawing/body-height';
 import { drawPageSteps } from '@lienzo/templates/drawing/draw-pages';
+import { continueTableGroups } from '../drawing/continue-table-groups.ts';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import type { Region } from '../store/slices/text-slice.ts';
-import { continueTableGroups } from './continue-table-groups.ts';
 import { decodePictures } from './decode-pictures.ts';
 import { GroupTally, type LayoutInput, type PageCount } from './group-tally.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type Page,
   type PageRun,
   placeOf,
+  spanOf,
 } from './lay-out-pages.ts';
 import { type ItemOverflow, markOverflows } from './mark-overflows.ts';
 import { overflowingRegions } from './overflowing-regions.ts';
@@ -140,7 +141,7 @@ async function addDrawing(
   await decodePictures(scratch);
   const found = isFull(progress) ? [] : overflowsIn(scratch, size, options.marksOverflows);
   let changed = found.length > 0;
-  for (const _ of continueTableGroups(scratch)) {
+  for (const _ of continueTableGroups(scratch, (line) => spanOf(scratch, line))) {
     changed = true;
     await yieldToMain();
     if (signal.aborted) return 0;

@@ -13,7 +13,7 @@ import { TextSurface } from './TextSurface.tsx';
 import { textExtensions } from './text-extensions.ts';
 import { useChipSuggestion } from './use-chip-suggestion.ts';
 
-type Props = { region: Region; text: RichText; page: number; pages: number };
+type Props = { region: Region; text: RichText; page: string; pages: string };
 
 /** The text editor of the header or footer. */
 export function RegionText({ region, text, page, pages }: Props) {

@@ -7,9 +7,9 @@ import type { PageField } from '@lienzo/schema/report/rich-text';
  * @param numbers absent where there is no page.
  */
 export const fieldText =
-  (today: string, numbers?: { page: number; pages: number }) =>
+  (today: string, numbers?: { page: string; pages: string }) =>
   (field: PageField): string => {
     if (field === 'date') return formatLongDate(today);
     if (field === 'logo' || numbers === undefined) return drawingMessages.fields[field];
-    return String(numbers[field]);
+    return numbers[field];
   };

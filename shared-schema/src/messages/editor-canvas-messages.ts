@@ -3,6 +3,11 @@ const counted = (count: number, one: string, many: string): string =>
 
 /** Texts of the editor's page: its items and sections, their bars, what is carried, the rows shown. */
 export const editorCanvasMessages = {
+  /** Page numbers of what is not all on the canvas. */
+  pages: {
+    unknown: '…',
+    about: (pages: number) => `unas ${pages.toLocaleString('es-MX')}`,
+  },
   workspace:
     'Página del reporte. Flechas: recorrer elementos; Espacio: levantar y mover; Enter: escribir; Supr: eliminar.',
   sheet: (number: number) => `Hoja ${number}`,

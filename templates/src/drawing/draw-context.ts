@@ -68,7 +68,7 @@ export type DrawContext = {
   /** The columns of the item being drawn: names for chips. `drawItem` sets them. */
   columns?: SelectedColumn[];
   /** Values of the page fields, which `placeholders` marks; absent: `placeholders` draws chips, print draws nothing. */
-  pageFields?: { page: number; pages: number };
+  pageFields?: { page: number | string; pages: number | string };
   /** Invisible HTML before a title, so that its position in the print can be found for bookmarks. */
   titleMark?(item: TituloItem, context: DrawContext): string;
   /** An invisible picture over a chart or code, whose alternative text a tagged print keeps, unlike that of an SVG. */

@@ -4,23 +4,43 @@ import {
   continueGroups,
   type PagedTable,
 } from '@lienzo/templates/drawing/continue-groups';
-import { type PageSpan, spanOf } from './lay-out-pages.ts';
+
+/** The pages on which a piece of the drawing begins and ends. */
+export type PageSpan = readonly [first: number, last: number];
+
+/** Tells the pages of a piece of a drawing that is laid out in columns. */
+type PagesOf = (piece: Element) => PageSpan;
 
 /**
  * Repeats the headings of groups of rows at the top of the pages that begin inside of them, as the print does.
  * @param element the drawn group, laid out in columns.
+ * @param pagesOf measures its pieces.
  * @yields after each page, so that it can be spread over time slices.
  */
-export function* continueTableGroups(element: HTMLElement): Generator<void> {
+export function* continueTableGroups(element: HTMLElement, pagesOf: PagesOf): Generator<void> {
   const tables = [...element.querySelectorAll<HTMLTableElement>('.lz-table')];
-  yield* continueGroups(tables.map((table) => pagedTable(table, (line) => spanOf(element, line))));
+  yield* continueGroups(tables.map((table) => pagedTable(table, pagesOf)));
+}
+
+/**
+ * Does so on a screen that is looked at, where nothing may be taken out of the layout meanwhile: what is below would be
+ * scrolled away. Only for tables of few rows.
+ */
+export function continueShownGroups(element: HTMLElement, pagesOf: PagesOf): void {
+  const tables = [...element.querySelectorAll<HTMLTableElement>('.lz-table')];
+  const keep = { setTableShown: stay, setShown: stay, setFiller: stay };
+  for (const _ of continueGroups(tables.map((table) => ({ ...pagedTable(table, pagesOf), ...keep }))));
+}
+
+const stay = (): void => undefined;
+
+/** Takes the repeated headings away. */
+export function joinShownGroups(element: HTMLElement): void {
+  for (const line of element.querySelectorAll(`.${CONTINUED_CLASS}`)) line.remove();
 }
 
 /** What `continueGroups` asks of a table and does to it. */
-function pagedTable(
-  table: HTMLTableElement,
-  pagesOf: (line: HTMLTableRowElement) => PageSpan,
-): PagedTable<HTMLTableRowElement> {
+function pagedTable(table: HTMLTableElement, pagesOf: PagesOf): PagedTable<HTMLTableRowElement> {
   const filler = document.createElement('tbody');
   const row = filler.insertRow();
   row.style.breakAfter = 'column';
