@@ -1,12 +1,7 @@
 import path from 'node:path/posix';
 import JSZip from 'jszip';
-import { SaxesParser } from 'saxes';
+import { type Element, orderFaults, type Part, parsed } from './ooxml-part.ts';
 import { WORD_ORDER } from './word-order.ts';
-
-type Element = { name: string; attributes: Record<string, string>; children: string[]; parent?: Element };
-
-/** What a part says that others must answer to. */
-type Part = { elements: Element[]; faults: string[] };
 
 const REFERENCES = ['r:id', 'r:embed', 'r:link', 'r:pict'];
 
@@ -23,38 +18,11 @@ export async function docxFaults(file: Uint8Array): Promise<string[]> {
     parts.set(name, parsed((await zip.file(name)?.async('string')) ?? ''));
   return [
     ...[...parts].flatMap(([name, part]) => part.faults.map((fault) => `${name}: ${fault}`)),
-    ...[...parts].flatMap(([name, part]) => orderFaults(name, part)),
+    ...[...parts].flatMap(([name, part]) => orderFaults(name, part, WORD_ORDER)),
     ...typeFaults(names, parts),
     ...relationFaults(names, parts),
     ...definitionFaults(parts),
   ];
-}
-
-function parsed(text: string): Part {
-  const parser = new SaxesParser();
-  const part: Part = { elements: [], faults: [] };
-  let open: Element | undefined;
-  parser.on('error', (error) => part.faults.push(error.message));
-  parser.on('opentag', ({ name, attributes }) => {
-    open?.children.push(name);
-    open = { name, attributes, children: [], ...(open && { parent: open }) };
-    part.elements.push(open);
-  });
-  parser.on('closetag', () => {
-    open = open?.parent;
-  });
-  parser.write(text).close();
-  return part;
-}
-
-function orderFaults(name: string, { elements }: Part): string[] {
-  return elements.flatMap((element) => {
-    const order = WORD_ORDER[element.name];
-    if (order === undefined) return [];
-    const places = element.children.map((child) => order.indexOf(child.slice(2)));
-    const wrong = places.findIndex((place, index) => place < 0 || place < (places[index - 1] ?? 0));
-    return wrong < 0 ? [] : [`${name}: ${element.children[wrong]} out of place in ${element.name}`];
-  });
 }
 
 function typeFaults(names: string[], parts: Map<string, Part>): string[] {

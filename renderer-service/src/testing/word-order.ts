@@ -20,5 +20,25 @@ export const WORD_ORDER: Record<string, readonly string[]> = {
     'headerReference footerReference footnotePr endnotePr type pgSz pgMar paperSrc pgBorders lnNumType pgNumType cols formProt vAlign noEndnote titlePg textDirection bidi rtlGutter docGrid'.split(
       ' ',
     ),
+  'w:pBdr': 'top left bottom right between bar'.split(' '),
+  'w:tblBorders': 'top start left bottom end right insideH insideV'.split(' '),
+  'w:tcBorders': 'top start left bottom end right insideH insideV tl2br tr2bl'.split(' '),
+  'w:tblCellMar': 'top start left bottom end right'.split(' '),
+  'w:tcMar': 'top start left bottom end right'.split(' '),
+  'w:numPr': 'ilvl numId'.split(' '),
+  'w:numbering': 'numPicBullet abstractNum num numIdMacAtCleanup'.split(' '),
+  'w:abstractNum': 'nsid multiLevelType tmpl name styleLink numStyleLink lvl'.split(' '),
+  'w:num': 'abstractNumId lvlOverride'.split(' '),
+  'w:lvl': 'start numFmt lvlRestart pStyle isLgl suff lvlText lvlPicBulletId legacy lvlJc pPr rPr'.split(' '),
+  'w:lvlOverride': 'startOverride lvl'.split(' '),
+  'w:styles': 'docDefaults latentStyles style'.split(' '),
+  'w:docDefaults': 'rPrDefault pPrDefault'.split(' '),
+  'w:style':
+    'name aliases basedOn next link autoRedefine hidden uiPriority semiHidden unhideWhenUsed qFormat locked personal personalCompose personalReply rsid pPr rPr tblPr trPr tcPr tblStylePr'.split(
+      ' ',
+    ),
+  'w:document': 'background body'.split(' '),
+  'wp:inline': 'extent effectExtent docPr cNvGraphicFramePr graphic'.split(' '),
+  'pic:pic': 'nvPicPr blipFill spPr'.split(' '),
   'w:tbl': 'bookmarkStart bookmarkEnd tblPr tblGrid tr'.split(' '),
 };
