@@ -86,6 +86,35 @@ describe('closing a payroll', () => {
   });
 });
 
+describe('what reaches into the next period', () => {
+  const second = () => ({ period_id: at.periods[1] });
+
+  it('days of disability make it captured, and open again when they go', async () => {
+    const days = (count: number) => daysOf(person(2), { folio: 'OL000001', from: '2026-01-14', days: count });
+    await at.saveDisabilities(days(4));
+    expect(await at.status('IN', at.periods[1])).toBe('Capturado');
+    await at.saveDisabilities(days(2));
+    expect([await at.status('IN'), await at.status('IN', at.periods[1])]).toEqual(['Capturado', 'Abierto']);
+  });
+
+  it('hours that changed while it was finalised count when it is reopened', async () => {
+    const lines = async () =>
+      (await at.capture(person(1), at.periods[1])).overtime.lines.map(({ semana, horas }) => [semana, horas]);
+    // Monday 12 to Friday 16 are one week; the 16th is of the second period.
+    await at.saveHours({ [`${person(1)}-2026-01-16`]: 4 }, second());
+    expect(await lines()).toEqual([
+      ['TIEM_EXT', '3.00'],
+      ['triples', '1.00'],
+    ]);
+    await at.send(endpoints.close_paysheet, { body: body(second()) });
+    const before = Object.fromEntries(['12', '13', '14'].map((day) => [`${person(1)}-2026-01-${day}`, 3]));
+    await at.saveHours(before);
+    expect(await lines()).toHaveLength(2);
+    await at.send(endpoints.abrir_paysheet, { body: body(second()) });
+    expect(await lines()).toEqual([['triples', '4.00']]);
+  });
+});
+
 describe('after the closing date', () => {
   afterEach(() => closeCaptureOn(null));
 

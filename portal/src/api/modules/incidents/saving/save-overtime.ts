@@ -193,6 +193,20 @@ export async function previousHours(
   return listHoursBetween(trx, organizationId, range);
 }
 
+/** The lines of everybody in a period that is open again: the hours before it may have changed while it was finalised. */
+export async function deriveAllLines(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: CapturePeriodRow,
+): Promise<void> {
+  const place = { organizationId, clientId: period.client_id, periodId: period.id };
+  const hours = await listHours(trx, { ...place, people: null });
+  const people = [...new Set(hours.map(({ employee_id }) => employee_id))];
+  if (people.length === 0) return;
+  const rule = await overtimeRuleOf(trx, organizationId, period);
+  await deriveLines(trx, { organizationId, period, rule }, people);
+}
+
 /** The lines of people in a period, made anew of their hours. */
 async function deriveLines(
   trx: TenantTransaction,
