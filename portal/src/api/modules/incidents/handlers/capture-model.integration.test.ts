@@ -3,7 +3,6 @@ import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/api/capture-rows
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inOrganization } from '../../../testing/in-organization.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
 import {
   type CaptureModel,
@@ -30,6 +29,7 @@ import {
   incident,
   startCapturePortal,
 } from '../testing/start-capture-portal.ts';
+import { storedCapture } from '../testing/stored-capture.ts';
 
 let at: CapturePortal;
 beforeAll(async () => {
@@ -252,38 +252,7 @@ const saveTogether = fc.record({ place, kind, employee: fc.nat({ max: 2 }), firs
 
 /** Rows, states, versions and trail of both periods are those of the model. */
 async function expectModel(model: CaptureModel): Promise<void> {
-  const stored = await inOrganization(at.portal, async (trx) => {
-    const of = <Row extends { period_id: number }>(rows: readonly Row[], at_: Place) =>
-      rows.filter(({ period_id }) => period_id === at.periods[at_]);
-    const incidents = await trx.selectFrom('incidents').selectAll().execute();
-    const days = await trx.selectFrom('disabilities').selectAll().execute();
-    const certificates = await trx.selectFrom('disability_certificates').selectAll().execute();
-    const hours = await trx.selectFrom('overtime_days').selectAll().execute();
-    const lines = await trx.selectFrom('extra_hours').selectAll().execute();
-    const versions = await trx.selectFrom('capture_versions').selectAll().execute();
-    const periods = await trx.selectFrom('periods').select(['id as period_id', 'estatus']).execute();
-    return PLACES.map((one) => ({
-      I: of(incidents, one)
-        .map((row) => `${row.employee_id} ${row.capture_date} ${row.amount} ${row.status}`)
-        .toSorted(),
-      IN: of(days, one)
-        .map((row) => `${row.employee_id} ${row.fecha_incapacidad} ${row.status}`)
-        .toSorted(),
-      E: of(hours, one)
-        .map((row) => `${row.employee_id} ${row.fecha} ${row.horas} ${row.status}`)
-        .toSorted(),
-      lines: of(lines, one)
-        .map((row) => `${row.employee_id} ${row.semana} ${row.horas}`)
-        .toSorted(),
-      certificates: of(certificates, one)
-        .map((row) => `${row.employee_id} ${row.dias_incapacidad} ${row.status}`)
-        .toSorted(),
-      versions: of(versions, one)
-        .map((row) => `${row.kind} ${row.employee_id} ${row.version}`)
-        .toSorted(),
-      estatus: of(periods, one)[0]?.estatus,
-    }));
-  });
+  const stored = await storedCapture(at);
   for (const one of PLACES) {
     const period = periodOf(model, one);
     const status = period.finalised ? 'F' : 'C';
