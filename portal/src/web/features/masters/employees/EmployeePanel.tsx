@@ -11,6 +11,7 @@ import { FailedState } from '../../../shared/states/FailedState';
 import { HistoryList } from '../HistoryList';
 import { employeeQuery, registersQuery } from '../master-queries';
 import classes from '../masters.module.css';
+import { CreditDialog } from './CreditDialog';
 import { EditEmployeeDialog } from './EditEmployeeDialog';
 import { type EmploymentAct, EmploymentDialogs } from './EmploymentDialogs';
 import { money } from './money';
@@ -54,6 +55,7 @@ export function EmployeePanel({ paysheet, employeeId, close }: EmployeePanelProp
 function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
   const { nomina_id, position, hire_date, termination_date, salaries, credits, can } = employee;
   const [act, start] = useState<EmploymentAct | 'edit' | null>(null);
+  const [credit, chooseCredit] = useState<EmployeeDetail['credits'][number] | 'new' | null>(null);
   const places = useQuery(registersQuery(nomina_id)).data;
   const stop = (): void => start(null);
   const hired = formatMediumDate(hire_date);
@@ -74,7 +76,7 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
               <Button size="compact-md" variant="default" onClick={() => start('salary')}>
                 {masterMessages.changeSalary}
               </Button>
-              <Button size="compact-md" variant="default" onClick={() => start('credit')}>
+              <Button size="compact-md" variant="default" onClick={() => chooseCredit('new')}>
                 {masterMessages.addCredit}
               </Button>
               <Button size="compact-md" variant="default" color="red" onClick={() => start('leave')}>
@@ -103,12 +105,14 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
           key: `${one.id}`,
           name: `${masterCodes.credits[one.kind]} ${one.number}`.trim(),
           detail: spanOf(one.vigente_desde, one.vigente_hasta),
+          edit: can.edit ? () => chooseCredit(one) : undefined,
         }))}
       />
       <HistoryList paysheetId={nomina_id} entity="employee" id={employee.id} />
       {places !== undefined && (
         <EditEmployeeDialog employee={employee} places={places} isOpen={act === 'edit'} close={stop} />
       )}
+      <CreditDialog employee={employee} credit={credit} close={() => chooseCredit(null)} />
       <EmploymentDialogs employee={employee} act={act === 'edit' ? null : act} close={stop} />
     </Stack>
   );
@@ -121,7 +125,7 @@ const spanOf = (from: string, to: string | null): string =>
 
 type FactsProps = {
   title: string;
-  rows: readonly { key: string; name: string; detail: string }[];
+  rows: readonly { key: string; name: string; detail: string; edit?: (() => void) | undefined }[];
   empty?: string;
 };
 
@@ -137,12 +141,26 @@ function Facts({ title, rows, empty }: FactsProps) {
         </Text>
       )}
       <ul className={classes.list}>
-        {rows.map(({ key, name, detail }) => (
+        {rows.map(({ key, name, detail, edit }) => (
           <li key={key} className={classes.entry}>
-            <Text size="sm">{name}</Text>
-            <Text size="xs" c="dimmed">
-              {detail}
-            </Text>
+            <div className={classes.line}>
+              <div>
+                <Text size="sm">{name}</Text>
+                <Text size="xs" c="dimmed">
+                  {detail}
+                </Text>
+              </div>
+              {edit !== undefined && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  aria-label={masterMessages.editOf(name)}
+                  onClick={edit}
+                >
+                  {masterMessages.edit}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>
