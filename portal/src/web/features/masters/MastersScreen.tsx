@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChooseFirst } from '../../shared/payroll/ChooseFirst';
 import { ClientField } from '../../shared/payroll/ClientField';
 import { paysheetsQuery } from '../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../shared/payroll/paysheet-label';
@@ -61,7 +62,7 @@ export function MastersScreen() {
           nothingFoundMessage={payrollMessages.nothingFound}
         />
       </div>
-      {cliente === undefined && <StatePanel icon={IconCash} text={masterMessages.chooseClient} />}
+      {cliente === undefined && <ChooseFirst icon={IconCash} text={masterMessages.chooseClient} />}
       {paysheets.isLoadingError && (
         <FailedState
           title={masterMessages.paysheetsFailed}
