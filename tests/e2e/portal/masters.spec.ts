@@ -121,32 +121,6 @@ async function hire(page: Page): Promise<void> {
   await expect(toast(page, 'Se dio de alta a Olga Ñuño')).toBeVisible();
 }
 
-/** A credit that is added, and changed when another notice of discount comes. */
-async function changeCredit(page: Page): Promise<void> {
-  const panel = page.getByRole('dialog', { name: 'Olga Ñuño Díaz', exact: true });
-  await panel.getByRole('button', { name: 'Agregar crédito' }).click();
-  const credit = page.getByRole('dialog', { name: 'Crédito o pensión' });
-  await credit.getByLabel('Número de crédito').fill('1234567890');
-  await credit.getByLabel('Valor').fill('20');
-  await credit.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(credit).toBeHidden();
-  await panel.getByRole('button', { name: 'Editar Crédito INFONAVIT 1234567890' }).click();
-  await expect(credit.getByLabel('Valor')).toHaveValue('20');
-  await credit.getByLabel('Hasta').fill('2001-01-01');
-  await credit.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(credit.getByLabel('Hasta')).toHaveAttribute('aria-invalid', 'true');
-  await credit.getByLabel('Hasta').fill('2030-12-31');
-  await credit.getByLabel('Valor').fill('25.5');
-  await credit.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(credit).toBeHidden();
-  await expect(panel.getByRole('button', { name: /^Editar Crédito INFONAVIT/ })).toHaveCount(1);
-  await panel.getByRole('button', { name: 'Editar Crédito INFONAVIT 1234567890' }).click();
-  await expect(credit.getByLabel('Valor')).toHaveValue('25.5');
-  await expect(credit.getByLabel('Hasta')).toHaveValue('2030-12-31');
-  await credit.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(credit).toBeHidden();
-}
-
 /** Another salary, leaving, and coming back. */
 async function changeEmployment(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('nuno');
@@ -154,7 +128,6 @@ async function changeEmployment(page: Page): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Olga Ñuño Díaz', exact: true });
   await expect(panel.getByText('$400.00 diarios · SBC $419.72')).toBeVisible();
   await expectAccessible(page);
-  await changeCredit(page);
   await panel.getByRole('button', { name: 'Cambiar salario' }).click();
   const salary = page.getByRole('dialog', { name: 'Cambiar salario' });
   await salary.getByLabel('Desde').fill('2026-07-01');

@@ -11,7 +11,6 @@ import { FailedState } from '../../../shared/states/FailedState';
 import { HistoryList } from '../HistoryList';
 import { employeeQuery, registersQuery } from '../master-queries';
 import classes from '../masters.module.css';
-import { CreditDialog } from './CreditDialog';
 import { EditEmployeeDialog } from './EditEmployeeDialog';
 import { type EmploymentAct, EmploymentDialogs } from './EmploymentDialogs';
 import { money } from './money';
@@ -55,7 +54,6 @@ export function EmployeePanel({ paysheet, employeeId, close }: EmployeePanelProp
 function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
   const { nomina_id, position, hire_date, termination_date, salaries, credits, can } = employee;
   const [act, start] = useState<EmploymentAct | 'edit' | null>(null);
-  const [credit, chooseCredit] = useState<EmployeeDetail['credits'][number] | 'new' | null>(null);
   const places = useQuery(registersQuery(nomina_id)).data;
   const stop = (): void => start(null);
   const hired = formatMediumDate(hire_date);
@@ -76,7 +74,7 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
               <Button size="compact-md" variant="default" onClick={() => start('salary')}>
                 {masterMessages.changeSalary}
               </Button>
-              <Button size="compact-md" variant="default" onClick={() => chooseCredit('new')}>
+              <Button size="compact-md" variant="default" onClick={() => start('credit')}>
                 {masterMessages.addCredit}
               </Button>
               <Button size="compact-md" variant="default" color="red" onClick={() => start('leave')}>
@@ -105,14 +103,12 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
           key: `${one.id}`,
           name: `${masterCodes.credits[one.kind]} ${one.number}`.trim(),
           detail: spanOf(one.vigente_desde, one.vigente_hasta),
-          edit: can.edit ? () => chooseCredit(one) : undefined,
         }))}
       />
       <HistoryList paysheetId={nomina_id} entity="employee" id={employee.id} />
       {places !== undefined && (
         <EditEmployeeDialog employee={employee} places={places} isOpen={act === 'edit'} close={stop} />
       )}
-      <CreditDialog employee={employee} credit={credit} close={() => chooseCredit(null)} />
       <EmploymentDialogs employee={employee} act={act === 'edit' ? null : act} close={stop} />
     </Stack>
   );
@@ -125,7 +121,7 @@ const spanOf = (from: string, to: string | null): string =>
 
 type FactsProps = {
   title: string;
-  rows: readonly { key: string; name: string; detail: string; edit?: (() => void) | undefined }[];
+  rows: readonly { key: string; name: string; detail: string }[];
   empty?: string;
 };
 
@@ -141,26 +137,12 @@ function Facts({ title, rows, empty }: FactsProps) {
         </Text>
       )}
       <ul className={classes.list}>
-        {rows.map(({ key, name, detail, edit }) => (
+        {rows.map(({ key, name, detail }) => (
           <li key={key} className={classes.entry}>
-            <div className={classes.line}>
-              <div>
-                <Text size="sm">{name}</Text>
-                <Text size="xs" c="dimmed">
-                  {detail}
-                </Text>
-              </div>
-              {edit !== undefined && (
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  aria-label={masterMessages.editOf(name)}
-                  onClick={edit}
-                >
-                  {masterMessages.edit}
-                </Button>
-              )}
-            </div>
+            <Text size="sm">{name}</Text>
+            <Text size="xs" c="dimmed">
+              {detail}
+            </Text>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type EmployeeDetail, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
+import { CREDIT_KINDS, type EmployeeDetail, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
@@ -11,7 +11,7 @@ import { useMasterSaved } from '../use-master-saved';
 import { SALARY_FIELDS } from './salary-fields';
 import { usualSbc } from './usual-sbc';
 
-export type EmploymentAct = 'salary' | 'leave' | 'rehire';
+export type EmploymentAct = 'salary' | 'leave' | 'rehire' | 'credit';
 
 type EmploymentDialogsProps = {
   employee: EmployeeDetail;
@@ -23,7 +23,7 @@ type ActProps = { employee: EmployeeDetail; isOpen: boolean; close: () => void }
 
 const { fields: labels } = masterMessages;
 
-/** What happens to an employee: another salary, leaving, coming back. */
+/** What happens to an employee: another salary, leaving, coming back, a credit. */
 export function EmploymentDialogs({ employee, act, close }: EmploymentDialogsProps) {
   const of = { employee, close };
   return (
@@ -31,6 +31,7 @@ export function EmploymentDialogs({ employee, act, close }: EmploymentDialogsPro
       <SalaryDialog {...of} isOpen={act === 'salary'} />
       <LeaveDialog {...of} isOpen={act === 'leave'} />
       <RehireDialog {...of} isOpen={act === 'rehire'} />
+      <CreditDialog {...of} isOpen={act === 'credit'} />
     </>
   );
 }
@@ -123,6 +124,63 @@ function RehireDialog({ employee, isOpen, close }: ActProps) {
       send={async (values) => {
         await call(endpoints.rehire, { body: bodyOf(values) });
         await saved(masterMessages.rehired(employee.name));
+      }}
+    />
+  );
+}
+
+function CreditDialog({ employee, isOpen, close }: ActProps) {
+  const saved = useMasterSaved(employee.nomina_id);
+  type Values = {
+    kind: string;
+    number: string;
+    discount_type: string;
+    value: string;
+    vigente_desde: string;
+    vigente_hasta: string;
+  };
+  const bodyOf = (values: Values) => ({
+    ...values,
+    employee_id: employee.id,
+    kind: CREDIT_KINDS.find((kind) => kind === values.kind) ?? 'INFONAVIT',
+    discount_type: Number(values.discount_type),
+    vigente_hasta: values.vigente_hasta || null,
+  });
+  return (
+    <FormDialog<Values>
+      title={masterMessages.creditTitle}
+      isOpen={isOpen}
+      close={close}
+      groups={[
+        {
+          fields: [
+            { name: 'kind', label: labels.kind, kind: 'choice', options: optionsOf(masterCodes.credits) },
+            { name: 'number', label: labels.number },
+            {
+              name: 'discount_type',
+              label: labels.discount_type,
+              kind: 'choice',
+              options: optionsOf(masterCodes.discountTypes),
+            },
+            { name: 'value', label: labels.value },
+            { name: 'vigente_desde', label: labels.vigente_desde, kind: 'date' },
+            { name: 'vigente_hasta', label: labels.vigente_hasta, kind: 'date' },
+          ],
+        },
+      ]}
+      initialValues={{
+        kind: 'INFONAVIT',
+        number: '',
+        discount_type: '1',
+        value: '',
+        vigente_desde: todayInMexico(),
+        vigente_hasta: '',
+      }}
+      check={(values) => problemsOf(endpoints.save_credit, bodyOf(values))}
+      verb={masterMessages.save}
+      send={async (values) => {
+        await call(endpoints.save_credit, { body: bodyOf(values) });
+        await saved();
       }}
     />
   );
