@@ -77,7 +77,7 @@ export const boundaryRules: IFlattenedRuleSet = {
       from: { path: '^(editor|renderer-service|portal|tests|scripts)/' },
       to: { path: PACKAGES, dependencyTypes: ['npm', 'npm-dev', 'npm-optional'] },
     },
-    { from: { path: TEST_CODE }, to: { path: `${PACKAGES}(vitest|pg)/` } },
+    { from: { path: TEST_CODE }, to: { path: `${PACKAGES}(vitest|fast-check|pg)/` } },
     { from: { path: '\\.config\\.(mts|ts)$' }, to: { path: PACKAGES } },
 
     // Node's own modules.

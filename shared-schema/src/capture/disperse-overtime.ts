@@ -2,18 +2,13 @@
 import type { Decimal } from 'decimal.js';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { weekdayOf } from '../payroll/plain-date.ts';
-import type { CapturePeriod } from './capture-problem.ts';
 import { MOST_HOURS_A_DAY, mondayOf, type OvertimeDay } from './overtime.ts';
-import { TRIPLES } from './overtime-lines.ts';
 
 /** What every rule pays double: so much a day, on so many days of a week. */
 const DOUBLES_A_DAY = 3;
 const DAYS_WITH_DOUBLES = 3;
-/** The place of the last week code. */
-const LAST_CODE = 3;
-const WEEK_CODES = ['TIEM_EXT', 'TIEMEXT1', 'TIEMEXT2', 'TIEMEXT3'];
 
-type Spread = Map<string, Decimal>;
+export type Spread = Map<string, Decimal>;
 
 /**
  * Spreads a total over days: double hours first, from Monday to Friday, three a day on three days of each week; what is
@@ -30,39 +25,8 @@ export function disperseHours(total: string, dates: readonly string[]): Overtime
   return left.isZero() ? daysOf(spread) : undefined;
 }
 
-/**
- * Days that give these lines: the double hours of a week on its first days, the triple ones on top of full days.
- * @param dates the days of the period that the employee may have hours on, in order.
- * @returns undefined when there are none.
- */
-export function daysOfLines(
-  lines: readonly { semana: string; clave_concepto: string; horas: string }[],
-  { initial_date }: CapturePeriod,
-  dates: readonly string[],
-): OvertimeDay[] | undefined {
-  const spread: Spread = new Map();
-  const first = mondayOf(initial_date);
-  const mondays = [...new Set([first, ...dates.map(mondayOf)])].toSorted();
-  let triples = new ExactDecimal(0);
-  for (const { semana, clave_concepto, horas } of lines) {
-    if (clave_concepto === TRIPLES) {
-      triples = triples.plus(horas);
-      continue;
-    }
-    const code = WEEK_CODES.indexOf(semana);
-    let left = new ExactDecimal(horas);
-    for (const week of weeksOf(dates)) {
-      const place = Math.min(LAST_CODE, mondays.indexOf(mondayOf(week[0] ?? '')));
-      if (place === code) left = addDoubles(spread, week, left);
-    }
-    if (!left.isZero()) return undefined;
-  }
-  const full = [...spread].filter(([, hours]) => hours.equals(DOUBLES_A_DAY)).map(([day]) => day);
-  return addOnTop(spread, full, triples).isZero() ? daysOf(spread) : undefined;
-}
-
 /** The days week by week, Monday to Sunday. */
-const weeksOf = (dates: readonly string[]): string[][] => [...Map.groupBy(dates, mondayOf).values()];
+export const weeksOf = (dates: readonly string[]): string[][] => [...Map.groupBy(dates, mondayOf).values()];
 
 /** @returns what is left. */
 function addDoubles(spread: Spread, week: readonly string[], hours: Decimal): Decimal {
@@ -80,8 +44,8 @@ function addDoubles(spread: Spread, week: readonly string[], hours: Decimal): De
   return left;
 }
 
-/** @returns what is left. */
-function addOnTop(spread: Spread, days: readonly string[], hours: Decimal): Decimal {
+/** Hours on top of days, up to ten. @returns what is left. */
+export function addOnTop(spread: Spread, days: readonly string[], hours: Decimal): Decimal {
   let left = hours;
   for (const day of days) {
     const has = spread.get(day) ?? new ExactDecimal(0);
@@ -92,5 +56,5 @@ function addOnTop(spread: Spread, days: readonly string[], hours: Decimal): Deci
   return left;
 }
 
-const daysOf = (spread: Spread): OvertimeDay[] =>
+export const daysOf = (spread: Spread): OvertimeDay[] =>
   [...spread].toSorted().map(([date, hours]) => ({ date, hours: hours.toFixed(1) }));

@@ -42,6 +42,9 @@ describe('what an incident lacks', () => {
     [{ quantity: '-5' }, ['quantity_wrong']],
     [{ quantity: '0.00' }, ['quantity_wrong']],
     [{ quantity: '1.005' }, ['quantity_wrong']],
+    // A cent cannot be split, and a date without any amount cannot be saved.
+    [{ quantity: '0.01', dates: ['2026-11-01', '2026-11-02'] }, ['amount_too_small']],
+    [{ quantity: '0.02', dates: ['2026-11-01', '2026-11-02'] }, []],
     [{ type_value: 'DI', quantity: '' }, []],
     [{ type_value: 'DI', key: 'P003C_DI', quantity: '' }, ['quantity_required']],
     [{ type_value: 'DI', key: 'P003', quantity: '2' }, ['vacation_days']],

@@ -46,6 +46,7 @@ export type IncidentProblem =
   | 'dates_required'
   | 'quantity_required'
   | 'quantity_wrong'
+  | 'amount_too_small'
   | 'date_taken'
   | 'vacation_days';
 
@@ -61,6 +62,7 @@ export function incidentProblems(
   const needsQuantity = type_value !== 'DI' || isVacation(key);
   if (needsQuantity && quantity === '') problems.push('quantity_required');
   else if (needsQuantity && !isQuantity(quantity)) problems.push('quantity_wrong');
+  else if (type_value === 'IM' && isTooSmall(quantity, dates.length)) problems.push('amount_too_small');
   else if (isVacation(key) && Number(quantity) !== dates.length) problems.push('vacation_days');
   return problems;
 }
@@ -68,6 +70,10 @@ export function incidentProblems(
 /** Above 0, with at most two decimals. */
 const isQuantity = (text: string): boolean =>
   /^\d{1,8}(\.\d{1,2})?$/.test(text) && !new ExactDecimal(text).isZero();
+
+/** Whether a date would be left without a cent. */
+const isTooSmall = (amount: string, dates: number): boolean =>
+  new ExactDecimal(amount).times(100).lessThan(dates);
 
 /**
  * One record for each date: an amount is spread over them, hours are those of each date, and a day is 1.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { addDays, daysBetween } from '../payroll/plain-date.ts';
-import { daysOfLines, disperseHours } from './disperse-overtime.ts';
+import { daysOfLines } from './days-of-lines.ts';
+import { disperseHours } from './disperse-overtime.ts';
 import type { OvertimeDay } from './overtime.ts';
 import { overtimeLines, previousDaysOf, sameLines, TRIPLES } from './overtime-lines.ts';
 
@@ -82,10 +83,13 @@ describe('random hours', () => {
   });
 
   it('can be found again from their lines', () => {
+    const context = {
+      ...{ period: FORTNIGHT, rule: 'clasica_3x3' as const, dates: datesOf(FORTNIGHT), previous: [] },
+    };
     for (let total = 0.5; total <= 40; total += 1.5) {
       const days = disperseHours(String(total), datesOf(FORTNIGHT)) ?? [];
       const lines = overtimeLines(days, FORTNIGHT, 'clasica_3x3');
-      const again = daysOfLines(lines, FORTNIGHT, datesOf(FORTNIGHT)) ?? [];
+      const again = daysOfLines(lines, context) ?? [];
       expect(sameLines(lines, overtimeLines(again, FORTNIGHT, 'clasica_3x3'))).toBe(true);
     }
   });

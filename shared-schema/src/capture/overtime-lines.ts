@@ -28,6 +28,12 @@ export function previousDaysOf({ initial_date }: Pick<CapturePeriod, 'initial_da
   return Array.from({ length: daysBetween(monday, initial_date) }, (_, at) => addDays(monday, at));
 }
 
+/** The code of the week that begins on a Monday. */
+export function weekCodeOf(monday: string, { initial_date }: CapturePeriod): (typeof WEEK_CODES)[number] {
+  const week = Math.max(0, daysBetween(mondayOf(initial_date), monday) / 7);
+  return WEEK_CODES[week] ?? 'TIEMEXT3';
+}
+
 /**
  * The lines of one employee. Their hours sum to those of the period's days; the days of the previous period take their
  * share of the first week's allowance and are paid there.
@@ -39,7 +45,6 @@ export function overtimeLines(
   rule: OvertimeRule,
 ): OvertimeResultLine[] {
   const { initial_date, end_date } = period;
-  const first = mondayOf(initial_date);
   const within = (day: string): string => {
     if (day < initial_date) return initial_date;
     return day > end_date ? end_date : day;
@@ -48,10 +53,9 @@ export function overtimeLines(
     const own = ofWeek.filter(({ date }) => date >= initial_date && date <= end_date);
     const doubles = ExactDecimal.sum(0, ...own.map(({ double }) => double));
     const triples = ExactDecimal.sum(0, ...own.map(({ triple }) => triple));
-    const week = Math.min(WEEK_CODES.length - 1, Math.max(0, daysBetween(first, monday) / 7));
     const lines: OvertimeResultLine[] = [
       {
-        semana: WEEK_CODES[week] ?? 'TIEM_EXT',
+        semana: weekCodeOf(monday, period),
         clave_concepto: DOUBLES,
         horas: doubles.toFixed(2),
         fecha: within(addDays(monday, DOUBLES_DAY)),

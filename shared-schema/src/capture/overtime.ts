@@ -10,7 +10,7 @@ export type OvertimeRule = 'clasica_3x3' | 'ley_vigente';
 /** The largest number that a day takes (specification 3 §9). */
 export const MOST_HOURS_A_DAY = 10;
 
-type Limits = {
+export type OvertimeLimits = {
   /** Hours of a week that are paid double. */
   doubles: number;
   /** Hours of a day, and days of a week, that have doubles. */
@@ -20,10 +20,10 @@ type Limits = {
   triples: number | null;
 };
 
-const CLASSIC: Limits = { doubles: 9, perDay: 3, days: 3, triples: null };
+const CLASSIC: OvertimeLimits = { doubles: 9, perDay: 3, days: 3, triples: null };
 
-/** LFT 66 to 68 with the reform of 2026; the day is that of the work. */
-const LAW: readonly (Dated & Limits)[] = [
+/** LFT 66 to 68 with the reform of 2026; the day is the Monday of the week of the work. */
+const LAW: readonly (Dated & OvertimeLimits)[] = [
   { vigente_desde: '1970-05-01', ...CLASSIC },
   { vigente_desde: '2026-05-01', doubles: 9, perDay: 4, days: 4, triples: 4 },
   { vigente_desde: '2028-01-01', doubles: 10, perDay: 4, days: 4, triples: 4 },
@@ -68,8 +68,12 @@ export function overtimeWeeks(days: readonly OvertimeDay[], rule: OvertimeRule):
 /** The Monday on or before a day. */
 export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
 
+/** What a week may have, by its Monday. */
+export const overtimeLimits = (rule: OvertimeRule, monday: string): OvertimeLimits =>
+  rule === 'clasica_3x3' ? CLASSIC : inForce(LAW, monday);
+
 function weekOf(monday: string, days: readonly OvertimeDay[], rule: OvertimeRule): OvertimeWeek {
-  const limits = rule === 'clasica_3x3' ? CLASSIC : inForce(LAW, monday);
+  const limits = overtimeLimits(rule, monday);
   let left = new ExactDecimal(limits.doubles);
   let daysLeft = limits.days;
   const shared = days.map(({ date, hours: text }) => {

@@ -28,6 +28,8 @@ export const homeMessages = {
   recent: 'Reportes recientes',
   shared: 'Reportes para ti',
   seeAll: 'Ver todos',
+  firstClient: 'Crear el primer cliente',
+  firstClientText: 'Después, en Nómina, su calendario y su gente, y ya puedes capturar incidencias.',
   create: 'Crear reporte',
   createText: 'Elige un diseño terminado o empieza con una hoja en blanco.',
   continueEditing: 'Continuar editando',

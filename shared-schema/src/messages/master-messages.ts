@@ -38,7 +38,7 @@ export const masterMessages = {
   year: 'Año',
   calendarLabel: 'Periodos',
   calendarFailed: 'No se pudo cargar el calendario.',
-  noPeriods: 'Aún no hay periodos de este proceso y año.',
+  noPeriods: 'Aún no hay periodos de este proceso y año. Genera el calendario para poder capturar.',
   makeCalendar: 'Generar calendario',
   makeAgain: 'Generar de nuevo',
   first_day: 'Primer día del primer periodo',
@@ -73,8 +73,10 @@ export const masterMessages = {
   employeeCreated: (name: string) => `Se dio de alta a ${name}`,
   employeesLabel: 'Empleados',
   employeesFailed: 'No se pudieron cargar los empleados.',
-  noEmployees: 'Aún no hay empleados en esta nómina.',
-  noEmployeesYet: 'Antes de dar de alta al primero, agrega un registro patronal y un centro de costos.',
+  noEmployees:
+    'Aún no hay empleados en esta nómina. Da de alta al primero o tráelos con “Importar plantilla”.',
+  noEmployeesYet:
+    'Antes de dar de alta al primero, agrega un registro patronal y un centro de costos. O trae todo con “Importar plantilla”.',
   toRegisters: 'Ir a Registros',
   nobodyFound: 'Nadie coincide con la búsqueda.',
   countEmployees: (total: number) => (total === 1 ? '1 empleado' : `${total} empleados`),

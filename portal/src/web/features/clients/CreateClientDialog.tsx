@@ -11,6 +11,7 @@ import { FormProblem } from '../../shared/forms/FormProblem';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { type CheckedForm, useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
+import { clientChoicesQuery } from '../../shared/payroll/lookup-queries';
 import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import { clientsQuery } from './clients-queries';
 
@@ -66,6 +67,7 @@ function CreateClientForm({ close, leave, hold }: CreateClientFormProps) {
       notify.success(clientMessages.created(created.name), 'create client');
       close();
       await queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: clientChoicesQuery.queryKey });
     },
   });
   useEffect(() => hold(() => form.isDirty()), [hold, form]);

@@ -10,6 +10,7 @@ import { FormProblem } from '../../shared/forms/FormProblem';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
+import { clientChoicesQuery } from '../../shared/payroll/lookup-queries';
 import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import { clientsQuery } from './clients-queries';
 
@@ -57,6 +58,7 @@ function RenameClientForm({ client, close, leave, hold }: RenameClientFormProps)
       notify.success(clientMessages.renamed, 'rename client');
       close();
       await queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: clientChoicesQuery.queryKey });
     },
   });
   useEffect(() => hold(() => form.isDirty()), [hold, form]);

@@ -5,6 +5,7 @@ import { mayOpen } from '../../shared/session/screen-roles';
 import { useSession } from '../../shared/session/use-session';
 import { PageTitle } from '../../shared/states/PageTitle';
 import { CreateReportCard } from './CreateReportCard';
+import { FirstClientCard } from './FirstClientCard';
 import classes from './home.module.css';
 import { OperatorShortcuts } from './OperatorShortcuts';
 import { RecentReports } from './RecentReports';
@@ -23,6 +24,7 @@ export function HomeScreen() {
   const reports = (
     <div key="reports">
       {mayOpen(session.roleName, 'providers') && <OperatorShortcuts />}
+      {session.roleName === 'Admin' && <FirstClientCard />}
       {hasReports && <CreateReportCard />}
       <RecentReports isClient={isClient} />
     </div>

@@ -5,8 +5,8 @@ import { Button, Group } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { IconCalendarEvent, IconFilter, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChooseFirst } from '../../shared/payroll/ChooseFirst';
 import { ScreenHead } from '../../shared/states/ScreenHead';
-import { StatePanel } from '../../shared/states/StatePanel';
 import { BulkMenu } from './bulk/BulkMenu';
 import { CaptureDesk } from './CaptureDesk';
 import type { CaptureSearch } from './capture-search';
@@ -48,7 +48,7 @@ export function CaptureScreen() {
       </ScreenHead>
       <CaptureFilterBar filters={filters} choose={go} />
       {cliente === undefined || filters.periodo === undefined || period === undefined ? (
-        <StatePanel icon={IconFilter} text={captureMessages.chooseAll} />
+        <ChooseFirst icon={IconFilter} text={captureMessages.chooseAll} />
       ) : (
         <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
           <CaptureDesk

@@ -5,12 +5,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ChooseFirst } from '../../shared/payroll/ChooseFirst';
 import { ClientField } from '../../shared/payroll/ClientField';
 import { paysheetsQuery } from '../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../shared/payroll/paysheet-label';
 import { useSession } from '../../shared/session/use-session';
 import { ScreenHead } from '../../shared/states/ScreenHead';
-import { StatePanel } from '../../shared/states/StatePanel';
 import { MasterBookButtons } from './book/MasterBookButtons';
 import { ClientPaysheets } from './ClientPaysheets';
 import classes from './masters.module.css';
@@ -65,7 +65,7 @@ export function MastersScreen() {
           nothingFoundMessage={payrollMessages.nothingFound}
         />
       </div>
-      {cliente === undefined && <StatePanel icon={IconCash} text={masterMessages.chooseClient} />}
+      {cliente === undefined && <ChooseFirst icon={IconCash} text={masterMessages.chooseClient} />}
       {cliente !== undefined && (
         <ClientPaysheets
           paysheets={paysheets}

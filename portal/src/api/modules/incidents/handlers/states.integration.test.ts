@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { COLLEAGUE, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
-import { seededRandom } from '../../directory/testing/mutate.ts';
 import {
   BONUS,
   type CapturePortal,
@@ -83,6 +82,35 @@ describe('closing a payroll', () => {
     expect((await close()).status).toBe(200);
     expect(await at.overview()).toEqual(before);
     expect((await at.trail()).result).toHaveLength(1);
+  });
+});
+
+describe('what reaches into the next period', () => {
+  const second = () => ({ period_id: at.periods[1] });
+
+  it('days of disability make it captured, and open again when they go', async () => {
+    const days = (count: number) => daysOf(person(2), { folio: 'OL000001', from: '2026-01-14', days: count });
+    await at.saveDisabilities(days(4));
+    expect(await at.status('IN', at.periods[1])).toBe('Capturado');
+    await at.saveDisabilities(days(2));
+    expect([await at.status('IN'), await at.status('IN', at.periods[1])]).toEqual(['Capturado', 'Abierto']);
+  });
+
+  it('hours that changed while it was finalised count when it is reopened', async () => {
+    const lines = async () =>
+      (await at.capture(person(1), at.periods[1])).overtime.lines.map(({ semana, horas }) => [semana, horas]);
+    // Monday 12 to Friday 16 are one week; the 16th is of the second period.
+    await at.saveHours({ [`${person(1)}-2026-01-16`]: 4 }, second());
+    expect(await lines()).toEqual([
+      ['TIEM_EXT', '3.00'],
+      ['triples', '1.00'],
+    ]);
+    await at.send(endpoints.close_paysheet, { body: body(second()) });
+    const before = Object.fromEntries(['12', '13', '14'].map((day) => [`${person(1)}-2026-01-${day}`, 3]));
+    await at.saveHours(before);
+    expect(await lines()).toHaveLength(2);
+    await at.send(endpoints.abrir_paysheet, { body: body(second()) });
+    expect(await lines()).toEqual([['triples', '4.00']]);
   });
 });
 
@@ -197,70 +225,6 @@ describe('two people at once', () => {
       await at.clear();
     }
   });
-});
-
-/** The states as they should be, beside the portal's. */
-type Model = { captured: Record<CaptureKind, boolean>; finalised: boolean };
-
-describe('the states of capture', () => {
-  it.each([1, 2, 3])('follow the model through what two people do (seed %i)', async (seed) => {
-    const random = seededRandom(seed);
-    const pick = <Item>(items: readonly Item[]): Item => {
-      const found = items[Math.floor(random() * items.length)];
-      if (found === undefined) throw new Error('nothing to pick from');
-      return found;
-    };
-    const model: Model = { captured: { I: false, IN: false, E: false }, finalised: false };
-    for (let step = 0; step < 30; step += 1) {
-      const who = pick([PEOPLE.Ejecutivo, PEOPLE.Admin]);
-      const kind = pick(['I', 'IN', 'E'] as const);
-      const action = pick(['save', 'save', 'save', 'delete', 'close', 'reopen'] as const);
-      const { status } = await act({ action, kind, who, value: 1 + Math.floor(random() * 8) });
-      const refused = model.finalised && (action === 'save' || action === 'delete');
-      expect({ step, action, status }).toEqual({ step, action, status: refused ? 409 : 200 });
-      if (!refused) follow(model, action, kind);
-      await expectModel(model);
-    }
-  });
-
-  type Act = { action: string; kind: CaptureKind; who: TestPerson; value: number };
-
-  function act({ action, kind, who, value }: Act): Promise<Response> {
-    if (action === 'close') return close(who);
-    if (action === 'reopen') return reopen(who);
-    if (action === 'delete') return remove(kind, who);
-    if (kind === 'E') return at.saveHours({ [`${person(1)}-2026-01-06`]: value }, {}, who);
-    if (kind === 'I') return at.saveIncidents([incident(person(1), '2026-01-05', BONUS, value)], {}, who);
-    return at.saveDisabilities(
-      daysOf(person(2), { folio: 'OL000001', from: '2026-01-07', days: value }),
-      {},
-      who,
-    );
-  }
-
-  function follow(model: Model, action: string, kind: CaptureKind): void {
-    if (action === 'save') model.captured[kind] = true;
-    if (action === 'delete') model.captured[kind] = false;
-    if (action === 'close') model.finalised = true;
-    if (action === 'reopen') model.finalised = false;
-  }
-
-  async function expectModel({ captured, finalised }: Model): Promise<void> {
-    const wordOf = (kind: CaptureKind) => {
-      if (finalised) return 'Finalizado';
-      return captured[kind] ? 'Capturado' : 'Abierto';
-    };
-    const kinds = ['I', 'IN', 'E'] as const;
-    const { states, employees } = await at.overview();
-    expect(states.map(({ status }) => status)).toEqual(kinds.map(wordOf));
-    expect((await estatus()).estatus).toBe(finalised ? 'Finalizada' : 'Abierta');
-    const found = {
-      I: employees.some(({ incidents }) => incidents > 0),
-      IN: employees.some(({ disability_days }) => disability_days > 0),
-      E: employees.some(({ overtime_hours }) => Number(overtime_hours) > 0),
-    };
-    expect(found).toEqual(captured);
-  }
 });
 
 describe('whoever has no right to the client', () => {

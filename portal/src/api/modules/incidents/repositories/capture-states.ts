@@ -70,6 +70,34 @@ export async function markCaptured(
   `.execute(trx);
 }
 
+/**
+ * Of other open periods that a save gave rows, or took them from: captured while there are rows, else open again. Those
+ * whose state was right already are left as they are.
+ */
+export async function followRows(
+  trx: TenantTransaction,
+  { organizationId, clientId, userId }: Pick<StateChange, 'organizationId' | 'clientId' | 'userId'>,
+  kind: CaptureKind,
+  periodIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into capture_states as known (organization_id, client_id, period_id, kind, status, changed_by)
+    select ${organizationId}::uuid, ${clientId}::uuid, present.period_id, ${kind}, present.status, ${userId}::uuid
+    from (
+      select period_id, case when exists (
+        select from ${sql.table(ROWS_OF[kind])} captured
+        where captured.organization_id = ${organizationId}::uuid and captured.period_id = given.period_id
+      ) then 'C' else 'A' end as status
+      from unnest(${periodIds}::integer[]) as given (period_id)
+    ) present
+    left join capture_states before on before.organization_id = ${organizationId}::uuid
+      and before.period_id = present.period_id and before.kind = ${kind}
+    where present.status <> coalesce(before.status, 'A')
+    on conflict (organization_id, period_id, kind) do update set
+      status = excluded.status, version = known.version + 1, changed_by = excluded.changed_by, changed_at = now()
+  `.execute(trx);
+}
+
 /** Finalises the three kinds and all their rows. */
 export async function finaliseKinds(trx: TenantTransaction, change: StateChange): Promise<void> {
   await setKinds(trx, change, sql`'F'`);

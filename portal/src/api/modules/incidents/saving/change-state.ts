@@ -8,6 +8,7 @@ import { insertChanges } from '../repositories/capture-changes.ts';
 import { finaliseKinds, listCaptureStates, reopenKinds } from '../repositories/capture-states.ts';
 import { type CapturePeriodRow, setPeriodStatus } from '../repositories/periods.ts';
 import { isFinalised, lockPeriod } from './open-period.ts';
+import { deriveAllLines } from './save-overtime.ts';
 import { type PaysheetState, stateOf } from './state-words.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function changeState(
       late: false,
     };
     await (closes ? finaliseKinds : reopenKinds)(trx, change);
+    if (!closes) await deriveAllLines(trx, organizationId, period);
     await setPeriodStatus(trx, organizationId, period.id, closes ? 'Finalizada' : 'Abierta');
     await insertChanges(trx, {
       ...change,

@@ -14,6 +14,7 @@ import { violates } from '../../../platform/database/violates.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadItem } from '../../directory/directory.ts';
 import { type CapturePerson, listPeople } from '../repositories/capture-people.ts';
+import { followRows } from '../repositories/capture-states.ts';
 import {
   findFolios,
   findInitialFolios,
@@ -65,14 +66,18 @@ export async function saveDisabilities(
     stored,
     wanted,
     describe: describeCertificate,
-    write: (changed, own) =>
-      guarded(() =>
+    write: async (changed, own) => {
+      await guarded(() =>
         replaceCertificates(
           trx,
           { ...place, people: changed, paysheetId: period.paysheet_id, processId: period.process_id },
           own,
         ),
-      ),
+      );
+      // Each period sees its days: those that certificates reach into are captured too.
+      const reached = open.later.filter((one) => !isFinalised(one, open.states, 'IN')).map(({ id }) => id);
+      await followRows(trx, { ...place, userId: caller.userId }, 'IN', reached);
+    },
   });
 }
 

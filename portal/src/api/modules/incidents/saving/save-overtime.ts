@@ -6,7 +6,7 @@ import {
   hoursOfDay,
   type SentOvertimeDay,
 } from '@lienzo/schema/capture/check-overtime-days';
-import { daysOfLines } from '@lienzo/schema/capture/disperse-overtime';
+import { daysOfLines } from '@lienzo/schema/capture/days-of-lines';
 import { selectableDates } from '@lienzo/schema/capture/incident';
 import type { OvertimeRule } from '@lienzo/schema/capture/overtime';
 import { overtimeLines, previousDaysOf, sameLines } from '@lienzo/schema/capture/overtime-lines';
@@ -60,7 +60,7 @@ export async function saveOvertime(
   const people = await listPeople(trx, organizationId, period.paysheet_id);
   const scope = peopleOf(only, people);
   const rule = await overtimeRuleOf(trx, organizationId, period);
-  const days = sent ?? daysOfSummaries(summaries, period, people);
+  const days = sent ?? (await daysOfSummaries(trx, { organizationId, period, people, rule }, summaries));
   refuse([...strayProblems(days, scope, people), ...checkOvertimeDays(days, { period, employees: people })]);
   const wanted = days.flatMap(({ employee_id, fecha, horas }): StoredHours[] => {
     const hours = hoursOfDay(horas);
@@ -99,15 +99,22 @@ export async function saveOvertime(
 }
 
 /** Lines alone, spread over the days of their weeks; whether they give the same lines again is checked with the others. */
-function daysOfSummaries(
+async function daysOfSummaries(
+  trx: TenantTransaction,
+  { organizationId, period, people, rule }: Omit<Context, 'scope'>,
   summaries: readonly SentSummary[],
-  period: CapturePeriodRow,
-  people: ReadonlyMap<number, CapturePerson>,
-): SentOvertimeDay[] {
+): Promise<SentOvertimeDay[]> {
+  const ids = summaries.map(({ employee_id }) => employee_id);
+  const previous = byPerson(await previousHours(trx, organizationId, period, ids));
   return summaries.flatMap(({ employee_id, lines, field }) => {
     const employee = people.get(employee_id);
     if (employee === undefined) return [{ employee_id, fecha: period.initial_date, horas: '0', field }];
-    const days = daysOfLines(lines, period, selectableDates({ ...period, ...employee }, new Set()));
+    const days = daysOfLines(lines, {
+      period,
+      rule,
+      dates: selectableDates({ ...period, ...employee }, new Set()),
+      previous: (previous.get(employee_id) ?? []).map(dayOf),
+    });
     if (days === undefined)
       throw new DomainError({
         code: 'invalid_capture',
@@ -184,6 +191,20 @@ export async function previousHours(
   if (from === undefined || to === undefined) return [];
   const range = { paysheetId: period.paysheet_id, people, from, to, without: period.id };
   return listHoursBetween(trx, organizationId, range);
+}
+
+/** The lines of everybody in a period that is open again: the hours before it may have changed while it was finalised. */
+export async function deriveAllLines(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: CapturePeriodRow,
+): Promise<void> {
+  const place = { organizationId, clientId: period.client_id, periodId: period.id };
+  const hours = await listHours(trx, { ...place, people: null });
+  const people = [...new Set(hours.map(({ employee_id }) => employee_id))];
+  if (people.length === 0) return;
+  const rule = await overtimeRuleOf(trx, organizationId, period);
+  await deriveLines(trx, { organizationId, period, rule }, people);
 }
 
 /** The lines of people in a period, made anew of their hours. */

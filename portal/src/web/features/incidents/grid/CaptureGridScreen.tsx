@@ -3,8 +3,8 @@ import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Button, Input, SegmentedControl } from '@mantine/core';
 import { IconCalendarPlus, IconFilter } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
-import { StatePanel } from '../../../shared/states/StatePanel';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import { CaptureFilterBar } from '../filters/CaptureFilterBar';
 import { useRememberedFilters } from '../filters/use-remembered-filters';
@@ -36,7 +36,7 @@ export function CaptureGridScreen() {
       </ScreenHead>
       <CaptureFilterBar isSingle filters={filters} choose={(next) => go(next, captura)} />
       {cliente === undefined || proceso === undefined || period === undefined ? (
-        <StatePanel icon={IconFilter} text={words.chooseAll} />
+        <ChooseFirst icon={IconFilter} text={words.chooseAll} />
       ) : (
         <CaptureGrid
           key={JSON.stringify([captura, filters.centro, ...period.ids])}

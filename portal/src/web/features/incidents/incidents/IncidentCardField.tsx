@@ -71,7 +71,7 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
           disabled={isReadOnly}
           value={card.quantity}
           onChange={({ currentTarget }) => change({ quantity: currentTarget.value.replaceAll(',', '') })}
-          error={said('quantity_required', 'quantity_wrong', 'vacation_days')}
+          error={said('quantity_required', 'quantity_wrong', 'amount_too_small', 'vacation_days')}
         />
       )}
     </section>

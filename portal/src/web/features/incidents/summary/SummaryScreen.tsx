@@ -2,8 +2,8 @@ import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconFilter } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
-import { StatePanel } from '../../../shared/states/StatePanel';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import { CaptureFilterBar } from '../filters/CaptureFilterBar';
 import { useRememberedFilters } from '../filters/use-remembered-filters';
@@ -33,7 +33,7 @@ export function SummaryScreen() {
       </ScreenHead>
       <CaptureFilterBar filters={filters} choose={choose} />
       {periodo === undefined || paysheets.length === 0 ? (
-        <StatePanel icon={IconFilter} text={words.chooseAll} />
+        <ChooseFirst icon={IconFilter} text={words.chooseAll} />
       ) : (
         <Summary key={`${paysheets.join()} ${periodo}`} paysheetIds={paysheets} periodId={periodo} />
       )}

@@ -1,0 +1,304 @@
+/** Two people change the capture of two periods at random; a small model says what must come of it (PAYROLL §3). */
+import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/api/capture-rows';
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PEOPLE } from '../../../testing/test-people.ts';
+import {
+  type CaptureModel,
+  capturedValue,
+  certificateOf,
+  changeFinalised,
+  expectedOf,
+  follow,
+  hoursOf,
+  incidentOf,
+  newModel,
+  PLACES,
+  type Place,
+  periodOf,
+  rowsOf,
+  seenKey,
+  statesOf,
+  versionOf,
+} from '../testing/capture-model.ts';
+import {
+  BONUS,
+  type CapturePortal,
+  daysOf,
+  incident,
+  startCapturePortal,
+} from '../testing/start-capture-portal.ts';
+import { storedCapture } from '../testing/stored-capture.ts';
+
+let at: CapturePortal;
+beforeAll(async () => {
+  at = await startCapturePortal();
+});
+afterAll(() => at?.close());
+
+/** The two people, and the three employees whom they capture. */
+const WHO = [PEOPLE.Admin, PEOPLE.Ejecutivo] as const;
+type Who = 0 | 1;
+const employees = (): number[] => at.people.slice(0, 3);
+
+type Save = { who: Who; place: Place; kind: CaptureKind; wanted: ReadonlyMap<number, number> };
+
+/** Sends a save. @param versions those that the person has seen; undefined: it replaces the whole payroll. */
+function send(
+  { who, place, kind, wanted }: Save,
+  versions: Map<string, number> | undefined,
+): Promise<Response> {
+  const rows = [...wanted].filter(([, value]) => value > 0);
+  const only = [...wanted.keys()].map((employee_id) => ({
+    ...{ employee_id, version: versions?.get(seenKey(place, kind, employee_id)) ?? 0 },
+  }));
+  const more = { period_id: at.periods[place], ...(versions === undefined ? {} : { only }) };
+  switch (kind) {
+    case 'I':
+      return at.saveIncidents(
+        rows.map(([employee, value]) => {
+          const { fecha, incidencia } = incidentOf(place, value);
+          return incident(employee, fecha, BONUS, incidencia);
+        }),
+        ...([more, WHO[who]] as const),
+      );
+    case 'IN':
+      return at.saveDisabilities(
+        rows.flatMap(([employee, value]) => {
+          const {
+            folio,
+            fecha_incapacidad: from,
+            dias_incapacidad: days,
+          } = certificateOf(place, employee, value);
+          return daysOf(employee, { folio, from, days });
+        }),
+        ...([more, WHO[who]] as const),
+      );
+    case 'E':
+      return at.saveHours(
+        Object.fromEntries(
+          rows.map(([employee, value]) => {
+            const { date, hours } = hoursOf(place, value);
+            return [`${employee}-${date}`, hours];
+          }),
+        ),
+        ...([more, WHO[who]] as const),
+      );
+  }
+}
+
+/** What an answer says, with who is named as the one who changed it. */
+async function outcomeOf(response: Response): Promise<string> {
+  if (response.ok) return 'saved';
+  return (await at.refused(response)).code;
+}
+
+/** The latest to have changed an employee's kind, from the trail. */
+const changerOf = (model: CaptureModel, { place, kind }: Save, employee: number): string => {
+  const entries = periodOf(model, place).trail.filter((entry) => entry.includes(` ${kind} ${employee}:`));
+  return /^Persona \d+/.exec(entries.at(-1) ?? '')?.[0] ?? '';
+};
+
+const place = fc.constantFrom(...PLACES);
+const who = fc.constantFrom<Who>(0, 1);
+const kind = fc.constantFrom(...CAPTURE_KINDS);
+const value = fc.nat({ max: 8 });
+/** Some of the employees, by their places, with a value each. */
+const values = fc.uniqueArray(fc.tuple(fc.nat({ max: 2 }), value), {
+  ...{ selector: ([employee]) => employee, minLength: 1, maxLength: 3 },
+});
+type Values = [number, number][];
+const wantedOf = (chosen: Values): Map<number, number> =>
+  new Map(chosen.map(([employee, given]) => [employees()[employee] ?? 0, given]));
+/** Everybody: who is not among them has nothing. */
+const everybody = (wanted: ReadonlyMap<number, number>): Map<number, number> =>
+  new Map(employees().map((employee) => [employee, wanted.get(employee) ?? 0]));
+
+type Command = fc.AsyncCommand<CaptureModel, object>;
+const command = (name: string, run: (model: CaptureModel) => Promise<void>): Command => ({
+  check: () => true,
+  run: async (model) => {
+    await run(model);
+    await expectModel(model);
+  },
+  toString: () => name,
+});
+const tell = (of: object): string => JSON.stringify(of);
+
+/** Looks at everything: what a person has seen are the versions of that moment. */
+const look = fc.record({ who }).map((of) =>
+  command(`look${tell(of)}`, async (model) => {
+    for (const at of PLACES)
+      for (const of_ of CAPTURE_KINDS)
+        for (const employee of employees())
+          model.seen[of.who].set(seenKey(at, of_, employee), versionOf(periodOf(model, at), of_, employee));
+  }),
+);
+
+/** 'Guardar' of some people, with the versions that the person has seen. */
+const save = fc.record({ who, place, kind, values }).map((of) =>
+  command(`save${tell(of)}`, async (model) => {
+    const change: Save = { ...of, wanted: wantedOf(of.values) };
+    const seen = model.seen[of.who];
+    const expected = expectedOf(model, { ...change, seen });
+    const response = await send(change, seen);
+    if (expected === 'capture_conflict') {
+      const { code, errors } = await at.refused(response);
+      expect(code).toBe(expected);
+      for (const [field, message] of Object.entries(errors)) {
+        const employee = [...change.wanted.keys()][Number(field.split('.')[1])] ?? 0;
+        expect(message.startsWith(`${changerOf(model, change, employee)} cambió la captura de`)).toBe(true);
+      }
+      return;
+    }
+    expect(await outcomeOf(response)).toBe(expected);
+    if (expected !== 'saved') return;
+    follow(model, change, 'save', WHO[of.who].name);
+    // The answer has the new versions, also of who was the same already.
+    for (const employee of change.wanted.keys())
+      seen.set(seenKey(of.place, of.kind, employee), versionOf(periodOf(model, of.place), of.kind, employee));
+  }),
+);
+
+/** A bulk load: it replaces the whole payroll, whatever was there. */
+const load = fc.record({ who, place, kind, values }).map((of) =>
+  command(`load${tell(of)}`, async (model) => {
+    const change: Save = { ...of, wanted: everybody(wantedOf(of.values)) };
+    const expected = expectedOf(model, change);
+    expect(await outcomeOf(await send(change, undefined))).toBe(expected);
+    if (expected === 'saved') follow(model, change, 'save', WHO[of.who].name);
+  }),
+);
+
+/** A good row beside one that no rule lets pass: neither is saved. */
+const saveWrong = fc.record({ who, place, values }).map((of) =>
+  command(`saveWrong${tell(of)}`, async (model) => {
+    const { fecha } = incidentOf(of.place, 1);
+    const rows = employees().map((employee) => incident(employee, fecha, BONUS, 9));
+    const more = { period_id: at.periods[of.place] };
+    const wrong = [...rows, incident(employees()[0] ?? 0, '2026-02-20', BONUS, 1)];
+    const response = await at.saveIncidents(wrong, more, WHO[of.who]);
+    const isClosed = periodOf(model, of.place).finalised;
+    expect(await outcomeOf(response)).toBe(isClosed ? 'payroll_closed' : 'invalid_capture');
+  }),
+);
+
+const remove = fc.record({ who, place, kind }).map((of) =>
+  command(`delete${tell(of)}`, async (model) => {
+    const change: Save = { ...of, wanted: everybody(new Map()) };
+    const expected = expectedOf(model, change);
+    const body = { ...paysheetOf(of.place), type: of.kind };
+    expect(await outcomeOf(await at.send(endpoints.delete_paysheet, { body }, WHO[of.who]))).toBe(expected);
+    if (expected === 'saved') follow(model, change, 'delete', WHO[of.who].name);
+  }),
+);
+
+const paysheetOf = (at_: Place) => ({ paysheet_id: at.paysheet, period_id: at.periods[at_] });
+const close = (of: { who: Who; place: Place }) =>
+  at.send(endpoints.close_paysheet, { body: paysheetOf(of.place) }, WHO[of.who]);
+
+const closeOrReopen = fc.record({ who, place, finalised: fc.boolean() }).map((of) =>
+  command(`${of.finalised ? 'close' : 'reopen'}${tell(of)}`, async (model) => {
+    const body = paysheetOf(of.place);
+    const response = of.finalised
+      ? await close(of)
+      : await at.send(endpoints.abrir_paysheet, { body }, WHO[of.who]);
+    expect(response.status).toBe(200);
+    changeFinalised(model, of.place, of.finalised, WHO[of.who].name);
+  }),
+);
+
+/** 'Enviar' of one person while the other one saves: one comes first, and nothing is finalised half. */
+const closeBeside = fc.record({ who, place, kind, values }).map((of) =>
+  command(`closeBeside${tell(of)}`, async (model) => {
+    const change: Save = { ...of, wanted: everybody(wantedOf(of.values)) };
+    const other: Who = of.who === 0 ? 1 : 0;
+    const expected = expectedOf(model, change);
+    const [saved] = await Promise.all([send(change, undefined), close({ who: other, place: of.place })]);
+    const outcome = await outcomeOf(saved);
+    expect([expected, 'payroll_closed']).toContain(outcome);
+    if (outcome === 'saved') follow(model, change, 'save', WHO[of.who].name);
+    changeFinalised(model, of.place, true, WHO[other].name);
+  }),
+);
+
+/** Both save the same employee at once, having seen the same: one of them is told of the other. */
+const saveTogether = fc.record({ place, kind, employee: fc.nat({ max: 2 }), first: value }).map((of) =>
+  command(`saveTogether${tell(of)}`, async (model) => {
+    const employee = employees()[of.employee] ?? 0;
+    const present = new Map([
+      [seenKey(of.place, of.kind, employee), versionOf(periodOf(model, of.place), of.kind, employee)],
+    ]);
+    const changes = ([0, 1] as const).map((one): Save => {
+      return { ...of, who: one, wanted: new Map([[employee, (of.first + one) % 9]]) };
+    });
+    const expected = changes.map((change) => expectedOf(model, { ...change, seen: present }));
+    const isThere = changes.map(
+      ({ wanted }) => capturedValue(periodOf(model, of.place), of.kind, employee) === wanted.get(employee),
+    );
+    const outcomes = await Promise.all(changes.map(async (change) => outcomeOf(await send(change, present))));
+    for (const [one, outcome] of outcomes.entries()) {
+      expect([expected[one], 'capture_conflict']).toContain(outcome);
+      const change = changes[one];
+      // Who saves what is there already was first, and changed nothing.
+      if (outcome !== 'saved' || change === undefined || isThere[one] === true) continue;
+      follow(model, change, 'save', WHO[change.who].name);
+    }
+    if (expected.every((one) => one === 'saved') && !isThere.includes(true))
+      expect(outcomes.toSorted()).toEqual(['capture_conflict', 'saved']);
+  }),
+);
+
+/** Rows, states, versions and trail of both periods are those of the model. */
+async function expectModel(model: CaptureModel): Promise<void> {
+  const stored = await storedCapture(at);
+  for (const one of PLACES) {
+    const period = periodOf(model, one);
+    const status = period.finalised ? 'F' : 'C';
+    expect(stored[one]).toEqual({
+      ...rowsOf(model, one),
+      lines: period.lines,
+      certificates: [...period.values.IN]
+        .filter(([, days]) => days > 0)
+        .map(([employee, days]) => `${employee} ${days} ${status}`)
+        .toSorted(),
+      versions: CAPTURE_KINDS.flatMap((of) =>
+        [...period.versions[of]].map(([employee, version]) => `${of} ${employee} ${version}`),
+      ).toSorted(),
+      estatus: period.finalised ? 'Finalizada' : 'Abierta',
+    });
+    const { states } = await at.overview(at.periods[one]);
+    expect(states.map((state) => state.status)).toEqual(statesOf(model, one));
+    const trail = await at.trail({ period_id: String(at.periods[one]) });
+    expect(trail.result.map(sentenceOf).toReversed()).toEqual(period.trail.slice(-trail.result.length));
+    expect(trail.result.length === period.trail.length || trail.next !== null).toBe(true);
+  }
+}
+
+type Entry = Awaited<ReturnType<CapturePortal['trail']>>['result'][number];
+const sentenceOf = ({ person, action, kind: of, employee, before, after }: Entry): string =>
+  of === null
+    ? `${person} ${action}`
+    : `${person} ${action} ${of} ${employee?.id}: ${numberOf(before)} to ${numberOf(after)}`;
+/** The number that the rows of an entry stand for. */
+const numberOf = ([row]: Entry['before']): number =>
+  row === undefined ? 0 : Number(row.incidencia ?? row.horas ?? row.dias_incapacidad);
+
+it('the capture of two periods is the model’s, whatever two people do', { timeout: 120_000 }, async () => {
+  const commands = fc.commands(
+    [look, save, save, load, saveWrong, remove, closeOrReopen, closeBeside, saveTogether],
+    {
+      maxCommands: 40,
+      size: 'max',
+    },
+  );
+  await fc.assert(
+    fc
+      .asyncProperty(commands, async (all) => {
+        await fc.asyncModelRun(() => ({ model: newModel(), real: {} }), all);
+      })
+      .beforeEach(() => at.clear()),
+    { numRuns: 12 },
+  );
+});

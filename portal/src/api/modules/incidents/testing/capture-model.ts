@@ -1,0 +1,174 @@
+/** What the capture of two periods should be after each change (PAYROLL §3), beside what the portal makes of it. */
+import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/api/capture-rows';
+import { disabilityDays } from '@lienzo/schema/capture/disability';
+import { overtimeLines, previousDaysOf } from '@lienzo/schema/capture/overtime-lines';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
+
+/** The first and the second period: 1 to 15 and 16 to 30 January 2026. Their week from Monday 12 is one. */
+export const PLACES = [0, 1] as const;
+export type Place = (typeof PLACES)[number];
+const SPANS = [
+  { initial_date: '2026-01-01', end_date: '2026-01-15' },
+  { initial_date: '2026-01-16', end_date: '2026-01-30' },
+] as const;
+
+/** What is captured of a person: a number of 0 (nothing) to 8, which stands for rows. */
+type Values = Record<CaptureKind, Map<number, number>>;
+
+export type PeriodModel = {
+  finalised: boolean;
+  values: Values;
+  versions: Values;
+  /** Entries of the trail, oldest first. */
+  trail: string[];
+  /** The lines of overtime: those of a finalised period stay as they are. */
+  lines: string[];
+};
+
+export type CaptureModel = {
+  periods: [PeriodModel, PeriodModel];
+  /** The versions that each of the two people has seen last. */
+  seen: [Map<string, number>, Map<string, number>];
+};
+
+const noValues = (): Values => ({ I: new Map(), IN: new Map(), E: new Map() });
+const noPeriod = (): PeriodModel => ({
+  ...{ finalised: false, values: noValues(), versions: noValues(), trail: [], lines: [] },
+});
+export const newModel = (): CaptureModel => ({
+  periods: [noPeriod(), noPeriod()],
+  seen: [new Map(), new Map()],
+});
+
+/** An amount on the fifth day of the period. */
+export const incidentOf = (place: Place, value: number) => ({
+  fecha: addDays(SPANS[place].initial_date, 4),
+  incidencia: `${value}.00`,
+});
+
+/** Overtime on the last day of the first period, or on the first one of the second: both of one week. */
+export const hoursOf = (place: Place, value: number) => ({
+  date: place === 0 ? SPANS[0].end_date : SPANS[1].initial_date,
+  hours: `${value}.0`,
+});
+
+/** The first period's certificates begin on the 12th and reach into the second one when they have more than 4 days. */
+export const certificateOf = (place: Place, employee: number, value: number) => ({
+  folio: `OL${String(employee * 2 + place).padStart(6, '0')}`,
+  fecha_incapacidad: place === 0 ? '2026-01-12' : '2026-01-22',
+  dias_incapacidad: value,
+});
+const reachesOver = (value: number): boolean => value > 4;
+
+export const periodOf = (model: CaptureModel, place: Place): PeriodModel => model.periods[place];
+export const capturedValue = (period: PeriodModel, kind: CaptureKind, employee: number): number =>
+  period.values[kind].get(employee) ?? 0;
+export const versionOf = (period: PeriodModel, kind: CaptureKind, employee: number): number =>
+  period.versions[kind].get(employee) ?? 0;
+export const seenKey = (place: Place, kind: CaptureKind, employee: number): string =>
+  `${place} ${kind} ${employee}`;
+
+/** What a save of some people's values should answer; `wanted`: those to whom it gives a value. */
+export function expectedOf(
+  model: CaptureModel,
+  save: { place: Place; kind: CaptureKind; wanted: ReadonlyMap<number, number>; seen?: Map<string, number> },
+): 'saved' | 'payroll_closed' | 'capture_conflict' | 'invalid_capture' {
+  const { place, kind, wanted, seen } = save;
+  const period = periodOf(model, place);
+  if (period.finalised) return 'payroll_closed';
+  const changed = [...wanted].filter(([employee, value]) => value !== capturedValue(period, kind, employee));
+  const meetsClosed = changed.some(
+    ([employee, value]) => reachesOver(value) || reachesOver(capturedValue(period, kind, employee)),
+  );
+  if (kind === 'IN' && place === 0 && periodOf(model, 1).finalised && meetsClosed) return 'invalid_capture';
+  const isStale = ([employee]: [number, number]): boolean =>
+    seen !== undefined &&
+    (seen.get(seenKey(place, kind, employee)) ?? 0) !== versionOf(period, kind, employee);
+  return changed.some(isStale) ? 'capture_conflict' : 'saved';
+}
+
+/** A save or a deletion that was done. */
+export function follow(
+  model: CaptureModel,
+  { place, kind, wanted }: { place: Place; kind: CaptureKind; wanted: ReadonlyMap<number, number> },
+  action: 'save' | 'delete',
+  person: string,
+): void {
+  const period = periodOf(model, place);
+  const changed = [...wanted]
+    .filter(([employee, value]) => value !== capturedValue(period, kind, employee))
+    .toSorted(([one], [other]) => one - other);
+  for (const [employee, value] of changed) {
+    const before = capturedValue(period, kind, employee);
+    period.values[kind].set(employee, value);
+    period.versions[kind].set(employee, versionOf(period, kind, employee) + 1);
+    period.trail.push(`${person} ${action} ${kind} ${employee}: ${before} to ${value}`);
+  }
+  refreshLines(model);
+}
+
+export function changeFinalised(model: CaptureModel, place: Place, finalised: boolean, person: string): void {
+  const period = periodOf(model, place);
+  if (period.finalised === finalised) return;
+  period.finalised = finalised;
+  period.trail.push(`${person} ${finalised ? 'close' : 'reopen'}`);
+  refreshLines(model);
+}
+
+/** The lines of open periods are always those of their hours, and of the hours before them. */
+function refreshLines(model: CaptureModel): void {
+  for (const place of PLACES) {
+    const period = periodOf(model, place);
+    if (!period.finalised)
+      period.lines = [...period.values.E].flatMap(([employee]) => linesOf(model, place, employee)).toSorted();
+  }
+}
+
+function linesOf(model: CaptureModel, place: Place, employee: number): string[] {
+  const own = capturedValue(periodOf(model, place), 'E', employee);
+  if (own === 0) return [];
+  const before = capturedValue(periodOf(model, 0), 'E', employee);
+  const days = [hoursOf(place, own)];
+  if (place === 1 && before > 0 && previousDaysOf(SPANS[1]).includes(hoursOf(0, before).date))
+    days.push(hoursOf(0, before));
+  return overtimeLines(days, SPANS[place], 'clasica_3x3').map(
+    ({ semana, horas }) => `${employee} ${semana} ${horas}`,
+  );
+}
+
+/** The rows that there should be, as texts. */
+export function rowsOf(model: CaptureModel, place: Place): Record<CaptureKind, string[]> {
+  const period = periodOf(model, place);
+  const status = period.finalised ? 'F' : 'C';
+  const captured = (kind: CaptureKind, of = period) => [...of.values[kind]].filter(([, value]) => value > 0);
+  const { initial_date, end_date } = SPANS[place];
+  const days = PLACES.filter((home) => home <= place).flatMap((home) =>
+    captured('IN', periodOf(model, home)).flatMap(([employee, value]) =>
+      disabilityDays(certificateOf(home, employee, value))
+        .filter((day) => day >= initial_date && day <= end_date)
+        .map((day) => `${employee} ${day} ${status}`),
+    ),
+  );
+  const rows = {
+    I: captured('I').map(([employee, value]) => {
+      const { fecha, incidencia } = incidentOf(place, value);
+      return `${employee} ${fecha} ${incidencia} ${status}`;
+    }),
+    IN: days,
+    E: captured('E').map(([employee, value]) => {
+      const { date, hours } = hoursOf(place, value);
+      return `${employee} ${date} ${hours} ${status}`;
+    }),
+  };
+  for (const kind of CAPTURE_KINDS) rows[kind].sort();
+  return rows;
+}
+
+/** The state of each kind: that of its rows, until the period is finalised. */
+export function statesOf(model: CaptureModel, place: Place): string[] {
+  const rows = rowsOf(model, place);
+  return CAPTURE_KINDS.map((kind) => {
+    if (periodOf(model, place).finalised) return 'Finalizado';
+    return rows[kind].length > 0 ? 'Capturado' : 'Abierto';
+  });
+}
