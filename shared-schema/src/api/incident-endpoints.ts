@@ -15,6 +15,7 @@ import {
   sentDecimal,
 } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { render } from './render-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
 
 /** The bureau's people; the operator of the installation reads only. */
@@ -156,6 +157,20 @@ export const get_csv_incident = endpoint({
   }),
   response: z.unknown(),
   kind: 'file',
+});
+
+/**
+ * 'Acuse de nómina' as PDF: all that is captured of a payroll and period. Made like every file of a report: it is ready
+ * in the answer if it is small, and stands in "Mis descargas".
+ */
+export const get_acuse_nomina = endpoint({
+  name: 'get_acuse_nomina',
+  method: 'GET',
+  path: '/incidents/get_acuse_nomina',
+  roles: STAFF,
+  query: payrollPeriodQuery,
+  response: z.object({ result: render }),
+  kind: 'json',
 });
 
 /** What a file of a capture is (specification 3 §7). */
@@ -324,6 +339,7 @@ export const incidentEndpoints = {
   all_incident,
   get_filter_horas,
   get_csv_incident,
+  get_acuse_nomina,
   set_incidents,
   upload_incident_cloud,
   set_delete_incident,

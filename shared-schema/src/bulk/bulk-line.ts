@@ -35,6 +35,13 @@ export const LAYOUT_NAMES: Record<BulkKind, string> = {
   IN: 'Layout_incapacidades.xlsx',
 };
 
+/** The same with what is captured; overtime in blocks of nine hours. */
+export const CAPTURED_NAMES: Record<BulkKind, string> = {
+  I: 'incidencias_carga_masiva.xlsx',
+  E: 'acuse_hrs_extras.xlsx',
+  IN: 'incapacidades_carga_masiva.xlsx',
+};
+
 /** The concepts of disability by the keys of specification 3 §3. */
 export const DISABILITY_KEYS = {
   D013C_DI: DISABILITY_CONCEPTS.maternity,

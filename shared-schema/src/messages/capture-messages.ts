@@ -186,7 +186,7 @@ export const captureMessages = {
     details: (name: string) => `Detalle de ${name}`,
     search: 'Buscar empleado',
     storedFiles:
-      'Los acuses y el CSV de lo finalizado se guardan en Documentos, en la carpeta del cliente: nómina / año / proceso / periodo.',
+      'Los acuses (PDF y Excel) y el CSV de lo finalizado se guardan en Documentos, en la carpeta del cliente: nómina / año / proceso / periodo.',
     empty: 'Nadie tiene nada capturado en este periodo.',
     nothingFound: (words: string) => `Ningún empleado coincide con “${words}”.`,
     more: (left: number) => `Mostrar más (${left.toLocaleString('es-MX')})`,
@@ -249,7 +249,25 @@ export const captureMessages = {
       bulk: 'Incidencias, formato de carga masiva',
       overtime: 'Horas extra',
     },
-    kinds: { incidents: 'Incidencias', overtime: 'Horas extra', disabilities: 'Incapacidades' },
+    kinds: { I: 'Incidencias', E: 'Horas extra', IN: 'Incapacidades' },
+    /** As Excel, to be changed and loaded again. */
+    bulk: {
+      I: 'Incidencias, formato de carga masiva',
+      IN: 'Incapacidades, formato de carga masiva',
+    },
+  },
+
+  /** get_acuse_nomina. */
+  acknowledgement: {
+    title: 'Acuse de nómina',
+    states: {
+      Abierto: 'Abierta, sin captura',
+      Capturado: 'Capturada',
+      Finalizado: 'Finalizada',
+    },
+    /** `moment` in words. */
+    changed: (state: string, person: string | null, moment: string) =>
+      `${state}${person === null ? '' : ` por ${person}`} el ${moment}`,
   },
 
   closings: {
