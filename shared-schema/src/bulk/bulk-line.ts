@@ -110,7 +110,10 @@ export const bulkContext = z.object({
       type_value: z.enum(['IM', 'DI', 'HR']),
     }),
   ),
-  /** Days of people that are taken by something else, or, of overtime, have hours in another period. */
+  /**
+   * Days of people that are taken by something else; of overtime also those with hours in another period, of disabilities
+   * those with any hours.
+   */
   taken: z.array(
     z.object({ employee_id: z.int(), date: z.string(), by: z.enum(['disability', 'incident', 'hours']) }),
   ),

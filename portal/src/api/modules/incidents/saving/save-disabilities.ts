@@ -22,6 +22,7 @@ import {
   type StoredCertificate,
 } from '../repositories/certificates.ts';
 import { listIncidentDays } from '../repositories/incident-rows.ts';
+import { listHoursBetween } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { isFinalised, type OpenPeriod, openForChange } from './open-period.ts';
 import { type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
@@ -109,8 +110,13 @@ async function checkRows(trx: TenantTransaction, check: Check): Promise<Placed[]
     people,
   );
   const incidentDays = new Set(
-    (await listIncidentDays(trx, organizationId, { ...range, without: null })).map(
+    (await listIncidentDays(trx, organizationId, { ...range, without: null, withHours: true })).map(
       ({ employee_id, date }) => `${employee_id} ${date}`,
+    ),
+  );
+  const hourDays = new Set(
+    (await listHoursBetween(trx, organizationId, { ...range, without: null })).map(
+      ({ employee_id, fecha }) => `${employee_id} ${fecha}`,
     ),
   );
   const { problems, certificates } = checkDisabilityRows(rows, {
@@ -118,6 +124,7 @@ async function checkRows(trx: TenantTransaction, check: Check): Promise<Placed[]
     employees: people,
     elsewhere: near.filter(({ period_id }) => period_id !== period.id),
     hasIncident: (employee, day) => incidentDays.has(`${employee} ${day}`),
+    hasHours: (employee, day) => hourDays.has(`${employee} ${day}`),
   });
   refuse([...stray, ...problems]);
   const known = await findFolios(trx, organizationId, [

@@ -16,6 +16,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type CapturePerson, listPeople, overtimeRuleOf } from '../repositories/capture-people.ts';
+import { listDisabledDays } from '../repositories/certificates.ts';
 import {
   listHours,
   listHoursBetween,
@@ -60,8 +61,13 @@ export async function saveOvertime(
   const people = await listPeople(trx, organizationId, period.paysheet_id);
   const scope = peopleOf(only, people);
   const rule = await overtimeRuleOf(trx, organizationId, period);
-  const days = sent ?? daysOfSummaries(summaries, period, people);
-  refuse([...strayProblems(days, scope, people), ...checkOvertimeDays(days, { period, employees: people })]);
+  const disabled = await disabledDays(trx, organizationId, period, scope);
+  const days = sent ?? daysOfSummaries(summaries, period, people, disabled);
+  const isDisabled = (employee: number, day: string): boolean => disabled.get(employee)?.has(day) ?? false;
+  refuse([
+    ...strayProblems(days, scope, people),
+    ...checkOvertimeDays(days, { period, employees: people, isDisabled }),
+  ]);
   const wanted = days.flatMap(({ employee_id, fecha, horas }): StoredHours[] => {
     const hours = hoursOfDay(horas);
     return hours === null || hours === '0.0' ? [] : [{ employee_id, fecha, horas: hours }];
@@ -103,11 +109,13 @@ function daysOfSummaries(
   summaries: readonly SentSummary[],
   period: CapturePeriodRow,
   people: ReadonlyMap<number, CapturePerson>,
+  disabled: ReadonlyMap<number, ReadonlySet<string>>,
 ): SentOvertimeDay[] {
   return summaries.flatMap(({ employee_id, lines, field }) => {
     const employee = people.get(employee_id);
     if (employee === undefined) return [{ employee_id, fecha: period.initial_date, horas: '0', field }];
-    const days = daysOfLines(lines, period, selectableDates({ ...period, ...employee }, new Set()));
+    const taken = disabled.get(employee_id) ?? new Set<string>();
+    const days = daysOfLines(lines, period, selectableDates({ ...period, ...employee }, taken));
     if (days === undefined)
       throw new DomainError({
         code: 'invalid_capture',
@@ -116,6 +124,22 @@ function daysOfSummaries(
       });
     return days.map(({ date, hours }) => ({ employee_id, fecha: date, horas: hours, field }));
   });
+}
+
+/** The days of disability in a period, by person. */
+async function disabledDays(
+  trx: TenantTransaction,
+  organizationId: string,
+  { paysheet_id: paysheetId, initial_date: from, end_date: to }: CapturePeriodRow,
+  people: readonly number[] | null,
+): Promise<Map<number, ReadonlySet<string>>> {
+  const found = await listDisabledDays(trx, organizationId, { paysheetId, people, from, to });
+  return new Map(
+    [...Map.groupBy(found, ({ employee_id }) => employee_id)].map(([id, days]) => [
+      id,
+      new Set(days.map(({ date }) => date)),
+    ]),
+  );
 }
 
 type Context = {

@@ -13,6 +13,7 @@ import { useCaptureDraft } from '../people/use-capture-draft';
 import { CertificateCard } from './CertificateCard';
 import {
   type CertificateDraft,
+  capturedOnDays,
   changeDraft,
   clashOf,
   draftsOf,
@@ -58,7 +59,8 @@ export function DisabilitiesTab({ of, capture, evidence }: DisabilitiesTabProps)
   const drafts = draft.value;
   const problems = drafts.map(problemsOf);
   const clash = clashOf(drafts);
-  const isWrong = clash !== null || problems.some((found) => Object.keys(found).length > 0);
+  const met = capturedOnDays(drafts, capture);
+  const isWrong = clash !== null || met !== null || problems.some((found) => Object.keys(found).length > 0);
   return (
     <div className={classes.tab}>
       {of.canSave && (
@@ -91,9 +93,9 @@ export function DisabilitiesTab({ of, capture, evidence }: DisabilitiesTabProps)
           />
         ))}
       </div>
-      {clash !== null && (
+      {(clash !== null || met !== null) && (
         <Alert color="red" role="alert">
-          {words[clash]}
+          {clash === null ? met : words[clash]}
         </Alert>
       )}
       <SaveBar
