@@ -201,6 +201,21 @@ export const upload_incident_cloud = endpoint({
 });
 
 /**
+ * Keeps the evidence of a disability until its certificate is saved: a row of `set_incidents` names it in `archivo_id`,
+ * and the file comes to the client's folder with that save. One that is refused leaves nothing there.
+ */
+export const send_evidence = endpoint({
+  name: 'send_evidence',
+  method: 'POST',
+  path: '/incidents/send_evidence',
+  roles: BUREAU,
+  multipart: 'streamed',
+  query: payrollPeriodQuery,
+  response: z.object({ result: z.object({ id: z.uuid(), name: z.string() }) }),
+  kind: 'json',
+});
+
+/**
  * Replaces the incidents of a payroll and period, or, with `incapacidad=true`, its disabilities; `only` limits it to some
  * people. All or nothing; what is as it was changes nothing.
  */
@@ -341,6 +356,7 @@ export const incidentEndpoints = {
   get_csv_incident,
   get_acuse_nomina,
   set_incidents,
+  send_evidence,
   upload_incident_cloud,
   set_delete_incident,
   delete_paysheet,

@@ -256,6 +256,8 @@ export const apiReferenceMessages = {
       'Hace el acuse de nómina en PDF: todo lo capturado de una nómina y periodo, con espacio para firmas. Queda en Mis descargas.',
     set_incidents:
       'Reemplaza las incidencias de una nómina y periodo, o sus incapacidades (`incapacidad=true`), todo o nada. Con `only`, solo las de esas personas, si nadie las cambió desde la versión que se dice.',
+    send_evidence:
+      'Recibe el comprobante de una incapacidad. Llega a la carpeta del cliente cuando set_incidents guarda la incapacidad que lo nombra en `archivo_id`.',
     set_delete_incident: 'Borra las incidencias de una nómina y periodo.',
     delete_paysheet: 'Borra lo capturado de un tipo en una nómina y periodo.',
     close_paysheet: 'Finaliza la captura de una nómina y periodo.',

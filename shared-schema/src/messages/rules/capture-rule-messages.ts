@@ -76,6 +76,9 @@ export const captureRuleMessages = {
   initialUnknown: (folio: string) =>
     `No hay una incapacidad inicial ${folio} de la misma persona y del mismo ramo.`,
   initialNeeded: 'De una de las incapacidades que se quitan sigue otra. Elimina antes la subsecuente.',
+  /** The folder of the client's folder that evidence goes to. */
+  evidenceFolder: 'Incapacidades',
+  noClientFolder: 'El cliente no tiene carpeta en Documentos para guardar los archivos.',
   evidenceUnknown: 'El archivo no existe o ya no tienes acceso a él.',
 
   hours: (name: string) => `Usa de 0 a 10 horas por día, enteras o medias. Empleado: ${name}.`,

@@ -27,6 +27,7 @@ import {
   setIncidents,
 } from './handlers/save-incidents.ts';
 import { createExtraHours, horasCreate, horasCreateMasiva } from './handlers/save-overtime.ts';
+import { sendEvidence } from './handlers/send-evidence.ts';
 import { uploadIncidentCloud } from './handlers/upload-cloud.ts';
 import type { IncidentServices } from './services.ts';
 
@@ -38,6 +39,7 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.get_filter_horas, getFilterHoras);
   mount.guarded(endpoints.get_csv_incident, getCsvIncident);
   mount.guarded(endpoints.get_acuse_nomina, getAcuseNomina);
+  mount.guarded(endpoints.send_evidence, sendEvidence);
   mount.guarded(endpoints.upload_incident_cloud, uploadIncidentCloud);
   mount.guarded(endpoints.set_incidents, setIncidents);
   mount.guarded(endpoints.set_delete_incident, setDeleteIncident);

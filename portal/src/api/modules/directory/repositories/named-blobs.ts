@@ -24,6 +24,7 @@ export async function lockBlobs(
       'report_assets',
       'report_renders',
       'report_render_parts',
+      'capture_evidence',
     ] as const) {
       const rows = await trx
         .selectFrom(table)

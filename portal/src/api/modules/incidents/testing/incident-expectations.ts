@@ -68,6 +68,14 @@ export const incidentExpectations = {
       request: (asked) => ({ query: { incapacidad: 'true' }, body: { ...period(asked), employees: [] } }),
     },
   ],
+  send_evidence: {
+    request: (asked) => ({
+      ...query(period)(asked),
+      raw: { body: fileForm('OL000001.pdf', '%PDF-1.7') },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
   upload_incident_cloud: {
     request: ({ ids }) => {
       const form = fileForm(`${randomUUID()}.csv`, 'A3O');

@@ -31,6 +31,7 @@ import { up as companiesAndConceptsOfPayrolls } from './0030-companies-and-conce
 import { up as masters } from './0031-masters.ts';
 import { up as capture } from './0032-capture.ts';
 import { up as closingReminders } from './0035-closing-reminders.ts';
+import { up as evidenceAndMastersByToken } from './0036-evidence-and-masters-by-token.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0031-masters': { up: masters },
   '0032-capture': { up: capture },
   '0035-closing-reminders': { up: closingReminders },
+  '0036-evidence-and-masters-by-token': { up: evidenceAndMastersByToken },
 };

@@ -29,12 +29,10 @@ const { disabilities: words } = captureMessages;
 type DisabilitiesTabProps = {
   of: CapturedPeriod;
   capture: EmployeeCapture;
-  /** The client's folder, and the folders in it that the evidence goes to. */
-  evidence: { folder: string; path: string } | null;
 };
 
 /** A card for each certificate (specification 3 §2.1, disabilities tab). */
-export function DisabilitiesTab({ of, capture, evidence }: DisabilitiesTabProps) {
+export function DisabilitiesTab({ of, capture }: DisabilitiesTabProps) {
   const { employee } = capture;
   const draft = useCaptureDraft<CertificateDraft[]>({
     of,
@@ -42,7 +40,7 @@ export function DisabilitiesTab({ of, capture, evidence }: DisabilitiesTabProps)
     capture,
     initial: draftsOf(capture.certificates),
     async save(drafts, version) {
-      const files = await sendEvidence(drafts, evidence);
+      const files = await sendEvidence(drafts, of);
       const { paysheet_id, period_id } = of;
       const saved = await call(endpoints.set_incidents, {
         query: { incapacidad: 'true' },
