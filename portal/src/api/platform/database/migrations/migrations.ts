@@ -31,7 +31,7 @@ import { up as companiesAndConceptsOfPayrolls } from './0030-companies-and-conce
 import { up as masters } from './0031-masters.ts';
 import { up as capture } from './0032-capture.ts';
 import { up as closingReminders } from './0035-closing-reminders.ts';
-import { up as evidenceAndMastersByToken } from './0036-evidence-and-masters-by-token.ts';
+import { up as captureEvidence } from './0036-capture-evidence.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -65,5 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0031-masters': { up: masters },
   '0032-capture': { up: capture },
   '0035-closing-reminders': { up: closingReminders },
-  '0036-evidence-and-masters-by-token': { up: evidenceAndMastersByToken },
+  '0036-capture-evidence': { up: captureEvidence },
 };

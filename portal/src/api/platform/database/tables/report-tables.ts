@@ -192,7 +192,6 @@ type ApiTokensTable = Tenant & {
   last_used_address: string | null;
 };
 
-type ApiTokenClientsTable = Tenant & { token_id: string; client_id: string };
 type ApiTokenReportsTable = Tenant & { token_id: string; report_id: number };
 
 /** What a token asked for; `body_digest` is of the whole order. */
@@ -246,7 +245,6 @@ export type ReportTables = {
   report_proofs: ReportProofsTable;
   api_tokens: ApiTokensTable;
   api_token_reports: ApiTokenReportsTable;
-  api_token_clients: ApiTokenClientsTable;
   api_token_requests: ApiTokenRequestsTable;
   report_parameter_values: ReportParameterValuesTable;
 };

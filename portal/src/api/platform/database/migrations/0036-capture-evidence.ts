@@ -1,14 +1,9 @@
-/** Evidence that waits for the save of its certificate, and the clients whose masters an API token loads. */
+/** Evidence that was sent and waits for the save of its certificate. */
 import { type Kysely, sql } from 'kysely';
 import { protectTable } from './protect-table.ts';
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await createEvidence(db);
-  await createTokenClients(db);
-}
-
 /** `file_id` is the file that a save made of it, so that the same save again finds it. */
-async function createEvidence(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table capture_evidence (
       organization_id uuid not null,
@@ -33,21 +28,4 @@ async function createEvidence(db: Kysely<unknown>): Promise<void> {
     grant: ['select', 'insert', 'update', 'delete'],
     clientColumn: 'client_id',
   });
-}
-
-async function createTokenClients(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create table api_token_clients (
-      organization_id uuid not null,
-      token_id uuid not null,
-      client_id uuid not null,
-      primary key (organization_id, token_id, client_id),
-      foreign key (organization_id, token_id) references api_tokens (organization_id, id) on delete cascade,
-      foreign key (organization_id, client_id) references clients (organization_id, id) on delete cascade
-    )
-  `.execute(db);
-  await sql`create index api_token_clients_client on api_token_clients (organization_id, client_id)`.execute(
-    db,
-  );
-  await protectTable(db, 'api_token_clients', { grant: ['select', 'insert', 'delete'] });
 }
