@@ -107,7 +107,8 @@ export const captureMessages = {
       'Los días en gris son del periodo anterior: cuentan para las horas dobles de su semana y se pagan allá.',
     hoursOf: (day: string) => `Horas del ${day}`,
     hoursBefore: (day: string) => `Horas del ${day}, del periodo anterior`,
-    disabledDay: 'Incapacidad',
+    /** As wide as a day's card. */
+    disabledDay: 'Incap.',
     disabledHours: 'Hay incapacidad: quita las horas.',
     hoursWrong: 'De 0 a 10, enteras o medias',
     results: 'Resultado',

@@ -215,6 +215,18 @@ for (const width of [1280, 360])
     expect((await file).suggestedFilename()).toBe('reporte_hrs_extras_mina.pdf');
     await layersAtRest(page, 0);
 
+    const excel = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('button', { name: 'Excel' }).click();
+    await page.getByRole('menuitem', { name: 'Horas extra' }).click();
+    expect((await excel).suggestedFilename()).toBe('acuse_hrs_extras.xlsx');
+    await layersAtRest(page, 0);
+
+    const acuse = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('button', { name: 'PDF' }).click();
+    await page.getByRole('menuitem', { name: 'Acuse de nómina' }).click();
+    expect((await acuse).suggestedFilename()).toMatch(/^Acuse de nómina .+\.pdf$/);
+    await layersAtRest(page, 0);
+
     const csv = page.waitForEvent('download');
     await page.getByRole('main').getByRole('button', { name: 'CSV' }).click();
     await page.getByRole('menuitem', { name: 'Horas extra' }).click();

@@ -45,7 +45,7 @@ export const disabilityLayout: Handler<typeof genera_xls_incapacidad> = async ({
   });
   const folderId = facts?.folder_id ?? null;
   if (facts === undefined || folderId === null)
-    throw new DomainError({ code: 'folder_not_found', message: captureRuleMessages.cloudFolder });
+    throw new DomainError({ code: 'folder_not_found', message: captureRuleMessages.noClientFolder });
   const { sha256, size } = await services.files.put(Buffer.from(await bytesOf(services, caller, 'IN', body)));
   const file = { sha256, size, name: nameOf('IN', body), media_type: MEDIA_TYPES.xlsx };
   const place = { folderId, path: closingPath(facts), conflict: 'keep_both' } as const;
