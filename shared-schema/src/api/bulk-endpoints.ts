@@ -7,32 +7,49 @@ import { endpoint, STAFF } from './endpoint.ts';
 
 const BUREAU = ['Admin', 'Ejecutivo'] as const;
 
+const layoutRequest = payrollPeriod.extend({
+  /** `capturado`: what is captured, instead of a layout to be filled in. */
+  contenido: z.enum(['vacio', 'capturado']).default('vacio'),
+});
+export type LayoutRequest = z.infer<typeof layoutRequest>;
+
 const layout = {
   method: 'POST',
   roles: STAFF,
-  body: payrollPeriod,
+  body: layoutRequest,
   response: z.unknown(),
   kind: 'file',
 } as const;
 
-/** `Layout_incidencias.xlsx`: the people and concepts of the payroll, to be filled in. */
+/**
+ * `Layout_incidencias.xlsx`: the people and concepts of the payroll, to be filled in. `capturado`:
+ * `incidencias_carga_masiva.xlsx`, the same with what is captured, to be changed and loaded again.
+ */
 export const get_xls_incident = endpoint({
   name: 'get_xls_incident',
   path: '/incidents/get_xls_incident',
   ...layout,
 });
 
-/** `Layout_hrs_extras.xlsx`: the people and days of the period. */
+/**
+ * `Layout_hrs_extras.xlsx`: the people and days of the period. `capturado`: `acuse_hrs_extras.xlsx`, double hours in
+ * blocks of nine (specification 3 §9).
+ */
 export const get_xls_HorasExtra = endpoint({
   name: 'get_xls_HorasExtra',
   path: '/incidents/get_xls_HorasExtra',
   ...layout,
 });
 
-/** `Layout_incapacidades.xlsx`: the people, and what a certificate says. */
+/**
+ * `Layout_incapacidades.xlsx`: the people, and what a certificate says. `capturado`: `incapacidades_carga_masiva.xlsx`,
+ * with the certificates that begin in the period. `download=false` puts the file into the client's folder and answers
+ * where it is.
+ */
 export const genera_xls_incapacidad = endpoint({
   name: 'genera_xls_incapacidad',
   path: '/incidents/genera_xls_incapacidad',
+  query: z.object({ download: z.enum(['true', 'false']).default('true') }),
   ...layout,
 });
 

@@ -60,7 +60,7 @@ export const disabilityRow = z.object({
   tipo_control: z.int(),
   tipo_riesgo: z.int().default(0),
   tipo_secuela: z.int().default(0),
-  /** The evidence: the id of its file in the directory. */
+  /** The evidence: the id that `send_evidence` gave, or that of a file in the directory. */
   archivo_id: z.uuid().nullish(),
   /** Of a subsequent one: the certificate that it goes on from. */
   folio_inicial: z.string().max(20).regex(FOLIO, captureRuleMessages.folioFormat).nullish(),

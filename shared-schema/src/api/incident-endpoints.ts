@@ -15,6 +15,7 @@ import {
   sentDecimal,
 } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { render } from './render-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
 
 /** The bureau's people; the operator of the installation reads only. */
@@ -158,6 +159,20 @@ export const get_csv_incident = endpoint({
   kind: 'file',
 });
 
+/**
+ * 'Acuse de nómina' as PDF: all that is captured of a payroll and period. Made like every file of a report: it is ready
+ * in the answer if it is small, and stands in "Mis descargas".
+ */
+export const get_acuse_nomina = endpoint({
+  name: 'get_acuse_nomina',
+  method: 'GET',
+  path: '/incidents/get_acuse_nomina',
+  roles: STAFF,
+  query: payrollPeriodQuery,
+  response: z.object({ result: render }),
+  kind: 'json',
+});
+
 /** What a file of a capture is (specification 3 §7). */
 export const CLOUD_LABELS = [
   'incident',
@@ -182,6 +197,21 @@ export const upload_incident_cloud = endpoint({
   multipart: 'streamed',
   query: z.object({ incident: z.enum(CLOUD_LABELS).default('incident') }),
   response: z.object({ result: z.object({ id: z.uuid(), name: z.string(), message: z.string() }) }),
+  kind: 'json',
+});
+
+/**
+ * Keeps the evidence of a disability until its certificate is saved: a row of `set_incidents` names it in `archivo_id`,
+ * and the file comes to the client's folder with that save. One that is refused leaves nothing there.
+ */
+export const send_evidence = endpoint({
+  name: 'send_evidence',
+  method: 'POST',
+  path: '/incidents/send_evidence',
+  roles: BUREAU,
+  multipart: 'streamed',
+  query: payrollPeriodQuery,
+  response: z.object({ result: z.object({ id: z.uuid(), name: z.string() }) }),
   kind: 'json',
 });
 
@@ -324,7 +354,9 @@ export const incidentEndpoints = {
   all_incident,
   get_filter_horas,
   get_csv_incident,
+  get_acuse_nomina,
   set_incidents,
+  send_evidence,
   upload_incident_cloud,
   set_delete_incident,
   delete_paysheet,

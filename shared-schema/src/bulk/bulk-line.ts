@@ -35,6 +35,13 @@ export const LAYOUT_NAMES: Record<BulkKind, string> = {
   IN: 'Layout_incapacidades.xlsx',
 };
 
+/** The same with what is captured; overtime in blocks of nine hours. */
+export const CAPTURED_NAMES: Record<BulkKind, string> = {
+  I: 'incidencias_carga_masiva.xlsx',
+  E: 'acuse_hrs_extras.xlsx',
+  IN: 'incapacidades_carga_masiva.xlsx',
+};
+
 /** The concepts of disability by the keys of specification 3 §3. */
 export const DISABILITY_KEYS = {
   D013C_DI: DISABILITY_CONCEPTS.maternity,
@@ -103,7 +110,10 @@ export const bulkContext = z.object({
       type_value: z.enum(['IM', 'DI', 'HR']),
     }),
   ),
-  /** Days of people that are taken by something else, or, of overtime, have hours in another period. */
+  /**
+   * Days of people that are taken by something else; of overtime also those with hours in another period, of disabilities
+   * those with any hours.
+   */
   taken: z.array(
     z.object({ employee_id: z.int(), date: z.string(), by: z.enum(['disability', 'incident', 'hours']) }),
   ),

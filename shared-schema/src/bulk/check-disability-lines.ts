@@ -39,16 +39,18 @@ export function checkDisabilityLines(
     return certificateOf({ line, at, folio, id: find(line['NUM EMPLEADO'])?.id ?? 0 });
   });
   const rows = placed.flatMap((one) => one.rows);
-  const busy = new Set(
-    context.taken
-      .filter(({ by }) => by === 'incident')
-      .map(({ employee_id, date }) => `${employee_id} ${date}`),
-  );
+  const takenBy = (kind: 'incident' | 'hours'): ReadonlySet<string> =>
+    new Set(
+      context.taken.filter(({ by }) => by === kind).map(({ employee_id, date }) => `${employee_id} ${date}`),
+    );
+  const busy = takenBy('incident');
+  const extra = takenBy('hours');
   const checked = checkDisabilityRows(rows, {
     period: context,
     employees: new Map(context.employees.map((one) => [one.id, one])),
     elsewhere: context.certificates.filter(({ own }) => !own),
     hasIncident: (employee, day) => busy.has(`${employee} ${day}`),
+    hasHours: (employee, day) => extra.has(`${employee} ${day}`),
   });
   const problems = [
     ...placed.flatMap((one) => one.problems),

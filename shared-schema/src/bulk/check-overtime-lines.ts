@@ -19,12 +19,17 @@ export function checkOvertimeLines(
     field: String(line),
   }));
   const employees = new Map(context.employees.map((one) => [one.id, one]));
-  const problems = checkOvertimeDays(days, { period: context, employees }).map(
-    ({ field, message }): LineProblem => ({ line: Number(field), field: 'HORAS', message }),
-  );
-  const elsewhere = new Set(
-    context.taken.filter(({ by }) => by === 'hours').map(({ employee_id, date }) => `${employee_id} ${date}`),
-  );
+  const takenBy = (kind: BulkContext['taken'][number]['by']): ReadonlySet<string> =>
+    new Set(
+      context.taken.filter(({ by }) => by === kind).map(({ employee_id, date }) => `${employee_id} ${date}`),
+    );
+  const disabled = takenBy('disability');
+  const problems = checkOvertimeDays(days, {
+    period: context,
+    employees,
+    isDisabled: (employee, day) => disabled.has(`${employee} ${day}`),
+  }).map(({ field, message }): LineProblem => ({ line: Number(field), field: 'HORAS', message }));
+  const elsewhere = takenBy('hours');
   for (const [line, { employee_id, fecha }] of days.entries())
     if (elsewhere.has(`${employee_id} ${fecha}`)) {
       const name = employees.get(employee_id)?.name ?? '';

@@ -48,8 +48,10 @@ export type DisabilityContext = {
   employees: ReadonlyMap<number, CaptureEmployee>;
   /** The certificates of these people that began in another period: they stay as they are. */
   elsewhere: readonly CaptureCertificate[];
-  /** Whether the employee has an incident of days on a day. */
+  /** Whether the employee has an incident of days or hours on a day. */
   hasIncident: (employeeId: number, day: string) => boolean;
+  /** Whether the employee has overtime on a day. */
+  hasHours: (employeeId: number, day: string) => boolean;
 };
 
 export type CheckedDisabilities = {
@@ -212,11 +214,12 @@ function certificateOf(days: readonly Placed[]): CaptureCertificate & { at: numb
   };
 }
 
-/** No two certificates of a person share a day, and none a day with an incident of days. */
+/** No two certificates of a person share a day, and none a day with an incident of days or overtime. */
 function meetingProblems(
   certificates: CheckedDisabilities['certificates'],
-  { employees, elsewhere, hasIncident }: DisabilityContext,
+  context: DisabilityContext,
 ): CaptureProblem[] {
+  const { elsewhere } = context;
   const problems: CaptureProblem[] = [];
   for (const [employeeId, own] of Map.groupBy(certificates, ({ employee_id }) => employee_id)) {
     const others = elsewhere.filter(({ employee_id }) => employee_id === employeeId);
@@ -225,19 +228,23 @@ function meetingProblems(
       const at = rowOf.get(other.folio) ?? rowOf.get(one.folio);
       if (at !== undefined) problems.push(problemOf(at, 'fecha_incapacidad', words.overlap));
     }
-    for (const one of own) {
-      const met = disabilityDays(one).find((day) => hasIncident(employeeId, day));
-      if (met !== undefined)
-        problems.push(
-          problemOf(
-            one.at,
-            'fecha_incapacidad',
-            words.dayHasIncident(employees.get(employeeId)?.name ?? '', met),
-          ),
-        );
-    }
+    problems.push(...own.flatMap((one) => workedProblem(one, context)));
   }
   return problems;
+}
+
+/** Something was worked or captured on one of its days. */
+function workedProblem(
+  one: CaptureCertificate & { at: number },
+  { employees, hasIncident, hasHours }: DisabilityContext,
+): CaptureProblem[] {
+  const name = employees.get(one.employee_id)?.name ?? '';
+  const days = disabilityDays(one);
+  const incident = days.find((day) => hasIncident(one.employee_id, day));
+  if (incident !== undefined)
+    return [problemOf(one.at, 'fecha_incapacidad', words.dayHasIncident(name, incident))];
+  const hours = days.find((day) => hasHours(one.employee_id, day));
+  return hours === undefined ? [] : [problemOf(one.at, 'fecha_incapacidad', words.dayHasHours(name, hours))];
 }
 
 /** The last day of a certificate. */

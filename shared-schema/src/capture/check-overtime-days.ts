@@ -8,7 +8,12 @@ import { MOST_HOURS_A_DAY } from './overtime.ts';
 /** A day as sent; `field` is its path in the request. */
 export type SentOvertimeDay = { employee_id: number; fecha: string; horas: string; field: string };
 
-export type OvertimeContext = { period: CapturePeriod; employees: ReadonlyMap<number, CaptureEmployee> };
+export type OvertimeContext = {
+  period: CapturePeriod;
+  employees: ReadonlyMap<number, CaptureEmployee>;
+  /** Whether the employee has a disability on a day: nobody works then. */
+  isDisabled: (employeeId: number, day: string) => boolean;
+};
 
 /** The number that a person meant; null for what is none of 0 to 10 in halves. '' is 0. */
 export function hoursOfDay(text: string): string | null {
@@ -22,7 +27,7 @@ export function hoursOfDay(text: string): string | null {
 /** What is wrong, day by day; empty when all can be saved. */
 export function checkOvertimeDays(
   days: readonly SentOvertimeDay[],
-  { period, employees }: OvertimeContext,
+  { period, employees, isDisabled }: OvertimeContext,
 ): CaptureProblem[] {
   const problems: CaptureProblem[] = [];
   const seen = new Set<string>();
@@ -39,7 +44,10 @@ export function checkOvertimeDays(
     seen.add(key);
     const wrong = dateProblem(employee, fecha, period);
     // A day without hours says nothing, wherever it lies.
-    if (wrong !== null && hours !== '0.0') problems.push({ field, message: wrong });
+    if (hours === '0.0') continue;
+    if (wrong !== null) problems.push({ field, message: wrong });
+    else if (isDisabled(employee_id, fecha))
+      problems.push({ field, message: captureRuleMessages.hoursDisabled(employee.name, fecha) });
   }
   return problems;
 }

@@ -30,5 +30,5 @@ it('quotes what would end its cell', () => {
 });
 
 it('names a file by process, year and period', () => {
-  expect(incidentCsvName('ORD', 2026, 3)).toBe('incidencias_ORD_2026_Sem3.csv');
+  expect(incidentCsvName('incidencias', 'ORD', 2026, 3)).toBe('incidencias_ORD_2026_Sem3.csv');
 });

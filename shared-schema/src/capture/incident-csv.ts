@@ -48,6 +48,6 @@ function csvLine(line: CsvLine, bulk: boolean): string {
 /** Quoted where the text would end the cell. */
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The file beside others of its kind: of which process, year and period it is. */
-export const incidentCsvName = (process: string, year: number, period: number): string =>
-  `incidencias_${process}_${year}_Sem${period}.csv`;
+/** The file beside others of its kind: of which process, year and period it is. `name`: what it holds. */
+export const incidentCsvName = (name: string, process: string, year: number, period: number): string =>
+  `${name}_${process}_${year}_Sem${period}.csv`;

@@ -261,8 +261,12 @@ export const apiReferenceMessages = {
     get_filter_horas: 'Las horas extra de cada día; con el concepto de dobles o de triples, solo esa parte.',
     get_csv_incident:
       'Las incidencias o las horas extra (`type` I o E) de una nómina y periodo en CSV, con líneas A3O.',
+    get_acuse_nomina:
+      'Hace el acuse de nómina en PDF: todo lo capturado de una nómina y periodo, con espacio para firmas. Queda en Mis descargas.',
     set_incidents:
       'Reemplaza las incidencias de una nómina y periodo, o sus incapacidades (`incapacidad=true`), todo o nada. Con `only`, solo las de esas personas, si nadie las cambió desde la versión que se dice.',
+    send_evidence:
+      'Recibe el comprobante de una incapacidad. Llega a la carpeta del cliente cuando set_incidents guarda la incapacidad que lo nombra en `archivo_id`.',
     set_delete_incident: 'Borra las incidencias de una nómina y periodo.',
     delete_paysheet: 'Borra lo capturado de un tipo en una nómina y periodo.',
     close_paysheet: 'Finaliza la captura de una nómina y periodo.',
@@ -272,9 +276,11 @@ export const apiReferenceMessages = {
     horas_create: 'Reemplaza las horas extra de una nómina y periodo, por persona y día.',
     horas_create_newMasiva: 'Reemplaza las horas extra de una nómina y periodo con las de un archivo.',
     get_xls_incident:
-      'Entrega el layout de incidencias de una nómina y periodo, con sus personas y conceptos.',
-    get_xls_HorasExtra: 'Entrega el layout de horas extra de una nómina y periodo, con un día por columna.',
-    genera_xls_incapacidad: 'Entrega el layout de incapacidades de una nómina y periodo.',
+      'Entrega el layout de incidencias de una nómina y periodo, con sus personas y conceptos; con `contenido=capturado`, lleno con lo capturado (incidencias_carga_masiva.xlsx).',
+    get_xls_HorasExtra:
+      'Entrega el layout de horas extra de una nómina y periodo, con un día por columna; con `contenido=capturado`, las horas capturadas en bloques de nueve (acuse_hrs_extras.xlsx).',
+    genera_xls_incapacidad:
+      'Entrega el layout de incapacidades de una nómina y periodo; con `contenido=capturado`, lleno con lo capturado. Con `download=false` lo guarda en la carpeta del cliente.',
     cargar_layout_incidencias:
       'Lee y revisa un layout de incidencias, renglón por renglón, sin guardar nada. Se guarda con set_incidents.',
     cargar_layout_horas_extra:

@@ -108,6 +108,9 @@ export const captureMessages = {
       'Los días en gris son del periodo anterior: cuentan para las horas dobles de su semana y se pagan allá.',
     hoursOf: (day: string) => `Horas del ${day}`,
     hoursBefore: (day: string) => `Horas del ${day}, del periodo anterior`,
+    /** As wide as a day's card. */
+    disabledDay: 'Incap.',
+    disabledHours: 'Hay incapacidad: quita las horas.',
     hoursWrong: 'De 0 a 10, enteras o medias',
     results: 'Resultado',
     columns: { id: 'ID Empleado', name: 'Empleado', doubles: 'Horas dobles', triples: 'Horas triples' },
@@ -187,7 +190,7 @@ export const captureMessages = {
     details: (name: string) => `Detalle de ${name}`,
     search: 'Buscar empleado',
     storedFiles:
-      'Los acuses y el CSV de lo finalizado se guardan en Documentos, en la carpeta del cliente: nómina / año / proceso / periodo.',
+      'Los acuses (PDF y Excel) y el CSV de lo finalizado se guardan en Documentos, en la carpeta del cliente: nómina / año / proceso / periodo.',
     empty: 'Nadie tiene nada capturado en este periodo.',
     nothingFound: (words: string) => `Ningún empleado coincide con “${words}”.`,
     more: (left: number) => `Mostrar más (${left.toLocaleString('es-MX')})`,
@@ -250,7 +253,25 @@ export const captureMessages = {
       bulk: 'Incidencias, formato de carga masiva',
       overtime: 'Horas extra',
     },
-    kinds: { incidents: 'Incidencias', overtime: 'Horas extra', disabilities: 'Incapacidades' },
+    kinds: { I: 'Incidencias', E: 'Horas extra', IN: 'Incapacidades' },
+    /** As Excel, to be changed and loaded again. */
+    bulk: {
+      I: 'Incidencias, formato de carga masiva',
+      IN: 'Incapacidades, formato de carga masiva',
+    },
+  },
+
+  /** get_acuse_nomina. */
+  acknowledgement: {
+    title: 'Acuse de nómina',
+    states: {
+      Abierto: 'Abierta, sin captura',
+      Capturado: 'Capturada',
+      Finalizado: 'Finalizada',
+    },
+    /** `moment` in words. */
+    changed: (state: string, person: string | null, moment: string) =>
+      `${state}${person === null ? '' : ` por ${person}`} el ${moment}`,
   },
 
   closings: {

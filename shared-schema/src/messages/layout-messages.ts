@@ -29,6 +29,20 @@ export const layoutMessages = {
       'Los comprobantes se suben junto con el layout: pon el folio en el nombre de cada archivo, por ejemplo OL345678.pdf.',
     ],
   },
+  /** `acuse_hrs_extras.xlsx`. */
+  overtimeBook: {
+    blocks: 'Horas extra',
+    days: 'Horas por día',
+    sums: (doubles: string, triples: string) => `Dobles: ${doubles} h. Triples: ${triples} h.`,
+    helpTitle: 'Cómo leer las horas extra',
+    help: [
+      'TIEMEXT son las horas dobles de los días 1 a 7 del periodo; TIEMEXT1, de los días 8 a 14; TIEMEXT2, de los días 15 a 21; TIEMEXT3, del día 22 en adelante.',
+      'Cada columna lleva hasta 9 horas dobles. Lo que no cabe pasa a la primera columna con lugar; si las cuatro están llenas, queda en TIEMEXT3.',
+      'P024C_HR son las horas triples del periodo.',
+      'Las dobles y las triples suman lo mismo que la captura. Los días del periodo anterior cuentan para las 9 horas dobles de la primera semana y se pagan en su periodo.',
+      'La hoja Horas por día tiene las horas tal como se capturaron.',
+    ],
+  },
   /** Excel's own message when a cell does not take what was typed. */
   refused: {
     title: 'Revisa el dato',

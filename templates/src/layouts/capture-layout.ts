@@ -20,6 +20,13 @@ export type CaptureLayout = {
   concepts: readonly { key: string; description: string; type_value: 'IM' | 'DI' | 'HR' }[];
 };
 
+/** A row of what is captured already: of a person, the values of its groups by key and heading. */
+export type FilledRow = {
+  number: string;
+  name: string;
+  values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
 export const LAYOUT_SHEETS: Record<BulkKind, string> = {
   I: 'Incidencias',
   E: 'Horas extra',
@@ -39,16 +46,28 @@ export const LAYOUT_MARKS = {
 /** Rows for those who have more than one. */
 const SPARE_ROWS = 200;
 
-export function captureLayout(kind: BulkKind, layout: CaptureLayout): LayoutBook {
+/** @param filled what is captured already, to be changed and loaded again; without it a row for each person. */
+export function captureLayout(
+  kind: BulkKind,
+  layout: CaptureLayout,
+  filled?: readonly FilledRow[],
+): LayoutBook {
   const { paysheet, period, people } = layout;
+  const groups = groupsOf(kind, layout);
+  const rows = filled ?? people.map((person): FilledRow => ({ ...person, values: {} }));
   return {
     sheets: [
       {
         name: LAYOUT_SHEETS[kind],
         title: `${LAYOUT_SHEETS[kind]} · ${paysheet.id_humansite} ${paysheet.paysheet}`,
         lead: words.period(period.mes, period.calendar, period.initial_date, period.end_date),
-        groups: [PEOPLE, ...groupsOf(kind, layout)],
-        rows: people.map(({ number, name }) => [number, name]),
+        groups: [PEOPLE, ...groups],
+        rows: rows.map(({ number, name, values }) => [
+          ...[number, name],
+          ...groups.flatMap(({ title, columns }) =>
+            columns.map(({ heading }) => values[groupKey(title)]?.[heading] ?? ''),
+          ),
+        ]),
         spareRows: SPARE_ROWS,
       },
     ],
@@ -135,8 +154,10 @@ function daysOf(from: string, to: string): string[] {
 }
 
 const { types, controls, risks, sequels } = captureMessages.disabilities;
+const choice = (names: Readonly<Record<string, string>>, code: string): string =>
+  `${code} - ${names[code] ?? ''}`;
 const choices = (names: Readonly<Record<string, string>>, codes = Object.keys(names)): string[] =>
-  codes.map((code) => `${code} - ${names[code] ?? ''}`);
+  codes.map((code) => choice(names, code));
 const OF_ILLNESS = choices(controls, ['1', '2', '3', '4']);
 const DISABILITY_LISTS = {
   tipos: choices(types),
@@ -146,3 +167,7 @@ const DISABILITY_LISTS = {
   riesgos: choices(risks),
   secuelas: choices(sequels),
 };
+
+/** A code of a certificate as the lists of its layout have it. */
+export const codeText = (list: 'types' | 'controls' | 'risks' | 'sequels', code: string | number): string =>
+  choice({ types, controls, risks, sequels }[list], `${code}`);

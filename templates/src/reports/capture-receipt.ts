@@ -1,3 +1,4 @@
+import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { writeValues } from '@lienzo/schema/data/filter-values';
 import { type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
@@ -10,6 +11,13 @@ import type { StarterReport } from './starter-report.ts';
 
 export const RECEIPT_KINDS = ['incidents', 'overtime', 'disabilities'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
+/** The receipt of each kind of capture. */
+export const RECEIPT_OF: Record<CaptureKind, ReceiptKind> = {
+  I: 'incidents',
+  IN: 'disabilities',
+  E: 'overtime',
+};
 
 const STARTERS: Record<ReceiptKind, StarterReport> = {
   incidents: incidenciasPeriodo,

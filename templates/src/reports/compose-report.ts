@@ -16,7 +16,7 @@ import {
   type ReportDocument,
 } from '@lienzo/schema/report/report';
 import type { InlineNode } from '@lienzo/schema/report/rich-text';
-import { doc, footerText, paragraph } from './compose-text.ts';
+import { bold, doc, footerText, paragraph, quiet } from './compose-text.ts';
 import { starterLogo } from './starter-logo.ts';
 
 /** The colours of the starter reports. */
@@ -80,6 +80,21 @@ export const lead = (uuid: string, ...content: (string | InlineNode)[]): TextoIt
 /** Small print at the end. */
 export const note = (uuid: string, ...content: (string | InlineNode)[]): TextoItem =>
   words(uuid, { font_size: 8.5, color: '#667085' }, ...content);
+
+/** Room for a signature, half as wide as the page. */
+export const signature = (uuid: string, role: string): TextoItem => ({
+  uuid,
+  nombre: 'texto',
+  tamaño: 50,
+  estilo_item: { align: 'center' },
+  valor: doc(
+    paragraph([]),
+    paragraph([]),
+    paragraph(['__________________________________']),
+    paragraph([bold(role)]),
+    paragraph([quiet('Nombre y firma')]),
+  ),
+});
 
 /** A table over the whole width, without more than its part says. */
 export function table(uuid: string, part: Partial<TablaItem>): TablaItem {

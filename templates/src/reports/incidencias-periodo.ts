@@ -17,9 +17,10 @@ import type { StarterReport } from './starter-report.ts';
 
 const DAYS = itemUuid(6, 11);
 const AMOUNTS = itemUuid(6, 12);
+const HOURS = itemUuid(6, 13);
 
-/** The incidents of one unit: days and money do not add up together. */
-function incidents(uuid: string, unit: 'DI' | 'IM', titulo: string, formato: ColumnFormat): TablaItem {
+/** The incidents of one unit: days, money and hours do not add up together. */
+function incidents(uuid: string, unit: 'DI' | 'IM' | 'HR', titulo: string, formato: ColumnFormat): TablaItem {
   return table(uuid, {
     selected_tables: ['incidents', 'concepts', 'employees', 'cost_centers', 'periods'],
     selected_columns: [
@@ -41,7 +42,7 @@ function incidents(uuid: string, unit: 'DI' | 'IM', titulo: string, formato: Col
   });
 }
 
-/** Vertical: what was captured in a period, days apart from money. */
+/** Vertical: what was captured in a period, each unit by itself. */
 export const incidenciasPeriodo: StarterReport = {
   id: 'incidencias-periodo',
   nombre: 'Incidencias del periodo',
@@ -57,6 +58,8 @@ export const incidenciasPeriodo: StarterReport = {
       [incidents(DAYS, 'DI', 'Días', 'general')],
       [subtitle(itemUuid(6, 5), 'En importe')],
       [incidents(AMOUNTS, 'IM', 'Importe', 'moneda')],
+      [subtitle(itemUuid(6, 6), 'En horas')],
+      [incidents(HOURS, 'HR', 'Horas', 'general')],
     ),
   ),
   rows: {
@@ -73,6 +76,10 @@ export const incidenciasPeriodo: StarterReport = {
       incidentRow('Comisiones', 5, '2026-11-15', decimalText(612_350)),
       incidentRow('Comisiones', 17, '2026-11-15', decimalText(438_725)),
       incidentRow('Comisiones', 25, '2026-11-15', decimalText(790_100)),
+    ],
+    [HOURS]: [
+      incidentRow('Retardo', 9, '2026-11-04', '0.50'),
+      incidentRow('Retardo', 14, '2026-11-10', '1.00'),
     ],
   },
 };

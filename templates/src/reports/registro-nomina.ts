@@ -1,26 +1,11 @@
-import type { TextoItem } from '@lienzo/schema/report/item';
 import { catalogColumn } from './catalog-column.ts';
-import { headline, itemUuid, sections, starterDocument, table } from './compose-report.ts';
-import { bold, doc, field, paragraph, quiet } from './compose-text.ts';
+import { headline, itemUuid, sections, signature, starterDocument, table } from './compose-report.ts';
+import { doc, field, paragraph } from './compose-text.ts';
 import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES, SAMPLE_PERIOD, sumOf } from './sample-payroll.ts';
 import type { StarterReport } from './starter-report.ts';
 
 const REGISTER = itemUuid(3, 13);
 const COST = 'adicional-costo-total';
-
-const signature = (uuid: string, role: string): TextoItem => ({
-  uuid,
-  nombre: 'texto',
-  tamaño: 50,
-  estilo_item: { align: 'center' },
-  valor: doc(
-    paragraph([]),
-    paragraph([]),
-    paragraph(['__________________________________']),
-    paragraph([bold(role)]),
-    paragraph([quiet('Nombre y firma')]),
-  ),
-});
 
 /** Horizontal: every receipt of a period in one line, with totals and room for signatures. */
 export const registroNomina: StarterReport = {

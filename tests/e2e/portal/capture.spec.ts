@@ -188,6 +188,16 @@ test('a closed payroll says so and shows nobody', async ({ page }) => {
   await expect(heading(page)).toHaveText('Captura de incidencias');
 });
 
+/** The name of what a choice of a menu downloads. */
+async function download(page: Page, menu: string, choice: string): Promise<string> {
+  const file = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+  const name = (await file).suggestedFilename();
+  await layersAtRest(page, 0);
+  return name;
+}
+
 for (const width of [1280, 360])
   test(`the summary closes, reopens and deletes a payroll's capture at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -209,17 +219,10 @@ for (const width of [1280, 360])
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    const file = page.waitForEvent('download');
-    await page.getByRole('main').getByRole('button', { name: 'PDF' }).click();
-    await page.getByRole('menuitem', { name: 'Horas extra' }).click();
-    expect((await file).suggestedFilename()).toBe('reporte_hrs_extras_mina.pdf');
-    await layersAtRest(page, 0);
-
-    const csv = page.waitForEvent('download');
-    await page.getByRole('main').getByRole('button', { name: 'CSV' }).click();
-    await page.getByRole('menuitem', { name: 'Horas extra' }).click();
-    expect((await csv).suggestedFilename()).toBe('horas_extra.csv');
-    await layersAtRest(page, 0);
+    expect(await download(page, 'PDF', 'Horas extra')).toBe('reporte_hrs_extras_mina.pdf');
+    expect(await download(page, 'PDF', 'Acuse de nómina')).toMatch(/^Acuse de nómina .+\.pdf$/);
+    expect(await download(page, 'Excel', 'Horas extra')).toBe('acuse_hrs_extras.xlsx');
+    expect(await download(page, 'CSV', 'Horas extra')).toBe('horas_extra.csv');
 
     const act = async (name: string) => {
       await page.getByRole('button', { name }).click();

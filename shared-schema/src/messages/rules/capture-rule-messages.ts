@@ -70,16 +70,23 @@ export const captureRuleMessages = {
   laterClosed: (period: string) =>
     `La incapacidad tiene días en el periodo ${period}, que ya está cerrado. Abre su nómina para cambiarla.`,
   dayHasIncident: (name: string, day: string) =>
-    `${name} tiene una incidencia de día el ${slashedDate(day)}. Quítala antes de guardar la incapacidad.`,
+    `${name} tiene una incidencia de días u horas el ${slashedDate(day)}. Quítala antes de guardar la incapacidad.`,
+  dayHasHours: (name: string, day: string) =>
+    `${name} tiene horas extra el ${slashedDate(day)}. Quítalas antes de guardar la incapacidad.`,
   initialUnknown: (folio: string) =>
     `No hay una incapacidad inicial ${folio} de la misma persona y del mismo ramo.`,
   initialNeeded: 'De una de las incapacidades que se quitan sigue otra. Elimina antes la subsecuente.',
+  /** The folder of the client's folder that evidence goes to. */
+  evidenceFolder: 'Incapacidades',
+  noClientFolder: 'El cliente no tiene carpeta en Documentos para guardar los archivos.',
   evidenceUnknown: 'El archivo no existe o ya no tienes acceso a él.',
 
   hours: (name: string) => `Usa de 0 a 10 horas por día, enteras o medias. Empleado: ${name}.`,
   dayTwice: (name: string, day: string) => `El día ${slashedDate(day)} está dos veces. Empleado: ${name}.`,
   hoursElsewhere: (name: string, day: string) =>
     `El ${slashedDate(day)} ya tiene horas en otro periodo. Empleado: ${name}.`,
+  hoursDisabled: (name: string, day: string) =>
+    `${name} tiene incapacidad el ${slashedDate(day)}: ese día no lleva horas extra. Quítalas.`,
   resumeDiffers: (name: string) =>
     `El resumen no coincide con las horas de cada día. Calcula los totales de nuevo. Empleado: ${name}.`,
   resumeWithoutDays: (name: string) => `Envía las horas de cada día. Empleado: ${name}.`,

@@ -19,5 +19,6 @@ export { listPeopleToWarn, type ScannedVersion } from './repositories/scanned-ve
 export { directoryRetention } from './retention.ts';
 export type { DirectoryListener, DirectoryServices } from './services.ts';
 export { shareLimits } from './share-limits.ts';
+export type { PlacingServices } from './uploads/add-file.ts';
 export { placeFile } from './uploads/place-file.ts';
 export { receiveUpload } from './uploads/receive-upload.ts';

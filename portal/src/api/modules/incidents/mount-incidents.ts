@@ -1,9 +1,11 @@
 /** The endpoints of incident capture. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
-import { layoutHandler, loadHandler } from './handlers/bulk.ts';
+import { getAcuseNomina } from './handlers/acknowledgement.ts';
+import { loadHandler } from './handlers/bulk.ts';
 import { getClosingCalendar } from './handlers/closing-calendar.ts';
 import { getCsvIncident } from './handlers/csv.ts';
+import { disabilityLayout, layoutHandler } from './handlers/layouts.ts';
 import {
   allIncident,
   getFechasglobales,
@@ -25,6 +27,7 @@ import {
   setIncidents,
 } from './handlers/save-incidents.ts';
 import { createExtraHours, horasCreate, horasCreateMasiva } from './handlers/save-overtime.ts';
+import { sendEvidence } from './handlers/send-evidence.ts';
 import { uploadIncidentCloud } from './handlers/upload-cloud.ts';
 import type { IncidentServices } from './services.ts';
 
@@ -35,6 +38,8 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.all_incident, allIncident);
   mount.guarded(endpoints.get_filter_horas, getFilterHoras);
   mount.guarded(endpoints.get_csv_incident, getCsvIncident);
+  mount.guarded(endpoints.get_acuse_nomina, getAcuseNomina);
+  mount.guarded(endpoints.send_evidence, sendEvidence);
   mount.guarded(endpoints.upload_incident_cloud, uploadIncidentCloud);
   mount.guarded(endpoints.set_incidents, setIncidents);
   mount.guarded(endpoints.set_delete_incident, setDeleteIncident);
@@ -51,7 +56,7 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.closing_calendar, getClosingCalendar);
   mount.guarded(endpoints.get_xls_incident, layoutHandler('I'));
   mount.guarded(endpoints.get_xls_HorasExtra, layoutHandler('E'));
-  mount.guarded(endpoints.genera_xls_incapacidad, layoutHandler('IN'));
+  mount.guarded(endpoints.genera_xls_incapacidad, disabilityLayout);
   mount.guarded(endpoints.cargar_layout_incidencias, loadHandler('I'));
   mount.guarded(endpoints.cargar_layout_horas_extra, loadHandler('E'));
   mount.guarded(endpoints.cargar_layout_incapacidades, loadHandler('IN'));

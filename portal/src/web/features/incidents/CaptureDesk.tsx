@@ -47,15 +47,7 @@ export function CaptureDesk({ clientId, costCenterId, period, chosen, tab, choos
             {person === undefined || payroll === undefined ? (
               <StatePanel icon={IconUserSearch} text={captureMessages.choosePerson} />
             ) : (
-              <EmployeePanel
-                key={person.id}
-                clientId={clientId}
-                person={person}
-                payroll={payroll}
-                period={period}
-                tab={tab}
-                choose={choose}
-              />
+              <EmployeePanel key={person.id} person={person} payroll={payroll} tab={tab} choose={choose} />
             )}
           </div>
         </div>

@@ -25,6 +25,7 @@ export async function lockBlobs(
       'report_renders',
       'report_render_parts',
       'report_mailed_files',
+      'capture_evidence',
     ] as const) {
       const rows = await trx
         .selectFrom(table)

@@ -4,9 +4,9 @@ import { addDays } from '@lienzo/schema/payroll/plain-date';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { listCaptureConcepts, listPeople } from '../repositories/capture-people.ts';
 import { listVersions } from '../repositories/capture-versions.ts';
-import { findFolios, listCertificates } from '../repositories/certificates.ts';
+import { findFolios, listCertificates, listDisabledDays } from '../repositories/certificates.ts';
 import { listIncidentDays } from '../repositories/incident-rows.ts';
-import { listHoursBetween } from '../repositories/overtime.ts';
+import { listHoursBetween, type StoredHours } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { countCaptured } from '../repositories/summary.ts';
 import { takenDays } from '../saving/save-incidents.ts';
@@ -62,18 +62,24 @@ async function takenOf(
       });
     }
     case 'E': {
-      const hours = { ...range, to: period.end_date, without: period.id };
-      return (await listHoursBetween(trx, organizationId, hours)).map(({ employee_id, fecha }) => ({
-        ...{ employee_id, date: fecha },
-        by: 'hours',
-      }));
+      const own = { ...range, to: period.end_date };
+      const hours = await listHoursBetween(trx, organizationId, { ...own, without: period.id });
+      const days = await listDisabledDays(trx, organizationId, own);
+      return [...hours.map(takenByHours), ...days.map((day) => ({ ...day, by: 'disability' as const }))];
     }
     case 'IN': {
       const days = { ...range, to: addDays(period.end_date, LONGEST), without: null };
-      return (await listIncidentDays(trx, organizationId, days)).map((day) => ({ ...day, by: 'incident' }));
+      const incidents = await listIncidentDays(trx, organizationId, { ...days, withHours: true });
+      const hours = await listHoursBetween(trx, organizationId, days);
+      return [...incidents.map((day) => ({ ...day, by: 'incident' as const })), ...hours.map(takenByHours)];
     }
   }
 }
+
+const takenByHours = ({ employee_id, fecha }: StoredHours) => ({
+  ...{ employee_id, date: fecha },
+  by: 'hours' as const,
+});
 
 async function certificatesOf(
   trx: TenantTransaction,

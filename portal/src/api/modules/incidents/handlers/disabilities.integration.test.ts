@@ -220,7 +220,7 @@ describe('certificates that are refused', () => {
     const { errors } = await words(illness('OL000001', '2026-01-14', 10));
     expect(errors).toEqual({
       'employees.0.fecha_incapacidad':
-        'Persona 1 tiene una incidencia de día el 20/01/2026. Quítala antes de guardar la incapacidad.',
+        'Persona 1 tiene una incidencia de días u horas el 20/01/2026. Quítala antes de guardar la incapacidad.',
     });
   });
 

@@ -1,8 +1,15 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import exceljs from 'exceljs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
-import { type CapturePortal, startCapturePortal } from '../testing/start-capture-portal.ts';
+import {
+  type CapturePortal,
+  DELAY,
+  daysOf,
+  incident,
+  startCapturePortal,
+} from '../testing/start-capture-portal.ts';
 
 let at: CapturePortal;
 beforeAll(async () => {
@@ -194,6 +201,76 @@ describe('the overtime of one person', () => {
     // The same again after a lost answer is no conflict, and says the present version.
     expect((await saved(await save({ dias, version: 0 }))).changed).toEqual([
       { employee_id: person(1), version: 1 },
+    ]);
+  });
+});
+
+describe('overtime and disability on one day', () => {
+  const certificate = (from: string, length: number, folio = 'OL000001') =>
+    daysOf(person(1), { folio, from: `2026-01-${from}`, days: length });
+  const HOURS = 'Persona 1 tiene incapacidad el 15/01/2026: ese día no lleva horas extra. Quítalas.';
+
+  it('is refused by each save of hours, also in the next period, and as a total', async () => {
+    expect((await at.saveDisabilities(certificate('14', 4))).status).toBe(200);
+    const typed = await at.refused(await at.saveHours(days(1, { 13: 2, 15: 2 })));
+    expect([typed.status, typed.code]).toEqual([422, 'invalid_capture']);
+    expect(typed.errors).toEqual({ [`dias.${person(1)}-2026-01-15`]: HOURS });
+    expect((await at.capture(person(1))).overtime.days).toEqual([]);
+    const next = await at.refused(await at.saveHours(days(1, { 17: 1 }), { period_id: at.periods[1] }));
+    expect(Object.values(next.errors)).toEqual([expect.stringContaining('17/01/2026')]);
+    await saved(await at.saveHours(days(1, { 13: 2, 14: 0, 15: '' })));
+    await saved(await at.saveHours(days(1, { 18: 1 }), { period_id: at.periods[1] }));
+
+    const lines = (horas: string) => ({
+      ...{ employee: { id: person(1) }, period: at.periods[0], tipo_carga: 1 },
+      resumen: [{ semana: 'TIEMEXT2', clave_concepto: 'P023C_HR', horas, fecha: '2026-01-15' }],
+    });
+    // Monday 12 and Tuesday 13 have room for six hours, not for nine.
+    await saved(await at.send(endpoints.create_extra_hours, { body: lines('6') }));
+    expect((await at.capture(person(1))).overtime.days.map(({ fecha }) => fecha)).toEqual([
+      '2026-01-12',
+      '2026-01-13',
+    ]);
+    expect((await at.send(endpoints.create_extra_hours, { body: lines('9') })).status).toBe(422);
+  });
+
+  it('is refused by a save of the certificate, which names the day', async () => {
+    await saved(await at.saveHours(days(1, { 16: 2 }), { period_id: at.periods[1] }));
+    const met = await at.refused(await at.saveDisabilities(certificate('14', 4)));
+    expect(met.errors).toEqual({
+      'employees.0.fecha_incapacidad':
+        'Persona 1 tiene horas extra el 16/01/2026. Quítalas antes de guardar la incapacidad.',
+    });
+    expect((await at.saveDisabilities(certificate('14', 2))).status).toBe(200);
+  });
+
+  it('is refused for hours of an incident too, before and after', async () => {
+    const late = [incident(person(1), '2026-01-07', DELAY, '0.5')];
+    await at.saveIncidents(late);
+    const met = await at.refused(await at.saveDisabilities(certificate('07', 1)));
+    expect(Object.values(met.errors)).toEqual([expect.stringContaining('incidencia de días u horas')]);
+    await at.saveIncidents([]);
+    await at.saveDisabilities(certificate('07', 1));
+    expect((await at.saveIncidents(late)).status).toBe(422);
+  });
+
+  it('is told line by line by a file', async () => {
+    await at.saveDisabilities(certificate('14', 2));
+    const layout = await at.send(endpoints.get_xls_HorasExtra, { body: place() });
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(await layout.arrayBuffer());
+    const sheet = book.getWorksheet('Horas extra');
+    const { employee } = await at.capture(person(1));
+    sheet?.eachRow((row) => {
+      if (row.getCell(1).text === employee.human_id) row.getCell(2 + 14).value = 2;
+    });
+    const form = new FormData();
+    for (const [name, id] of Object.entries(place())) form.append(name, `${id}`);
+    form.append('file', new File([new Uint8Array(await book.xlsx.writeBuffer())], 'horas.xlsx'));
+    const entry = endpoints.cargar_layout_horas_extra;
+    const { result } = await readAnswer(entry, await at.send(entry, { raw: { body: form } }));
+    expect(result.line_findings.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+      `error ${HOURS.replace('15/01', '14/01')}`,
     ]);
   });
 });

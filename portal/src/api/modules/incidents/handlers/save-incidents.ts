@@ -17,7 +17,7 @@ import { deleteKind } from '../saving/delete-kind.ts';
 import { loadPeriod } from '../saving/open-period.ts';
 import { saveDisabilities } from '../saving/save-disabilities.ts';
 import { saveIncidents } from '../saving/save-incidents.ts';
-import type { Handler } from '../services.ts';
+import type { Handler, IncidentServices } from '../services.ts';
 
 export const setIncidents: Handler<typeof set_incidents> = ({ query, body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
@@ -25,7 +25,9 @@ export const setIncidents: Handler<typeof set_incidents> = ({ query, body, calle
     const { employees, only } = body;
     if (query.incapacidad === 'true') {
       const rows = ofOneKind(employees, isDisability);
-      return { result: await saveDisabilities(trx, caller, { period, rows, only, action: 'save' }) };
+      return {
+        result: await saveDisabilities(trx, caller, { period, rows, only, action: 'save', services }),
+      };
     }
     const rows = ofOneKind(employees, (row): row is IncidentRow => !isDisability(row));
     return { result: await saveIncidents(trx, caller, { period, rows, only, action: 'save' }) };
@@ -49,19 +51,24 @@ function ofOneKind<Row extends IncidentRow | DisabilityRow>(
 
 export const setDeleteIncident: Handler<typeof set_delete_incident> = ({ query, caller, services }) =>
   inTenant(services.db, caller, (trx) =>
-    deleted(trx, caller, { paysheet_id: query.nomina_id, period_id: query.period_id, type: 'I' }),
+    deleted(trx, services, caller, {
+      paysheet_id: query.nomina_id,
+      period_id: query.period_id,
+      type: 'I',
+    }),
   );
 
 export const deletePaysheet: Handler<typeof delete_paysheet> = ({ body, caller, services }) =>
-  inTenant(services.db, caller, (trx) => deleted(trx, caller, body));
+  inTenant(services.db, caller, (trx) => deleted(trx, services, caller, body));
 
 async function deleted(
   trx: TenantTransaction,
+  services: IncidentServices,
   caller: Caller,
   { paysheet_id, period_id, type }: { paysheet_id: number; period_id: number; type: 'I' | 'IN' | 'E' },
 ): Promise<{ result: Saved }> {
   const period = await loadPeriod(trx, caller, { paysheetId: paysheet_id, periodId: period_id });
-  return { result: await deleteKind(trx, caller, { period, kind: type }) };
+  return { result: await deleteKind(trx, caller, { period, kind: type, services }) };
 }
 
 export const closePaysheet: Handler<typeof close_paysheet> = ({ body, caller, services }) =>

@@ -58,11 +58,12 @@ describe('a payroll that is finalised', () => {
     const [folder = ''] = files[0]?.split(/[^/]+$/) ?? [];
     expect(folder).toMatch(/^[^/]+\/2026\/Nómina ordinaria\/[^/]+\/$/);
     expect(files).toEqual(
-      ['horas_extra.csv', 'incidencias.csv', 'incidencias.pdf', 'reporte_hrs_extras_mina.pdf'].map(
-        (name) => folder + name,
-      ),
+      [
+        ...['acuse_hrs_extras.xlsx', 'horas_extra_ORD_2026_Sem1.csv', 'incidencias.pdf', 'incidencias.xlsx'],
+        ...['incidencias_ORD_2026_Sem1.csv', 'reporte_hrs_extras_mina.pdf'],
+      ].map((name) => folder + name),
     );
-    const csv = (await filesBelow(CLIENT_FOLDER.id)).find(({ path }) => path.endsWith('incidencias.csv'));
+    const csv = (await filesBelow(CLIENT_FOLDER.id)).find(({ path }) => /incidencias_\w+\.csv$/.test(path));
     const file = await at.send(endpoints.get_file, { query: { file_id: csv?.id ?? '' } }, PEOPLE.Admin);
     expect(await file.text()).toMatch(/^A3O,/);
 
@@ -93,7 +94,8 @@ describe('a payroll that is finalised', () => {
     await storeClosingFiles(data, at.portal.services);
     const added = (await stored()).filter((path) => !before.includes(path));
     expect(added.map((path) => path.split('/').at(-1))).toEqual([
-      ...['incapacidades.pdf', 'incidencias (2).csv', 'incidencias (2).pdf'],
+      ...['incapacidades.pdf', 'incapacidades.xlsx'],
+      ...['incidencias (2).pdf', 'incidencias (2).xlsx', 'incidencias_ORD_2026_Sem1 (2).csv'],
     ]);
   });
 

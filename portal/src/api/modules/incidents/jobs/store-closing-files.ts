@@ -1,22 +1,23 @@
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
-import { safeFileName } from '@lienzo/schema/api/file-name';
-import { incidentCsv } from '@lienzo/schema/capture/incident-csv';
+import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import { CAPTURED_NAMES } from '@lienzo/schema/bulk/bulk-line';
+import { incidentCsv, incidentCsvName } from '@lienzo/schema/capture/incident-csv';
 import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
-import { captureReceipt, type ReceiptKind, receiptName } from '@lienzo/templates/reports/capture-receipt';
+import { captureReceipt, RECEIPT_OF, receiptName } from '@lienzo/templates/reports/capture-receipt';
 import type { Actor } from '../../../platform/caller.ts';
-import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import { inSnapshot, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { findActor, findOrganizationProfile } from '../../accounts/accounts.ts';
 import { deliverToFolder, reportToFolder } from '../../reports/reports.ts';
-import { CSV_NAMES } from '../handlers/csv.ts';
-import { type ClosingFacts, findClosingFacts } from '../repositories/closing-facts.ts';
+import { writeWorkbook } from '../../workbooks/workbooks.ts';
+import { capturedBook } from '../exports/captured-book.ts';
+import { closingPath } from '../exports/closing-path.ts';
+import { loadLayout } from '../exports/load-layout.ts';
+import { findClosingFacts } from '../repositories/closing-facts.ts';
 import { listCsvLines } from '../repositories/csv-lines.ts';
 import type { IncidentServices, JobHandler } from '../services.ts';
 
-const RECEIPTS: Record<CaptureKind, ReceiptKind> = { I: 'incidents', IN: 'disabilities', E: 'overtime' };
-
 /**
- * Receipts of what was captured, and the CSV of incidents and overtime, in nómina / año / proceso / periodo of the
+ * Receipts of what was captured as PDF and Excel, and the CSV of incidents and overtime, in nómina / año / proceso / periodo of the
  * client's folder (specification 3 §4, §7). A period that was opened again meanwhile gets nothing.
  */
 export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data, services) => {
@@ -33,47 +34,81 @@ export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data,
   const alt = galleryMessages.logoAlt(organization.name);
   const logo = organization.url_logo === null ? null : { valor: ORGANIZATION_LOGO, image_name: '', alt };
   for (const kind of facts.kinds) {
-    const receipt = RECEIPTS[kind];
+    const receipt = RECEIPT_OF[kind];
     const { paysheet_id, initial_date, end_date } = facts;
-    await reportToFolder(services, actor, {
-      ...place,
-      key: `closing/${closing}/${kind}/pdf`,
-      report: captureReceipt(receipt, { paysheet_id, initial_date, end_date, logo }),
-      format: 'pdf',
-      name: receiptName(receipt, 'pdf'),
-    });
-    if (kind !== 'IN') await storeCsv(services, actor, { ...place, periodId, kind, closing });
+    const report = captureReceipt(receipt, { paysheet_id, initial_date, end_date, logo });
+    const order = { ...place, paysheetId: paysheet_id, periodId, closing };
+    for (const format of ['pdf', 'xlsx'] as const)
+      if (format === 'xlsx' && kind === 'E') await storeOvertime(services, actor, order);
+      else
+        await reportToFolder(services, actor, {
+          ...place,
+          key: `closing/${closing}/${kind}/${format}`,
+          ...{ report, format },
+          name: receiptName(receipt, format),
+        });
+    if (kind === 'IN') continue;
+    const { process_code, calendar, number } = facts;
+    const name = incidentCsvName(CSV_FILES[kind], process_code, calendar, number);
+    await storeCsv(services, actor, { ...order, kind, name });
   }
 };
-
-/** The folders below the client's: nómina, year, process, period. */
-const closingPath = ({
-  id_humansite,
-  paysheet,
-  calendar,
-  process,
-  mes,
-}: Pick<ClosingFacts, 'id_humansite' | 'paysheet' | 'calendar' | 'process' | 'mes'>): string[] =>
-  [`${id_humansite} ${paysheet}`, `${calendar}`, process, mes].map(safeFileName);
 
 /** Who may update files adds a version to those of an earlier closing; others put theirs beside it. */
 const conflictOf = ({ role }: Actor): 'keep_both' | 'replace' => (role === 'Admin' ? 'replace' : 'keep_both');
 
-type CsvOrder = {
+/** What the CSV of a kind is called, before its process, year and period. */
+const CSV_FILES = { I: 'incidencias', E: 'horas_extra' } as const;
+
+type FileOrder = {
   folderId: string;
   path: string[];
   conflict: 'keep_both' | 'replace';
+  paysheetId: number;
   periodId: number;
-  kind: 'I' | 'E';
   closing: string;
 };
 
-async function storeCsv(services: IncidentServices, actor: Actor, order: CsvOrder): Promise<void> {
-  const { periodId, kind, closing, ...place } = order;
+/** Overtime as Excel is in blocks of nine hours (specification 3 §9). */
+async function storeOvertime(services: IncidentServices, actor: Actor, order: FileOrder): Promise<void> {
+  const { paysheetId, periodId } = order;
+  const book = await inSnapshot(services.db, actor, async (trx) => {
+    const facts = await loadLayout(trx, actor, { paysheet_id: paysheetId, period_id: periodId });
+    return capturedBook(trx, actor.organizationId, 'E', facts);
+  });
+  const bytes = Buffer.from(await writeWorkbook(book));
+  await store(services, actor, order, {
+    ...{ bytes, key: 'E/xlsx', name: CAPTURED_NAMES.E, media_type: MEDIA_TYPES.xlsx },
+  });
+}
+
+async function storeCsv(
+  services: IncidentServices,
+  actor: Actor,
+  { kind, name, ...order }: FileOrder & { kind: 'I' | 'E'; name: string },
+): Promise<void> {
   const lines = await inTenant(services.db, actor, (trx) =>
-    listCsvLines(trx, actor.organizationId, periodId, kind),
+    listCsvLines(trx, actor.organizationId, order.periodId, kind),
   );
-  const { sha256, size } = await services.files.put(Buffer.from(incidentCsv(lines, { bulk: false })));
-  const file = { sha256, size, name: CSV_NAMES[kind], media_type: 'text/csv' };
-  await deliverToFolder(services, actor, { ...place, key: `closing/${closing}/${kind}/csv`, file });
+  const bytes = Buffer.from(incidentCsv(lines, { bulk: false }));
+  await store(services, actor, order, {
+    ...{ bytes, key: `${kind}/csv`, name, media_type: 'text/csv' },
+  });
+}
+
+async function store(
+  services: IncidentServices,
+  actor: Actor,
+  { folderId, path, conflict, closing }: FileOrder,
+  { bytes, key, ...named }: { bytes: Buffer; key: string; name: string; media_type: string },
+): Promise<void> {
+  const { sha256, size } = await services.files.put(bytes);
+  const file = { ...named, sha256, size };
+  await deliverToFolder(services, actor, {
+    folderId,
+    path,
+    conflict,
+    key: `closing/${closing}/${key}`,
+    file,
+  });
 }

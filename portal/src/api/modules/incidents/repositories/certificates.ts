@@ -1,5 +1,6 @@
 /** Certificates of disability and their days. */
 import type { CaptureCertificate } from '@lienzo/schema/capture/check-disability-rows';
+import { disabilityDays } from '@lienzo/schema/capture/disability';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { ofPeople, type RowScope } from './incident-rows.ts';
@@ -59,6 +60,20 @@ export async function listCertificates(
     .where('own.fecha_fin', '>=', of.from);
   if (of.people !== null) found = found.where(sql<SqlBool>`own.employee_id = any (${of.people}::integer[])`);
   return found.orderBy('own.employee_id').orderBy('own.fecha_incapacidad').execute();
+}
+
+/** The days of disability of people between two dates, ends included. */
+export async function listDisabledDays(
+  trx: TenantTransaction,
+  organizationId: string,
+  of: { paysheetId: number; people: readonly number[] | null; from: string; to: string },
+): Promise<{ employee_id: number; date: string }[]> {
+  const found = await listCertificates(trx, organizationId, of);
+  return found.flatMap((certificate) =>
+    disabilityDays(certificate)
+      .filter((day) => day >= of.from && day <= of.to)
+      .map((date) => ({ employee_id: certificate.employee_id, date })),
+  );
 }
 
 export type DisabilityDayRow = {

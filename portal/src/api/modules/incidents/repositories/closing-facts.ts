@@ -8,8 +8,12 @@ export type ClosingFacts = {
   id_humansite: string;
   paysheet: string;
   process: string;
+  /** Its code, such as ORD. */
+  process_code: string;
   mes: string;
   calendar: number;
+  /** Of the period within its year. */
+  number: number;
   initial_date: string;
   end_date: string;
   estatus: 'Abierta' | 'Finalizada';
@@ -25,7 +29,8 @@ export async function findClosingFacts(
   periodId: number,
 ): Promise<ClosingFacts | undefined> {
   const { rows } = await sql<ClosingFacts>`
-    select p.paysheet_id, s.id_humansite, s.paysheet, process.description as process, p.mes, p.calendar, p.initial_date,
+    select p.paysheet_id, s.id_humansite, s.paysheet, process.description as process,
+      process.process as process_code, p.mes, p.calendar, p.number, p.initial_date,
       p.end_date, p.estatus, c.id_directory as folder_id,
       array_remove(array[
         case when exists (

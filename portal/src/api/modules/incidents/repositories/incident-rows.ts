@@ -113,7 +113,7 @@ export async function listNamedIncidents(
   return rows;
 }
 
-/** Days of incidents of days, of these people (null: of a payroll's) between two dates, ends included. */
+/** Days of incidents of days (and, if told, of hours), of these people (null: of a payroll's) between two dates, ends included. */
 export async function listIncidentDays(
   trx: TenantTransaction,
   organizationId: string,
@@ -124,12 +124,14 @@ export async function listIncidentDays(
     to: string;
     /** A period whose own incidents are left out. */
     without: number | null;
+    withHours?: boolean;
   },
 ): Promise<{ employee_id: number; date: string }[]> {
   const { rows } = await sql<{ employee_id: number; date: string }>`
     select distinct i.employee_id, i.capture_date as date
     from incidents i
-    join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id and c.type_value = 'DI'
+    join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id 
+      and c.type_value = any (${of.withHours === true ? ['DI', 'HR'] : ['DI']}::text[])
     join periods p on p.organization_id = i.organization_id and p.id = i.period_id
       and p.paysheet_id = ${of.paysheetId}
     where i.organization_id = ${organizationId}::uuid and i.capture_date between ${of.from}::date and ${of.to}::date

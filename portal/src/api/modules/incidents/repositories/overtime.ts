@@ -25,11 +25,17 @@ export async function listHours(
   return found.orderBy('employee_id').orderBy('fecha').execute();
 }
 
-/** The hours of people between two dates, whatever their period, but for one's. */
+/** The hours of people between two dates, whatever their period, but for one's (null: of all). */
 export async function listHoursBetween(
   trx: TenantTransaction,
   organizationId: string,
-  of: { paysheetId: number; people: readonly number[] | null; from: string; to: string; without: number },
+  of: {
+    paysheetId: number;
+    people: readonly number[] | null;
+    from: string;
+    to: string;
+    without: number | null;
+  },
 ): Promise<StoredHours[]> {
   let found = trx
     .selectFrom('overtime_days')
@@ -42,8 +48,8 @@ export async function listHoursBetween(
     .where('overtime_days.organization_id', '=', organizationId)
     .where('employees.paysheet_id', '=', of.paysheetId)
     .where('overtime_days.fecha', '>=', of.from)
-    .where('overtime_days.fecha', '<=', of.to)
-    .where('overtime_days.period_id', '!=', of.without);
+    .where('overtime_days.fecha', '<=', of.to);
+  if (of.without !== null) found = found.where('overtime_days.period_id', '!=', of.without);
   if (of.people !== null)
     found = found.where(sql<SqlBool>`overtime_days.employee_id = any (${of.people}::integer[])`);
   return found.orderBy('overtime_days.employee_id').orderBy('overtime_days.fecha').execute();

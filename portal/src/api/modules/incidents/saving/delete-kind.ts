@@ -1,6 +1,7 @@
 import type { CaptureKind, Saved } from '@lienzo/schema/api/capture-rows';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { PlacingServices } from '../../directory/directory.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { saveDisabilities } from './save-disabilities.ts';
 import { saveIncidents } from './save-incidents.ts';
@@ -13,14 +14,14 @@ import { saveOvertime } from './save-overtime.ts';
 export function deleteKind(
   trx: TenantTransaction,
   caller: Caller,
-  { period, kind }: { period: CapturePeriodRow; kind: CaptureKind },
+  { period, kind, services }: { period: CapturePeriodRow; kind: CaptureKind; services: PlacingServices },
 ): Promise<Saved> {
   const nothing = { period, only: undefined, action: 'delete' as const };
   switch (kind) {
     case 'I':
       return saveIncidents(trx, caller, { ...nothing, rows: [] });
     case 'IN':
-      return saveDisabilities(trx, caller, { ...nothing, rows: [] });
+      return saveDisabilities(trx, caller, { ...nothing, rows: [], services });
     case 'E':
       return saveOvertime(trx, caller, { ...nothing, days: [], summaries: [] });
   }

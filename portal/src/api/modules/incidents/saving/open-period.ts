@@ -12,7 +12,7 @@ import { type CapturePeriodRow, findPeriod, lockPeriods } from '../repositories/
 /** @throws DomainError not_found: it does not exist, is of another payroll, or of a client that the caller does not see. */
 export async function loadPeriod(
   trx: TenantTransaction,
-  caller: Caller,
+  caller: Pick<Caller, 'organizationId'>,
   ids: { paysheetId: number | undefined; periodId: number },
 ): Promise<CapturePeriodRow> {
   const period = await findPeriod(trx, caller.organizationId, ids);

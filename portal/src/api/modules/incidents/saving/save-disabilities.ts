@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { violates } from '../../../platform/database/violates.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { loadItem } from '../../directory/directory.ts';
+import { loadItem, type PlacingServices } from '../../directory/directory.ts';
 import { type CapturePerson, listPeople } from '../repositories/capture-people.ts';
 import { followRows } from '../repositories/capture-states.ts';
 import {
@@ -23,8 +23,10 @@ import {
   type StoredCertificate,
 } from '../repositories/certificates.ts';
 import { listIncidentDays } from '../repositories/incident-rows.ts';
+import { listHoursBetween } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { isFinalised, type OpenPeriod, openForChange } from './open-period.ts';
+import { placeEvidence, type Waiting, waitingEvidence } from './place-evidence.ts';
 import { type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
 
 type Save = {
@@ -32,6 +34,7 @@ type Save = {
   rows: readonly DisabilityRow[];
   only: Only;
   action: 'save' | 'delete';
+  services: PlacingServices;
 };
 type Placed = CaptureCertificate & { at: number };
 
@@ -42,7 +45,7 @@ const LONGEST = 400;
 export async function saveDisabilities(
   trx: TenantTransaction,
   caller: Caller,
-  { period: found, rows, only, action }: Save,
+  { period: found, rows, only, action, services }: Save,
 ): Promise<Saved> {
   const { organizationId } = caller;
   const until = addDays(found.end_date, LONGEST);
@@ -54,7 +57,12 @@ export async function saveDisabilities(
   const near = await listCertificates(trx, organizationId, range);
   const stored = near.filter(({ period_id }) => period_id === period.id);
   const wanted = await checkRows(trx, { caller, period, people, scope, rows, near, range });
-  refuse([...(await evidenceProblems(trx, caller, wanted, stored)), ...laterProblems(open, wanted, stored)]);
+  const waiting = await waitingEvidence(trx, caller, period, wanted);
+  refuse([
+    ...(await evidenceProblems(trx, caller, { wanted, stored, waiting })),
+    ...laterProblems(open, wanted, stored),
+  ]);
+  const certificates = await placeEvidence(trx, services, caller, { period, certificates: wanted, waiting });
   const place = { organizationId, clientId: period.client_id, periodId: period.id };
   return saveKind<CaptureCertificate>(trx, {
     open,
@@ -64,7 +72,7 @@ export async function saveDisabilities(
     only,
     people,
     stored,
-    wanted,
+    wanted: certificates,
     describe: describeCertificate,
     write: async (changed, own) => {
       await guarded(() =>
@@ -114,8 +122,13 @@ async function checkRows(trx: TenantTransaction, check: Check): Promise<Placed[]
     people,
   );
   const incidentDays = new Set(
-    (await listIncidentDays(trx, organizationId, { ...range, without: null })).map(
+    (await listIncidentDays(trx, organizationId, { ...range, without: null, withHours: true })).map(
       ({ employee_id, date }) => `${employee_id} ${date}`,
+    ),
+  );
+  const hourDays = new Set(
+    (await listHoursBetween(trx, organizationId, { ...range, without: null })).map(
+      ({ employee_id, fecha }) => `${employee_id} ${fecha}`,
     ),
   );
   const { problems, certificates } = checkDisabilityRows(rows, {
@@ -123,6 +136,7 @@ async function checkRows(trx: TenantTransaction, check: Check): Promise<Placed[]
     employees: people,
     elsewhere: near.filter(({ period_id }) => period_id !== period.id),
     hasIncident: (employee, day) => incidentDays.has(`${employee} ${day}`),
+    hasHours: (employee, day) => hourDays.has(`${employee} ${day}`),
   });
   refuse([...stray, ...problems]);
   const known = await findFolios(trx, organizationId, [
@@ -189,19 +203,28 @@ async function withInitials(
   return named;
 }
 
-/** Evidence that was not there before must be a file that the person sees. */
+/** Evidence that was not there before was sent for this save, or is a file that the person sees. */
 async function evidenceProblems(
   trx: TenantTransaction,
   caller: Caller,
-  wanted: readonly Placed[],
-  stored: readonly StoredCertificate[],
+  {
+    wanted,
+    stored,
+    waiting,
+  }: {
+    wanted: readonly Placed[];
+    stored: readonly StoredCertificate[];
+    waiting: Waiting;
+  },
 ): Promise<CaptureProblem[]> {
   const known = new Set(stored.map(({ archivo_id }) => archivo_id));
   const problems: CaptureProblem[] = [];
   for (const { at, archivo_id } of wanted) {
     if (archivo_id === null || known.has(archivo_id)) continue;
+    const sent = waiting.get(archivo_id);
+    if (sent !== undefined && sent.file_id === null) continue;
     try {
-      await loadItem(trx, caller, archivo_id, 'FILE');
+      await loadItem(trx, caller, sent?.file_id ?? archivo_id, 'FILE');
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       problems.push(problemOf(at, 'archivo_id', captureRuleMessages.evidenceUnknown));

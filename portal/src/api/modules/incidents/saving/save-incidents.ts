@@ -1,13 +1,12 @@
 /** Replaces the incidents of a payroll and period, or of some of its people. */
 import type { IncidentRow, Saved } from '@lienzo/schema/api/capture-rows';
 import { checkIncidentRows, type TakenBy } from '@lienzo/schema/capture/check-incident-rows';
-import { disabilityDays } from '@lienzo/schema/capture/disability';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { listCaptureConcepts, listPeople } from '../repositories/capture-people.ts';
-import { listCertificates } from '../repositories/certificates.ts';
+import { listDisabledDays } from '../repositories/certificates.ts';
 import {
   listIncidentDays,
   listIncidents,
@@ -97,9 +96,7 @@ export async function takenDays(
   const taken = new Map<string, TakenBy>();
   for (const { employee_id, date } of await listIncidentDays(trx, organizationId, { ...range, without: id }))
     taken.set(`${employee_id} ${date}`, 'incident');
-  for (const certificate of await listCertificates(trx, organizationId, range))
-    for (const day of disabilityDays(certificate))
-      if (day >= initial_date && day <= end_date)
-        taken.set(`${certificate.employee_id} ${day}`, 'disability');
+  for (const { employee_id, date } of await listDisabledDays(trx, organizationId, range))
+    taken.set(`${employee_id} ${date}`, 'disability');
   return taken;
 }

@@ -16,6 +16,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type CapturePerson, listPeople, overtimeRuleOf } from '../repositories/capture-people.ts';
+import { listDisabledDays } from '../repositories/certificates.ts';
 import {
   listHours,
   listHoursBetween,
@@ -60,8 +61,14 @@ export async function saveOvertime(
   const people = await listPeople(trx, organizationId, period.paysheet_id);
   const scope = peopleOf(only, people);
   const rule = await overtimeRuleOf(trx, organizationId, period);
-  const days = sent ?? (await daysOfSummaries(trx, { organizationId, period, people, rule }, summaries));
-  refuse([...strayProblems(days, scope, people), ...checkOvertimeDays(days, { period, employees: people })]);
+  const disabled = await disabledDays(trx, organizationId, period, scope);
+  const isDisabled = (employee: number, day: string): boolean => disabled.get(employee)?.has(day) ?? false;
+  const days =
+    sent ?? (await daysOfSummaries(trx, { organizationId, period, people, rule, disabled }, summaries));
+  refuse([
+    ...strayProblems(days, scope, people),
+    ...checkOvertimeDays(days, { period, employees: people, isDisabled }),
+  ]);
   const wanted = days.flatMap(({ employee_id, fecha, horas }): StoredHours[] => {
     const hours = hoursOfDay(horas);
     return hours === null || hours === '0.0' ? [] : [{ employee_id, fecha, horas: hours }];
@@ -101,7 +108,13 @@ export async function saveOvertime(
 /** Lines alone, spread over the days of their weeks; whether they give the same lines again is checked with the others. */
 async function daysOfSummaries(
   trx: TenantTransaction,
-  { organizationId, period, people, rule }: Omit<Context, 'scope'>,
+  {
+    organizationId,
+    period,
+    people,
+    rule,
+    disabled,
+  }: Omit<Context, 'scope'> & { disabled: ReadonlyMap<number, ReadonlySet<string>> },
   summaries: readonly SentSummary[],
 ): Promise<SentOvertimeDay[]> {
   const ids = summaries.map(({ employee_id }) => employee_id);
@@ -112,7 +125,7 @@ async function daysOfSummaries(
     const days = daysOfLines(lines, {
       period,
       rule,
-      dates: selectableDates({ ...period, ...employee }, new Set()),
+      dates: selectableDates({ ...period, ...employee }, disabled.get(employee_id) ?? new Set()),
       previous: (previous.get(employee_id) ?? []).map(dayOf),
     });
     if (days === undefined)
@@ -123,6 +136,22 @@ async function daysOfSummaries(
       });
     return days.map(({ date, hours }) => ({ employee_id, fecha: date, horas: hours, field }));
   });
+}
+
+/** The days of disability in a period, by person. */
+async function disabledDays(
+  trx: TenantTransaction,
+  organizationId: string,
+  { paysheet_id: paysheetId, initial_date: from, end_date: to }: CapturePeriodRow,
+  people: readonly number[] | null,
+): Promise<Map<number, ReadonlySet<string>>> {
+  const found = await listDisabledDays(trx, organizationId, { paysheetId, people, from, to });
+  return new Map(
+    [...Map.groupBy(found, ({ employee_id }) => employee_id)].map(([id, days]) => [
+      id,
+      new Set(days.map(({ date }) => date)),
+    ]),
+  );
 }
 
 type Context = {

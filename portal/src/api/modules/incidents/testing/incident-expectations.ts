@@ -40,6 +40,16 @@ const loading: Expectation = {
   elsewhere: 'unknown',
 };
 const layout = (): Expectation => ({ ...saving(period), answers: forStaff() });
+const captured = (): Expectation => ({
+  ...saving((asked) => ({ ...period(asked), contenido: 'capturado' })),
+  answers: forStaff(),
+});
+/** Into the client's folder, where the operator puts nothing. */
+const stored: Expectation = {
+  request: (asked) => ({ query: { download: 'false' }, body: period(asked) }),
+  answers: forBureau(),
+  elsewhere: 'unknown',
+};
 
 export const incidentExpectations = {
   get_fechasglobales: reading(query(nomina)),
@@ -50,6 +60,7 @@ export const incidentExpectations = {
   ),
   get_filter_horas: reading(query(period)),
   get_csv_incident: reading(query(period)),
+  get_acuse_nomina: reading(query(period)),
   set_incidents: [
     saving((asked) => ({ ...period(asked), employees: [] })),
     {
@@ -57,6 +68,14 @@ export const incidentExpectations = {
       request: (asked) => ({ query: { incapacidad: 'true' }, body: { ...period(asked), employees: [] } }),
     },
   ],
+  send_evidence: {
+    request: (asked) => ({
+      ...query(period)(asked),
+      raw: { body: fileForm('OL000001.pdf', '%PDF-1.7') },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
   upload_incident_cloud: {
     request: ({ ids }) => {
       const form = fileForm(`${randomUUID()}.csv`, 'A3O');
@@ -96,9 +115,9 @@ export const incidentExpectations = {
     answers: forStaff(),
     elsewhere: 'own',
   },
-  get_xls_incident: layout(),
-  get_xls_HorasExtra: layout(),
-  genera_xls_incapacidad: layout(),
+  get_xls_incident: [layout(), captured()],
+  get_xls_HorasExtra: [layout(), captured()],
+  genera_xls_incapacidad: [layout(), captured(), stored],
   cargar_layout_incidencias: loading,
   cargar_layout_horas_extra: loading,
   cargar_layout_incapacidades: loading,

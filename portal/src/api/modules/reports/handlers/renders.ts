@@ -14,8 +14,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { reportsToCombine } from '../printing/reports-to-combine.ts';
-import { type ReportOrder, renderOfReport } from '../renders/render-of-report.ts';
-import { findOwnRender, requestRender } from '../renders/request-render.ts';
+import { findOwnRender, orderReport, requestRender } from '../renders/request-render.ts';
 import type { CombinationRequest } from '../repositories/render-request.ts';
 import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
@@ -24,11 +23,11 @@ import { orderParts } from './order-parts.ts';
 import { rememberValues } from './parameters.ts';
 
 export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => {
-  const id = await printReport(services, caller, body);
+  const result = await orderReport(services, caller, body);
   const { report_id, parametros } = body;
   if (report_id !== undefined && parametros !== undefined)
     await rememberValues(services, caller, report_id, parametros);
-  return { result: await findOwnRender(services, caller, id) };
+  return { result };
 };
 
 export const combineReports: Handler<typeof combine_reports> = async ({ body, caller, services }) => {
@@ -53,14 +52,8 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
   const { report_id, report } = before;
   // The values of one that is not saved are in its texts and filters already.
   const order = report_id === undefined ? { reporte: report, parametros: undefined } : {};
-  const id = await printReport(services, caller, { ...before, ...order });
-  return { result: await findOwnRender(services, caller, id) };
+  return { result: await orderReport(services, caller, { ...before, ...order }) };
 };
-
-/** @returns the id of the request; its file is ready if it is a small one. */
-async function printReport(services: ReportServices, caller: Caller, order: ReportOrder): Promise<string> {
-  return requestRender(services, caller, await renderOfReport(services, caller, order));
-}
 
 async function printCombination(
   services: ReportServices,

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Render } from '@lienzo/schema/api/render-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import type { Actor } from '../../../platform/caller.ts';
+import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type NewRender,
 } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
+import { type ReportOrder, renderOfReport } from './render-of-report.ts';
 import { runRender, tryLater } from './run-render.ts';
 
 /** Files of a person, or of an API token, that may wait or be made at once. */
@@ -43,6 +44,16 @@ export async function requestRender(
   );
   await Promise.race([running, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   return id;
+}
+
+/** The request of a person's file, as it stands after the wait for a small one. @throws as `renderOfReport`. */
+export async function orderReport(
+  services: ReportServices,
+  caller: Caller,
+  order: ReportOrder,
+): Promise<Render> {
+  const id = await requestRender(services, caller, await renderOfReport(services, caller, order));
+  return findOwnRender(services, caller, id);
 }
 
 const entryOf =

@@ -31,6 +31,7 @@ import { up as companiesAndConceptsOfPayrolls } from './0030-companies-and-conce
 import { up as masters } from './0031-masters.ts';
 import { up as capture } from './0032-capture.ts';
 import { up as closingReminders } from './0035-closing-reminders.ts';
+import { up as captureEvidence } from './0036-capture-evidence.ts';
 import { up as historyInWords } from './0037-history-in-words.ts';
 import { up as keptParts } from './0039-kept-parts.ts';
 import { up as mailedFiles } from './0040-mailed-files.ts';
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0031-masters': { up: masters },
   '0032-capture': { up: capture },
   '0035-closing-reminders': { up: closingReminders },
+  '0036-capture-evidence': { up: captureEvidence },
   '0037-history-in-words': { up: historyInWords },
   '0039-kept-parts': { up: keptParts },
   '0040-mailed-files': { up: mailedFiles },

@@ -82,7 +82,21 @@ type ClosingRemindersTable = OfClient & {
   sent_at: DefaultInstant;
 };
 
+type CaptureEvidenceTable = OfClient & {
+  period_id: number;
+  id: Generated<string>;
+  created_by: string;
+  created_at: DefaultInstant;
+  sha256: string;
+  size: number;
+  media_type: string;
+  name: string;
+  /** The file that a save made of it; null: it waits. */
+  file_id: string | null;
+};
+
 export type CaptureTables = {
+  capture_evidence: CaptureEvidenceTable;
   closing_reminders: ClosingRemindersTable;
   disability_certificates: DisabilityCertificatesTable;
   overtime_days: OvertimeDaysTable;

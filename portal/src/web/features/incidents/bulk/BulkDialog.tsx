@@ -3,12 +3,9 @@ import type { BulkKind } from '@lienzo/schema/bulk/bulk-line';
 import { bulkMessages } from '@lienzo/schema/messages/bulk-messages';
 import { LoadingOverlay, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
-import { clientChoicesQuery } from '../../../shared/payroll/lookup-queries';
 import { useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
-import type { SharedPeriod } from '../filters/shared-periods';
 import { BulkFileForm } from './BulkFileForm';
 import { BulkPreview } from './BulkPreview';
 import type { BulkPayroll } from './bulk-payroll';
@@ -16,22 +13,19 @@ import { useBulkWork } from './use-bulk-work';
 
 type BulkDialogProps = {
   kind: BulkKind;
-  clientId: string;
-  period: SharedPeriod;
   payrolls: readonly BulkPayroll[];
   close: () => void;
 };
 
 /** From the layout to what is saved: choose a file, see and correct what it says, load it. */
-export function BulkDialog({ kind, clientId, period, payrolls, close }: BulkDialogProps) {
+export function BulkDialog({ kind, payrolls, close }: BulkDialogProps) {
   const unsaved = useUnsavedQuestion(true, close);
   const isNarrow = useMediaQuery('(width < 62em)') === true;
   const [chosen, setChosen] = useState(payrolls[0]?.paysheet_id);
   const [evidence, setEvidence] = useState<File[]>([]);
   const [loaded, setLoaded] = useState<BulkFile | null>(null);
   const payroll = payrolls.find(({ paysheet_id }) => paysheet_id === chosen) ?? payrolls[0];
-  const folder = useQuery(clientChoicesQuery).data?.find(({ id }) => id === clientId)?.id_directory;
-  const { reading, saving } = useBulkWork({ kind, payroll, period, folder, loaded: setLoaded, close });
+  const { reading, saving } = useBulkWork({ kind, payroll, loaded: setLoaded, close });
   return (
     <Modal
       opened

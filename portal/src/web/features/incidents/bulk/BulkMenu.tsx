@@ -54,15 +54,7 @@ export function BulkMenu({ clientId, period }: BulkMenuProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {isReady && kind !== null && (
-        <BulkDialog
-          kind={kind}
-          clientId={clientId}
-          period={period}
-          payrolls={payrolls}
-          close={() => setKind(null)}
-        />
-      )}
+      {isReady && kind !== null && <BulkDialog kind={kind} payrolls={payrolls} close={() => setKind(null)} />}
     </>
   );
 }

@@ -21,10 +21,7 @@ export type ToSave = {
  * Saves the rows in one transaction: what stands there of the kind is replaced, of everybody or of the people of the rows.
  * The evidence of disabilities is sent before.
  */
-export async function saveBulk(
-  { checked, context, evidence, onlyThese }: ToSave,
-  to: { folder: string; path: string } | null,
-): Promise<Saved> {
+export async function saveBulk({ checked, context, evidence, onlyThese }: ToSave): Promise<Saved> {
   const { paysheet_id, period_id } = context;
   const place = (ids: readonly number[]) => ({
     paysheet_id,
@@ -49,7 +46,7 @@ export async function saveBulk(
       const folios = [...new Set(checked.rows.map(({ folio }) => folio))];
       const files = await sendEvidence(
         folios.map((folio) => ({ key: folio, chosen: evidenceOf(folio, evidence) ?? null })),
-        to,
+        { paysheet_id, period_id },
       );
       const employees = checked.rows.map((row) => ({
         ...row,

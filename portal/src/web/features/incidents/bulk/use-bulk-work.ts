@@ -4,8 +4,6 @@ import type { BulkKind } from '@lienzo/schema/bulk/bulk-line';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { captureKey } from '../capture-queries';
-import { evidencePath } from '../disabilities/evidence-path';
-import type { SharedPeriod } from '../filters/shared-periods';
 import { notifySaved } from '../receipts/notify-saved';
 import type { BulkPayroll } from './bulk-payroll';
 import { saveBulk, type ToSave } from './save-bulk';
@@ -19,15 +17,12 @@ const LOADS = {
 type BulkWork = {
   kind: BulkKind;
   payroll: BulkPayroll | undefined;
-  period: SharedPeriod;
-  /** The client's folder, for the evidence. */
-  folder: string | null | undefined;
   loaded: (file: BulkFile | null) => void;
   close: () => void;
 };
 
 /** The two calls of a bulk load: reading the file, and saving what it says. */
-export function useBulkWork({ kind, payroll, period, folder, loaded, close }: BulkWork) {
+export function useBulkWork({ kind, payroll, loaded, close }: BulkWork) {
   const queryClient = useQueryClient();
   const reading = useMutation({
     meta: { handlesErrors: true },
@@ -40,8 +35,7 @@ export function useBulkWork({ kind, payroll, period, folder, loaded, close }: Bu
   });
   const saving = useMutation({
     meta: { handlesErrors: true },
-    mutationFn: (rows: ToSave) =>
-      saveBulk(rows, folder === undefined || folder === null ? null : { folder, path: evidencePath(period) }),
+    mutationFn: (rows: ToSave) => saveBulk(rows),
     async onSuccess({ message }) {
       if (payroll === undefined) return;
       notifySaved(message, kind, { ...payroll, canSave: true });

@@ -13,6 +13,7 @@ import { useCaptureDraft } from '../people/use-capture-draft';
 import { CertificateCard } from './CertificateCard';
 import {
   type CertificateDraft,
+  capturedOnDays,
   changeDraft,
   clashOf,
   draftsOf,
@@ -28,12 +29,10 @@ const { disabilities: words } = captureMessages;
 type DisabilitiesTabProps = {
   of: CapturedPeriod;
   capture: EmployeeCapture;
-  /** The client's folder, and the folders in it that the evidence goes to. */
-  evidence: { folder: string; path: string } | null;
 };
 
 /** A card for each certificate (specification 3 §2.1, disabilities tab). */
-export function DisabilitiesTab({ of, capture, evidence }: DisabilitiesTabProps) {
+export function DisabilitiesTab({ of, capture }: DisabilitiesTabProps) {
   const { employee } = capture;
   const draft = useCaptureDraft<CertificateDraft[]>({
     of,
@@ -41,7 +40,7 @@ export function DisabilitiesTab({ of, capture, evidence }: DisabilitiesTabProps)
     capture,
     initial: draftsOf(capture.certificates),
     async save(drafts, version) {
-      const files = await sendEvidence(drafts, evidence);
+      const files = await sendEvidence(drafts, of);
       const { paysheet_id, period_id } = of;
       const saved = await call(endpoints.set_incidents, {
         query: { incapacidad: 'true' },
@@ -58,7 +57,8 @@ export function DisabilitiesTab({ of, capture, evidence }: DisabilitiesTabProps)
   const drafts = draft.value;
   const problems = drafts.map(problemsOf);
   const clash = clashOf(drafts);
-  const isWrong = clash !== null || problems.some((found) => Object.keys(found).length > 0);
+  const met = capturedOnDays(drafts, capture);
+  const isWrong = clash !== null || met !== null || problems.some((found) => Object.keys(found).length > 0);
   return (
     <div className={classes.tab}>
       {of.canSave && (
@@ -91,9 +91,9 @@ export function DisabilitiesTab({ of, capture, evidence }: DisabilitiesTabProps)
           />
         ))}
       </div>
-      {clash !== null && (
+      {(clash !== null || met !== null) && (
         <Alert color="red" role="alert">
-          {words[clash]}
+          {clash === null ? met : words[clash]}
         </Alert>
       )}
       <SaveBar

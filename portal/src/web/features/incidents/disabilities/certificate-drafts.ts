@@ -1,5 +1,5 @@
 /** The certificates of one employee: what the person has on the screen, and what of it is sent. */
-import type { Certificate } from '@lienzo/schema/api/capture-endpoints';
+import type { Certificate, EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
 import type { DisabilityRow } from '@lienzo/schema/api/capture-rows';
 import {
   type DisabilityDraft,
@@ -12,6 +12,7 @@ import {
   sentRisk,
   sentSequel,
 } from '@lienzo/schema/capture/disability';
+import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 
 export type CertificateDraft = Omit<DisabilityDraft, 'archivo' | 'dias_incapacidad'> & {
   /** Tells them apart on the screen. */
@@ -111,6 +112,30 @@ export function clashOf(drafts: readonly CertificateDraft[]): 'repeated' | 'over
   });
   if (repeatedFolios(spans.filter(({ folio }) => folio !== '')).length > 0) return 'repeated';
   return overlapping(spans).length > 0 ? 'overlap' : null;
+}
+
+type Captured = Pick<EmployeeCapture, 'employee' | 'incidents' | 'overtime'>;
+
+/** What the person has captured in the period on a day of disability, in words; null: nothing. */
+export function capturedOnDays(
+  drafts: readonly CertificateDraft[],
+  { employee, incidents, overtime }: Captured,
+): string | null {
+  const days = new Set(
+    drafts.flatMap((draft) => {
+      const { folio, fecha_incapacidad, isElsewhere } = draft;
+      const dias_incapacidad = daysOf(draft);
+      return isElsewhere || fecha_incapacidad === null || dias_incapacidad === null
+        ? []
+        : disabilityDays({ folio, fecha_incapacidad, dias_incapacidad });
+    }),
+  );
+  const incident = incidents.find(
+    ({ type_value, capture_date }) => type_value !== 'IM' && days.has(capture_date),
+  );
+  if (incident !== undefined) return captureRuleMessages.dayHasIncident(employee.name, incident.capture_date);
+  const hours = overtime.days.find(({ fecha }) => days.has(fecha));
+  return hours === undefined ? null : captureRuleMessages.dayHasHours(employee.name, hours.fecha);
 }
 
 /** The last day; null while date or days are missing. */

@@ -1,25 +1,23 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { call } from '../../../shared/api/call';
+import type { PayrollPeriod } from '../capture-queries';
 import type { CertificateDraft } from './certificate-drafts';
 
 /**
- * Puts the chosen files into the client's folder.
- * @returns the id of the file of each draft that has a new one.
- * @throws what the upload throws; the files that were sent stay in the folder.
+ * Sends the chosen files ahead of the save of their certificates, which puts them into the client's folder.
+ * @returns what each draft that has a new one names it by.
+ * @throws what the upload throws.
  */
 export async function sendEvidence(
   drafts: readonly Pick<CertificateDraft, 'key' | 'chosen'>[],
-  to: { folder: string; path: string } | null,
+  { paysheet_id, period_id }: PayrollPeriod,
 ): Promise<Map<string, string>> {
   const sent = new Map<string, string>();
-  if (to === null) return sent;
   for (const { key, chosen } of drafts) {
     if (chosen === null) continue;
-    const { id } = await call(endpoints.upload_file, {
-      query: { folder_id: to.folder, path: to.path, conflict: 'keep_both' },
-      file: chosen,
-    });
-    sent.set(key, id);
+    const query = { paysheet_id, period_id };
+    const { result } = await call(endpoints.send_evidence, { query, file: chosen });
+    sent.set(key, result.id);
   }
   return sent;
 }

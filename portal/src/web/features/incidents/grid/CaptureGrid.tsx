@@ -63,13 +63,7 @@ export function CaptureGrid(props: CaptureGridProps) {
         <OvertimeSheet payroll={payroll} processId={processId} year={period.calendar} modeField={modeField} />
       )}
       {mode === 2 && (
-        <DisabilitiesSheet
-          payroll={payroll}
-          clientId={clientId}
-          period={period}
-          has={overview.data.employees}
-          modeField={modeField}
-        />
+        <DisabilitiesSheet payroll={payroll} has={overview.data.employees} modeField={modeField} />
       )}
     </>
   );

@@ -7,14 +7,11 @@ import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messag
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Alert } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { clientChoicesQuery } from '../../../shared/payroll/lookup-queries';
 import { employeeCaptureQuery } from '../capture-queries';
-import { evidencePath } from '../disabilities/evidence-path';
 import { sendEvidence } from '../disabilities/send-evidence';
-import type { SharedPeriod } from '../filters/shared-periods';
 import { DisabilityTable } from './DisabilityTable';
 import {
   type DisabilitySheetRow,
@@ -34,14 +31,12 @@ import { useShownRows } from './use-shown-rows';
 
 type DisabilitiesSheetProps = {
   payroll: GridPayroll;
-  clientId: string;
-  period: SharedPeriod;
   has: CaptureOverview['employees'];
   modeField: ReactNode;
 };
 
 /** Captura 2: a line for each certificate of everybody. */
-export function DisabilitiesSheet({ payroll, clientId, period, has, modeField }: DisabilitiesSheetProps) {
+export function DisabilitiesSheet({ payroll, has, modeField }: DisabilitiesSheetProps) {
   const { of } = payroll;
   // The lists of the period have no evidence: it is read of those who have certificates.
   const ids = has.filter(({ disability_days }) => disability_days > 0).map(({ employee_id }) => employee_id);
@@ -49,7 +44,6 @@ export function DisabilitiesSheet({ payroll, clientId, period, has, modeField }:
     queries: ids.map((id) => employeeCaptureQuery(of, id)),
     combine: capturesOf,
   });
-  const folder = useQuery(clientChoicesQuery).data?.find(({ id }) => id === clientId)?.id_directory ?? null;
   const base = useMemo(
     () =>
       captures.isPending
@@ -62,8 +56,7 @@ export function DisabilitiesSheet({ payroll, clientId, period, has, modeField }:
     [captures.isPending, captures.data, payroll],
   );
   if (base === null) return <SheetState queries={captures.failed} />;
-  const evidence = folder === null ? null : { folder, path: evidencePath(period) };
-  return <Sheet payroll={payroll} base={base} evidence={evidence} modeField={modeField} />;
+  return <Sheet payroll={payroll} base={base} modeField={modeField} />;
 }
 
 const capturesOf = (results: UseQueryResult<EmployeeCapture>[]) => ({
@@ -75,14 +68,13 @@ const capturesOf = (results: UseQueryResult<EmployeeCapture>[]) => ({
 type SheetProps = {
   payroll: GridPayroll;
   base: readonly DisabilitySheetRow[];
-  evidence: { folder: string; path: string } | null;
   modeField: ReactNode;
 };
 
 /** Problems are told when a save is tried, not while a line is being filled. */
 const noProblems = (): number => 0;
 
-function Sheet({ payroll, base, evidence, modeField }: SheetProps) {
+function Sheet({ payroll, base, modeField }: SheetProps) {
   const { of } = payroll;
   const [shows, setShows] = useState(false);
   const draft = useSheetDraft<DisabilitySheetRow>({
@@ -92,7 +84,7 @@ function Sheet({ payroll, base, evidence, modeField }: SheetProps) {
     problemsOf: noProblems,
     save: async (rows) => {
       const { paysheet_id, period_id } = of;
-      const employees = sentDays(rows, await sendEvidence(linesWithFiles(rows), evidence));
+      const employees = sentDays(rows, await sendEvidence(linesWithFiles(rows), of));
       const only = rows.map(({ person, version }) => ({ employee_id: person.id, version }));
       const body = { paysheet_id, period_id, employees, only };
       const { result } = await call(endpoints.set_incidents, { query: { incapacidad: 'true' }, body });

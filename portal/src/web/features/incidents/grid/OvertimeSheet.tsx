@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/call';
 import { SheetGrid } from '../../../shared/grid/SheetGrid';
 import { periodsQuery } from '../../../shared/payroll/lookup-queries';
 import type { GridPayroll } from './grid-payroll';
-import { hoursQuery } from './grid-queries';
+import { blockedDaysQuery, hoursQuery } from './grid-queries';
 import { daysOf } from './incident-sheet';
 import { OvertimeResults } from './OvertimeResults';
 import { overtimeColumns } from './overtime-columns';
@@ -38,23 +38,30 @@ type OvertimeSheetProps = { payroll: GridPayroll; processId: number; year: numbe
 export function OvertimeSheet({ payroll, processId, year, modeField }: OvertimeSheetProps) {
   const { of } = payroll;
   const hours = useQuery(hoursQuery(of));
+  const blocked = useQuery(blockedDaysQuery(of));
   const previous = usePreviousPeriod(payroll, processId, year);
   const before = useQuery({
     ...hoursQuery({ paysheet_id: of.paysheet_id, period_id: previous.id ?? 0 }),
     enabled: previous.id !== null,
   });
   const base = useMemo(() => {
-    if (hours.data === undefined || before.isLoading || previous.isPending) return null;
+    if (hours.data === undefined || blocked.data === undefined) return null;
+    if (before.isLoading || previous.isPending) return null;
     const sheet: OvertimeFacts = {
       period: of,
       days: daysOf(of),
       daysBefore: previousDaysOf(of),
       rule: payroll.rule,
+      disabled: new Set(
+        blocked.data
+          .filter(({ reason }) => reason === 'disability')
+          .map(({ employee_id, date }) => `${employee_id} ${date}`),
+      ),
     };
     const stored = [...hours.data, ...(before.data ?? [])];
     return { sheet, rows: overtimeSheetRows(sheet, payroll.people, stored, payroll.versions.E) };
-  }, [hours.data, before.isLoading, before.data, previous.isPending, payroll, of]);
-  if (base === null) return <SheetState queries={[hours, before]} />;
+  }, [hours.data, blocked.data, before.isLoading, before.data, previous.isPending, payroll, of]);
+  if (base === null) return <SheetState queries={[hours, blocked, before]} />;
   return <Sheet payroll={payroll} modeField={modeField} {...base} />;
 }
 

@@ -57,7 +57,12 @@ export const overtimeColumns = (
       isNumber: true,
       text: ({ hours }) => hours[day] ?? '',
       write: (row, text) => withHours(row, day, text),
-      locked: ({ person }) => (isEmployed(person, date) ? null : locked.employment),
+      locked: ({ person, hours }) => {
+        if (!isEmployed(person, date)) return locked.employment;
+        // Hours that stand there can be taken away.
+        const isEmpty = (hours[day] ?? '') === '';
+        return isEmpty && sheet.disabled.has(`${person.id} ${date}`) ? locked.disability : null;
+      },
       problem: (row) => problemsOf(row).get(day) ?? null,
     }),
   ),

@@ -18,6 +18,7 @@ const SHEET: OvertimeSheet = {
   days: daysOf(period),
   daysBefore: ['2026-11-16', '2026-11-17'],
   rule: 'clasica_3x3',
+  disabled: new Set(['7 2026-11-20']),
 };
 const PERSON: PayrollPerson = {
   ...{ id: 7, human_id: null, name: 'Ana', paysheet_id: 1, centro_de_costos: '' },
@@ -56,6 +57,16 @@ it('a total that does not fit is kept as typed and told', () => {
 it('hours above 10 or not in halves are told on their day', () => {
   const row = withHours(withHours(rowOf(), 0, '11'), 1, '1.2');
   expect([...overtimeProblems(SHEET, row).keys()]).toEqual([0, 1]);
+});
+
+it('a day of disability is told if it has hours, and a total leaves it out', () => {
+  const at = SHEET.days.indexOf('2026-11-20');
+  const row = rowOf({ fecha: '2026-11-20', horas: '2.0' });
+  expect([...overtimeProblems(SHEET, row).values()]).toEqual([
+    'Ana tiene incapacidad el 20/11/2026: ese día no lleva horas extra. Quítalas.',
+  ]);
+  expect(overtimeProblems(SHEET, withHours(row, at, '')).size).toBe(0);
+  expect(withTotalHours(SHEET, rowOf(), '27').hours[at]).toBe('');
 });
 
 it('the previous period takes its share of the first week and is not paid here', () => {

@@ -24,6 +24,8 @@ export type OvertimeSheet = {
   /** The days of the first week that belong to the previous period. */
   daysBefore: readonly string[];
   rule: OvertimeRule;
+  /** `<employee> <day>` of the days of disability, which take no hours. */
+  disabled: ReadonlySet<string>;
 };
 
 type Stored = { employee_id: number; fecha: string; horas: string };
@@ -57,7 +59,7 @@ export const withHours = (row: OvertimeSheetRow, day: number, text: string): Ove
 
 /** The row with another total, spread over the days that the person works (specification 3 §5, earlier variant). */
 export function withTotalHours(
-  { days }: OvertimeSheet,
+  { days, disabled }: OvertimeSheet,
   row: OvertimeSheetRow,
   text: string,
 ): OvertimeSheetRow {
@@ -66,7 +68,7 @@ export function withTotalHours(
   const spread = /^\d{1,3}(\.[05]0*)?$/.test(total)
     ? disperseHours(
         total,
-        days.filter((day) => isEmployed(row.person, day)),
+        days.filter((day) => isEmployed(row.person, day) && !disabled.has(`${row.person.id} ${day}`)),
       )
     : undefined;
   if (spread === undefined) return { ...row, total };
@@ -91,7 +93,11 @@ export function overtimeProblems(sheet: OvertimeSheet, row: OvertimeSheetRow): R
     horas,
     field: `${day}`,
   }));
-  const context = { period: sheet.period, employees: new Map([[row.person.id, row.person]]) };
+  const context = {
+    period: sheet.period,
+    employees: new Map([[row.person.id, row.person]]),
+    isDisabled: (employee: number, day: string) => sheet.disabled.has(`${employee} ${day}`),
+  };
   for (const { field, message } of checkOvertimeDays(sent, context))
     if (!problems.has(Number(field))) problems.set(Number(field), message);
   return problems;

@@ -18,10 +18,11 @@ type OvertimeDayFieldProps = {
 
 /** The hours of a day; those of the period before are only shown. */
 export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: OvertimeDayFieldProps) {
-  const { day, isPrevious, isOutside } = cell;
+  const { day, isPrevious, isOutside, isDisabled } = cell;
+  const isEmpty = Number(value) === 0;
   const name = formatDayAndMonth(day);
   return (
-    <div className={classes.day} data-previous={isPrevious || isOutside || undefined}>
+    <div className={classes.day} data-previous={isPrevious || isOutside || isDisabled || undefined}>
       <Text size="xs" c="dimmed" title={isPrevious ? words.previousPeriod : name} aria-hidden>
         {`${WEEKDAY.format(new Date(`${day}T00:00:00Z`))} ${dateOf(day)}`}
       </Text>
@@ -31,10 +32,12 @@ export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: O
         aria-label={isPrevious ? words.hoursBefore(name) : words.hoursOf(name)}
         placeholder="0"
         readOnly={isPrevious}
-        disabled={isReadOnly || isOutside}
-        value={isPrevious && Number(value) === 0 ? '' : value}
+        // Hours that stand on a day of disability can be taken away.
+        disabled={isReadOnly || isOutside || (isDisabled && isEmpty && !isWrong)}
+        description={isDisabled ? words.disabledDay : null}
+        value={isPrevious && isEmpty ? '' : value}
         onChange={({ currentTarget }) => change(currentTarget.value.replace(',', '.'))}
-        error={isWrong ? words.hoursWrong : null}
+        error={isWrong ? (isDisabled ? words.disabledHours : words.hoursWrong) : null}
       />
     </div>
   );

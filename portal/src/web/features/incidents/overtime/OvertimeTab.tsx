@@ -49,10 +49,12 @@ export function OvertimeTab({ of, capture }: OvertimeTabProps) {
       ).result,
   });
   const weeks = weeksOf(draft.value, capture, of);
-  const wrong = new Set(wrongDays(draft.value));
+  const wrong = new Set(wrongDays(draft.value, capture.blocked));
   const previous = new Map(overtime.previous_days.map(({ fecha, horas }) => [fecha, horas]));
   const days = weeks.flatMap(({ cells }) =>
-    cells.filter(({ isPrevious, isOutside }) => !isPrevious && !isOutside).map(({ day }) => day),
+    cells
+      .filter(({ isPrevious, isOutside, isDisabled }) => !isPrevious && !isOutside && !isDisabled)
+      .map(({ day }) => day),
   );
   return (
     <div className={classes.tab}>

@@ -4,7 +4,11 @@ import { daysToSend, weeksOf, wrongDays } from './overtime-draft';
 
 // Monday 2 November 2026 begins a week; the period begins on Wednesday.
 const PERIOD = { initial_date: '2026-11-04', end_date: '2026-11-10' };
-const CAPTURE: Pick<EmployeeCapture, 'overtime' | 'employee'> = {
+const CAPTURE: Pick<EmployeeCapture, 'overtime' | 'employee' | 'blocked'> = {
+  blocked: [
+    { date: '2026-11-08', reason: 'disability' },
+    { date: '2026-11-09', reason: 'incident' },
+  ],
   employee: { id: 1, human_id: null, name: 'Ana', hire_date: '2026-11-05', termination_date: null },
   overtime: {
     rule: 'clasica_3x3',
@@ -44,5 +48,14 @@ test('sends the days with hours, and names those that are no hours', () => {
   expect(daysToSend({ '2026-11-05': '2', '2026-11-06': '' })).toEqual([
     { fecha: '2026-11-05', horas: '2.0' },
   ]);
-  expect(wrongDays(hours)).toEqual(['2026-11-07', '2026-11-08']);
+  expect(wrongDays(hours, [])).toEqual(['2026-11-07', '2026-11-08']);
+});
+
+test('a day of disability takes no hours, and those that stand there are wrong', () => {
+  const [first, second] = weeksOf({}, CAPTURE, PERIOD);
+  const disabled = [...(first?.cells ?? []), ...(second?.cells ?? [])].filter((cell) => cell.isDisabled);
+  expect(disabled.map(({ day }) => day)).toEqual(['2026-11-08']);
+  const hours = { '2026-11-07': '2', '2026-11-08': '2', '2026-11-09': '1' };
+  expect(wrongDays(hours, CAPTURE.blocked)).toEqual(['2026-11-08']);
+  expect(wrongDays({ '2026-11-08': '0' }, CAPTURE.blocked)).toEqual([]);
 });

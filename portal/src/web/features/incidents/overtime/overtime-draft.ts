@@ -20,6 +20,8 @@ export type OvertimeCell = {
   isPrevious: boolean;
   /** The person does not work here on that day. */
   isOutside: boolean;
+  /** The person has a disability on that day, which takes no hours. */
+  isDisabled: boolean;
 };
 
 export type OvertimeWeekView = {
@@ -35,9 +37,10 @@ export type OvertimeWeekView = {
 /** The weeks of the period, Monday to Sunday, with what their hours are paid as. Wrong numbers count as none. */
 export function weeksOf(
   hours: HoursByDay,
-  { overtime, employee }: Pick<EmployeeCapture, 'overtime' | 'employee'>,
+  { overtime, employee, blocked }: Pick<EmployeeCapture, 'overtime' | 'employee' | 'blocked'>,
   { initial_date, end_date }: Period,
 ): OvertimeWeekView[] {
+  const disabled = disabledDays(blocked);
   const previous = new Map(overtime.previous_days.map(({ fecha, horas }) => [fecha, horas]));
   const typed: OvertimeDay[] = Object.entries(hours).flatMap(([date, text]) => {
     const read = hoursOfDay(text);
@@ -54,7 +57,12 @@ export function weeksOf(
   for (let monday = mondayOf(initial_date); monday <= end_date; monday = addDays(monday, 7)) {
     const cells = Array.from({ length: 7 }, (_, at) => addDays(monday, at))
       .filter((day) => day <= end_date && (day >= initial_date || previous.has(day)))
-      .map((day) => ({ day, isPrevious: day < initial_date, isOutside: !isEmployed(employee, day) }));
+      .map((day) => ({
+        day,
+        isPrevious: day < initial_date,
+        isOutside: !isEmployed(employee, day),
+        isDisabled: disabled.has(day),
+      }));
     const own = (paid.get(monday)?.days ?? []).filter(({ date }) => date >= initial_date);
     views.push({
       monday,
@@ -68,11 +76,20 @@ export function weeksOf(
   return views;
 }
 
-/** The days whose text is no number of hours. */
-export const wrongDays = (hours: HoursByDay): string[] =>
-  Object.entries(hours)
-    .filter(([, text]) => hoursOfDay(text) === null)
+/** The days of the period on which the person has a disability. */
+const disabledDays = (blocked: EmployeeCapture['blocked']): ReadonlySet<string> =>
+  new Set(blocked.filter(({ reason }) => reason === 'disability').map(({ date }) => date));
+
+/** The days whose text is no number of hours, or that can have none. */
+export function wrongDays(hours: HoursByDay, blocked: EmployeeCapture['blocked']): string[] {
+  const disabled = disabledDays(blocked);
+  return Object.entries(hours)
+    .filter(([day, text]) => {
+      const read = hoursOfDay(text);
+      return read === null || (read !== '0.0' && disabled.has(day));
+    })
     .map(([day]) => day);
+}
 
 /** What is sent; blank days are 0 (specification 3 §5). */
 export const daysToSend = (hours: HoursByDay): { fecha: string; horas: string }[] =>

@@ -4,13 +4,10 @@ import { ActionIcon, Button, Group, Skeleton, Tabs, Text, Tooltip } from '@manti
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { clientChoicesQuery } from '../../../shared/payroll/lookup-queries';
 import { FailedState } from '../../../shared/states/FailedState';
 import { employeeCaptureQuery } from '../capture-queries';
 import { CAPTURE_TABS, type CaptureSearch, type CaptureTab } from '../capture-search';
 import { DisabilitiesTab } from '../disabilities/DisabilitiesTab';
-import { evidencePath } from '../disabilities/evidence-path';
-import type { SharedPeriod } from '../filters/shared-periods';
 import { IncidentsTab } from '../incidents/IncidentsTab';
 import { OvertimeTab } from '../overtime/OvertimeTab';
 import { TrailDrawer } from '../trail/TrailDrawer';
@@ -18,23 +15,20 @@ import type { CapturedPayroll } from '../use-captured-payrolls';
 import classes from './EmployeePanel.module.css';
 
 type EmployeePanelProps = {
-  clientId: string;
   person: PayrollPerson;
   payroll: CapturedPayroll;
-  period: SharedPeriod;
   tab: CaptureTab;
   choose: (next: Pick<CaptureSearch, 'empleado' | 'vista'>) => void;
 };
 
 /** One person's capture in three tabs. */
 export function EmployeePanel(props: EmployeePanelProps) {
-  const { clientId, person, payroll, period, tab, choose } = props;
+  const { person, payroll, tab, choose } = props;
   const { paysheet_id, period_id, overview, concepts } = payroll;
   const { initial_date, end_date, can } = overview;
   const of = { paysheet_id, period_id, initial_date, end_date, canSave: can.save };
   const [isTrailOpen, trail] = useDisclosure(false);
   const capture = useQuery(employeeCaptureQuery(of, person.id));
-  const folder = useQuery(clientChoicesQuery).data?.find(({ id }) => id === clientId)?.id_directory;
   return (
     <section className={classes.panel} aria-label={person.name}>
       <Button
@@ -96,13 +90,7 @@ export function EmployeePanel(props: EmployeePanelProps) {
               <OvertimeTab of={of} capture={capture.data} />
             </Tabs.Panel>
             <Tabs.Panel value="incapacidades">
-              <DisabilitiesTab
-                of={of}
-                capture={capture.data}
-                evidence={
-                  folder === undefined || folder === null ? null : { folder, path: evidencePath(period) }
-                }
-              />
+              <DisabilitiesTab of={of} capture={capture.data} />
             </Tabs.Panel>
           </>
         )}

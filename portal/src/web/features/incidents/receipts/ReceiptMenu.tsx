@@ -3,11 +3,37 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
-import { downloadReceipts, type ReceiptPayroll } from './download-receipt';
+import {
+  downloadAcknowledgements,
+  downloadCaptured,
+  downloadReceipts,
+  type ReceiptPayroll,
+} from './download-receipt';
 
 const { receipts: words } = captureMessages;
 const ICONS = { pdf: IconFileTypePdf, xlsx: IconFileTypeXls };
-const KINDS = ['incidents', 'overtime', 'disabilities'] as const;
+
+type Choice = { label: string; run: (payrolls: readonly ReceiptPayroll[]) => Promise<void> | void };
+
+/** A receipt of each kind; everything together as PDF, and as Excel what bulk load takes (specification 3 §7, §9). */
+const CHOICES: Record<'pdf' | 'xlsx', readonly Choice[]> = {
+  pdf: [
+    ...receiptsAs('pdf'),
+    { label: captureMessages.acknowledgement.title, run: downloadAcknowledgements },
+  ],
+  xlsx: [
+    ...receiptsAs('xlsx'),
+    { label: words.bulk.I, run: (payrolls) => downloadCaptured('I', payrolls) },
+    { label: words.bulk.IN, run: (payrolls) => downloadCaptured('IN', payrolls) },
+  ],
+};
+
+function receiptsAs(format: 'pdf' | 'xlsx'): Choice[] {
+  return (['I', 'E', 'IN'] as const).map((kind) => ({
+    label: words.kinds[kind],
+    run: (payrolls) => downloadReceipts(kind, format, payrolls),
+  }));
+}
 
 type ReceiptMenuProps = { format: 'pdf' | 'xlsx'; payrolls: readonly ReceiptPayroll[] };
 
@@ -15,14 +41,13 @@ type ReceiptMenuProps = { format: 'pdf' | 'xlsx'; payrolls: readonly ReceiptPayr
 export function ReceiptMenu({ format, payrolls }: ReceiptMenuProps) {
   const menu = useMenuLayer();
   const FormatIcon = ICONS[format];
-  const download = useMutation({
-    mutationFn: (kind: (typeof KINDS)[number]) => downloadReceipts(kind, format, payrolls),
-  });
+  const download = useMutation({ mutationFn: async ({ run }: Choice) => run(payrolls) });
   return (
     <Menu {...menu} position="bottom-end">
       <Menu.Target>
         <Button
           variant="default"
+          loading={download.isPending}
           leftSection={<FormatIcon size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
@@ -30,9 +55,9 @@ export function ReceiptMenu({ format, payrolls }: ReceiptMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {KINDS.map((kind) => (
-          <Menu.Item key={kind} onClick={() => download.mutate(kind)}>
-            {words.kinds[kind]}
+        {CHOICES[format].map((choice) => (
+          <Menu.Item key={choice.label} onClick={() => download.mutate(choice)}>
+            {choice.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,25 +1,23 @@
 import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import type { ReceiptKind } from '@lienzo/templates/reports/capture-receipt';
 import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
 import { notifyWithActions } from '../../../shared/notices/notify-with-actions';
 import type { CapturedPeriod } from '../captured-period';
 import { downloadReceipts } from './download-receipt';
 
-const RECEIPTS: Record<CaptureKind, ReceiptKind> = { I: 'incidents', IN: 'disabilities', E: 'overtime' };
 const { formats } = captureMessages.receipts;
 
 /** Says that a capture is saved, and offers its receipt as PDF and Excel (specification 3 §2.1). */
 export function notifySaved(message: string, kind: CaptureKind, of: CapturedPeriod): void {
-  const { paysheet_id, initial_date, end_date } = of;
-  const payroll = { paysheet_id, initial_date, end_date, id_humansite: '' };
+  const { paysheet_id, period_id, initial_date, end_date } = of;
+  const payroll = { paysheet_id, period_id, initial_date, end_date, id_humansite: '' };
   notifyWithActions(
     message,
     (['pdf', 'xlsx'] as const).map((format) => ({
       label: formats[format],
       run: () =>
-        void downloadReceipts(RECEIPTS[kind], format, [payroll]).catch((error: unknown) =>
+        void downloadReceipts(kind, format, [payroll]).catch((error: unknown) =>
           notify.danger(messageOf(error)),
         ),
     })),

@@ -1,0 +1,24 @@
+import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import type { send_evidence } from '@lienzo/schema/api/incident-endpoints';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { holdBlob } from '../../../platform/storage/hold-blob.ts';
+import { receiveUpload } from '../../directory/directory.ts';
+import { insertEvidence } from '../repositories/evidence.ts';
+import { loadPeriod } from '../saving/open-period.ts';
+import type { Handler } from '../services.ts';
+
+/** Only the bytes are kept: the directory gets the file when its certificate is saved. */
+export const sendEvidence: Handler<typeof send_evidence> = async ({ query, caller, services, context }) => {
+  const ids = { paysheetId: query.paysheet_id, periodId: query.period_id };
+  const file = await receiveUpload(context, services.files, {
+    limit: FILE_LIMIT - 1,
+    accept: async () => {
+      await inTenant(services.db, caller, (trx) => loadPeriod(trx, caller, ids));
+    },
+  });
+  const id = await inTenant(services.db, caller, async (trx) => {
+    await holdBlob(trx, services.files, file.sha256);
+    return insertEvidence(trx, caller, await loadPeriod(trx, caller, ids), file);
+  });
+  return { result: { id, name: file.name } };
+};

@@ -1,0 +1,79 @@
+import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
+import { captureReceipt, type ReceiptKind, type ReceiptOf } from './capture-receipt.ts';
+import {
+  headline,
+  itemUuid,
+  lead,
+  sections,
+  signature,
+  starterDocument,
+  subtitle,
+  words,
+} from './compose-report.ts';
+import { bold, field, lineBreak } from './compose-text.ts';
+import { withLogo } from './own-report.ts';
+
+export type AcknowledgementOf = ReceiptOf & {
+  id_humansite: string;
+  cliente: string;
+  nomina: string;
+  proceso: string;
+  /** In words: "Quincena 1, del 01/01/2026 al 15/01/2026". */
+  periodo: string;
+  /** In words, with who and when. */
+  estado: string;
+  /** What is captured, in this order; a kind without rows is not mentioned. */
+  kinds: readonly ReceiptKind[];
+};
+
+const REPORT = 40;
+const TITLES: Record<ReceiptKind, string> = {
+  incidents: 'Incidencias',
+  overtime: 'Horas extra',
+  disabilities: 'Incapacidades',
+};
+
+/**
+ * 'Acuse de nómina': everything that is captured of a payroll in a period, with room for the signatures of who hands it
+ * over and who receives it (specification 3 §7, get_acuse_nomina).
+ */
+export function payrollAcknowledgement(of: AcknowledgementOf): ReportDocument {
+  const report = starterDocument(
+    `Acuse de nómina ${of.id_humansite}`,
+    'horizontal',
+    sections(
+      headline(REPORT, 'Acuse de nómina'),
+      [lead(itemUuid(REPORT, 3), 'Lo capturado en el periodo. Emitido el ', field('date'), '.')],
+      [facts(of)],
+    ),
+  );
+  const captured = of.kinds.flatMap((kind, at) => contentOf(kind, of, at));
+  const nothing = [words(itemUuid(REPORT, 5), {}, 'No hay nada capturado en el periodo.')];
+  const rows = captured.length > 0 ? captured : [nothing];
+  const signatures = [signature(itemUuid(REPORT, 8), 'Entregó'), signature(itemUuid(REPORT, 9), 'Recibió')];
+  const layouts = [...report.layouts, ...sections(...rows, signatures)];
+  return withLogo({ ...report, layouts: layouts.map((layout, index) => ({ ...layout, index })) }, of.logo);
+}
+
+const facts = ({ cliente, nomina, proceso, periodo, estado }: AcknowledgementOf) =>
+  words(
+    itemUuid(REPORT, 4),
+    {},
+    ...[bold('Cliente: '), cliente, lineBreak, bold('Nómina: '), nomina, lineBreak],
+    ...[bold('Proceso: '), proceso, lineBreak, periodo, lineBreak],
+    ...[bold('Estado: '), estado],
+  );
+
+/** The tables of a receipt with their headings, below a heading of the kind. */
+function contentOf(kind: ReceiptKind, of: ReceiptOf, at: number): ReportItem[][] {
+  const { layouts } = captureReceipt(kind, of);
+  const from = layouts.findIndex(isContent);
+  const own = layouts.slice(from).map(({ items }) => items.map(lowered));
+  return [[subtitle(itemUuid(REPORT, 20 + at), TITLES[kind])], ...own];
+}
+
+const isContent = ({ items }: Layout): boolean =>
+  items.some((item) => isDataItem(item) || (item.nombre === 'titulo' && item.nivel > 1));
+
+const lowered = (item: ReportItem): ReportItem => (item.nombre === 'titulo' ? { ...item, nivel: 3 } : item);
