@@ -1,6 +1,7 @@
 /** Compares what an item must show with what a file says. */
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { ProofDifference } from '@lienzo/schema/api/report-proof';
+import { compareSheetSubtotals, compareTextSubtotals } from './compare-subtotals.ts';
 import { type ExpectedItem, textsOfRow, titleOf } from './expected-items.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadText } from './read-text.ts';
@@ -64,6 +65,9 @@ export function compareSheet(item: ExpectedItem, sheet: ReadSheet, skipped: numb
     if (!rest.some((line) => line[at] === plainText(text)))
       differences.push(say(at, null, text, rest.at(-1)?.[at] ?? ''));
   }
+  compareSheetSubtotals(item, sheet, skipped, (group, { column, text }, found) =>
+    differences.push({ ...say(item.columns.indexOf(column), null, text, found), group }),
+  );
   return differences;
 }
 
@@ -82,6 +86,9 @@ export function compareText(
   for (const { column, text } of item.totals)
     if (text !== '' && !ends.some((end) => end.endsWith(plainText(text))) && !isWithin(text, read.text))
       differences.push(say(item.columns.indexOf(column), null, text, ''));
+  compareTextSubtotals(item, read.pieces, (group, { column, text }, found) =>
+    differences.push({ ...say(item.columns.indexOf(column), null, text, found), group }),
+  );
   return differences;
 }
 

@@ -3,19 +3,15 @@ import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
-import { totalsFor } from '@lienzo/schema/data/totals';
-import type { DataItem, TablaItem } from '@lienzo/schema/report/item';
+import type { DataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
-import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { buildRowsQuery } from '../data/build-rows-query.ts';
 import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
 import { isTableColumn } from '../data/used-columns.ts';
-
-export type ExpectedTotal = { column: SelectedColumn; text: string };
+import { type ExpectedSubtotal, type ExpectedTotal, expectedTotals } from './expected-totals.ts';
 
 /** `kind` tells where its values stand: in rows, or anywhere in the text; a figure shows them in its sheet alone. */
 export type ExpectedItem = {
@@ -28,6 +24,7 @@ export type ExpectedItem = {
   /** Additional columns included. */
   rows: Row[];
   totals: ExpectedTotal[];
+  subtotals: ExpectedSubtotal[];
 };
 
 export type Expected = { items: ExpectedItem[]; rows: number; more: boolean };
@@ -53,7 +50,7 @@ export async function expectedItems(
       columns: item.selected_columns,
       shown: item.nombre === 'texto_dinamico' ? columnsIn(item.valor) : null,
       rows,
-      totals: hasTotals ? await totalsOf(trx, item, organizationId) : [],
+      ...(hasTotals ? await expectedTotals(trx, item, rows, organizationId) : { totals: [], subtotals: [] }),
     });
   }
   return {
@@ -74,40 +71,6 @@ function itemsOfRepeatedPages(report: ReportDocument): Set<string> {
     ...dataItems(report).filter((item) => detailColumnOf(item) !== undefined),
   ];
   return new Set(items.map(({ uuid }) => uuid));
-}
-
-const FUNCTIONS = { suma: 'sum', promedio: 'avg', cuenta: 'count', minimo: 'min', maximo: 'max' } as const;
-
-/** Totals of table columns; those of additional columns have no column in SQL. */
-async function totalsOf(
-  trx: TenantTransaction,
-  item: TablaItem,
-  organizationId: string,
-): Promise<ExpectedTotal[]> {
-  const query = buildRowsQuery(item, { organizationId, limit: PROOF_ROWS });
-  const columns = item.selected_columns.filter(
-    ({ column, total, data_type }) =>
-      total !== undefined && totalsFor(data_type).includes(total) && isTableColumn(column),
-  );
-  if (query === null || columns.length === 0) return [];
-  const figures = columns.map(({ column, total = 'cuenta' }, at) => {
-    const name = `"${column.replaceAll('"', '""')}"`;
-    const value = total === 'cuenta' ? `nullif(${name}::text, '')` : name;
-    return `${FUNCTIONS[total]}(${value}) as f${at}`;
-  });
-  const { rows } = await trx.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`select ${figures.join(', ')} from (${query.rows.sql}) as proved`, [
-      ...query.rows.parameters,
-    ]),
-  );
-  return columns.map((column, at) => ({ column, text: totalText(column, rows[0]?.[`f${at}`]) }));
-}
-
-function totalText(column: SelectedColumn, figure: unknown): string {
-  const cell: Cell = figure === null || figure === undefined ? null : String(figure);
-  return column.total === 'cuenta'
-    ? formatCell(cell, 'integer', 'entero')
-    : formatCell(cell, column.data_type, formatOf(column));
 }
 
 /** The values of a row as people read them, by the item's columns. */

@@ -107,6 +107,41 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     },
   );
 
+  const GROUPED = tabla(
+    ['employees.name', 'employees.sbc', 'employees.daily_salary', 'cost_centers.cost_center'],
+    {
+      selected_columns: [
+        selected('employees.name'),
+        { ...selected('employees.sbc'), formato: 'moneda', total: 'suma' },
+        { ...selected('employees.daily_salary'), total: 'promedio' },
+      ],
+      group_by: ['clients.name', 'cost_centers.cost_center'],
+      selected_tables: ['employees', 'cost_centers', 'clients'],
+    },
+  );
+
+  it('finds the subtotal of every group in every format', async () => {
+    const id = await save(reportOf([GROUPED]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it.each(['pdf', 'docx', 'xlsx'] as const)(
+    'finds a row of another group in the %s, which changes subtotals alone',
+    async (format) => {
+      const id = await save(reportOf([GROUPED]));
+      const from = '"cost_centers.cost_center":"Área 1"';
+      plant = { format, from, to: from.replace('1', '2') };
+      await prove(id);
+      const proof = await proofOf(id);
+      expect(proof?.state).toBe('differs');
+      expect(new Set(proof?.differences.map(({ group }) => group))).toEqual(new Set(['Área 1', 'Área 2']));
+      expect(new Set(proof?.differences.map((one) => `${one.format} ${one.row}`))).toEqual(
+        new Set([`${format} null`]),
+      );
+    },
+  );
+
   it('says of an older version nothing, and why it could not be made', async () => {
     const id = await save(reportOf([AMOUNTS]));
     await prove(id);

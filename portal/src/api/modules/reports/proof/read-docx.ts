@@ -12,6 +12,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
   const paragraphs = parts(xml, 'w:p').map(textOf);
   return {
     lines,
+    pieces: lines,
     words: paragraphs.flatMap((text) => text.split(/\s+/).map(plainText).filter(Boolean)),
     text: paragraphs.map(plainText).join('\n'),
   };

@@ -2,6 +2,8 @@
 export type ReadText = {
   /** Lines of cells: rows of tables in Word; a line of a page has one cell. */
   lines: string[][];
+  /** What stands side by side in each line: the words of a page, the cells of a table in Word. */
+  pieces: string[][];
   words: string[];
   /** The whole, line by line. */
   text: string;
