@@ -26,6 +26,7 @@ export const reportProofMessages = {
     const total = group === undefined ? 'total' : `subtotal de ${group}`;
     return `${FORMATS[format]}, ${item}, ${column}, ${row === null ? total : `fila ${figure(row)}`}`;
   },
+  codeContent: 'Contenido',
   values: ({ expected, found }: ProofDifference) =>
     found === '' ? `Debe decir ${expected} y no está.` : `Debe decir ${expected} y dice ${found}.`,
   more: (count: number) => (count === 1 ? 'Y 1 diferencia más.' : `Y ${count} diferencias más.`),

@@ -11,12 +11,14 @@ import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
 import { isTableColumn } from '../data/used-columns.ts';
+import { type ExpectedChart, expectedChart } from './expected-chart.ts';
+import { type ExpectedCode, expectedCodes } from './expected-codes.ts';
 import { type ExpectedSubtotal, type ExpectedTotal, expectedTotals } from './expected-totals.ts';
 
-/** `kind` tells where its values stand: in rows, or anywhere in the text; a figure shows them in its sheet alone. */
+/** `kind` tells where its values stand: in rows, anywhere in the text, or summed up in a chart. */
 export type ExpectedItem = {
   uuid: string;
-  kind: 'table' | 'text' | 'other';
+  kind: 'table' | 'text' | 'chart';
   name: string;
   columns: SelectedColumn[];
   /** Those that a text shows; null: all of them. A sheet shows all of a text's as well. */
@@ -25,9 +27,11 @@ export type ExpectedItem = {
   rows: Row[];
   totals: ExpectedTotal[];
   subtotals: ExpectedSubtotal[];
+  /** null for one whose numbers cannot be told from here. */
+  chart: ExpectedChart | null;
 };
 
-export type Expected = { items: ExpectedItem[]; rows: number; more: boolean };
+export type Expected = { items: ExpectedItem[]; codes: ExpectedCode[]; rows: number; more: boolean };
 
 type Options = { organizationId: string; today: string };
 
@@ -42,23 +46,30 @@ export async function expectedItems(
   const items: ExpectedItem[] = [];
   for (const item of dataItems(report)) {
     const rows = read[item.uuid]?.rows ?? [];
-    const hasTotals = item.nombre === 'tabla' && rows.length > 0 && !repeated.has(item.uuid);
+    const isWhole = rows.length > 0 && !repeated.has(item.uuid);
     items.push({
       uuid: item.uuid,
-      kind: item.nombre === 'tabla' ? 'table' : item.nombre === 'texto_dinamico' ? 'text' : 'other',
+      kind: KINDS[item.nombre],
       name: catalogTable(item.selected_tables[0] ?? '')?.nombre ?? '',
       columns: item.selected_columns,
       shown: item.nombre === 'texto_dinamico' ? columnsIn(item.valor) : null,
       rows,
-      ...(hasTotals ? await expectedTotals(trx, item, rows, organizationId) : { totals: [], subtotals: [] }),
+      ...(isWhole && item.nombre === 'tabla'
+        ? await expectedTotals(trx, item, rows, organizationId)
+        : { totals: [], subtotals: [] }),
+      chart:
+        isWhole && item.nombre === 'grafica' ? await expectedChart(trx, item, rows, organizationId) : null,
     });
   }
   return {
     items,
+    codes: expectedCodes(report, read),
     rows: items.reduce((sum, { rows }) => sum + rows.length, 0),
     more: Object.values(read).some(({ more }) => more),
   };
 }
+
+const KINDS = { tabla: 'table', texto_dinamico: 'text', grafica: 'chart' } as const;
 
 const columnsIn = (text: RichText): Set<ColumnKey> =>
   new Set([...inlineNodes(text)].flatMap((node) => (node.type === 'column' ? node.attrs.column : [])));

@@ -9,6 +9,7 @@ import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../data/build-rows-query.ts';
 import { isTableColumn } from '../data/used-columns.ts';
+import { figuresByGroup } from './figures-by-group.ts';
 
 export type ExpectedTotal = { column: SelectedColumn; text: string };
 /** The figures of the rows of one group, under the name that the files give it. */
@@ -47,18 +48,7 @@ export async function expectedTotals(
   );
   const subtotals: ExpectedSubtotal[] = [];
   for (const { names, groupOfRow } of levelsOf(item, rows)) {
-    // By the places of the rows: which belong together is a matter of how their values are shown.
-    const found = await trx.executeQuery<Record<string, unknown>>(
-      CompiledQuery.raw(
-        `select grouped.at, ${figures}
-         from (select proved.*, row_number() over () as proved_place from (${sql}) as proved) as proved
-         join unnest($${parameters.length + 1}::int[]) with ordinality as grouped (at, place)
-           on grouped.place = proved.proved_place
-         group by grouped.at`,
-        [...parameters, groupOfRow],
-      ),
-    );
-    const byGroup = new Map(found.rows.map((row) => [Number(row.at), row]));
+    const byGroup = await figuresByGroup(trx, query.rows, figures, groupOfRow);
     for (const [at, name] of names.entries()) subtotals.push({ name, figures: textsOf(byGroup.get(at)) });
   }
   return { totals: textsOf(whole.rows[0]), subtotals };

@@ -14,6 +14,9 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
     lines,
     pieces: lines,
     words: paragraphs.flatMap((text) => text.split(/\s+/).map(plainText).filter(Boolean)),
+    descriptions: [...xml.matchAll(/<wp:docPr [^>]*?descr="([^"]*)"/g)].map(([, words = '']) =>
+      plainText(unescaped(words)),
+    ),
     text: paragraphs.map(plainText).join('\n'),
   };
 }

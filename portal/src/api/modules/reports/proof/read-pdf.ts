@@ -24,6 +24,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
       lines: lines.map((line) => [plainText(line)]),
       pieces,
       words: pieces.flat(),
+      descriptions: [],
       text: lines.map(plainText).join('\n'),
     };
   } finally {

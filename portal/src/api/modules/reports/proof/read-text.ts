@@ -5,6 +5,8 @@ export type ReadText = {
   /** What stands side by side in each line: the words of a page, the cells of a table in Word. */
   pieces: string[][];
   words: string[];
+  /** What pictures are described by; none on a page. */
+  descriptions: string[];
   /** The whole, line by line. */
   text: string;
 };
