@@ -45,13 +45,12 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
   };
 }
 
-<<<<<<< HEAD
 /**
  * Whether a person may fetch the files that a schedule made: its owner, and administrators, who see every report anyway.
  */
 export const canFetchScheduled = (person: Person, schedule: { userId: string }): boolean =>
   isAdmin(person) || (isStaff(person) && schedule.userId === person.userId);
-=======
+
 /** Whether somebody who sees a report may have it made at set times: nobody is at the screen, so it must be enabled. */
 export const canSchedule = (person: Person, { habilitado }: ReportFacts): boolean =>
   isStaff(person) && habilitado;
@@ -61,7 +60,6 @@ export const canNameInToken = (person: Person): boolean => isStaff(person);
 
 /** Whether a report asks who prints it for values; a static one has filters of its own instead. */
 export const asksParameters = ({ es_estatico }: Pick<ReportFacts, 'es_estatico'>): boolean => !es_estatico;
->>>>>>> 4ee63c30 (reports: the table of permissions names schedules, tokens and parameters)
 
 /** Whether a person is told what a proof has found: it can hold values that only the report's author sees. */
 export const canSeeProofs = (person: Person): boolean => isStaff(person);

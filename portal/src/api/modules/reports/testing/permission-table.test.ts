@@ -16,13 +16,6 @@ it('the table has a line for each difference that the policy makes', () => {
   expect(of('Ejecutivo').slice(-2)).toEqual(['| Ejecutivo | own | ✓ |', "| Ejecutivo | other's | – |"]);
   expect(of('client').at(-1)).toBe('| client | any | – |');
   expect(of('Ejecutivo').length).toBeGreaterThan(of('Admin').length);
-<<<<<<< HEAD
-  expect(
-    of('client')
-      .slice(0, -1)
-      .every((line) => / – \| – \| – \| – \| [✓–] \| – \| – \|$/.test(line)),
-  ).toBe(true);
-=======
   // They see, combine, and are asked for values; nothing else, and nothing of what they do not see.
   const ofClient = of('client').map((line) => line.replaceAll(/[^✓–]/g, ''));
   expect(ofClient.filter((marks) => marks.length > 3)).toSatisfy((all: string[]) =>
@@ -44,5 +37,4 @@ it('the table names every ability that the server tells of a report', () => {
     .find((line) => line.startsWith('| Role | Owner | `es_estatico`'));
   const columns = (head ?? '').split('|').map((column) => column.trim());
   expect(columns).toEqual(expect.arrayContaining(told));
->>>>>>> 4ee63c30 (reports: the table of permissions names schedules, tokens and parameters)
 });

@@ -1,11 +1,9 @@
 /** The permissions on reports as a page of the documentation, asked of the policy itself. */
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
-<<<<<<< HEAD
-import { canFetchScheduled, canSeeReport, type ReportFacts, reportAbilities } from '../policy.ts';
-=======
 import {
   asksParameters,
   auditedUser,
+  canFetchScheduled,
   canNameInToken,
   canSchedule,
   canSeeApiToken,
@@ -15,7 +13,6 @@ import {
   reportAbilities,
   schedulesOf,
 } from '../policy.ts';
->>>>>>> 4ee63c30 (reports: the table of permissions names schedules, tokens and parameters)
 
 /** Where the page is stored. */
 export const PERMISSION_PAGE = new URL('../../../../../../docs/report-permissions.md', import.meta.url);
@@ -50,6 +47,7 @@ const USES: Record<string, (person: PolicyPerson, report: ReportFacts) => boolea
 /** What is somebody's, and who may see and change it. */
 const BELONGINGS: Record<string, (person: PolicyPerson, owner: string) => boolean> = {
   Schedule: (person, owner) => [undefined, owner].includes(schedulesOf(person)),
+  'Files that it made': (person, userId) => canFetchScheduled(person, { userId }),
   'API token': (person, user_id) => canSeeApiToken(person, { user_id }),
   'Movement of the audit': (person, owner) => auditedUser(person, owner) === owner,
 };
@@ -69,31 +67,6 @@ export function permissionPage(): string {
 |${heads.map(() => '---').join('|')}|
 ${rows.join('\n')}
 
-<<<<<<< HEAD
-${SCHEDULES}
-| Role | Owner | fetch |
-|---|---|---|
-${scheduleRows().join('\n')}
-`;
-}
-
-const SCHEDULES = `## Files of schedules
-
-Who may fetch what a schedule made, besides those to whom it was delivered.
-`;
-
-const scheduleRows = (): string[] =>
-  ROLES.flatMap((role) => {
-    const [own, others] = [ME, OTHER].map((userId) =>
-      canFetchScheduled({ userId: ME, role, clientId: role === 'client' ? COMPANY : null }, { userId })
-        ? '✓'
-        : '–',
-    );
-    return own === others
-      ? [`| ${role} | any | ${own} |`]
-      : [`| ${role} | own | ${own} |`, `| ${role} | other's | ${others} |`];
-  });
-=======
 ${OWNED}
 | Role | Owner | ${Object.keys(BELONGINGS).join(' | ')} |
 |---|---|${Object.keys(BELONGINGS)
@@ -115,7 +88,6 @@ function ownedLines(role: Role): string[] {
     return `| ${[role, owner === ME ? 'own' : "other's", ...marks].join(' | ')} |`;
   });
 }
->>>>>>> 4ee63c30 (reports: the table of permissions names schedules, tokens and parameters)
 
 const HEAD = `# Who may do what with a report
 
