@@ -45,7 +45,7 @@ const USES: Record<string, (person: PolicyPerson, report: ReportFacts) => boolea
   proof: canSeeProofs,
 };
 /** What is somebody's, and who may see and change it. */
-const BELONGINGS: Record<string, (person: PolicyPerson, owner: string) => boolean> = {
+export const BELONGINGS: Record<string, (person: PolicyPerson, owner: string) => boolean> = {
   Schedule: (person, owner) => [undefined, owner].includes(schedulesOf(person)),
   'Files that it made': (person, userId) => canFetchScheduled(person, { userId }),
   'API token': (person, user_id) => canSeeApiToken(person, { user_id }),
