@@ -13,13 +13,16 @@ it('the table has a line for each difference that the policy makes', () => {
     .filter((line) => line.startsWith('| '));
   const of = (role: string) => lines.filter((line) => line.startsWith(`| ${role} |`));
   expect(of('Admin')).toEqual(of('SuperAdmin').map((line) => line.replace('SuperAdmin', 'Admin')));
-  expect(of('Ejecutivo').slice(-2)).toEqual(['| Ejecutivo | own | ✓ |', "| Ejecutivo | other's | – |"]);
-  expect(of('client').at(-1)).toBe('| client | any | – |');
+  expect(of('Ejecutivo').slice(-2)).toEqual([
+    '| Ejecutivo | own | ✓ | ✓ | ✓ | ✓ |',
+    "| Ejecutivo | other's | – | – | – | – |",
+  ]);
+  expect(of('client').at(-1)).toBe("| client | other's | – | – | – | – |");
   expect(of('Ejecutivo').length).toBeGreaterThan(of('Admin').length);
   // They see, combine, and are asked for values; nothing else, and nothing of what they do not see.
   const ofClient = of('client').map((line) => line.replaceAll(/[^✓–]/g, ''));
-  expect(ofClient.filter((marks) => marks.length > Object.keys(BELONGINGS).length)).toSatisfy((all: string[]) =>
-    all.every((marks) => /^✓––––[✓–]––––[✓–]–$|^–+$/.test(marks)),
+  expect(ofClient.filter((marks) => marks.length > Object.keys(BELONGINGS).length)).toSatisfy(
+    (all: string[]) => all.every((marks) => /^✓––––[✓–]––––[✓–]–$|^–+$/.test(marks)),
   );
 });
 
