@@ -4,13 +4,13 @@
  * name of a part only that part.
  */
 import { findBrowser } from '@lienzo/renderer/find-browser';
+import { type RunningRenderer, startRenderer } from '../renderer/start-renderer.ts';
 import { type Figure, printFigures } from './figures.ts';
 import { killedBrowser } from './render/killed-browser.ts';
 import { longTable, manyPages } from './render/many-pages.ts';
 import { mergeFiles } from './render/merge-files.ts';
 import { officeFiles } from './render/office-files.ts';
 import { onePage } from './render/one-page.ts';
-import { type RunningRenderer, startRenderer } from './render/start-renderer.ts';
 import { crowd } from './render/under-load.ts';
 import { wordPages } from './render/word-pages.ts';
 

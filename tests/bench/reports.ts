@@ -10,13 +10,14 @@ import { type PortalAndDatabase, startPortalAndDatabase } from '../portal/start-
 import { type Figure, printFigures } from './figures.ts';
 import { audit } from './reports/audit.ts';
 import { changes } from './reports/changes.ts';
+import { click } from './reports/click.ts';
 import { jobs } from './reports/jobs.ts';
 import { list } from './reports/list.ts';
 import { parts } from './reports/parts.ts';
 
 type Part = (running: PortalAndDatabase, options: { quick: boolean }) => Promise<Figure[]>;
 
-const PARTS: Record<string, Part> = { changes, list, audit, jobs, parts };
+const PARTS: Record<string, Part> = { changes, list, audit, click, jobs, parts };
 
 export async function reports(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');

@@ -9,9 +9,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { newItem } from '@lienzo/schema/report/new-item';
-import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import { chromium } from '@playwright/test';
+import { onePageReport } from '../builders/one-page-report.ts';
 import { receiptsReport } from '../builders/receipts-report.ts';
 import { type PortalClient, signIn } from '../portal/portal-client.ts';
 import { freePort, startPortal } from '../portal/start-portal.ts';
@@ -91,18 +91,6 @@ async function download(client: PortalClient, reporte: ReportDocument): Promise<
   const response = await client.send(endpoints.download_report, { body: { reporte, format: 'pdf' } });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-function onePageReport(): ReportDocument {
-  const table = newItem('tabla');
-  table.selected_tables = ['cost_centers'];
-  table.selected_columns = [
-    { column: 'cost_centers.code', data_type: 'text', readable_name: 'Clave' },
-    { column: 'cost_centers.cost_center', data_type: 'text', readable_name: 'Centro de costos' },
-  ];
-  const report = emptyReport('Una página');
-  report.layouts = [{ index: 0, separation: false, items: [table] }];
-  return report;
 }
 
 async function freshCloneSeconds(directory: string): Promise<number> {

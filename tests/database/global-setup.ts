@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { appPassword } from '@lienzo/portal/api/app-password';
 import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -13,13 +14,17 @@ declare module 'vitest' {
     ownerUrl: string;
     /** The password of the API's role; the role is the whole cluster's, so every file must give it the same. */
     appPassword: string;
+    /** What a portal that is a process of its own derives that password from. */
+    sessionSecret: string;
     /** What the names of this run's databases begin with; a later run must not meet its templates. */
     databasePrefix: string;
   }
 }
 
 export default async function globalSetup({ provide }: TestProject): Promise<() => Promise<void>> {
-  provide('appPassword', randomBytes(24).toString('base64url'));
+  const sessionSecret = randomBytes(24).toString('base64url');
+  provide('sessionSecret', sessionSecret);
+  provide('appPassword', appPassword(sessionSecret));
   const databasePrefix = `lienzo_test_${randomBytes(4).toString('hex')}_`;
   provide('databasePrefix', databasePrefix);
   const given = process.env.DATABASE_URL;

@@ -8,8 +8,8 @@ export type PortalAndDatabase = {
   readonly portal: RunningPortal;
   /** The database as its owner reaches it. */
   ownerUrl: string;
-  /** Ends the portal and starts another over the same rows and files. */
-  restart(): Promise<void>;
+  /** Ends the portal and starts another over the same rows and files. @param variables what differs in its environment. */
+  restart(variables?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -29,9 +29,9 @@ export async function startPortalAndDatabase(
       return portal;
     },
     ownerUrl: database.ownerUrl,
-    async restart() {
+    async restart(changed = {}) {
       await portal.stop();
-      portal = await startPortal(environment);
+      portal = await startPortal({ ...environment, ...changed });
     },
     async stop() {
       await portal.stop();

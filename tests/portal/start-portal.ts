@@ -11,6 +11,8 @@ export type RunningPortal = {
   /** Milliseconds from the start of the process to its "Lienzo listo". */
   startMs: number;
   output(): string;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -57,14 +59,15 @@ export async function startPortal(environment: Record<string, string>): Promise<
     pid: child.pid ?? 0,
     startMs: performance.now() - begun,
     output: () => printed,
-    stop: () => endOf(child),
+    kill: () => endOf(child, 'SIGKILL'),
+    stop: () => endOf(child, 'SIGTERM'),
   };
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+function endOf(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }

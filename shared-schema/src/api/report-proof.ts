@@ -12,8 +12,10 @@ export const proofDifference = z.object({
   /** The name of the item's table of data. */
   item: z.string(),
   column: z.string(),
-  /** From 1; null: the column's total. */
+  /** From 1; null: the column's total, or the subtotal of `group`. */
   row: z.int().nullable(),
+  /** The name of a group of rows. */
+  group: z.string().optional(),
   expected: z.string(),
   /** '' where the value is nowhere. */
   found: z.string(),

@@ -33,9 +33,9 @@ export type ChartQuestion = {
 export const MAX_CATEGORIES = 60;
 export const OTHERS = 'Otros';
 /** Letters of a category's name: no chart has room for more. */
-const LONGEST_LABEL = 200;
+export const LONGEST_LABEL = 200;
 /** Rows without a category. */
-const NO_CATEGORY = 'Sin dato';
+export const NO_CATEGORY = 'Sin dato';
 
 type Running = { count: number; sum: Decimal };
 type Category = { value: Cell; label: string; running: Running[] };

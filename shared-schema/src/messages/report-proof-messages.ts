@@ -22,8 +22,11 @@ export const reportProofMessages = {
     } el ${closed(moment)}`,
   differs: (moment: string) => `Estos valores no son los de los datos. Se comparó el ${closed(moment)}`,
   failed: (problem: string, moment: string) => `No se pudo comparar el ${closed(moment)} ${problem}`,
-  place: ({ format, item, column, row }: ProofDifference) =>
-    `${FORMATS[format]}, ${item}, ${column}, ${row === null ? 'total' : `fila ${figure(row)}`}`,
+  place: ({ format, item, column, row, group }: ProofDifference) => {
+    const total = group === undefined ? 'total' : `subtotal de ${group}`;
+    return `${FORMATS[format]}, ${item}, ${column}, ${row === null ? total : `fila ${figure(row)}`}`;
+  },
+  codeContent: 'Contenido',
   values: ({ expected, found }: ProofDifference) =>
     found === '' ? `Debe decir ${expected} y no está.` : `Debe decir ${expected} y dice ${found}.`,
   more: (count: number) => (count === 1 ? 'Y 1 diferencia más.' : `Y ${count} diferencias más.`),

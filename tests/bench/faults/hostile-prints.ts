@@ -1,7 +1,7 @@
+import { startRenderer } from '../../renderer/start-renderer.ts';
 import type { Figure } from '../figures.ts';
 import { percentile } from '../portal/percentile.ts';
 import { tableSample } from '../render/sample-reports.ts';
-import { startRenderer } from '../render/start-renderer.ts';
 import { peakMegabytes } from '../render/tree-memory.ts';
 import { hostileDocuments } from './hostile-documents.ts';
 

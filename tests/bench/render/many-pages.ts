@@ -1,11 +1,11 @@
 import { drawReport } from '@lienzo/templates/drawing/draw-report';
+import type { RunningRenderer } from '../../renderer/start-renderer.ts';
 import { type Figure, median } from '../figures.ts';
 import { bareBrowser, barePrint } from './bare-browser.ts';
 import { renderSample, timedSample } from './call-renderer.ts';
 import { embeddedFonts } from './embedded-fonts.ts';
 import { pageCount } from './page-count.ts';
 import { pagesSample, type Sample, tableSample } from './sample-reports.ts';
-import type { RunningRenderer } from './start-renderer.ts';
 import { peakMegabytes } from './tree-memory.ts';
 
 /** How many times faster than one print ten thousand pages are asked to be. */

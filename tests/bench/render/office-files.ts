@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { startRenderer } from '../../renderer/start-renderer.ts';
 import { type Figure, median } from '../figures.ts';
 import { timedLines, timedSample } from './call-renderer.ts';
 import { pagesSample, sampleLines, tableSample } from './sample-reports.ts';
-import { startRenderer } from './start-renderer.ts';
 import { ownMegabytes, peakMegabytes } from './tree-memory.ts';
 
 /** Excel and Word against their libraries alone, fed with the same lines in a process of their own. */

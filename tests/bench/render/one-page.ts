@@ -1,10 +1,10 @@
 import { drawReport } from '@lienzo/templates/drawing/draw-report';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
+import type { RunningRenderer } from '../../renderer/start-renderer.ts';
 import { type Figure, median } from '../figures.ts';
 import { bareBrowser, barePrint } from './bare-browser.ts';
 import { embeddedFonts } from './embedded-fonts.ts';
 import { peers, startJsreport } from './peers.ts';
-import type { RunningRenderer } from './start-renderer.ts';
 
 const REPORTS = 30;
 

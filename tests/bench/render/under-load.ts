@@ -1,6 +1,6 @@
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
+import { startRenderer } from '../../renderer/start-renderer.ts';
 import type { Figure } from '../figures.ts';
-import { startRenderer } from './start-renderer.ts';
 import { treeMegabytes } from './tree-memory.ts';
 
 const REQUESTS = 200;

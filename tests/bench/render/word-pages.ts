@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RunningRenderer } from '../../renderer/start-renderer.ts';
 import type { Figure } from '../figures.ts';
 import { renderSample, timedSample } from './call-renderer.ts';
 import { pageCount } from './page-count.ts';
 import { pagesSample } from './sample-reports.ts';
-import type { RunningRenderer } from './start-renderer.ts';
 import { treeMegabytes } from './tree-memory.ts';
 
 const PAGES = 1_000;

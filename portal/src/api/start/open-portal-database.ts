@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import type { Kysely } from 'kysely';
@@ -10,6 +9,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-po
 import { type OpenDatabase, type OpenOptions, openDatabase } from '../platform/database/open-database.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
+import { appPassword } from './app-password.ts';
 import type { StageTimer } from './stage-timer.ts';
 
 export type PortalDatabase = OpenDatabase & {
@@ -52,10 +52,6 @@ export async function openPortalDatabase(
   };
   return { ...open(), heavy: open({ poolSize: HEAVY_CONNECTIONS }).db, ownerUrl, appUrl };
 }
-
-/** Derived from the secret, so the same in every process that shares it, and usable for nothing else. */
-const appPassword = (secret: string): string =>
-  createHmac('sha256', secret).update('database role').digest('base64url');
 
 /** Errors that the operator can fix get a message; others are bugs and keep their stack. */
 function explain(error: unknown): never {

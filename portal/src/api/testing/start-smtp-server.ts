@@ -35,7 +35,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       else done(Object.assign(new Error('not wanted'), { responseCode: code }));
     },
     onData(stream, session, done) {
-      void buffer(stream).then(async (bytes) => {
+      const receive = async (): Promise<void> => {
+        const bytes = await buffer(stream);
         if (refused > 0) {
           refused -= 1;
           done(Object.assign(new Error('busy'), { responseCode: 451 }));
@@ -51,7 +52,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
         const next = waiting.shift();
         if (next === undefined) arrived.push(one);
         else next(one);
-      });
+      };
+      // A mail that breaks off in its middle has not arrived.
+      receive().catch(done);
     },
   });
   server.listen(0, '127.0.0.1');

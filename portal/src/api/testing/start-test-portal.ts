@@ -32,8 +32,6 @@ import { seedTestData } from './seed-test-data.ts';
 import { type TestMail, takeMails } from './take-mails.ts';
 import { TEST_PASSWORD, type TestPerson } from './test-people.ts';
 
-const SECRET = 'a secret that only these tests know, 48 letters';
-
 export type TestRequest = {
   query?: Record<string, string>;
   body?: unknown;
@@ -105,7 +103,7 @@ export async function startTestPortal(
     files: localFileStore(directory),
     antivirus: undefined,
     renderer,
-    sessionSecret: SECRET,
+    sessionSecret: inject('sessionSecret'),
     outbound: { http: true, allowed: webhooks },
     clockAhead: () => ahead,
     behindProxy: false,

@@ -21,7 +21,7 @@ export type TableLine = {
 );
 
 /** The group name of an empty value. */
-const EMPTY_GROUP_NAME = 'Sin dato';
+export const EMPTY_GROUP_NAME = 'Sin dato';
 
 /** Rows of a table or a group that stay together at its beginning and at its end. */
 const ROWS_TOGETHER = 3;
@@ -161,7 +161,7 @@ function groupRowsByPath(
 }
 
 /** A grouping column: as the table shows it, else from the additional columns or the catalogue. */
-function groupColumn(item: TablaItem, key: ColumnKey): SelectedColumn & { title: string } {
+export function groupColumn(item: TablaItem, key: ColumnKey): SelectedColumn & { title: string } {
   const shown = item.selected_columns.find((one) => one.column === key);
   if (shown !== undefined) return { ...shown, title: columnTitle(shown) };
   const additional = item.additional_columns.find((one) => one.id === key);

@@ -51,6 +51,16 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
 export const canFetchScheduled = (person: Person, schedule: { userId: string }): boolean =>
   isAdmin(person) || (isStaff(person) && schedule.userId === person.userId);
 
+/** Whether somebody who sees a report may have it made at set times: nobody is at the screen, so it must be enabled. */
+export const canSchedule = (person: Person, { habilitado }: ReportFacts): boolean =>
+  isStaff(person) && habilitado;
+
+/** Whether somebody who sees a report may let a program ask for it; it gets none while the report is disabled. */
+export const canNameInToken = (person: Person): boolean => isStaff(person);
+
+/** Whether a report asks who prints it for values; a static one has filters of its own instead. */
+export const asksParameters = ({ es_estatico }: Pick<ReportFacts, 'es_estatico'>): boolean => !es_estatico;
+
 /** Whether a person is told what a proof has found: it can hold values that only the report's author sees. */
 export const canSeeProofs = (person: Person): boolean => isStaff(person);
 

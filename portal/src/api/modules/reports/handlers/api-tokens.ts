@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { insertAccountEvent, originOf } from '../../accounts/accounts.ts';
-import { canSeeApiToken, seesApiTokensOf } from '../policy.ts';
+import { canNameInToken, canSeeApiToken, seesApiTokensOf } from '../policy.ts';
 import { loadReport } from '../printing/load-report.ts';
 import {
   countActiveApiTokens,
@@ -45,6 +45,7 @@ export const createApiToken: Handler<typeof create_api_token> = async ({
       throw new DomainError('too_many_api_tokens');
     const reports = [...new Set(body.reports)];
     for (const report of reports) await loadReport(trx, caller, report);
+    if (!canNameInToken(caller)) throw new DomainError('forbidden');
     const { name, days } = body;
     const id = await insertApiToken(trx, { organizationId, userId, name, hash, hint, days, reports });
     await insertAccountEvent(trx, {

@@ -23,6 +23,7 @@ import {
   type ParameterRow,
   searchParameterRows,
 } from '../data/parameter-rows.ts';
+import { asksParameters } from '../policy.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { scopeOf } from '../printing/resolve-parameters.ts';
 import { findParameterValues, writeParameterValues } from '../repositories/parameter-values.ts';
@@ -34,7 +35,7 @@ export const getParameters: Handler<typeof get_parameters> = ({ query, caller, s
     for (const report_id of query.report_ids) {
       const stored = await loadReport(trx, caller, report_id);
       // A static one has filters of its own instead.
-      const parametros = stored.es_estatico ? [] : migrateReport(stored.document).parametros;
+      const parametros = asksParameters(stored) ? migrateReport(stored.document).parametros : [];
       result.push({ report_id, ...(await fittingParameters(trx, caller, { report_id, parametros })) });
     }
     return { result };
@@ -105,7 +106,7 @@ export async function rememberValues(
 ): Promise<void> {
   await inTenant(db, caller, async (trx) => {
     const stored = await loadReport(trx, caller, reportId);
-    if (stored.es_estatico) return;
+    if (!asksParameters(stored)) return;
     const { parametros } = migrateReport(stored.document);
     const differing = parametros.flatMap(({ id, predeterminado }) => {
       const value = values[id];

@@ -84,7 +84,7 @@ export const retryParts: Handler<typeof retry_parts> = async ({ body, caller, se
     await reopenParts(trx, key, ofFailed);
     return (await loadDivision(trx, caller, id)).render;
   });
-  await tryLater(services, key, 0);
+  await tryLater(services, key, { seconds: 0 });
   return { result };
 };
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { reportAbilities } from '../policy.ts';
 import { loadReport } from '../printing/load-report.ts';
 import type { StoredReportWithDocument } from '../repositories/reports.ts';
 
@@ -14,7 +15,7 @@ export async function loadDivisible(
   id: number,
 ): Promise<StoredReportWithDocument> {
   const report = await loadReport(trx, actor, id);
-  if (actor.role === 'client') throw new DomainError('forbidden');
-  if (!report.habilitado) throw new DomainError('report_disabled');
+  if (!reportAbilities(actor, report).split)
+    throw new DomainError(report.habilitado ? 'forbidden' : 'report_disabled');
   return report;
 }

@@ -30,6 +30,7 @@ export async function reportImages(
 ): Promise<Record<string, string>> {
   const named = reportItems(report).flatMap((item) => (hasPicture(item) ? [item.valor] : []));
   const ids = [...new Set(named.filter((valor) => isUuid(valor)))];
+  if (ids.length === 0 && !usesOrganizationLogo(report)) return {};
   const { assets, logo } = await inTenant(services.db, caller, async (trx) => ({
     assets: await findAssets(trx, caller.organizationId, ids),
     logo: usesOrganizationLogo(report) ? await findLogo(trx, caller.organizationId) : undefined,

@@ -1,6 +1,8 @@
 /** Compares what an item must show with what a file says. */
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { ProofDifference } from '@lienzo/schema/api/report-proof';
+import { compareChartSheet, compareChartText } from './compare-figures.ts';
+import { compareSheetSubtotals, compareTextSubtotals } from './compare-subtotals.ts';
 import { type ExpectedItem, textsOfRow, titleOf } from './expected-items.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadText } from './read-text.ts';
@@ -51,6 +53,9 @@ function missingRows(
 }
 
 export function compareSheet(item: ExpectedItem, sheet: ReadSheet, skipped: number): ProofDifference[] {
+  const { name, chart } = item;
+  // A chart's sheet has its figures, not its rows.
+  if (item.kind === 'chart') return chart === null ? [] : compareChartSheet({ name, chart }, sheet);
   const say = differenceIn('xlsx', item);
   const lines = sheet.map((cells) =>
     item.columns.map((column, at) => textOfCell(cells[at + skipped], column)),
@@ -64,6 +69,9 @@ export function compareSheet(item: ExpectedItem, sheet: ReadSheet, skipped: numb
     if (!rest.some((line) => line[at] === plainText(text)))
       differences.push(say(at, null, text, rest.at(-1)?.[at] ?? ''));
   }
+  compareSheetSubtotals(item, sheet, skipped, (group, { column, text }, found) =>
+    differences.push({ ...say(item.columns.indexOf(column), null, text, found), group }),
+  );
   return differences;
 }
 
@@ -72,7 +80,8 @@ export function compareText(
   item: ExpectedItem,
   read: ReadText,
 ): ProofDifference[] {
-  if (item.kind === 'other') return [];
+  const { name, chart } = item;
+  if (item.kind === 'chart') return chart === null ? [] : compareChartText(format, { name, chart }, read);
   const say = differenceIn(format, item);
   if (item.kind === 'text') return textMissing(item, read, say);
   const isJoined = format === 'pdf';
@@ -82,6 +91,9 @@ export function compareText(
   for (const { column, text } of item.totals)
     if (text !== '' && !ends.some((end) => end.endsWith(plainText(text))) && !isWithin(text, read.text))
       differences.push(say(item.columns.indexOf(column), null, text, ''));
+  compareTextSubtotals(item, read.pieces, (group, { column, text }, found) =>
+    differences.push({ ...say(item.columns.indexOf(column), null, text, found), group }),
+  );
   return differences;
 }
 

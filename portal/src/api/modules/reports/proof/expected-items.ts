@@ -3,24 +3,22 @@ import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
-import { totalsFor } from '@lienzo/schema/data/totals';
-import type { DataItem, TablaItem } from '@lienzo/schema/report/item';
+import type { DataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
-import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { buildRowsQuery } from '../data/build-rows-query.ts';
 import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
 import { isTableColumn } from '../data/used-columns.ts';
+import { type ExpectedChart, expectedChart } from './expected-chart.ts';
+import { type ExpectedCode, expectedCodes } from './expected-codes.ts';
+import { type ExpectedSubtotal, type ExpectedTotal, expectedTotals } from './expected-totals.ts';
 
-export type ExpectedTotal = { column: SelectedColumn; text: string };
-
-/** `kind` tells where its values stand: in rows, or anywhere in the text; a figure shows them in its sheet alone. */
+/** `kind` tells where its values stand: in rows, anywhere in the text, or summed up in a chart. */
 export type ExpectedItem = {
   uuid: string;
-  kind: 'table' | 'text' | 'other';
+  kind: 'table' | 'text' | 'chart';
   name: string;
   columns: SelectedColumn[];
   /** Those that a text shows; null: all of them. A sheet shows all of a text's as well. */
@@ -28,9 +26,12 @@ export type ExpectedItem = {
   /** Additional columns included. */
   rows: Row[];
   totals: ExpectedTotal[];
+  subtotals: ExpectedSubtotal[];
+  /** null for one whose numbers cannot be told from here. */
+  chart: ExpectedChart | null;
 };
 
-export type Expected = { items: ExpectedItem[]; rows: number; more: boolean };
+export type Expected = { items: ExpectedItem[]; codes: ExpectedCode[]; rows: number; more: boolean };
 
 type Options = { organizationId: string; today: string };
 
@@ -45,23 +46,30 @@ export async function expectedItems(
   const items: ExpectedItem[] = [];
   for (const item of dataItems(report)) {
     const rows = read[item.uuid]?.rows ?? [];
-    const hasTotals = item.nombre === 'tabla' && rows.length > 0 && !repeated.has(item.uuid);
+    const isWhole = rows.length > 0 && !repeated.has(item.uuid);
     items.push({
       uuid: item.uuid,
-      kind: item.nombre === 'tabla' ? 'table' : item.nombre === 'texto_dinamico' ? 'text' : 'other',
+      kind: KINDS[item.nombre],
       name: catalogTable(item.selected_tables[0] ?? '')?.nombre ?? '',
       columns: item.selected_columns,
       shown: item.nombre === 'texto_dinamico' ? columnsIn(item.valor) : null,
       rows,
-      totals: hasTotals ? await totalsOf(trx, item, organizationId) : [],
+      ...(isWhole && item.nombre === 'tabla'
+        ? await expectedTotals(trx, item, rows, organizationId)
+        : { totals: [], subtotals: [] }),
+      chart:
+        isWhole && item.nombre === 'grafica' ? await expectedChart(trx, item, rows, organizationId) : null,
     });
   }
   return {
     items,
+    codes: expectedCodes(report, read),
     rows: items.reduce((sum, { rows }) => sum + rows.length, 0),
     more: Object.values(read).some(({ more }) => more),
   };
 }
+
+const KINDS = { tabla: 'table', texto_dinamico: 'text', grafica: 'chart' } as const;
 
 const columnsIn = (text: RichText): Set<ColumnKey> =>
   new Set([...inlineNodes(text)].flatMap((node) => (node.type === 'column' ? node.attrs.column : [])));
@@ -74,40 +82,6 @@ function itemsOfRepeatedPages(report: ReportDocument): Set<string> {
     ...dataItems(report).filter((item) => detailColumnOf(item) !== undefined),
   ];
   return new Set(items.map(({ uuid }) => uuid));
-}
-
-const FUNCTIONS = { suma: 'sum', promedio: 'avg', cuenta: 'count', minimo: 'min', maximo: 'max' } as const;
-
-/** Totals of table columns; those of additional columns have no column in SQL. */
-async function totalsOf(
-  trx: TenantTransaction,
-  item: TablaItem,
-  organizationId: string,
-): Promise<ExpectedTotal[]> {
-  const query = buildRowsQuery(item, { organizationId, limit: PROOF_ROWS });
-  const columns = item.selected_columns.filter(
-    ({ column, total, data_type }) =>
-      total !== undefined && totalsFor(data_type).includes(total) && isTableColumn(column),
-  );
-  if (query === null || columns.length === 0) return [];
-  const figures = columns.map(({ column, total = 'cuenta' }, at) => {
-    const name = `"${column.replaceAll('"', '""')}"`;
-    const value = total === 'cuenta' ? `nullif(${name}::text, '')` : name;
-    return `${FUNCTIONS[total]}(${value}) as f${at}`;
-  });
-  const { rows } = await trx.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`select ${figures.join(', ')} from (${query.rows.sql}) as proved`, [
-      ...query.rows.parameters,
-    ]),
-  );
-  return columns.map((column, at) => ({ column, text: totalText(column, rows[0]?.[`f${at}`]) }));
-}
-
-function totalText(column: SelectedColumn, figure: unknown): string {
-  const cell: Cell = figure === null || figure === undefined ? null : String(figure);
-  return column.total === 'cuenta'
-    ? formatCell(cell, 'integer', 'entero')
-    : formatCell(cell, column.data_type, formatOf(column));
 }
 
 /** The values of a row as people read them, by the item's columns. */

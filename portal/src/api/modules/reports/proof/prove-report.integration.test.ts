@@ -1,7 +1,10 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { ReportProof } from '@lienzo/schema/api/report-proof';
+import type { CodigoItem, GraficaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { openTestRenderer, type TestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
 import { sql } from 'kysely';
@@ -10,7 +13,7 @@ import { readAnswer } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
 import { rendererClient } from '../renderer-client.ts';
-import { reportOf, selected, tabla } from '../testing/test-reports.ts';
+import { filterOn, reportOf, selected, tabla } from '../testing/test-reports.ts';
 
 let portal: TestPortal;
 let app: TestRenderer;
@@ -106,6 +109,116 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
       expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set([format]));
     },
   );
+
+  const GROUPED = tabla(
+    ['employees.name', 'employees.sbc', 'employees.daily_salary', 'cost_centers.cost_center'],
+    {
+      selected_columns: [
+        selected('employees.name'),
+        { ...selected('employees.sbc'), formato: 'moneda', total: 'suma' },
+        { ...selected('employees.daily_salary'), total: 'promedio' },
+      ],
+      group_by: ['clients.name', 'cost_centers.cost_center'],
+      selected_tables: ['employees', 'cost_centers', 'clients'],
+    },
+  );
+
+  it('finds the subtotal of every group in every format', async () => {
+    const id = await save(reportOf([GROUPED]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it.each(['pdf', 'docx', 'xlsx'] as const)(
+    'finds a row of another group in the %s, which changes subtotals alone',
+    async (format) => {
+      const id = await save(reportOf([GROUPED]));
+      const from = '"cost_centers.cost_center":"Área 1"';
+      plant = { format, from, to: from.replace('1', '2') };
+      await prove(id);
+      const proof = await proofOf(id);
+      expect(proof?.state).toBe('differs');
+      expect(new Set(proof?.differences.map(({ group }) => group))).toEqual(new Set(['Área 1', 'Área 2']));
+      expect(new Set(proof?.differences.map((one) => `${one.format} ${one.row}`))).toEqual(
+        new Set([`${format} null`]),
+      );
+    },
+  );
+
+  const CHART: GraficaItem = {
+    ...newItem('grafica'),
+    tipo: 'pastel',
+    selected_tables: ['employees', 'cost_centers'],
+    selected_columns: [
+      selected('cost_centers.cost_center'),
+      { ...selected('employees.sbc'), formato: 'moneda' },
+    ],
+    categoria: 'cost_centers.cost_center',
+    valores: ['employees.sbc'],
+    etiquetas: true,
+    leyenda: true,
+  };
+
+  it('finds the numbers of a chart, also of the categories that are summed up as the rest', async () => {
+    const id = await save(
+      reportOf([CHART, { ...CHART, uuid: crypto.randomUUID(), tipo: 'barras', maximo: 2 }]),
+    );
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it.each(['pdf', 'docx', 'xlsx'] as const)('finds another number in a chart of the %s', async (format) => {
+    const id = await save(reportOf([CHART]));
+    plant = { format, from: '"employees.sbc":"332', to: '"employees.sbc":"99332' };
+    await prove(id);
+    const proof = await proofOf(id);
+    expect(proof?.state).toBe('differs');
+    expect(proof?.differences.map((one) => [one.format, one.group])).toEqual([
+      [format, expect.stringMatching(/^Área/)],
+    ]);
+  });
+
+  const coded = (simbologia: CodigoItem['simbologia']): ReportDocument => {
+    const driver: TextoDinamicoItem = {
+      ...newItem('texto_dinamico'),
+      selected_tables: ['employees', 'clients'],
+      selected_columns: [selected('employees.name'), selected('employees.rfc')],
+      filters: [filterOn('clients.name', 'es exactamente', 'Abarrotes Azteca')],
+      valor: plainRichText('Gafete'),
+    };
+    const code = { ...newItem('codigo'), simbologia, height: 60, mostrar_texto: true };
+    const own: CodigoItem = { ...code, column: 'employees.rfc' };
+    const fixed: CodigoItem = { ...code, uuid: crypto.randomUUID(), valor: 'https://portal.pruebas.test' };
+    return {
+      ...reportOf([fixed]),
+      layouts: [
+        {
+          index: 0,
+          separation: false,
+          items: [
+            { ...driver, tamaño: 50 },
+            { ...own, tamaño: 50 },
+          ],
+        },
+        { index: 1, separation: true, items: [fixed] },
+      ],
+    };
+  };
+
+  it.each(['qr', 'code128'] as const)('finds what a code holds (%s)', async (simbologia) => {
+    const id = await save(coded(simbologia));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it.each(['pdf', 'docx'] as const)('finds another content in a code of the %s', async (format) => {
+    const id = await save(coded('qr'));
+    plant = { format, from: '"employees.rfc":"RFC5"', to: '"employees.rfc":"RFC99"' };
+    await prove(id);
+    expect((await proofOf(id))?.differences).toMatchObject([
+      { format, item: 'Código QR', column: 'Contenido', row: expect.any(Number), expected: 'RFC5' },
+    ]);
+  });
 
   it('says of an older version nothing, and why it could not be made', async () => {
     const id = await save(reportOf([AMOUNTS]));

@@ -21,6 +21,7 @@ import { resolveParameters } from '../printing/resolve-parameters.ts';
 import { type NewProof, writeProof } from '../repositories/report-proofs.ts';
 import { findReport } from '../repositories/reports.ts';
 import type { ReportServices } from '../services.ts';
+import { compareCodes } from './compare-figures.ts';
 import { compareSheet, compareText } from './compare-item.ts';
 import { type Expected, expectedItems, hasKeyColumn, queriedPart } from './expected-items.ts';
 import { readBackInThread } from './read-back-in-thread.ts';
@@ -143,7 +144,7 @@ async function differencesIn(
   format: RenderFormat,
   bytes: Uint8Array,
   report: ReportDocument,
-  { items }: Expected,
+  { items, codes }: Expected,
 ): Promise<ProofDifference[]> {
   const back = await readBackInThread(format, bytes);
   if (back.format === 'xlsx') {
@@ -151,10 +152,12 @@ async function differencesIn(
     const documents = dataItems(report);
     return items.flatMap((item, at) => {
       const document = documents[at];
-      // A chart's sheet has its figures, not its rows.
-      if (item.kind === 'other' || document === undefined) return [];
+      if (document === undefined) return [];
       return compareSheet(item, sheets[at] ?? [], hasKeyColumn(document) ? 1 : 0);
     });
   }
-  return items.flatMap((item) => compareText(back.format, item, back.read));
+  return [
+    ...items.flatMap((item) => compareText(back.format, item, back.read)),
+    ...compareCodes(back.format, codes, back.read),
+  ];
 }

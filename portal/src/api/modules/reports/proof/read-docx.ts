@@ -12,7 +12,11 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
   const paragraphs = parts(xml, 'w:p').map(textOf);
   return {
     lines,
+    pieces: lines,
     words: paragraphs.flatMap((text) => text.split(/\s+/).map(plainText).filter(Boolean)),
+    descriptions: [...xml.matchAll(/<wp:docPr [^>]*?descr="([^"]*)"/g)].map(([, words = '']) =>
+      plainText(unescaped(words)),
+    ),
     text: paragraphs.map(plainText).join('\n'),
   };
 }

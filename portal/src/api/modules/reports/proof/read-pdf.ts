@@ -19,9 +19,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
       lines.push(...linesOf(items.flatMap((item) => ('str' in item ? runOf(item) : []))));
       page.cleanup();
     }
+    const pieces = lines.map((line) => line.split(/\s+/).map(plainText).filter(Boolean));
     return {
       lines: lines.map((line) => [plainText(line)]),
-      words: lines.flatMap((line) => line.split(/\s+/).map(plainText).filter(Boolean)),
+      pieces,
+      words: pieces.flat(),
+      descriptions: [],
       text: lines.map(plainText).join('\n'),
     };
   } finally {

@@ -6,6 +6,7 @@ import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
+  claimRender,
   countPending,
   findRender,
   insertRender,
@@ -14,7 +15,7 @@ import {
 } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import { type ReportOrder, renderOfReport } from './render-of-report.ts';
-import { runRender, tryLater } from './run-render.ts';
+import { runClaimed, tryLater } from './run-render.ts';
 
 /** Files of a person, or of an API token, that may wait or be made at once. */
 const MAX_PENDING = 50;
@@ -35,11 +36,16 @@ export async function requestRender(
   render: NewRender,
   enter: Enter = entryOf(actor),
 ): Promise<string> {
-  const id = await inTenant(services.db, actor, (trx) => enter(trx, () => insertRender(trx, actor, render)));
-  const key = { organizationId: actor.organizationId, id };
-  // Goes on if this process dies; finds nothing to do otherwise.
-  await tryLater(services, key, LEASE_SECONDS + 10);
-  const running = runRender(services, key, { small: true }).catch((error: unknown) =>
+  const { id, claim } = await inTenant(services.db, actor, async (trx) => {
+    const entered = await enter(trx, () => insertRender(trx, actor, render));
+    const key = { organizationId: actor.organizationId, id: entered };
+    // Goes on if this process dies; finds nothing to do otherwise.
+    await tryLater(services, key, { seconds: LEASE_SECONDS + 10, trx });
+    return { id: entered, claim: await claimRender(trx, key) };
+  });
+  // Somebody else makes it, or it is the file of a request before.
+  if (claim === undefined) return id;
+  const running = runClaimed(services, claim, { small: true }).catch((error: unknown) =>
     services.logger.error('render_not_run', { render: id, error }),
   );
   await Promise.race([running, setTimeout(PATIENCE_MS, undefined, { ref: false })]);

@@ -39,32 +39,39 @@ const BUSY: readonly ErrorCode[] = ['render_busy', 'service_busy', 'too_many_req
 /** Bytes of rows of a report that is made within the call. */
 const SMALL = 256 * 1024;
 
-/**
- * @param options.small gives a report with more than `SMALL` bytes of rows back to the queue.
- * Failures are kept with the render; one that may pass is tried again by a later job.
- */
-export async function runRender(
-  services: ReportServices,
-  key: RenderKey,
-  { small }: { small: boolean } = { small: false },
-): Promise<void> {
+/** Failures are kept with the render; one that may pass is tried again by a later job. */
+export async function runRender(services: ReportServices, key: RenderKey): Promise<void> {
   const { db } = services;
   const context = systemContext(key.organizationId);
   const claim = await inTenant(db, context, (trx) => claimRender(trx, key));
   if (claim === undefined) {
     // Whoever makes it may die; then this job is the one that goes on.
     if (await inTenant(db, context, (trx) => isPending(trx, key)))
-      await tryLater(services, key, LEASE_SECONDS);
+      await tryLater(services, key, { seconds: LEASE_SECONDS });
     return;
   }
+  await runClaimed(services, claim, { small: false });
+}
+
+/**
+ * What `runRender` does for whoever has claimed the render already.
+ * @param options.small gives a report with more than `SMALL` bytes of rows back to the queue.
+ */
+export async function runClaimed(
+  services: ReportServices,
+  claim: ClaimedRender,
+  { small }: { small: boolean },
+): Promise<void> {
   await using lease = keepLease(services, claim);
   try {
     await makeAndKeep(services, claim, lease, small ? SMALL : undefined);
   } catch (error) {
     if (lease.signal.aborted) return;
     if (small && error instanceof StorageError && error.reason === 'too_large') {
-      await inTenant(db, context, (trx) => releaseRender(trx, claim, { counts: false }));
-      return tryLater(services, key, 0);
+      await inTenant(services.db, systemContext(claim.organizationId), (trx) =>
+        releaseRender(trx, claim, { counts: false }),
+      );
+      return tryLater(services, claim, { seconds: 0 });
     }
     await settleFailure(services, claim, toDomainError(error));
   }
@@ -126,7 +133,7 @@ async function settleFailure(
   const mayPass = error.entries.every(({ code }) => PASSING.includes(code));
   if (isBusy || (mayPass && claim.attempts < MAX_ATTEMPTS)) {
     await inTenant(services.db, context, (trx) => releaseRender(trx, claim, { counts: !isBusy }));
-    return tryLater(services, claim, error.retryAfter ?? 2 ** (claim.attempts - 1));
+    return tryLater(services, claim, { seconds: error.retryAfter ?? 2 ** (claim.attempts - 1) });
   }
   const problems = error.entries.map((entry) => ({
     ...entry,
@@ -153,13 +160,15 @@ async function tellOfEnd(
 const openPassword = (secret: string, sealed: Buffer | null): PdfOptions['password'] =>
   sealed === null ? undefined : pdfPassword.parse(JSON.parse(unseal(secret, sealed)));
 
-/** @param seconds before it is tried. */
+/** @param trx of a change that the job belongs to. */
 export async function tryLater(
   services: Pick<ReportServices, 'jobs'>,
   { organizationId, id }: RenderKey,
-  seconds: number,
+  { seconds, trx }: { seconds: number; trx?: TenantTransaction },
 ): Promise<void> {
   const data = { organization_id: organizationId, render_id: id };
-  const after = new Date(Date.now() + seconds * 1000);
-  await services.jobs.send('render_report', data, seconds > 0 ? { after } : {});
+  await services.jobs.send('render_report', data, {
+    ...(seconds > 0 && { after: new Date(Date.now() + seconds * 1000) }),
+    ...(trx !== undefined && { trx }),
+  });
 }

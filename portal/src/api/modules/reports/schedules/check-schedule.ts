@@ -5,6 +5,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { listActivePeople } from '../../accounts/accounts.ts';
 import { loadItem } from '../../directory/directory.ts';
+import { canSchedule } from '../policy.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { reportDocumentFor } from '../printing/report-document.ts';
 import { findPaysheet } from '../repositories/paysheets.ts';
@@ -24,7 +25,7 @@ export async function checkSchedule(
   content: ScheduleContent,
 ): Promise<Date> {
   const report = await loadReport(trx, owner, content.report_id);
-  if (!report.habilitado) throw refusal('report_id', problems.disabled);
+  if (!canSchedule(owner, report)) throw refusal('report_id', problems.disabled);
   // What its parameters lack is told now, not by each of its runs.
   await reportDocumentFor(trx, owner, report, { parametros: content.parametros });
   if (content.folder_id !== null) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
-import { canSeeReport } from '../policy.ts';
+import { canSchedule, canSeeReport } from '../policy.ts';
 import { renderOfReport } from '../renders/render-of-report.ts';
 import { insertRender, type NewRender } from '../repositories/renders.ts';
 import { findReport } from '../repositories/reports.ts';
@@ -39,7 +39,7 @@ export const startScheduleRun: JobHandler<'start_schedule_run'> = async (data, s
   );
   if (report === undefined || !canSeeReport(owner, report))
     return stopSchedule(services, run, schedule, 'report_gone');
-  if (!report.habilitado) return stopSchedule(services, run, schedule, 'report_disabled');
+  if (!canSchedule(owner, report)) return stopSchedule(services, run, schedule, 'report_disabled');
   try {
     await request(services, run, owner, await rendersOf(services, owner, schedule));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { PERMISSION_PAGE, permissionPage } from './permission-table.ts';
+import { type ReportFacts, reportAbilities } from '../policy.ts';
+import { BELONGINGS, PERMISSION_PAGE, permissionPage } from './permission-table.ts';
 
 it('the documentation has the permissions of the policy (`npm run permissions` writes them)', async () => {
   expect(await readFile(PERMISSION_PAGE, 'utf8')).toBe(permissionPage());
@@ -12,12 +13,31 @@ it('the table has a line for each difference that the policy makes', () => {
     .filter((line) => line.startsWith('| '));
   const of = (role: string) => lines.filter((line) => line.startsWith(`| ${role} |`));
   expect(of('Admin')).toEqual(of('SuperAdmin').map((line) => line.replace('SuperAdmin', 'Admin')));
-  expect(of('Ejecutivo').slice(-2)).toEqual(['| Ejecutivo | own | ✓ |', "| Ejecutivo | other's | – |"]);
-  expect(of('client').at(-1)).toBe('| client | any | – |');
+  expect(of('Ejecutivo').slice(-2)).toEqual([
+    '| Ejecutivo | own | ✓ | ✓ | ✓ | ✓ |',
+    "| Ejecutivo | other's | – | – | – | – |",
+  ]);
+  expect(of('client').at(-1)).toBe("| client | other's | – | – | – | – |");
   expect(of('Ejecutivo').length).toBeGreaterThan(of('Admin').length);
-  expect(
-    of('client')
-      .slice(0, -1)
-      .every((line) => / – \| – \| – \| – \| [✓–] \| – \| – \|$/.test(line)),
-  ).toBe(true);
+  // They see, combine, and are asked for values; nothing else, and nothing of what they do not see.
+  const ofClient = of('client').map((line) => line.replaceAll(/[^✓–]/g, ''));
+  expect(ofClient.filter((marks) => marks.length > Object.keys(BELONGINGS).length)).toSatisfy(
+    (all: string[]) => all.every((marks) => /^✓––––[✓–]––––[✓–]–$|^–+$/.test(marks)),
+  );
+});
+
+it('the table names every ability that the server tells of a report', () => {
+  const facts: ReportFacts = {
+    user_id: null,
+    es_estatico: false,
+    habilitado: true,
+    editable: 'true',
+    auditorio: { todos: true, clientIds: [] },
+  };
+  const told = Object.keys(reportAbilities({ userId: '', role: 'Admin', clientId: null }, facts));
+  const head = permissionPage()
+    .split('\n')
+    .find((line) => line.startsWith('| Role | Owner | `es_estatico`'));
+  const columns = (head ?? '').split('|').map((column) => column.trim());
+  expect(columns).toEqual(expect.arrayContaining(told));
 });

@@ -1,6 +1,18 @@
 /** The permissions on reports as a page of the documentation, asked of the policy itself. */
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
-import { canFetchScheduled, canSeeReport, type ReportFacts, reportAbilities } from '../policy.ts';
+import {
+  asksParameters,
+  auditedUser,
+  canFetchScheduled,
+  canNameInToken,
+  canSchedule,
+  canSeeApiToken,
+  canSeeProofs,
+  canSeeReport,
+  type ReportFacts,
+  reportAbilities,
+  schedulesOf,
+} from '../policy.ts';
 
 /** Where the page is stored. */
 export const PERMISSION_PAGE = new URL('../../../../../../docs/report-permissions.md', import.meta.url);
@@ -25,13 +37,28 @@ const FACTS: readonly { title: string; values: Record<string, Partial<ReportFact
   },
 ];
 const ABILITIES = ['edit', 'clone', 'disable', 'delete', 'combine', 'split', 'set_editable'] as const;
+/** What the other uses of a report ask for. */
+const USES: Record<string, (person: PolicyPerson, report: ReportFacts) => boolean> = {
+  schedule: canSchedule,
+  token: canNameInToken,
+  parameters: (_person, report) => asksParameters(report),
+  proof: canSeeProofs,
+};
+/** What is somebody's, and who may see and change it. */
+export const BELONGINGS: Record<string, (person: PolicyPerson, owner: string) => boolean> = {
+  Schedule: (person, owner) => [undefined, owner].includes(schedulesOf(person)),
+  'Files that it made': (person, userId) => canFetchScheduled(person, { userId }),
+  'API token': (person, user_id) => canSeeApiToken(person, { user_id }),
+  'Movement of the audit': (person, owner) => auditedUser(person, owner) === owner,
+};
+type PolicyPerson = Parameters<typeof reportAbilities>[0];
 
 /** A row of the table: its facts, `any` where they make no difference, and what may be done. */
 type Line = { facts: string[]; outcome: string };
 
 /** The page, ready to be stored. */
 export function permissionPage(): string {
-  const heads = ['Role', ...FACTS.map(({ title }) => title), 'see', ...ABILITIES];
+  const heads = ['Role', ...FACTS.map(({ title }) => title), 'see', ...ABILITIES, ...Object.keys(USES)];
   const rows = ROLES.flatMap((role) =>
     linesOf(role, 0, {}).map(({ facts, outcome }) => `| ${[role, ...facts].join(' | ')} | ${outcome} |`),
   );
@@ -40,33 +67,31 @@ export function permissionPage(): string {
 |${heads.map(() => '---').join('|')}|
 ${rows.join('\n')}
 
-${SCHEDULES}
-| Role | Owner | fetch |
-|---|---|---|
-${scheduleRows().join('\n')}
+${OWNED}
+| Role | Owner | ${Object.keys(BELONGINGS).join(' | ')} |
+|---|---|${Object.keys(BELONGINGS)
+    .map(() => '---|')
+    .join('')}
+${ROLES.flatMap(ownedLines).join('\n')}
 `;
 }
 
-const SCHEDULES = `## Files of schedules
+const OWNED = `## What belongs to a person
 
-Who may fetch what a schedule made, besides those to whom it was delivered.
+Schedules, API tokens and movements of the audit: who sees somebody's, and may change it where it can be changed. The calls on schedules, tokens and the audit are for staff alone, whatever the column of a client says.
 `;
 
-const scheduleRows = (): string[] =>
-  ROLES.flatMap((role) => {
-    const [own, others] = [ME, OTHER].map((userId) =>
-      canFetchScheduled({ userId: ME, role, clientId: role === 'client' ? COMPANY : null }, { userId })
-        ? '✓'
-        : '–',
-    );
-    return own === others
-      ? [`| ${role} | any | ${own} |`]
-      : [`| ${role} | own | ${own} |`, `| ${role} | other's | ${others} |`];
+function ownedLines(role: Role): string[] {
+  const person = { userId: ME, role, clientId: role === 'client' ? COMPANY : null };
+  return [ME, OTHER].map((owner) => {
+    const marks = Object.values(BELONGINGS).map((may) => (may(person, owner) ? '✓' : '–'));
+    return `| ${[role, owner === ME ? 'own' : "other's", ...marks].join(' | ')} |`;
   });
+}
 
 const HEAD = `# Who may do what with a report
 
-Written by \`npm run permissions\` from \`portal/src/api/modules/reports/policy.ts\`; a test compares the two. \`any\`: it makes no difference. Who does not see a report can do nothing with it, and is answered as though there were none. Other organizations' reports are nobody's here.
+Written by \`npm run permissions\` from \`portal/src/api/modules/reports/policy.ts\`; a test compares the two. \`any\`: it makes no difference. Who does not see a report can do nothing with it, and is answered as though there were none. Other organizations' reports are nobody's here. \`split\`: a file for each value. \`schedule\`, \`token\`: made at set times, or asked for by a program. \`parameters\`: asks who prints it for values. \`proof\`: whether its files say what the data say.
 `;
 
 /** Values of a fact that lead to the same lines are one line. */
@@ -101,7 +126,8 @@ function outcomeOf(role: Role, known: Partial<ReportFacts>): string {
   };
   const sees = canSeeReport(person, report);
   const can = reportAbilities(person, report);
-  return [sees, ...ABILITIES.map((ability) => sees && can[ability])]
+  const uses = Object.values(USES).map((may) => may(person, report));
+  return [sees, ...[...ABILITIES.map((ability) => can[ability]), ...uses].map((may) => sees && may)]
     .map((may) => (may ? '✓' : '–'))
     .join(' | ');
 }
