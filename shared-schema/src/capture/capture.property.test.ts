@@ -114,6 +114,7 @@ describe('a disability', () => {
     checkDisabilityRows(rows, {
       ...{ period: PERIOD, employees: EMPLOYEES, elsewhere: [] },
       hasIncident: (_employee, day) => incidents.has(day),
+      hasHours: () => false,
     });
 
   it('has the days from its start on, as many as it says', () => {

@@ -174,7 +174,9 @@ describe('a total', () => {
           field: date,
         }));
         const ana = { id: 1, name: 'Ana', hire_date: '2010-01-01', termination_date: null };
-        expect(checkOvertimeDays(sent, { period, employees: new Map([[1, ana]]) })).toEqual([]);
+        expect(
+          checkOvertimeDays(sent, { period, employees: new Map([[1, ana]]), isDisabled: () => false }),
+        ).toEqual([]);
       }),
     );
   });
