@@ -7,7 +7,7 @@ import { loadPeriod } from '../saving/open-period.ts';
 import type { Handler } from '../services.ts';
 
 /** The names of specification 3 §9. */
-export const CSV_NAMES = { I: 'incidencias.csv', E: 'horas_extra.csv' } as const;
+const CSV_NAMES = { I: 'incidencias.csv', E: 'horas_extra.csv' } as const;
 
 export const getCsvIncident: Handler<typeof get_csv_incident> = async ({
   query,
