@@ -81,10 +81,32 @@ export function expectedOf(
     ([employee, value]) => reachesOver(value) || reachesOver(capturedValue(period, kind, employee)),
   );
   if (kind === 'IN' && place === 0 && periodOf(model, 1).finalised && meetsClosed) return 'invalid_capture';
+  if (
+    [...wanted].some(([employee, value]) => value > 0 && meetsOther(model, { place, kind, employee, value }))
+  )
+    return 'invalid_capture';
   const isStale = ([employee]: [number, number]): boolean =>
     seen !== undefined &&
     (seen.get(seenKey(place, kind, employee)) ?? 0) !== versionOf(period, kind, employee);
   return changed.some(isStale) ? 'capture_conflict' : 'saved';
+}
+
+/** Whether hours would stand on a day of disability, or the other way round. */
+function meetsOther(
+  model: CaptureModel,
+  { place, kind, employee, value }: { place: Place; kind: CaptureKind; employee: number; value: number },
+): boolean {
+  const captured = (home: Place, of: CaptureKind) => capturedValue(periodOf(model, home), of, employee);
+  const isIn = (home: Place, days: number, date: string): boolean =>
+    disabilityDays(certificateOf(home, employee, days)).includes(date);
+  if (kind === 'E')
+    return PLACES.some(
+      (home) => captured(home, 'IN') > 0 && isIn(home, captured(home, 'IN'), hoursOf(place, value).date),
+    );
+  return (
+    kind === 'IN' &&
+    PLACES.some((other) => captured(other, 'E') > 0 && isIn(place, value, hoursOf(other, 1).date))
+  );
 }
 
 /** A save or a deletion that was done. */

@@ -24,6 +24,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
   `.execute(db);
   await sql`create index capture_evidence_blob on capture_evidence (organization_id, sha256)`.execute(db);
+  await sql`
+    create index capture_evidence_period on capture_evidence (organization_id, period_id)
+  `.execute(db);
+  await sql`create index capture_evidence_person on capture_evidence (organization_id, created_by)`.execute(
+    db,
+  );
   await protectTable(db, 'capture_evidence', {
     grant: ['select', 'insert', 'update', 'delete'],
     clientColumn: 'client_id',
