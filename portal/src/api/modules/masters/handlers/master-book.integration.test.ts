@@ -1,30 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import exceljs from 'exceljs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
-import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
-import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
-import { CLIENT, ORGANIZATION, PEOPLE, SECOND_CLIENT } from '../../../testing/test-people.ts';
+import { readErrors } from '../../../testing/read-answer.ts';
+import { ORGANIZATION, SECOND_CLIENT } from '../../../testing/test-people.ts';
+import { addPayroll, addPerson, addRow, cells, newNumber, newRegister } from '../testing/master-workbook.ts';
+import { counts, startMasterPortal, untouched } from '../testing/start-master-portal.ts';
 
-let portal: TestPortal;
-let token: string;
-beforeAll(async () => {
-  portal = await startTestPortal();
-  token = (await portal.openSession(PEOPLE.Ejecutivo)).token;
-});
-afterAll(() => portal?.close());
-
-const exported = (client: string = CLIENT) =>
-  portal.send(endpoints.export_masters, { token, query: { user_id: client } });
-
-async function download(): Promise<exceljs.Workbook> {
-  const answer = await exported();
-  expect(answer.status).toBe(200);
-  const book = new exceljs.Workbook();
-  await book.xlsx.load(await answer.arrayBuffer());
-  return book;
-}
+const { portal, exported, download, send, load, close } = await startMasterPortal();
+afterAll(close);
 
 test('the workbook holds what the client has, each master in its sheet', async () => {
   const book = await download();
@@ -45,146 +28,10 @@ test('the workbook holds what the client has, each master in its sheet', async (
 });
 
 test('another client is unknown', async () => {
-  expect((await readErrors(await exported(SECOND_CLIENT))).map(({ code }) => code)).toEqual(['not_found']);
+  expect((await readErrors(await exported({ client: SECOND_CLIENT }))).map(({ code }) => code)).toEqual([
+    'not_found',
+  ]);
 });
-
-type Options = { mode?: 'revisar' | 'aplicar'; solo_validos?: 'true'; client?: string };
-
-async function send(file: exceljs.Workbook | string, { client = CLIENT, ...options }: Options = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ user_id: client, ...options })) form.append(name, value);
-  const bytes = typeof file === 'string' ? file : new Uint8Array(await file.xlsx.writeBuffer());
-  form.append('file', new File([bytes], 'maestros.xlsx'));
-  return portal.send(endpoints.import_masters, { token, raw: { body: form } });
-}
-
-const load = async (file: exceljs.Workbook | string, options?: Options) =>
-  readAnswer(endpoints.import_masters, await send(file, options));
-
-const counts = ({ sheets }: Awaited<ReturnType<typeof load>>) =>
-  Object.fromEntries(
-    sheets.map(({ sheet, created, changed, wrong }) => [sheet, [created, changed, wrong].join(' ')]),
-  );
-const untouched = {
-  Nóminas: '0 0 0',
-  Calendario: '0 0 0',
-  Empresas: '0 0 0',
-  'Registros patronales': '0 0 0',
-  'Centros de costos': '0 0 0',
-  Empleados: '0 0 0',
-  Salarios: '0 0 0',
-  Créditos: '0 0 0',
-};
-
-/** A row below the ones there are, by headings. */
-function add(book: exceljs.Workbook, name: string, values: Record<string, string | number>): void {
-  const sheet = book.getWorksheet(name);
-  if (sheet === undefined) throw new Error(`no sheet ${name}`);
-  const headings = sheet.getRow(4).values;
-  const places = Array.isArray(headings) ? headings : [];
-  let at = 5;
-  while (sheet.getCell(at, 1).text !== '') at += 1;
-  for (const [heading, value] of Object.entries(values)) {
-    const place = places.indexOf(heading);
-    if (place < 0) throw new Error(`no heading ${heading}`);
-    sheet.getCell(at, place).value = value;
-  }
-}
-
-const cells = (book: exceljs.Workbook, name: string): string[][] =>
-  book
-    .getWorksheet(name)
-    ?.getSheetValues()
-    .slice(5)
-    .map((row) => (Array.isArray(row) ? row.map((value) => `${value ?? ''}`) : [])) ?? [];
-
-/** A payroll with its places and a person, all new. */
-function addPayroll(book: exceljs.Workbook, number: string, register: string): void {
-  add(book, 'Nóminas', {
-    'Número de nómina': number,
-    Nombre: 'Semanal de prueba',
-    Periodicidad: 'Semanal',
-    'Regla de horas extra': 'Clásica 3×3 (9 horas dobles)',
-    'Zona de salario mínimo': 'General',
-    'Días del mes': 'Meses de 30.4 días',
-    'Descuento de una falta': 'Solo el día',
-  });
-  add(book, 'Calendario', {
-    'Número de nómina': number,
-    Proceso: PROCESS,
-    Año: 2027,
-    'Núm.': 1,
-    Periodo: 'Semana 1',
-    Inicio: '04/01/2027',
-    Fin: '10/01/2027',
-    Pago: '12/01/2027',
-    'Cerrar antes': 'No',
-  });
-  const rfc = `EKU900317${register.slice(-3)}`;
-  add(book, 'Empresas', { RFC: rfc, 'Razón social': `Empresa ${number}` });
-  add(book, 'Registros patronales', {
-    'Registro patronal': register,
-    'Prima vigente desde': '01/03/2026',
-    'Prima de riesgo (%)': '0.54355',
-    'RFC de la empresa': rfc,
-    Delegación: 'Centro',
-  });
-  add(book, 'Centros de costos', { 'Número de nómina': number, Clave: 'P1', Nombre: 'Planta' });
-  addPerson(book, number, register, {});
-}
-
-function addPerson(
-  book: exceljs.Workbook,
-  number: string,
-  register: string,
-  changes: Record<string, string>,
-): void {
-  const person = { 'Número de nómina': number, 'Número de empleado': '0007', NSS: '72795608040' };
-  add(book, 'Empleados', {
-    ...person,
-    Nombres: 'Olga',
-    'Apellido paterno': 'Ñuño',
-    RFC: 'NUDO900101AA1',
-    CURP: 'NUDO900101MDFXZL09',
-    'Fecha de nacimiento': '01/01/1990',
-    Género: 'Mujer',
-    Puesto: 'Auxiliar',
-    'Clave del centro de costos': 'p1',
-    'Registro patronal': register,
-    'Fecha de alta': '05/02/2024',
-    'Tipo de trabajador': 'Permanente',
-    'Tipo de salario': 'Fijo',
-    Jornada: 'Semana completa',
-    ...changes,
-  });
-  add(book, 'Salarios', {
-    ...person,
-    Desde: '05/02/2024',
-    'Salario diario': '400',
-    'Salario base de cotización': 419.72,
-  });
-  add(book, 'Salarios', {
-    ...person,
-    Desde: '01/01/2026',
-    'Salario diario': '$450.50',
-    'Salario base de cotización': 472.71,
-  });
-  add(book, 'Créditos', {
-    ...person,
-    Tipo: 'INFONAVIT',
-    'Número de crédito': '1234567890',
-    Desde: '01/01/2026',
-    'Tipo de descuento': 'Porcentaje',
-    Valor: '20',
-  });
-}
-
-const PROCESS = 'Nómina ordinaria';
-const newNumber = (): string => randomUUID().slice(0, 10).toUpperCase();
-const newRegister = (): string =>
-  `Y${Math.floor(Math.random() * 1e10)
-    .toString()
-    .padStart(10, '0')}`;
 
 test('what was downloaded changes nothing when it is loaded', async () => {
   const loaded = await load(await download(), { mode: 'aplicar' });
@@ -273,7 +120,7 @@ test('leaving, coming back and another salary are told as on the screens', async
     [true, expect.stringContaining('Para el reingreso')],
   ]);
   const person = { 'Número de nómina': number, 'Número de empleado': '0007' };
-  add(back, 'Salarios', {
+  addRow(back, 'Salarios', {
     ...person,
     Desde: '01/06/2026',
     'Salario diario': 500,
@@ -292,7 +139,7 @@ test('what is wrong is named by sheet, row and column, and blocks unless only va
     'Clave del centro de costos': 'NADA',
     'Fecha de alta': '30/02/2024',
   });
-  add(book, 'Centros de costos', { 'Número de nómina': 'NO-EXISTE', Clave: 'X', Nombre: 'Nadie' });
+  addRow(book, 'Centros de costos', { 'Número de nómina': 'NO-EXISTE', Clave: 'X', Nombre: 'Nadie' });
   const wrong = await load(book, { mode: 'aplicar' });
   expect(wrong.applied).toBe(false);
   const said = wrong.findings.map(({ sheet, severity, message }) => `${sheet} ${severity} ${message}`);
