@@ -14,7 +14,9 @@ export async function deliveryPictures(browser: Browser, url: string, keep: Keep
   await combinedPictures(page, url, keep);
   await partsPictures(page, url, keep);
   await page.goto(`${url}/app/descargas`);
-  await expect(page.getByRole('row').getByText('Listo')).toHaveCount(2, { timeout: 60_000 });
+  await expect(page.getByRole('row').getByText('Listo').filter({ visible: true })).toHaveCount(2, {
+    timeout: 60_000,
+  });
   await bothWidths(page, 'downloads', keep);
   await page.goto(`${url}/app/reports/schedules`);
   await page.getByRole('button', { name: 'Crear programación' }).first().click();

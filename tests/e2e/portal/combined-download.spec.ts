@@ -106,7 +106,9 @@ test('reports are chosen, ordered by keyboard and mouse, and become one PDF and 
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 
   await page.goto(url('/app/descargas'));
-  await expect(page.getByRole('row', { name: 'Cierre de mayo.pdf' }).getByText('Listo')).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: 'Cierre de mayo.pdf' }).getByText('Listo').filter({ visible: true }),
+  ).toBeVisible();
   await deleteReports(ids);
 });
 

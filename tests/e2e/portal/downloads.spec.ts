@@ -38,7 +38,9 @@ test('a large file goes on after its page was closed, and waits in the list', as
   await page.getByRole('button', { name: /Descargas|1 descarga en curso/ }).click();
   await page.getByRole('link', { name: 'Mis descargas' }).click();
   await expect(heading(page)).toHaveText('Mis descargas');
-  await expect(rowOf(page, file).getByText('Listo')).toBeVisible({ timeout: 60_000 });
+  await expect(rowOf(page, file).getByText('Listo').filter({ visible: true })).toBeVisible({
+    timeout: 60_000,
+  });
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoSidewaysScroll(page);

@@ -4,7 +4,7 @@ import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { Badge, Progress, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { progressPercent, progressText } from '../../shared/downloads/progress-text';
 import list from '../../shared/lists/ListTable.module.css';
@@ -30,7 +30,7 @@ export function DownloadsTable({ renders }: { renders: readonly Render[] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{columns.name}</Table.Th>
-            <Table.Th>{columns.state}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{columns.state}</Table.Th>
             <Table.Th className={`${list.wide} ${list.number}`}>{columns.size}</Table.Th>
             <Table.Th className={list.wide ?? ''}>{columns.created}</Table.Th>
             <Table.Th className={list.wide ?? ''}>{columns.expires}</Table.Th>
@@ -62,6 +62,10 @@ function DownloadRow({ render }: { render: Render }) {
         ) : (
           fileName
         )}
+        {/* The state, size and date stand here where the table is too narrow for their columns. */}
+        <div className={list.narrow}>
+          <DownloadState render={render} />
+        </div>
         {isDivided(render) && (
           <Text size="sm">
             <Link className={list.name} to="/app/descargas/$renderId" params={{ renderId: render.id }}>
@@ -69,23 +73,13 @@ function DownloadRow({ render }: { render: Render }) {
             </Link>
           </Text>
         )}
-        {render.notes.length > 0 && (
-          <ul className={classes.notes} aria-label={downloadMessages.notesOf(fileName)}>
-            {render.notes.map(({ code, message, field }) => (
-              <li key={`${code} ${field ?? ''}`}>
-                <IconAlertTriangle size={14} aria-hidden />
-                {message}
-              </li>
-            ))}
-          </ul>
-        )}
-        {/* What the narrow table has no columns for. */}
+        {render.notes.length > 0 && <Notes notes={render.notes} of={fileName} />}
         <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
           {formatMoment(render.created_at)}
           {render.size !== null && ` · ${formatBytes(render.size)}`}
         </Text>
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={list.wide ?? ''}>
         <DownloadState render={render} />
       </Table.Td>
       <Table.Td className={`${list.wide} ${list.number} lienzo-figures`}>
@@ -99,6 +93,23 @@ function DownloadRow({ render }: { render: Render }) {
         <DownloadActions render={render} />
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function Notes({ notes, of }: { notes: Render['notes']; of: string }) {
+  return (
+    <ul className={classes.notes} aria-label={downloadMessages.notesOf(of)}>
+      {notes.map(({ code, message, field }) => (
+        <li key={`${code} ${field ?? ''}`}>
+          {code === 'parts_checked' ? (
+            <IconCircleCheck className={classes.checked} size={14} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={14} aria-hidden />
+          )}
+          {message}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -116,7 +127,7 @@ function DownloadState({ render }: { render: Render }) {
         </Text>
       )}
       {isPending(render) && progress !== null && (
-        <div>
+        <div className={classes.progress}>
           {percent !== null && (
             <Progress size="xs" mb={4} value={percent} aria-label={downloadMessages.progressLabel(name)} />
           )}
