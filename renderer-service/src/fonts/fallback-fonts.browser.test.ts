@@ -1,8 +1,9 @@
-import { FONT_FAMILY, uncoveredCharacters } from '@lienzo/templates/drawing/font-faces';
+import { FONT_FAMILY } from '@lienzo/templates/drawing/font-faces';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
 import { testBrowser } from '../testing/test-browser.ts';
+import { uncoveredCharacters } from './uncovered-characters.ts';
 
 const browser = testBrowser();
 afterAll(() => browser.stop());

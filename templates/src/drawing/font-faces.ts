@@ -75,69 +75,16 @@ export const FALLBACK_FILES: string[] = FALLBACKS.map(({ file }) => file);
 export const FONT_FAMILY =
   '"Lienzo Inter","Lienzo Symbols","Lienzo Scripts","Lienzo CJK",Inter,Arial,sans-serif';
 
-/** What the drawing's fonts have beyond Latin letters: first and last code point of each range. */
-const COVERED: [first: number, last: number][] = [
-  [0x300, 0x377],
-  [0x37a, 0x37f],
-  [0x384, 0x38a],
-  [0x38c, 0x38c],
-  [0x38e, 0x3a1],
-  [0x3a3, 0x3d7],
-  [0x400, 0x479],
-  [0x480, 0x4ff],
-  [0x591, 0x5c7],
-  [0x5d0, 0x5ea],
-  [0x5ef, 0x5f4],
-  [0x600, 0x6ff],
-  [0x750, 0x77f],
-  [0x870, 0x88e],
-  [0x897, 0x8ff],
-  [0x1e00, 0x1eff],
-  [0x2000, 0x209c],
-  [0x20a0, 0x20c0],
-  [0x2100, 0x23ff],
-  [0x2460, 0x2bff],
-  [0x2e80, 0x9fff],
-  [0xf900, 0xfaff],
-  [0xfb1d, 0xfbc2],
-  [0xfbd3, 0xfdc7],
-  [0xfdf0, 0xfe0f],
-  [0xfe30, 0xfe4f],
-  [0xfe70, 0xfefc],
-  [0xfeff, 0xffef],
-  [0x1f000, 0x1faff],
-  [0x20000, 0x323af],
-];
-
 /**
- * The distinct characters of a text that no font of the drawing has; a system's font may have them, on one machine and
- * not on another.
+ * Which characters each file is asked for. A file has less than its range; files of one range differ in weight and style
+ * alone.
  */
-export function uncoveredCharacters(text: string): Set<string> {
-  const unusual = new Set(text.match(/[^\s!-\u02ff]/gu) ?? []);
-  return new Set([...unusual].filter((character) => !isCovered(character.codePointAt(0) ?? 0)));
-}
-
-const isCovered = (code: number): boolean =>
-  code < 0x20 || COVERED.some(([first, last]) => code >= first && code <= last) || isCommonHangul(code);
-
-/** The Korean font has the 2,350 syllables of KS X 1001, which all but a few Korean words are written with. */
-function isCommonHangul(code: number): boolean {
-  if (code < 0xac00 || code > 0xd7a3) return false;
-  commonHangul ??= hangulOfKsX1001();
-  return commonHangul.has(code);
-}
-
-let commonHangul: ReadonlySet<number> | undefined;
-
-/** Its rows 16 to 40, of 94 syllables each, as EUC-KR writes them. */
-function hangulOfKsX1001(): ReadonlySet<number> {
-  const bytes: number[] = [];
-  for (let lead = 0xb0; lead <= 0xc8; lead += 1)
-    for (let trail = 0xa1; trail <= 0xfe; trail += 1) bytes.push(lead, trail);
-  const syllables = new TextDecoder('euc-kr').decode(new Uint8Array(bytes));
-  return new Set(Array.from(syllables, (syllable) => syllable.codePointAt(0) ?? 0));
-}
+export const FONT_RANGES: { file: string; range: string }[] = [
+  ...subsets.flatMap((subset) =>
+    FACES.map((face) => ({ file: fileOf(subset, face), range: SUBSETS[subset] })),
+  ),
+  ...FALLBACKS.map(({ file, range }) => ({ file, range })),
+];
 
 /**
  * The `@font-face` rules of the drawing.

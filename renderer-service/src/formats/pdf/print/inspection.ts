@@ -1,5 +1,5 @@
-import { uncoveredCharacters } from '@lienzo/templates/drawing/font-faces';
 import type { PrintPage } from '../../../browser/print-page.ts';
+import { uncoveredCharacters } from '../../../fonts/uncovered-characters.ts';
 import type { PrintNotes } from '../../../notes/print-notes.ts';
 import { noteOverflows } from './note-overflows.ts';
 

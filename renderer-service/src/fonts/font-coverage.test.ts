@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { COVERAGE_FILE, fontCoverage } from './font-coverage.ts';
+import { uncoveredCharacters } from './uncovered-characters.ts';
+
+const told = (text: string): string => [...uncoveredCharacters(text)].join('');
+
+describe('the characters that the fonts have', () => {
+  it('are as the files of the fonts say (npm run glyphs)', async () => {
+    expect(await readFile(COVERAGE_FILE, 'utf8')).toBe(fontCoverage());
+  });
+
+  it('have all of Latin-1, which is not looked up', async () => {
+    const [first = ''] = JSON.parse(await readFile(COVERAGE_FILE, 'utf8'));
+    expect(first).toMatch(/(^|,)20-7e,a0-ac,ae-148,/);
+  });
+
+  it('are not told, others are, each once', () => {
+    expect(told('Nómina: $1,234.56 €\u00a0— “Ñandú”\t\n Łódź ᵃ ϰ ԯ ✓ ☎ 각 豈 滑')).toBe('');
+    expect(told('😀 ộ ‐ ‑ ‒ ‰ ⁴ 뷁 ጤ \u0080 😀')).toBe('😀ộ‐‑‒‰⁴뷁ጤ\u0080');
+  });
+
+  it('are not told where loose parts are drawn as one letter, or nothing is drawn', () => {
+    expect(told('Nómina Muñoz 한국'.normalize('NFD'))).toBe('');
+    expect(told('x\u0301')).toBe('\u0301');
+    expect(told('a\u200bb\u200d\ufe0f\u00ad\u2060\u0001')).toBe('');
+  });
+});
