@@ -223,8 +223,7 @@ async function findReceipts(page: Page): Promise<void> {
     await page.getByRole('main').getByText(folder, { exact: true }).first().dblclick();
     await expect(heading(page)).toHaveText(folder);
   }
-  for (const name of RECEIPTS)
-    await expect(page.getByRole('row', { name })).toBeVisible();
+  for (const name of RECEIPTS) await expect(page.getByRole('row', { name })).toBeVisible();
 }
 
 test('an empty production database comes to its first finalised period by the screens alone', async ({
