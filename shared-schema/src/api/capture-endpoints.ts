@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { captureKind, overtimeLine, payrollPeriodQuery } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { paysheetState } from './incident-endpoints.ts';
-import { rowId } from './row-number.ts';
+import { numberList, rowId } from './row-number.ts';
 
 /** Entries of a page of the trail, and people of a page of the summary. */
 export const TRAIL_PAGE = 50;
@@ -176,13 +176,6 @@ export const capture_trail = endpoint({
   kind: 'json',
 });
 export type TrailEntry = z.infer<typeof capture_trail.response>['result'][number];
-
-/** "1,2,3". */
-const numberList = z
-  .string()
-  .regex(/^\d{1,10}(,\d{1,10}){0,49}$/)
-  .transform((text) => [...new Set(text.split(',').map(Number))])
-  .pipe(z.array(z.int().positive().max(2_147_483_647)));
 
 /**
  * The summary of a period (specification 3 §2.2): the people with anything captured, by name. `period_id` is of one of the

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { PERIODICITIES } from '../payroll/payroll-calendar.ts';
 import { endpoint, STAFF } from './endpoint.ts';
-import { rowId, rowNumber } from './row-number.ts';
+import { numberList, rowId, rowNumber } from './row-number.ts';
 
 const ofClient = z.object({ user_id: z.uuid() });
 const ofPaysheet = z.object({ nomina_id: rowId });
@@ -222,6 +222,23 @@ export const get_conceptos = endpoint({
   kind: 'json',
 });
 
+/**
+ * The people of a payroll beside some of its concepts, as an HTML table that a workbook takes over when it is pasted.
+ * `concepts_id`: ids with commas between; without it all that the payroll captures.
+ */
+export const load_employeesconcepts = endpoint({
+  name: 'load_employeesconcepts',
+  method: 'GET',
+  path: '/incidents/load_employeesconcepts',
+  roles: STAFF,
+  query: z.object({
+    paysheet_id: rowId,
+    concepts_id: numberList.optional(),
+  }),
+  response: z.unknown(),
+  kind: 'file',
+});
+
 /** Exactly these concepts are captured in the payroll from now on. */
 export const set_concepts = endpoint({
   name: 'set_concepts',
@@ -245,5 +262,6 @@ export const masterEndpoints = {
   get_paysheet_x_companies,
   get_concepts,
   get_conceptos,
+  load_employeesconcepts,
   set_concepts,
 } as const;

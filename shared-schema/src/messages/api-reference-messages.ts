@@ -54,6 +54,8 @@ export const apiReferenceMessages = {
     get_paysheet_x_companies: 'Las empresas de un cliente, cada una con las nóminas de su gente.',
     get_concepts: 'Los conceptos que se pueden asignar a una nómina.',
     get_conceptos: 'Los conceptos asignados a una nómina.',
+    load_employeesconcepts:
+      'Los empleados activos de una nómina y una columna por concepto, como tabla HTML que se pega en un libro de Excel.',
     set_concepts: 'Asigna a una nómina exactamente estos conceptos.',
     get_paysheet: 'Los datos de una nómina.',
     save_paysheet: 'Guarda los datos de una nómina; sin `id`, crea una.',

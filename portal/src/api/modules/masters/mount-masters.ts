@@ -1,7 +1,12 @@
 /** The endpoints of masters: what capture and payroll screens choose from. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
-import { getConcepts, getPaysheetConcepts, setPaysheetConcepts } from './handlers/concepts.ts';
+import {
+  getConcepts,
+  getPaysheetConcepts,
+  loadEmployeesConcepts,
+  setPaysheetConcepts,
+} from './handlers/concepts.ts';
 import { saveCredit } from './handlers/credits.ts';
 import {
   createEmployee,
@@ -39,6 +44,7 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.get_paysheet_x_companies, getCompaniesOfClient);
   mount.guarded(endpoints.get_concepts, getConcepts);
   mount.guarded(endpoints.get_conceptos, getPaysheetConcepts);
+  mount.guarded(endpoints.load_employeesconcepts, loadEmployeesConcepts);
   mount.guarded(endpoints.set_concepts, setPaysheetConcepts);
   mount.guarded(endpoints.get_paysheet, getPaysheet);
   mount.guarded(endpoints.save_paysheet, savePaysheet);

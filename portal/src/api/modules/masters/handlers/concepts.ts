@@ -3,9 +3,12 @@ import type {
   ConceptChoice,
   get_conceptos,
   get_concepts,
+  load_employeesconcepts,
   set_concepts,
 } from '@lienzo/schema/api/master-endpoints';
+import { personNumber } from '@lienzo/schema/bulk/find-person';
 import { conceptField } from '@lienzo/schema/messages/master-change-words';
+import { employeesConceptsTable } from '@lienzo/templates/layouts/employees-concepts-table';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {
@@ -16,6 +19,7 @@ import {
 } from '../repositories/concepts.ts';
 import { recordChanges } from '../repositories/history.ts';
 import { lockPaysheet } from '../repositories/paysheet-content.ts';
+import { listPayrollPeople } from '../repositories/people.ts';
 import type { Handler } from '../services.ts';
 import { requireEditor, requirePaysheet } from './require.ts';
 
@@ -35,6 +39,33 @@ export const getPaysheetConcepts: Handler<typeof get_conceptos> = ({ query, call
     await requirePaysheet(trx, of);
     const concepts = await listPaysheetConcepts(trx, of);
     return concepts.map(({ id, ...words }) => ({ concept_id: id, concepto_id: id, ...words }));
+  });
+};
+
+/** Who has left is not among them. */
+export const loadEmployeesConcepts: Handler<typeof load_employeesconcepts> = async ({
+  query,
+  caller,
+  services,
+  context,
+}) => {
+  const of = { organizationId: caller.organizationId, paysheetId: query.paysheet_id };
+  const { people, concepts } = await inTenant(services.db, caller, async (trx) => {
+    await requirePaysheet(trx, of);
+    return { people: await listPayrollPeople(trx, of), concepts: await listPaysheetConcepts(trx, of) };
+  });
+  const asked = query.concepts_id && new Set(query.concepts_id);
+  const table = employeesConceptsTable({
+    people: people
+      .filter(({ termination_date }) => termination_date === null)
+      .map((person) => ({ number: personNumber(person), name: person.name })),
+    concepts: concepts.filter(({ id }) => asked === undefined || asked.has(id)),
+  });
+  return context.body(table, 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    // Read by programs; names are no markup of a page of the portal.
+    'Content-Disposition': 'attachment',
+    'Cache-Control': 'no-store',
   });
 };
 

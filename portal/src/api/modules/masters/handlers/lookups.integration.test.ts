@@ -256,6 +256,15 @@ describe('the concepts of a payroll', () => {
       },
       expect.objectContaining({ key: 'P012', type_value: 'IM' }),
     ]);
+    // All of them, or those that are asked for, as columns beside the people.
+    const table = async (asked: Record<string, string> = {}) => {
+      const query = { paysheet_id: String(nomina_id), ...asked };
+      return (await portal.send(endpoints.load_employeesconcepts, { ...token, query })).text();
+    };
+    expect((await table()).match(/<th scope="col">(D020C_DI Falta|P012 Bono)</g)).toHaveLength(2);
+    const one = await table({ concepts_id: String(concepts.P012) });
+    expect(one).toMatch(/^<table><thead><tr>.*<th scope="col">P012 Bono<\/th><\/tr><\/thead>/);
+    expect(one).not.toContain('D020C_DI');
     expect((await set('P012')).status).toBe(200);
     expect((await given()).map(({ key }) => key)).toEqual(['P012']);
     const refused = await set('D013C_DI', 'D020C_DI');

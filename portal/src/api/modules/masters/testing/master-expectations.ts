@@ -44,6 +44,11 @@ export const masterExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
+  load_employeesconcepts: {
+    request: ({ ids }) => ({ query: { paysheet_id: String(ids.paysheet) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
   set_concepts: {
     request: ({ ids }) => ({ body: { nomina_id: ids.paysheet, user_id: ids.client, concepts: [] } }),
     answers: forBureau(),
