@@ -1,14 +1,14 @@
 /** The people of a payroll: who they are, what they earn from when, and what was changed of them. */
+
 import { z } from 'zod';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
 import { creditContent, creditFields } from './credit-content.ts';
+import { EMPLOYEE_COLUMNS } from './employee-columns.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { MASTER_EDITORS, optionalWords, plainDay, requiredWords } from './paysheet-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
 
-export const EMPLOYEE_COLUMNS = ['name', 'human_id', 'position', 'hire_date', 'daily_salary'] as const;
-export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];
 /** Rows of a page of employees, and of history. */
 export const EMPLOYEES_PAGE = 50;
 export const HISTORY_PAGE = 30;

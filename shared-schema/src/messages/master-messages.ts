@@ -1,4 +1,4 @@
-import type { EmployeeColumn } from '../api/employee-endpoints.ts';
+import type { EmployeeColumn } from '../api/employee-columns.ts';
 
 /** Texts of the screen of payrolls' masters. */
 export const masterMessages = {

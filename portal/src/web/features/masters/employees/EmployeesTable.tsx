@@ -1,8 +1,5 @@
-import {
-  EMPLOYEE_COLUMNS,
-  type EmployeeColumn,
-  type EmployeeRow,
-} from '@lienzo/schema/api/employee-endpoints';
+import { EMPLOYEE_COLUMNS, type EmployeeColumn } from '@lienzo/schema/api/employee-columns';
+import type { EmployeeRow } from '@lienzo/schema/api/employee-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { Badge, Table, Text, UnstyledButton } from '@mantine/core';
