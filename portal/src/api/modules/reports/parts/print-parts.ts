@@ -18,12 +18,12 @@ type PartsPrint = {
   report: ReportDocument;
   options: RenderOptions;
   signal: AbortSignal;
-  /** Called with how many files were made since the call. */
+  /** Called at each file with how many were made since the call. */
   onMade(count: number): void;
 };
 
 /**
- * Makes the files of parts, a few hundred at a time; what is finished is kept, whatever comes.
+ * Makes the files of parts, some hundred at a time; what is finished is kept, whatever comes.
  * @returns what the service said of them, each note once.
  */
 export async function printParts(
@@ -33,16 +33,16 @@ export async function printParts(
   parts: readonly PlannedPart[],
 ): Promise<RenderNote[]> {
   const notes = new Map<string, RenderNote>();
-  const onNotes = (told: readonly RenderNote[]): void => {
-    for (const note of told) notes.set(`${note.code} ${note.field ?? ''}`, note);
-  };
   let made = 0;
+  const onFile = (told: readonly RenderNote[]): void => {
+    for (const note of told) notes.set(`${note.code} ${note.field ?? ''}`, note);
+    made += 1;
+    print.onMade(made);
+  };
   for (const batch of batches(parts)) {
     print.signal.throwIfAborted();
-    const files = await printBatch(services, print, spooled, batch, onNotes);
+    const files = await printBatch(services, print, spooled, batch, onFile);
     await keepParts(services, print.claim, batch, files);
-    made += batch.length;
-    print.onMade(made);
   }
   return [...notes.values()];
 }
@@ -55,7 +55,7 @@ async function printBatch(
   { request, report, options, claim, signal }: PartsPrint,
   spooled: SpooledParts,
   batch: [PlannedPart, ...PlannedPart[]],
-  onNotes: (notes: readonly RenderNote[]) => void,
+  onFile: (notes: readonly RenderNote[]) => void,
 ): Promise<PlacedFile[]> {
   const { format, target } = request;
   const call = { tenant: claim.organizationId, format, signal };
@@ -63,9 +63,17 @@ async function printBatch(
   if (isLarge(first)) {
     const body = ReadableStream.from(largeBody(report, options, first, spooled));
     const response = await services.renderer.render({ ...call, body, progress: false });
+    let notes: readonly RenderNote[] = [];
     const blob = await services.files.put(
-      receiveFile(response, { onProgress: () => undefined, onNotes, signal }),
+      receiveFile(response, {
+        onProgress: () => undefined,
+        onNotes: (told) => {
+          notes = told;
+        },
+        signal,
+      }),
     );
+    onFile(notes);
     return [{ ...blob, start: 0 }];
   }
   const response = await services.renderer.parts({
@@ -73,8 +81,8 @@ async function printBatch(
     body: await bodyOf(report, options, batch, spooled),
   });
   // Those of an archive lie together, for most have a page or two; what is delivered is a file of its own.
-  if (target.kind === 'zip') return storedTogether(services, response, batch.length, signal, onNotes);
-  return storedAlone(services, response, batch.length, signal, onNotes);
+  if (target.kind === 'zip') return storedTogether(services, response, batch.length, signal, onFile);
+  return storedAlone(services, response, batch.length, signal, onFile);
 }
 
 async function storedTogether(
@@ -82,13 +90,13 @@ async function storedTogether(
   response: Response,
   count: number,
   signal: AbortSignal,
-  onNotes: (notes: readonly RenderNote[]) => void,
+  onFile: (notes: readonly RenderNote[]) => void,
 ): Promise<PlacedFile[]> {
   const sizes: number[] = [];
   const { sha256 } = await files.put(
     receiveFiles(response, count, signal, (size, notes) => {
       sizes.push(size);
-      onNotes(notes);
+      onFile(notes);
     }),
   );
   let start = 0;
@@ -103,7 +111,7 @@ async function storedAlone(
   response: Response,
   count: number,
   signal: AbortSignal,
-  onNotes: (notes: readonly RenderNote[]) => void,
+  onFile: (notes: readonly RenderNote[]) => void,
 ): Promise<PlacedFile[]> {
   const finished: Buffer[] = [];
   let pieces: Uint8Array[] = [];
@@ -114,7 +122,7 @@ async function storedAlone(
   const received = receiveFiles(response, count, signal, (_size, notes) => {
     finished.push(Buffer.concat(pieces));
     pieces = [];
-    onNotes(notes);
+    onFile(notes);
   });
   for await (const piece of received) {
     await storeFinished();
