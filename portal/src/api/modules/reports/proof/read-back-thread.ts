@@ -1,12 +1,10 @@
-/** The thread that reads one file back. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** The thread that reads files back, one at a time. */
+import { parentPort } from 'node:worker_threads';
+import type { z } from 'zod';
 import { type ReadBack, readBackTask } from './read-back-messages.ts';
 
-if (parentPort === null) throw new Error('this file is the start of a thread');
-const { format, bytes } = readBackTask.parse(workerData);
-
 /** Loads the one library that the format needs: the others cost the thread more time than a small file. */
-async function read(): Promise<ReadBack> {
+async function read({ format, bytes }: z.infer<typeof readBackTask>): Promise<ReadBack> {
   switch (format) {
     case 'pdf': {
       const { readPdf } = await import('./read-pdf.ts');
@@ -23,4 +21,7 @@ async function read(): Promise<ReadBack> {
   }
 }
 
-parentPort.postMessage(await read());
+const port = parentPort;
+if (port === null) throw new Error('this file is the start of a thread');
+// A file that cannot be read ends the thread with its error.
+port.on('message', async (message: unknown) => port.postMessage(await read(readBackTask.parse(message))));
