@@ -59,6 +59,12 @@ describe('date additional columns', () => {
     expect(evaluateAdditional(date({}), { 'a.d': '1990-11-21' }, today)).toBe(35);
   });
 
+  it('takes the day of an instant from the bureau’s clock', () => {
+    const days = date({ valor: '2026-01-15', resultado: 'dias' });
+    expect(evaluateAdditional(days, { 'a.d': '2026-01-16T05:30:00.000Z' }, today)).toBe(0);
+    expect(evaluateAdditional(days, { 'a.d': '2026-01-15T05:30:00.000Z' }, today)).toBe(1);
+  });
+
   it('counts days between two columns, negative when the first is later', () => {
     const between = date({ selected_columns: ['a.d', 'a.e'], valor: '', resultado: 'dias' });
     expect(evaluateAdditional(between, { 'a.d': '2024-02-28', 'a.e': '2024-03-01' }, today)).toBe(2);

@@ -1,6 +1,7 @@
 /** Additional (computed) columns, in exact decimals, alike in SQL-less callers and in the portal. */
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import { bureauDay } from './bureau-day.ts';
 import {
   type Cell,
   type ColumnDataType,
@@ -105,7 +106,7 @@ const DAY = 86_400_000;
 
 function dayOf(value: Cell | undefined): number | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return null;
-  const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`);
+  const time = Date.parse(`${bureauDay(value).slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(time) ? null : time;
 }
 

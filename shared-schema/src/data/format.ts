@@ -5,6 +5,7 @@
 
 import { Decimal } from 'decimal.js';
 import { onBureauClock } from '../payroll/plain-date.ts';
+import { LONGEST_INSTANT } from './bureau-day.ts';
 import {
   type Cell,
   type ColumnDataType,
@@ -122,9 +123,6 @@ function writeDay(local: LocalParts, format: ColumnFormat): string {
 }
 
 const pad = (number: number): string => String(number).padStart(2, '0');
-
-/** The longest text that is read as an instant: ISO 8601 with all its parts is shorter. */
-const LONGEST_INSTANT = 40;
 
 type LocalParts = { year: number; month: number; day: number; time: string };
 

@@ -1,5 +1,5 @@
 /** Conditions without a database: exactly the values that the API's SQL finds. */
-import { onBureauClock } from '../payroll/plain-date.ts';
+import { bureauDay } from './bureau-day.ts';
 import { type Cell, type ColumnDataType, isDateType, isNumericType } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
 import type { FilterCondition } from './filter-condition.ts';
@@ -8,8 +8,6 @@ import { foldText } from './fold-text.ts';
 
 /** Letters of a text that a condition looks at: twenty conditions over a megabyte keep everybody else waiting. */
 const LOOKED_AT = 4_000;
-/** The longest text that is read as an instant. */
-const LONGEST_INSTANT = 40;
 
 /**
  * Whether a value meets a condition. An empty value is only 'está vacío', 'distinto de' everything, and in a list that
@@ -78,14 +76,6 @@ function order(type: ColumnDataType, value: Cell, wanted: string): number | unde
     return sign === undefined || Number.isNaN(sign) ? undefined : sign;
   }
   if (!isDateType(type)) return undefined;
-  const day = dayOf(String(value));
+  const day = bureauDay(String(value));
   return day < wanted ? -1 : day > wanted ? 1 : 0;
-}
-
-/** The day of a date, or of an instant on the bureau's clock. */
-function dayOf(value: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
-  if (value.length > LONGEST_INSTANT) return value;
-  const local = onBureauClock(new Date(value));
-  return Number.isNaN(local.getTime()) ? value : local.toISOString().slice(0, 10);
 }

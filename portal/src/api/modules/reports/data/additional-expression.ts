@@ -1,8 +1,13 @@
-/** An additional column as an SQL expression, for sorting; the displayed values come from `evaluateAdditional`. */
+/**
+ * An additional column as an SQL expression, for sorting and for comparing; the displayed values come from
+ * `evaluateAdditional`.
+ */
 import type { AdditionalColumn, AdditionalOperator } from '@lienzo/schema/data/additional-column';
+import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { isPlainDate } from '@lienzo/schema/data/filter-values';
 import { type RawBuilder, sql } from 'kysely';
+import { comparedColumn } from './filter-expression.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -10,8 +15,10 @@ const SYMBOLS = {
   sumar: sql`+`,
   restar: sql`-`,
   multiplicar: sql`*`,
-  dividir: sql`/`,
-} satisfies Record<AdditionalOperator, Expression>;
+} satisfies Record<Exclude<AdditionalOperator, 'dividir'>, Expression>;
+/** As `evaluateAdditional` rounds its result, and exactly enough for that. */
+const DECIMALS = 10;
+const QUOTIENT_DECIMALS = 30;
 
 /**
  * @param columnRef a reference built from the catalogue.
@@ -40,10 +47,13 @@ function arithmetic(
   const constant = valor.trim();
   if (constant !== '')
     operands.push(/^-?\d+(\.\d+)?$/.test(constant) ? sql`cast(${constant} as numeric)` : sql`null`);
-  return operands.reduce((left, right) => {
-    const safe = operator === 'dividir' ? sql`nullif(${right}, 0)` : right;
-    return sql`(${left} ${SYMBOLS[operator]} ${safe})`;
-  });
+  const result = operands.reduce((left, right) =>
+    operator === 'dividir'
+      ? // The quotient has as many decimals as the larger of its operands has.
+        sql`(round(${left}, ${sql.lit(QUOTIENT_DECIMALS)}) / nullif(${right}, 0))`
+      : sql`(${left} ${SYMBOLS[operator]} ${right})`,
+  );
+  return sql`round(${result}, ${sql.lit(DECIMALS)})`;
 }
 
 function dateDifference(
@@ -51,7 +61,8 @@ function dateDifference(
   columnRef: (key: ColumnKey) => Expression,
   today: string,
 ): Expression {
-  const day = (key: ColumnKey): Expression => sql`cast(${columnRef(key)} as date)`;
+  const day = (key: ColumnKey): Expression =>
+    sql`cast(${comparedColumn(columnRef(key), catalogColumn(key)?.data_type ?? 'date').column} as date)`;
   const fixed = valor === 'hoy' ? today : valor;
   if (second === undefined && !isPlainDate(fixed)) return sql`null`;
   const from = day(first);

@@ -42,17 +42,25 @@ export type RowsQueries = {
 
 /**
  * @param query validated by `catalogProblems`.
+ * @param options.reckoned the date of `hoy`, `YYYY-MM-DD`: additional columns are selected too, reckoned by SQL.
  * @returns null when the item uses no column of any table.
  * @throws DomainError unrelated_tables, unknown_column.
  */
 export function buildRowsQuery(
   query: RowsQuery,
-  options: { organizationId: string; limit?: number },
+  options: { organizationId: string; limit?: number; reckoned?: string },
 ): RowsQueries | null {
   const columns = rowColumns(query);
   if (columns.length === 0) return null;
   const plan = plannedJoins(query);
-  const selection = sql.join(columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`));
+  const { reckoned } = options;
+  const additional = reckoned === undefined ? [] : query.additional_columns;
+  const selection = sql.join([
+    ...columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`),
+    ...additional.map(
+      (column) => sql`${additionalExpression(column, columnRef, reckoned ?? '')} as ${sql.id(column.id)}`,
+    ),
+  ]);
   const source = sourceOf(plan, query, options.organizationId);
   const limit = options.limit === undefined ? sql`` : sql` limit ${sql.lit(options.limit)}`;
   return {

@@ -30,25 +30,32 @@ export function compareChartSheet({ name, chart }: NamedChart, sheet: ReadSheet)
   });
 }
 
-/** In Word a chart is a picture whose description names the largest and the smallest value; a page has a pie's legend. */
+/** In Word a chart is a picture whose description names the largest and the smallest value; a page has its labels. */
 export function compareChartText(
   format: Exclude<RenderFormat, 'xlsx'>,
   { name, chart }: NamedChart,
   read: ReadText,
 ): ProofDifference[] {
-  const missing = ({ label, texts: [expected = ''] }: Point): ProofDifference => ({
+  const missing = (label: string, column: string, expected: string): ProofDifference => ({
     format,
     item: name,
-    column: chart.series[0] ?? '',
+    column,
     row: null,
     group: label,
     expected,
     found: '',
   });
-  if (format === 'docx') return chart.described ? extremesMissing(chart, read).map(missing) : [];
+  if (format === 'docx')
+    return (chart.described ? extremesMissing(chart, read) : []).map(({ label, texts }) =>
+      missing(label, chart.series[0] ?? '', texts[0] ?? ''),
+    );
+  const words = new Set(read.words);
   const text = read.text.replaceAll('\n', '');
-  const isThere = ({ texts: [figure = ''] }: Point): boolean => text.includes(plainText(`: ${figure} (`));
-  return chart.inText ? chart.points.filter((point) => !isThere(point)).map(missing) : [];
+  return chart.labels
+    .filter(({ figure, within }) =>
+      within === '' ? !words.has(plainText(figure)) : !text.includes(plainText(within)),
+    )
+    .map(({ label, series, figure }) => missing(label, series, figure));
 }
 
 type Point = ExpectedChart['points'][number];

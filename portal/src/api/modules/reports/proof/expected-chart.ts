@@ -1,6 +1,8 @@
 /** What a chart must show, as SQL reckons it over the rows that are compared. */
 import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
 import {
+  ChartAccumulator,
+  type ChartData,
   type ChartQuestion,
   LONGEST_LABEL,
   MAX_CATEGORIES,
@@ -13,10 +15,13 @@ import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { chartFigure, chartFormat } from '@lienzo/templates/drawing/chart-words';
+import { chartSize } from '@lienzo/templates/drawing/draw-grafica';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../data/build-rows-query.ts';
-import { isTableColumn } from '../data/used-columns.ts';
-import { figuresByGroup } from './figures-by-group.ts';
+import { aggregateOf, figuresByGroup } from './figures-by-group.ts';
+
+/** A figure that stands in the drawing; `within` is what it is surrounded by, '' where it stands alone. */
+type ExpectedLabel = { label: string; series: string; figure: string; within: string };
 
 export type ExpectedChart = {
   /** For each category the figure of each series as people read it, and that of the first one. */
@@ -24,23 +29,22 @@ export type ExpectedChart = {
   /** Every column has a figure of this format. */
   column: SelectedColumn;
   series: string[];
-  /** Whether its values stand in the text of a page: in a pie's legend each does, bars leave out those without room. */
-  inText: boolean;
+  /** The figures that a page shows as text. */
+  labels: ExpectedLabel[];
   /** Whether its description names the largest and the smallest value: an author's own does not. */
   described: boolean;
 };
 
-/** null for one that shows nothing, or values of additional columns, which SQL has no column for. */
+/** null for one that shows nothing. @param bodyWidth points between the page's margins. */
 export async function expectedChart(
   trx: TenantTransaction,
   item: GraficaItem,
   rows: readonly Row[],
-  organizationId: string,
+  { organizationId, today, bodyWidth }: { organizationId: string; today: string; bodyWidth: number },
 ): Promise<ExpectedChart | null> {
   const question = chartQuestion(item);
-  const query = buildRowsQuery(item, { organizationId, limit: PROOF_ROWS });
+  const query = buildRowsQuery(item, { organizationId, limit: PROOF_ROWS, reckoned: today });
   if (question === null || query === null || rows.length === 0) return null;
-  if (!question.valores.every(({ column }) => isTableColumn(column))) return null;
   const expressions = figuresOf(question);
   const labels = rows.map((row) => labelOf(question, row));
   const names = [...new Set(labels)];
@@ -62,21 +66,49 @@ export async function expectedChart(
         expressions,
         labels.map((label) => (kept.includes(label) ? kept.indexOf(label) : kept.length)),
       );
-  const series = question.valores.map((column) => column.titulo || column.readable_name);
+  const points = shown.map((label, at) => {
+    const row = reckoned.get(at);
+    const figures = Array.from({ length: Math.max(1, question.valores.length) }, (_none, index) =>
+      textOf(row?.[`f${index}`]),
+    );
+    const texts = figures.map((one) => chartFigure(item, one));
+    return { label, texts, figures, figure: figures[0] ?? null };
+  });
+  const { series, points: order } = gathered(question, rows);
+  const figuresAt = new Map(points.map(({ label, figures }) => [label, figures]));
+  // Which labels have room depends on the order in which the drawing has its points.
+  const drawn = order.map(({ label }) => ({ label, values: figuresAt.get(label) ?? [] }));
   return {
-    points: shown.map((label, at) => {
-      const row = reckoned.get(at);
-      const figures = Array.from({ length: Math.max(1, series.length) }, (_none, index) =>
-        textOf(row?.[`f${index}`]),
-      );
-      const texts = figures.map((one) => chartFigure(item, one));
-      return { label, texts, figure: figures[0] ?? null };
-    }),
+    points,
     column: { column: '', data_type: 'numeric', readable_name: '', formato: chartFormat(item) },
-    series: series.length === 0 ? ['Filas'] : series,
-    inText: item.tipo === 'pastel' && item.etiquetas && item.leyenda,
+    series,
+    labels: item.etiquetas ? await drawnLabels(item, { series, points: drawn }, bodyWidth) : [],
     described: item.alt.trim() === '',
   };
+}
+
+function gathered(question: ChartQuestion, rows: readonly Row[]): ChartData {
+  const chart = new ChartAccumulator(question);
+  for (const row of rows) chart.add(row);
+  return chart.result();
+}
+
+/** What the drawing writes of these figures: a label without room is left out. */
+async function drawnLabels(item: GraficaItem, data: ChartData, bodyWidth: number): Promise<ExpectedLabel[]> {
+  const { figures } = await import('@lienzo/templates/figures/figures');
+  const svg = figures.chart(item, data, chartSize(item, bodyWidth));
+  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
+  return data.points.flatMap(({ label, values }) =>
+    values.flatMap((value, at) => {
+      const figure = chartFigure(item, value);
+      // A slice's has its share behind it, and in a legend its name before it.
+      const within = ['', `: ${figure} (`, `${figure} (`].find((around) =>
+        texts.some((text) => (around === '' ? text === figure : text.includes(around))),
+      );
+      const series = data.series[at] ?? '';
+      return figure === '' || within === undefined ? [] : [{ label, series, figure, within }];
+    }),
+  );
 }
 
 const textOf = (figure: unknown): string | null =>
@@ -89,7 +121,8 @@ function figuresOf({ valores, agregacion }: ChartQuestion): string {
   return valores
     .map(({ column }, at) => {
       const name = `"${column.replaceAll('"', '""')}"`;
-      return `${FUNCTIONS[agregacion]}(${agregacion === 'cuenta' ? `nullif(${name}::text, '')` : name}) as f${at}`;
+      const value = agregacion === 'cuenta' ? `nullif(${name}::text, '')` : name;
+      return `${aggregateOf(FUNCTIONS[agregacion], value)} as f${at}`;
     })
     .join(', ');
 }

@@ -7,6 +7,7 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
@@ -14,6 +15,7 @@ import { isTableColumn } from '../data/used-columns.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';
 import { type ExpectedCode, expectedCodes } from './expected-codes.ts';
 import { type ExpectedSubtotal, type ExpectedTotal, expectedTotals } from './expected-totals.ts';
+import { readReckonedRows } from './read-reckoned-rows.ts';
 
 /** `kind` tells where its values stand: in rows, anywhere in the text, or summed up in a chart. */
 export type ExpectedItem = {
@@ -23,7 +25,7 @@ export type ExpectedItem = {
   columns: SelectedColumn[];
   /** Those that a text shows; null: all of them. A sheet shows all of a text's as well. */
   shown: ReadonlySet<ColumnKey> | null;
-  /** Additional columns included. */
+  /** Additional columns included, as SQL reckons them. */
   rows: Row[];
   totals: ExpectedTotal[];
   subtotals: ExpectedSubtotal[];
@@ -41,7 +43,9 @@ export async function expectedItems(
   report: ReportDocument,
   { organizationId, today }: Options,
 ): Promise<Expected> {
-  const read = await firstRowsOfReport(trx, report, { organizationId, today, limit: PROOF_ROWS });
+  const limit = PROOF_ROWS;
+  const read = await firstRowsOfReport(trx, report, { organizationId, today, limit }, readReckonedRows);
+  const asked = { organizationId, today, bodyWidth: bodyWidth(report) };
   const repeated = itemsOfRepeatedPages(report);
   const items: ExpectedItem[] = [];
   for (const item of dataItems(report)) {
@@ -55,10 +59,9 @@ export async function expectedItems(
       shown: item.nombre === 'texto_dinamico' ? columnsIn(item.valor) : null,
       rows,
       ...(isWhole && item.nombre === 'tabla'
-        ? await expectedTotals(trx, item, rows, organizationId)
+        ? await expectedTotals(trx, item, rows, asked)
         : { totals: [], subtotals: [] }),
-      chart:
-        isWhole && item.nombre === 'grafica' ? await expectedChart(trx, item, rows, organizationId) : null,
+      chart: isWhole && item.nombre === 'grafica' ? await expectedChart(trx, item, rows, asked) : null,
     });
   }
   return {

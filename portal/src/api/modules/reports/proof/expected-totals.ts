@@ -8,8 +8,7 @@ import { EMPTY_GROUP_NAME, groupColumn } from '@lienzo/templates/drawing/table-l
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../data/build-rows-query.ts';
-import { isTableColumn } from '../data/used-columns.ts';
-import { figuresByGroup } from './figures-by-group.ts';
+import { aggregateOf, figuresByGroup } from './figures-by-group.ts';
 
 export type ExpectedTotal = { column: SelectedColumn; text: string };
 /** The figures of the rows of one group, under the name that the files give it. */
@@ -19,17 +18,16 @@ type Expected = { totals: ExpectedTotal[]; subtotals: ExpectedSubtotal[] };
 
 const FUNCTIONS = { suma: 'sum', promedio: 'avg', cuenta: 'count', minimo: 'min', maximo: 'max' } as const;
 
-/** Of table columns; those of additional columns have no column in SQL. @param rows with the additional columns. */
+/** @param rows with the additional columns. */
 export async function expectedTotals(
   trx: TenantTransaction,
   item: TablaItem,
   rows: readonly Row[],
-  organizationId: string,
+  { organizationId, today }: { organizationId: string; today: string },
 ): Promise<Expected> {
-  const query = buildRowsQuery(item, { organizationId, limit: PROOF_ROWS });
+  const query = buildRowsQuery(item, { organizationId, limit: PROOF_ROWS, reckoned: today });
   const columns = item.selected_columns.filter(
-    ({ column, total, data_type }) =>
-      total !== undefined && totalsFor(data_type).includes(total) && isTableColumn(column),
+    ({ total, data_type }) => total !== undefined && totalsFor(data_type).includes(total),
   );
   if (query === null || columns.length === 0) return { totals: [], subtotals: [] };
   const { sql, parameters } = query.rows;
@@ -37,7 +35,7 @@ export async function expectedTotals(
     .map(({ column, total = 'cuenta' }, at) => {
       const name = `"${column.replaceAll('"', '""')}"`;
       const value = total === 'cuenta' ? `nullif(${name}::text, '')` : name;
-      return `${FUNCTIONS[total]}(${value}) as f${at}`;
+      return `${aggregateOf(FUNCTIONS[total], value)} as f${at}`;
     })
     .join(', ');
   const textsOf = (row: Record<string, unknown> | undefined): ExpectedTotal[] =>

@@ -24,3 +24,7 @@ export async function figuresByGroup(
   );
   return new Map(rows.map((row) => [Number(row.at), row]));
 }
+
+/** @returns SQL; averages have as many decimals as those of the drawing. */
+export const aggregateOf = (name: string, value: string): string =>
+  name === 'avg' ? `round(avg(${value}), 10)` : `${name}(${value})`;

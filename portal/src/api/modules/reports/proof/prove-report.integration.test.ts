@@ -1,6 +1,8 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { ReportProof } from '@lienzo/schema/api/report-proof';
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
 import type { CodigoItem, GraficaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -176,6 +178,97 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     expect(proof?.differences.map((one) => [one.format, one.group])).toEqual([
       [format, expect.stringMatching(/^Área/)],
     ]);
+  });
+
+  const BARS: GraficaItem = { ...CHART, tipo: 'barras', leyenda: false, height: 240 };
+
+  it.each(['barras', 'lineas'] as const)('finds the numbers beside its marks (%s)', async (tipo) => {
+    const id = await save(reportOf([{ ...BARS, tipo }]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it('finds another number on a bar of the pdf', async () => {
+    const id = await save(reportOf([BARS]));
+    plant = { format: 'pdf', from: '"employees.sbc":"332', to: '"employees.sbc":"99332' };
+    await prove(id);
+    expect((await proofOf(id))?.differences).toMatchObject([
+      { format: 'pdf', group: expect.stringMatching(/^Área/), expected: expect.stringMatching(/^\$/) },
+    ]);
+  });
+
+  const COMPUTED: AdditionalColumn[] = [
+    {
+      id: 'adicional-cociente',
+      nombre: 'Cociente',
+      tipo: 'numero',
+      operator: 'dividir',
+      selected_columns: ['employees.sbc', 'employees.daily_salary'],
+      valor: '7',
+      resultado: null,
+    },
+    {
+      id: 'adicional-dias',
+      nombre: 'Días',
+      tipo: 'fecha',
+      operator: 'restar',
+      selected_columns: ['employees.hire_date'],
+      valor: 'hoy',
+      resultado: 'dias',
+    },
+    {
+      id: 'adicional-anual',
+      nombre: 'Anual',
+      tipo: 'numero',
+      operator: 'multiplicar',
+      selected_columns: ['employees.sbc'],
+      valor: '365',
+      resultado: null,
+    },
+  ];
+  const computed = ({ id, nombre }: AdditionalColumn, more: Partial<SelectedColumn>): SelectedColumn => ({
+    column: id,
+    data_type: 'numeric',
+    readable_name: nombre,
+    ...more,
+  });
+  const RECKONED = tabla(['employees.name', 'cost_centers.cost_center'], {
+    selected_columns: [
+      selected('employees.name'),
+      ...COMPUTED.map((column, at) =>
+        computed(column, at === 0 ? { formato: 'general', total: 'promedio' } : { total: 'suma' }),
+      ),
+    ],
+    additional_columns: COMPUTED,
+    group_by: ['cost_centers.cost_center'],
+  });
+
+  it('finds the values, totals and charts of computed columns as SQL reckons them', async () => {
+    const chart: GraficaItem = {
+      ...CHART,
+      additional_columns: COMPUTED,
+      selected_columns: [
+        selected('cost_centers.cost_center'),
+        ...COMPUTED.map((column) => computed(column, { formato: 'decimal' })),
+      ],
+      valores: ['adicional-anual'],
+    };
+    const id = await save(reportOf([RECKONED, chart]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it.each(['pdf', 'docx', 'xlsx'] as const)('finds another computed value in the %s', async (format) => {
+    const id = await save(reportOf([RECKONED]));
+    plant = { format, from: `"employees.sbc":"${await anAmount()}"`, to: '"employees.sbc":"98765.43"' };
+    await prove(id);
+    const { differences = [] } = (await proofOf(id)) ?? {};
+    expect(new Set(differences.map((one) => one.format))).toEqual(new Set([format]));
+    for (const at of [{ row: expect.any(Number) }, { row: null, group: expect.any(String) }, { row: null }])
+      expect(differences).toContainEqual(expect.objectContaining({ column: 'Anual', ...at }));
+    expect(differences).toContainEqual(
+      expect.objectContaining({ column: 'Cociente', row: expect.any(Number) }),
+    );
   });
 
   const coded = (simbologia: CodigoItem['simbologia']): ReportDocument => {
