@@ -52,6 +52,7 @@ function drawBox(
   const words = `${CODE_NAMES[item.simbologia]}: ${content}`;
   const mark = context.figureMark?.(words);
   const role = mark === undefined ? ` role="img" aria-label="${escapeHtml(words)}"` : '';
-  const boxWidth = item.simbologia === 'qr' ? `;width:${item.height}pt` : `;min-width:${item.height}pt`;
+  const boxWidth =
+    item.simbologia === 'qr' ? `;width:${item.height}pt` : `;min-width:${Math.min(item.height, width)}pt`;
   return `<div class="lz-code${extraClass}" data-kind="${item.simbologia}"><div${role} style="height:${item.height}pt${boxWidth}">${svg}${mark ?? ''}</div>${below}</div>`;
 }
