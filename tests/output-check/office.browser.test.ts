@@ -33,7 +33,7 @@ async function spoilt(file: Uint8Array, part: string, pattern: RegExp, instead: 
 describe.runIf(officeProblem === undefined)(
   `Microsoft's validator says nothing${officeProblem === undefined ? '' : ` (not asked: ${officeProblem})`}`,
   () => {
-    it.concurrent.each(FILES.map((file) => [`${file.name}.${file.format}`, file] as const))(
+    it.each(FILES.map((file) => [`${file.name}.${file.format}`, file] as const))(
       'of %s',
       async (_name, { format, make }) => {
         expect(await officeFaults(await make(renderer), format)).toEqual([]);
