@@ -20,3 +20,11 @@ it.each([20, 50, 100])('a bar code higher than its item of %i % is wide stays wi
   expect(Number(least)).toBeGreaterThan(0);
   expect(Number(least)).toBeLessThanOrEqual(itemWidth(tamaño, context.bodyWidth));
 });
+
+it.each([
+  [20, 89.6],
+  [100, 300],
+])('a QR code in an item of %i %% is as high as it is wide', (tamaño, side) => {
+  const code = { ...newItem('codigo'), valor: 'A1', tamaño, height: 300 };
+  expect(drawCodigo(code, context)).toContain(`style="height:${side}pt;width:${side}pt"`);
+});
