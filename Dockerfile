@@ -16,7 +16,9 @@ RUN npm install --no-save --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build --workspace portal && npm prune --omit=dev --no-save --ignore-scripts \
   # Two weights of the Chinese and Japanese font are used of eighteen files.
-  && find node_modules/@openfonts/noto-sans-sc_all/files -type f ! -name '*-400.woff2' ! -name '*-700.woff2' -delete
+  && find node_modules/@openfonts/noto-sans-sc_all/files -type f ! -name '*-400.woff2' ! -name '*-700.woff2' -delete \
+  # Of the whole Inter, its static cuts for text.
+  && find node_modules/inter-ui -type f -name '*.woff2' ! -path '*/web/*' -delete
 
 FROM node:24.21.0-bookworm-slim
 # The small Chromium prints; tini passes signals on and reaps the browser's processes.

@@ -26,6 +26,11 @@ import korean400 from '@openfonts/noto-sans-kr_korean/files/noto-sans-kr-korean-
 import korean700 from '@openfonts/noto-sans-kr_korean/files/noto-sans-kr-korean-700.woff2?url';
 import cjk400 from '@openfonts/noto-sans-sc_all/files/noto-sans-sc-all-400.woff2?url';
 import cjk700 from '@openfonts/noto-sans-sc_all/files/noto-sans-sc-all-700.woff2?url';
+import whole700 from 'inter-ui/web/Inter-Bold.woff2?url';
+import whole700i from 'inter-ui/web/Inter-BoldItalic.woff2?url';
+import whole400i from 'inter-ui/web/Inter-Italic.woff2?url';
+import whole400 from 'inter-ui/web/Inter-Regular.woff2?url';
+import whole600 from 'inter-ui/web/Inter-SemiBold.woff2?url';
 
 const SOURCES: Record<string, string> = {
   'inter-latin-400-normal.woff2': latin400,
@@ -38,6 +43,11 @@ const SOURCES: Record<string, string> = {
   'inter-latin-ext-600-normal.woff2': ext600,
   'inter-latin-ext-700-normal.woff2': ext700,
   'inter-latin-ext-700-italic.woff2': ext700i,
+  'Inter-Regular.woff2': whole400,
+  'Inter-Italic.woff2': whole400i,
+  'Inter-SemiBold.woff2': whole600,
+  'Inter-Bold.woff2': whole700,
+  'Inter-BoldItalic.woff2': whole700i,
   'inter-greek-400-normal.woff2': greek400,
   'inter-greek-700-normal.woff2': greek700,
   'inter-cyrillic-400-normal.woff2': cyrillic400,

@@ -12,14 +12,17 @@ export const fontFiles: ReadonlyMap<string, Buffer> = new Map(
 );
 
 const FALLBACK_FOLDERS = [
-  import.meta.resolve('@fontsource/inter/package.json'),
-  import.meta.resolve('@fontsource/noto-sans-symbols-2/package.json'),
-  import.meta.resolve('@fontsource/noto-sans-math/package.json'),
-  import.meta.resolve('@fontsource/noto-sans-hebrew/package.json'),
-  import.meta.resolve('@fontsource/noto-sans-arabic/package.json'),
-  import.meta.resolve('@openfonts/noto-sans-kr_korean/package.json'),
-  import.meta.resolve('@openfonts/noto-sans-sc_all/package.json'),
-].map((manifest) => new URL('./files/', manifest));
+  new URL('./web/', import.meta.resolve('inter-ui/package.json')),
+  ...[
+    import.meta.resolve('@fontsource/inter/package.json'),
+    import.meta.resolve('@fontsource/noto-sans-symbols-2/package.json'),
+    import.meta.resolve('@fontsource/noto-sans-math/package.json'),
+    import.meta.resolve('@fontsource/noto-sans-hebrew/package.json'),
+    import.meta.resolve('@fontsource/noto-sans-arabic/package.json'),
+    import.meta.resolve('@openfonts/noto-sans-kr_korean/package.json'),
+    import.meta.resolve('@openfonts/noto-sans-sc_all/package.json'),
+  ].map((manifest) => new URL('./files/', manifest)),
+];
 
 const readFallbacks = new Map<string, Buffer>();
 

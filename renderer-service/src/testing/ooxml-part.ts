@@ -26,18 +26,3 @@ export function parsed(text: string): Part {
   parser.write(text).close();
   return part;
 }
-
-/** Children that an element may not have, or that stand before one that they must follow. */
-export function orderFaults(
-  name: string,
-  { elements }: Part,
-  orders: Record<string, readonly string[]>,
-): string[] {
-  return elements.flatMap((element) => {
-    const order = orders[element.name];
-    if (order === undefined) return [];
-    const places = element.children.map((child) => order.indexOf(child.slice(child.indexOf(':') + 1)));
-    const wrong = places.findIndex((place, index) => place < 0 || place < (places[index - 1] ?? 0));
-    return wrong < 0 ? [] : [`${name}: ${element.children[wrong]} out of place in ${element.name}`];
-  });
-}

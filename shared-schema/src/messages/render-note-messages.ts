@@ -24,6 +24,6 @@ export const countedNoteMessages: Record<CountedNoteCode, (count: number) => str
       : `${figure(count)} códigos no caben en su espacio y no se pueden leer: dales más espacio o acorta su contenido.`,
   characters_missing: (count) =>
     count === 1
-      ? 'Un carácter no está en las letras del servicio y puede salir como un recuadro: cámbialo por otro.'
-      : `${figure(count)} caracteres no están en las letras del servicio y pueden salir como recuadros: cámbialos por otros.`,
+      ? 'Un carácter no está en las letras del servicio y puede salir en blanco o como un recuadro: cámbialo por otro.'
+      : `${figure(count)} caracteres no están en las letras del servicio y pueden salir en blanco o como recuadros: cámbialos por otros.`,
 };

@@ -1,10 +1,13 @@
-/** The font weights and styles of the drawing; static fonts, since variable ones are printed as Type 3 fonts. */
+/**
+ * The font weights and styles of the drawing; static fonts, since variable ones are printed as Type 3 fonts. `whole`: the
+ * file of `inter-ui/web/` with all of Inter.
+ */
 const FACES = [
-  { weight: 400, style: 'normal' },
-  { weight: 400, style: 'italic' },
-  { weight: 600, style: 'normal' },
-  { weight: 700, style: 'normal' },
-  { weight: 700, style: 'italic' },
+  { weight: 400, style: 'normal', whole: 'Inter-Regular.woff2' },
+  { weight: 400, style: 'italic', whole: 'Inter-Italic.woff2' },
+  { weight: 600, style: 'normal', whole: 'Inter-SemiBold.woff2' },
+  { weight: 700, style: 'normal', whole: 'Inter-Bold.woff2' },
+  { weight: 700, style: 'italic', whole: 'Inter-BoldItalic.woff2' },
 ] as const;
 
 /** The two subsets of Inter that Spanish and related languages need, as in `@fontsource/inter`. */
@@ -31,20 +34,29 @@ const CYRILLIC_EXT = 'U+0460-048F,U+0492-04AF,U+04B2-052F';
 const HEBREW = 'U+0590-05FF,U+FB1D-FB4F';
 const ARABIC = 'U+0600-06FF,U+0750-077F,U+0870-08FF,U+FB50-FDFF,U+FE70-FEFC';
 
+/** Punctuation, superscripts, fractions, Vietnamese and ancient Greek, which the subsets of the web lack. */
+const INTER_REST = 'U+1EA0-1EF9,U+1F00-1FFE,U+2010-205E,U+2070-209C,U+2100-218B';
+
 const CJK = 'U+2460-24FF,U+2E80-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF,U+20000-323AF';
 
+/** A file for what is in none of the families before it. */
+type Fallback = { family: string; file: string; weight: string; style?: string; range: string };
+
 /** A regular and a bold file of `Lienzo Scripts`. */
-const script = (range: string, regular: string, bold: string) =>
-  [
-    { family: 'Lienzo Scripts', file: regular, weight: '400', range },
-    { family: 'Lienzo Scripts', file: bold, weight: '600 700', range },
-  ] as const;
+const script = (range: string, regular: string, bold: string): Fallback[] => [
+  { family: 'Lienzo Scripts', file: regular, weight: '400', range },
+  { family: 'Lienzo Scripts', file: bold, weight: '600 700', range },
+];
 
 /**
- * The fonts for what Inter's Latin files lack, after them in `FONT_FAMILY`: symbols, arrows and operators, other scripts,
- * Chinese and Japanese. They are read only by documents that need them. Canvas and print use the same files.
+ * The fonts for what Inter's Latin files lack, after them in `FONT_FAMILY`: the rest of Inter, symbols, arrows and
+ * operators, other scripts, Chinese and Japanese. They are read only by documents that need them. Canvas and print use the same files.
  */
-const FALLBACKS = [
+const FALLBACKS: Fallback[] = [
+  ...FACES.map(({ weight, style, whole }) => {
+    const family = 'Lienzo Inter Rest';
+    return { family, file: whole, weight: `${weight}`, style, range: INTER_REST };
+  }),
   {
     family: 'Lienzo Symbols',
     file: 'noto-sans-symbols-2-symbols-400-normal.woff2',
@@ -55,8 +67,7 @@ const FALLBACKS = [
     family: 'Lienzo Symbols',
     file: 'noto-sans-math-latin-400-normal.woff2',
     weight: '400',
-    range:
-      'U+2070-209C,U+2100-2121,U+2123-214F,U+2190,U+2192,U+2194-2211,U+2213-2214,U+2216-22FF,U+27C0-2AFF',
+    range: 'U+2100-2121,U+2123-214F,U+2190,U+2192,U+2194-2211,U+2213-2214,U+2216-22FF,U+27C0-2AFF',
   },
   ...script(GREEK, 'inter-greek-400-normal.woff2', 'inter-greek-700-normal.woff2'),
   ...script(CYRILLIC, 'inter-cyrillic-400-normal.woff2', 'inter-cyrillic-700-normal.woff2'),
@@ -66,14 +77,17 @@ const FALLBACKS = [
   ...script(KOREAN, 'noto-sans-kr-korean-400.woff2', 'noto-sans-kr-korean-700.woff2'),
   { family: 'Lienzo CJK', file: 'noto-sans-sc-all-400.woff2', weight: '400', range: CJK },
   { family: 'Lienzo CJK', file: 'noto-sans-sc-all-700.woff2', weight: '600 700', range: CJK },
-] as const;
+];
 
-/** The files of `FALLBACKS`: of the packages of Inter and of Noto Sans Symbols 2, Math, Hebrew, Arabic, KR and SC. */
+/**
+ * The files of `FALLBACKS`: of the packages of Inter, whole and in subsets, and of Noto Sans Symbols 2, Math, Hebrew,
+ * Arabic, KR and SC.
+ */
 export const FALLBACK_FILES: string[] = FALLBACKS.map(({ file }) => file);
 
 /** The drawing's fonts in their order. */
 export const FONT_FAMILY =
-  '"Lienzo Inter","Lienzo Symbols","Lienzo Scripts","Lienzo CJK",Inter,Arial,sans-serif';
+  '"Lienzo Inter","Lienzo Inter Rest","Lienzo Symbols","Lienzo Scripts","Lienzo CJK",Inter,Arial,sans-serif';
 
 /**
  * Which characters each file is asked for. A file has less than its range; files of one range differ in weight and style
@@ -106,8 +120,8 @@ export function fontFaces(sourceOf: (file: string) => string, localName?: (file:
     )
     .join('');
   const fallbacks = FALLBACKS.map(
-    ({ family, file, weight, range }) =>
-      `@font-face{font-family:"${family}";font-weight:${weight};font-display:block;src:url("${sourceOf(file)}") format("woff2");unicode-range:${range}}`,
+    ({ family, file, weight, style, range }) =>
+      `@font-face{font-family:"${family}";${style === undefined ? '' : `font-style:${style};`}font-weight:${weight};font-display:block;src:url("${sourceOf(file)}") format("woff2");unicode-range:${range}}`,
   );
   return inter + fallbacks.join('');
 }

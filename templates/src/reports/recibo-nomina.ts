@@ -231,8 +231,10 @@ export const reciboMediaCarta: StarterReport = {
   rows: sampleRows(itemsOf(12)),
 };
 
+/** In the order that the tables ask for. */
 function lineRows(employee: SampleEmployee, of: SampleEmployee['perceptions']): Row[] {
-  return of.map((line) => ({
+  const byKey = of.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return byKey.map((line) => ({
     'payroll_results.id': employee.id,
     'concepts.key': line.key,
     'concepts.description': line.description,

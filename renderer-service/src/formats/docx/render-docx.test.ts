@@ -70,6 +70,26 @@ describe('a Word file', () => {
     expect(await part('word/footer2.xml')).toBe('');
   });
 
+  it('says no number of pages to programs that do not count them where a row may have several', async () => {
+    const letter = {
+      ...newItem('texto_dinamico'),
+      selected_tables: ['employees'],
+      selected_columns: [{ column: 'employees.name', data_type: 'text' as const, readable_name: 'Nombre' }],
+      valor: plainRichText('Estimada persona:'),
+    };
+    const words = { ...newItem('texto'), valor: plainRichText('Un párrafo que sigue. '.repeat(400)) };
+    const report = emptyReport('Cartas');
+    report.page.numbering = 'por_fila';
+    const rows = { [letter.uuid]: ['Ana', 'Luis'].map((name) => ({ 'employees.name': name })) };
+    const resultWith = async (...items: ReportItem[]): Promise<string | undefined> => {
+      report.layouts = items.map((item, index) => ({ index, separation: false, items: [item] }));
+      const footer = await (await partsOf({ report, rows }))('word/footer1.xml');
+      return />SECTIONPAGES<.*?<w:t>([^<]+)<\/w:t>/.exec(footer)?.[1];
+    };
+    expect(await resultWith(letter)).toBe('1');
+    expect(await resultWith(letter, words)).toBe('…');
+  });
+
   it('counts the pages of the document where one receipt is all of it', async () => {
     const uuid = dataItems(reciboNomina.report).find((item) => item.nombre === 'texto_dinamico')?.uuid ?? '';
     const rows = { ...reciboNomina.rows, [uuid]: reciboNomina.rows[uuid]?.slice(0, 1) ?? [] };

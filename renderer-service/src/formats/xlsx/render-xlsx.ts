@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
+import { orderFontParts } from '@lienzo/schema/workbooks/order-font-parts';
 import ExcelJS from 'exceljs';
 import { abortable } from '../../async/abortable.ts';
 import type { ByteSink } from '../../streams/byte-sink.ts';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
-import { orderFontParts } from './order-font-parts.ts';
 import { sheetName } from './sheet-name.ts';
 import { sheetPage } from './sheet-page.ts';
 import { sheetPlans } from './sheet-plan.ts';
@@ -37,7 +37,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   workbook.lastModifiedBy = 'Lienzo';
   workbook.created = job.now;
   workbook.modified = job.now;
-  orderFontParts(workbook);
+  orderFontParts(Reflect.get(workbook, 'styles'));
   const page = sheetPage(job.report, job.today);
 
   const plans = sheetPlans(job.report, job.today);

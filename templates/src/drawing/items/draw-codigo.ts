@@ -52,6 +52,11 @@ function drawBox(
   const words = `${CODE_NAMES[item.simbologia]}: ${content}`;
   const mark = context.figureMark?.(words);
   const role = mark === undefined ? ` role="img" aria-label="${escapeHtml(words)}"` : '';
-  const boxWidth = item.simbologia === 'qr' ? `;width:${item.height}pt` : `;min-width:${item.height}pt`;
-  return `<div class="lz-code${extraClass}" data-kind="${item.simbologia}"><div${role} style="height:${item.height}pt${boxWidth}">${svg}${mark ?? ''}</div>${below}</div>`;
+  // Both sides, so that no blank is left above and below a QR code that its width makes smaller.
+  const side = Math.min(item.height, width);
+  const size =
+    item.simbologia === 'qr'
+      ? `height:${side}pt;width:${side}pt`
+      : `height:${item.height}pt;min-width:${side}pt`;
+  return `<div class="lz-code${extraClass}" data-kind="${item.simbologia}"><div${role} style="${size}">${svg}${mark ?? ''}</div>${below}</div>`;
 }

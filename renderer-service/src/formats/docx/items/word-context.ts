@@ -15,6 +15,6 @@ export type WordContext = {
   codes: ReadonlyMap<string, Uint8Array>;
   /** Numbers every ordered list separately. */
   lists: NumberedLists;
-  /** The pages that a section is expected to have, as words, when it counts its own; absent when the document counts. */
+  /** What programs show that do not count a section's pages, when it counts its own; absent when the document counts. */
   sectionPages?: string;
 };

@@ -31,6 +31,7 @@ import type { WordContext } from '../items/word-context.ts';
 import { wordParagraphs } from '../items/word-paragraphs.ts';
 import { CodePictures } from '../pictures/code-pictures.ts';
 import { listStarts } from './list-starts.ts';
+import { pagesForCertain } from './pages-for-certain.ts';
 import { wordLabels } from './word-labels.ts';
 import { wordSection } from './word-section.ts';
 
@@ -78,7 +79,7 @@ export function reportSection(
     chartPictures: job.chartPictures ?? {},
     codes: new Map(),
     lists: placement.lists,
-    ...(placement.ownPageNumbers && { sectionPages: expectedInSection(report, expected) }),
+    ...(placement.ownPageNumbers && { sectionPages: `${pagesForCertain(report, draw, expected) ?? '…'}` }),
   };
   for (const start of listStarts(report)) placement.lists.starts.add(start);
   const { header, footer } = report.page;
@@ -95,10 +96,6 @@ export function reportSection(
     blocks: bodyBlocks(report, context, { ...placement, expected }, control),
   };
 }
-
-/** One page for each row that counts its own, else those of the report; "…" where long tables make it unknown. */
-const expectedInSection = (report: ReportDocument, expected: number | undefined): string =>
-  expected === undefined ? '…' : `${report.page.numbering === 'por_fila' ? 1 : expected}`;
 
 /** A section without a header would inherit the previous section's. */
 const needsRegion = (text: RichText | null, { bookmark }: SectionPlacement): boolean =>

@@ -1,5 +1,6 @@
 import { layoutMessages } from '@lienzo/schema/messages/layout-messages';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
+import { orderFontParts } from '@lienzo/schema/workbooks/order-font-parts';
 import {
   type ColumnFormat,
   GROUP_ROW,
@@ -36,6 +37,7 @@ type ListRanges = ReadonlyMap<string, string>;
 
 export async function buildWorkbook(book: LayoutBook): Promise<Uint8Array> {
   const workbook = new exceljs.Workbook();
+  orderFonts(workbook);
   const sheets = book.sheets.map((sheet) => workbook.addWorksheet(sheet.name));
   addHelp(workbook, book);
   const ranges = addLists(workbook, book.lists);
@@ -46,6 +48,21 @@ export async function buildWorkbook(book: LayoutBook): Promise<Uint8Array> {
   const marks = workbook.addWorksheet(MARKS_SHEET, { state: 'veryHidden' });
   for (const mark of Object.entries(book.marks)) marks.addRow(mark);
   return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+/** The library makes its writer of styles when it begins to write, and asks it for the fonts in the same step. */
+function orderFonts({ xlsx }: exceljs.Workbook): void {
+  const prepare: unknown = Reflect.get(xlsx, 'prepareModel');
+  if (typeof prepare !== 'function') throw new TypeError('the library prepares nothing that it writes');
+  Reflect.set(xlsx, 'prepareModel', (model: object, options: object) => {
+    let styles: unknown;
+    const set = (made: unknown): void => {
+      orderFontParts(made);
+      styles = made;
+    };
+    Object.defineProperty(model, 'styles', { get: () => styles, set });
+    prepare.call(xlsx, model, options);
+  });
 }
 
 function addHelp(workbook: exceljs.Workbook, { help }: LayoutBook): void {

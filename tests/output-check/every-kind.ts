@@ -31,6 +31,7 @@ const NAMES = [
   '김민수',
   '山田太郎',
   '✓ → ≤',
+  'Nguyễn ‰ ‡ ⁴ ⅓ ‐ ‑ ‒',
 ];
 const ROWS: Row[] = Array.from({ length: 90 }, (_, index) => ({
   'employees.zone': `Zona ${Math.floor(index / 45) + 1}`,

@@ -1,13 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRenderer } from '@lienzo/renderer/app';
-import { findBrowser } from '@lienzo/renderer/find-browser';
-import type { Row } from '@lienzo/schema/data/column';
-import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import { captureReceipt, RECEIPT_KINDS } from '@lienzo/templates/reports/capture-receipt';
-import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
-import { everyKind } from './every-kind.ts';
+import type { Renderer } from './office-files.ts';
+import { CHECKED_REPORTS, type CheckedReport } from './reports.ts';
 import { brokenRules, type Norm } from './validate-pdf.ts';
 
 /** Each combination of options, with the norms that its files claim. */
@@ -27,19 +22,17 @@ const CLAIMS: { name: string; pdf: object; norms: Norm[]; turned?: boolean }[] =
 const COLUMNS = CLAIMS.flatMap(({ name, norms }) => norms.map((norm) => `${name} ${norm}`));
 const WIDTH = 21;
 
-type Renderer = ReturnType<typeof createRenderer>;
-type Report = { id: string; report: ReportDocument; rows: Record<string, Row[]> };
-
-/** Prints a table of reports and options with the validator's answers. @returns whether every file passes. */
-export async function checkReports(command: string, partOfName: string): Promise<boolean> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lienzo-pdf-check-'));
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const renderer = createRenderer({ browserPath: findBrowser(process.env.LIENZO_CHROME), log });
-  const reports: Report[] = [...STARTER_REPORTS, ...captureReceipts(), { id: 'every-kind', ...everyKind() }];
+/**
+ * Prints a table of reports and options with the validator's answers.
+ * @param command runs the validator: takes a norm and files.
+ * @returns the broken rules of each file that does not pass.
+ */
+export async function checkPdfs(renderer: Renderer, command: string, partOfName: string): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lienzo-output-check-'));
   const faults: string[] = [];
   printRow('report', COLUMNS);
   try {
-    for (const report of reports.filter(({ id }) => id.includes(partOfName))) {
+    for (const report of CHECKED_REPORTS.filter(({ id }) => id.includes(partOfName))) {
       const rules = await rulesBrokenBy(report, renderer, command, folder);
       printRow(
         report.id,
@@ -48,22 +41,9 @@ export async function checkReports(command: string, partOfName: string): Promise
       faults.push(...rules.filter((one) => one !== ''));
     }
   } finally {
-    await renderer.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  if (faults.length > 0) process.stdout.write(`\n${faults.join('\n\n')}\n`);
-  return faults.length === 0;
-}
-
-/** The receipts of what was captured, over the rows of the starters that they are made of. */
-function captureReceipts(): Report[] {
-  const rows = Object.fromEntries(STARTER_REPORTS.flatMap((starter) => Object.entries(starter.rows)));
-  const of = { paysheet_id: 1, initial_date: '2026-11-01', end_date: '2026-11-15', logo: null };
-  return RECEIPT_KINDS.map((kind) => {
-    const report = captureReceipt(kind, of);
-    const own = dataItems(report).map(({ uuid }) => [uuid, rows[uuid] ?? []] as const);
-    return { id: `receipt-${kind}`, report, rows: Object.fromEntries(own) };
-  });
+  return faults;
 }
 
 const printRow = (head: string, cells: string[]): void =>
@@ -76,7 +56,7 @@ const printRow = (head: string, cells: string[]): void =>
 
 /** What each claim's file breaks, '' for nothing, in the order of `COLUMNS`. */
 async function rulesBrokenBy(
-  { id, report, rows }: Report,
+  { id, report, rows }: CheckedReport,
   renderer: Renderer,
   command: string,
   folder: string,

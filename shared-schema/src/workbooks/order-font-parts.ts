@@ -1,5 +1,3 @@
-import type { stream } from 'exceljs';
-
 /** ECMA-376-1, 18.8.22 CT_Font, in the order of the schema that Microsoft's validator follows. */
 const ORDER = [
   'b',
@@ -19,9 +17,12 @@ const ORDER = [
   'scheme',
 ];
 
-/** Makes the library write the parts of a font in the schema's order; it has the colour before the size. */
-export function orderFontParts(workbook: InstanceType<typeof stream.xlsx.WorkbookWriter>): void {
-  const writers = partOf(partOf(workbook, 'styles'), 'map');
+/**
+ * Makes exceljs write the parts of a font in the schema's order; it has the colour before the size.
+ * @param styles its writer of styles, before the first one is added.
+ */
+export function orderFontParts(styles: unknown): void {
+  const writers = partOf(styles, 'map');
   for (const font of [
     partOf(writers, 'font'),
     partOf(partOf(partOf(partOf(writers, 'dxfs'), 'childXform'), 'map'), 'font'),

@@ -1,0 +1,90 @@
+import { formatLongDate } from '@lienzo/schema/data/format';
+import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
+import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
+import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
+import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
+import { groupContexts } from '@lienzo/templates/drawing/group-rows';
+import { itemWidth } from '@lienzo/templates/drawing/item-width';
+import { groupLabels } from '@lienzo/templates/drawing/label-grid';
+import { tableRows } from '@lienzo/templates/drawing/table-rows';
+import { type TextShape, textHeight } from '@lienzo/templates/drawing/text-height';
+import { BODY_SIZE } from '../blocks/word-styles.ts';
+
+/** Of the body's height: what programs lay out differently, with other letters than ours. */
+const SURE_SHARE = 0.85;
+/** More rows are not looked through. */
+const MAX_ROWS = 1_000;
+/** Generous ones, in points. */
+const SECTION_GAP = 14;
+const TABLE_ROW = 22;
+/** A wide date, which fields are at most. */
+const DATE = formatLongDate('2026-09-30');
+const TITLE_SIZES = { 1: 28, 2: 20, 3: 16 } as const;
+
+/**
+ * How many pages each run of page numbers has, where that is certain without laying out: each page group stays well
+ * below the height of a page. What shows instead of a field that a program does not know must not be wrong.
+ * @param expected the pages of the report if each group is one page.
+ * @returns undefined when it is uncertain.
+ */
+export function pagesForCertain(
+  report: ReportDocument,
+  draw: DrawContext,
+  expected: number | undefined,
+): number | undefined {
+  const perRow = report.page.numbering === 'por_fila';
+  const runs = new NumberingRuns();
+  const room = bodyHeight(report) * SURE_SHARE;
+  let rows = 0;
+  for (const group of pageGroups(report.layouts)) {
+    const hasLabels = groupLabels(group, report) !== undefined;
+    if (perRow && (!runs.startsRun(group) || hasLabels)) return undefined;
+    if (hasLabels) continue;
+    for (const context of groupContexts(group, draw)) {
+      rows += 1;
+      if (rows > MAX_ROWS || groupHeight(group, context) > room) return undefined;
+    }
+  }
+  return perRow ? 1 : expected;
+}
+
+const groupHeight = (group: Layout[], draw: DrawContext): number =>
+  group.reduce(
+    (sum, { items }) => sum + SECTION_GAP + Math.max(0, ...items.map((item) => itemHeight(item, draw))),
+    0,
+  );
+
+function itemHeight(item: ReportItem, draw: DrawContext): number {
+  const width = itemWidth(item.tamaño, draw.bodyWidth);
+  if (isTextItem(item)) {
+    const size =
+      item.nombre === 'titulo' ? TITLE_SIZES[item.nivel] : (item.estilo_item.font_size ?? BODY_SIZE);
+    return 2 * (item.estilo_item.padding ?? 0) + textHeight(item.valor.content, width, shapeOf(size, draw));
+  }
+  switch (item.nombre) {
+    case 'tabla':
+      return (tableRows(item, draw).length + 2) * TABLE_ROW;
+    case 'imagen':
+      return item.height ?? 1.5 * width;
+    case 'grafica':
+      return item.height + TABLE_ROW;
+    case 'codigo':
+      return item.height + 3 * TABLE_ROW;
+    case 'desconocido':
+      return 0;
+  }
+}
+
+/** As in the drawing, a little larger. */
+const shapeOf = (fontSize: number, { current }: DrawContext): TextShape => ({
+  ...{ fontSize, lineHeight: 1.5, paragraphGap: 5 },
+  wordsOf: (node) => {
+    if (node.type === 'text') return node.text;
+    if (node.type === 'field') return DATE;
+    return node.type === 'column' && current !== undefined
+      ? columnAtomText(node.attrs, current.columns, current.row)
+      : '';
+  },
+});
