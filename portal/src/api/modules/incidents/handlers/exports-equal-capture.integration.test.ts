@@ -22,7 +22,11 @@ afterAll(() => at.close());
 const FIRST_DAY = '2026-01-01';
 const DAYS = 15;
 const PEOPLE = 3;
-const KEYS = { [ABSENCE]: 'D020C_DI', [BONUS]: 'P012', [DELAY]: 'D022C_HR' };
+const KEYS: Readonly<Record<number, string>> = {
+  [ABSENCE]: 'D020C_DI',
+  [BONUS]: 'P012',
+  [DELAY]: 'D022C_HR',
+};
 
 /** What a day has beside an amount: an absence, a delay in halves of an hour, or overtime in halves. */
 type Day = { bonus: number; other: 'nothing' | 'absence' | 'delay' | 'hours'; halves: number };
@@ -50,7 +54,7 @@ const folioOf = (place: number): string => `OL${String(place + 1).padStart(6, '0
 const isDisabled = ({ certificate }: Person, place: number): boolean =>
   certificate !== null && place >= certificate.at && place < certificate.at + certificate.days;
 
-type Incident = { employee: number; concept: keyof typeof KEYS; date: string; amount: number };
+type Incident = { employee: number; concept: number; date: string; amount: number };
 type Hours = { employee: number; place: number; hours: number };
 
 /** What a day of disability has beside amounts is left out: it would be refused. */
@@ -157,7 +161,7 @@ it('says in each export what was captured', async () => {
       ),
       await at.saveIncidents(
         incidents.map(({ employee, date, concept, amount }) =>
-          incident(employee, date, Number(concept), concept === BONUS ? amount.toFixed(2) : `${amount}`),
+          incident(employee, date, concept, concept === BONUS ? amount.toFixed(2) : `${amount}`),
         ),
       ),
       await at.saveHours(

@@ -61,7 +61,7 @@ type CreateTokenFormProps = {
 
 function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
   const queryClient = useQueryClient();
-  const role = useSession()?.role;
+  const role = useSession()?.roleName;
   const mayImport = MASTER_EDITORS.some((one) => one === role);
   const { form, submit, isSending, problem, wait } = useCheckedForm<NewToken>({
     initialValues: { name: '', reports: [], import_masters: false, days: '90' },
