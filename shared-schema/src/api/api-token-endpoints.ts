@@ -11,8 +11,8 @@ export const API_TOKEN_PREFIX = 'lienzo_';
 export const API_TOKEN_DAYS = [30, 90, 180, 365] as const;
 /** Active tokens of a person. */
 export const MAX_API_TOKENS = 20;
-/** Reports that one token reaches. */
-export const API_TOKEN_REPORTS = { fewest: 1, most: 50 } as const;
+/** Reports that one token reaches at most. */
+export const MOST_TOKEN_REPORTS = 50;
 const LONGEST_NAME = 80;
 
 export const API_TOKEN_STATES = ['active', 'expired', 'revoked'] as const;
@@ -25,6 +25,8 @@ export const apiToken = z.object({
   /** Whose permissions it has. */
   owner: z.object({ id: z.uuid(), name: z.string() }),
   reports: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  /** Whether it may load workbooks of masters. */
+  import_masters: z.boolean(),
   state: z.enum(API_TOKEN_STATES),
   created_at: z.string(),
   expires_at: z.string(),
@@ -57,14 +59,20 @@ export const get_api_tokens = endpoint({
   kind: 'json',
 });
 
-export const newApiToken = z.object({
-  name: z.string().trim().min(1, apiFieldMessages.name).max(LONGEST_NAME),
-  reports: z
-    .array(reportNumber)
-    .min(API_TOKEN_REPORTS.fewest, apiFieldMessages.tokenReports)
-    .max(API_TOKEN_REPORTS.most, apiFieldMessages.mostReports(API_TOKEN_REPORTS.most)),
-  days: z.literal(API_TOKEN_DAYS),
-});
+/** It must be able to do something: reports, masters or both. */
+export const newApiToken = z
+  .object({
+    name: z.string().trim().min(1, apiFieldMessages.name).max(LONGEST_NAME),
+    reports: z.array(reportNumber).max(MOST_TOKEN_REPORTS, apiFieldMessages.mostReports(MOST_TOKEN_REPORTS)),
+    import_masters: z.boolean().default(false),
+    days: z.literal(API_TOKEN_DAYS),
+  })
+  .refine(({ reports, import_masters }) => import_masters || reports.length > 0, {
+    path: ['reports'],
+    message: apiFieldMessages.tokenReports,
+    // Told beside what else is wrong.
+    when: ({ value }) => z.object({ reports: z.array(z.unknown()) }).safeParse(value).success,
+  });
 
 /** The answer alone holds the token and the secret of its webhooks. */
 export const create_api_token = endpoint({

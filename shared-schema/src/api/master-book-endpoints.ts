@@ -67,4 +67,12 @@ export const import_masters = endpoint({
   kind: 'json',
 });
 
-export const masterBookEndpoints = { export_masters, import_masters } as const;
+/** The same for the payroll engine of a bureau, with an API token that may import masters. */
+export const import_masters_by_token = endpoint({
+  ...import_masters,
+  name: 'import_masters_by_token',
+  path: '/masters/import_by_token',
+  roles: 'token',
+});
+
+export const masterBookEndpoints = { export_masters, import_masters, import_masters_by_token } as const;

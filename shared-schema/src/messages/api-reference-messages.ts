@@ -80,6 +80,8 @@ export const apiReferenceMessages = {
     export_masters: 'Descarga la plantilla de maestros con lo que el cliente tiene.',
     import_masters:
       'Revisa una plantilla de maestros y dice qué crearía y qué cambiaría; con `mode` `aplicar`, la aplica.',
+    import_masters_by_token:
+      'Lo mismo para otro programa, con un acceso que puede importar maestros; queda en el historial como API.',
 
     forgot_password: 'Pide el correo para recuperar la contraseña; responde igual exista o no la cuenta.',
     accept_invitation: 'Asigna la contraseña inicial de quien recibió una invitación.',

@@ -3,14 +3,14 @@ import { type API_TOKEN_STATES, type ApiToken, MAX_API_TOKENS } from '../api/api
 /** Texts of 'Acceso desde otros programas'. */
 export const apiTokenMessages = {
   title: 'Acceso desde otros programas',
-  lead: 'Un acceso deja que otro programa descargue los reportes que elijas, con los permisos de tu cuenta.',
+  lead: 'Un acceso deja que otro programa descargue los reportes que elijas o importe maestros, con los permisos de tu cuenta.',
   open: 'Acceso desde otros programas',
   reference: 'Cómo usarlo',
   create: 'Crear acceso',
   columns: {
     name: 'Acceso',
     owner: 'De quién es',
-    reports: 'Reportes',
+    reports: 'Qué puede',
     lastUse: 'Último uso',
     webhook: 'Último aviso',
     expires: 'Caduca',
@@ -38,12 +38,16 @@ export const apiTokenMessages = {
   expiresOn: (date: string) => `Caduca el ${date}`,
   failed: 'No se pudieron cargar los accesos.',
   emptyTitle: 'Aún no hay accesos',
-  emptyText: 'Crea uno para que tu sistema o un programador de tareas pida reportes sin que nadie entre.',
+  emptyText:
+    'Crea uno para que tu sistema pida reportes o cargue los maestros de la nómina sin que nadie entre.',
 
   name: 'Nombre',
   nameHelp: 'El programa que lo usará, por ejemplo “Nómina a SharePoint”.',
   reports: 'Reportes que puede pedir',
-  reportsHelp: 'No podrá ver ni hacer nada más.',
+  reportsHelp: 'No podrá ver ningún otro.',
+  masters: 'Importar maestros',
+  mastersHelp: 'Carga empleados, salarios, registros y calendarios de los clientes que administras.',
+  noMasters: 'Este acceso no puede importar maestros. Crea uno que pueda.',
   reportsFailed: 'No se pudieron cargar los reportes.',
   reportsNone: 'Primero crea un reporte.',
   reportsNothing: 'Ningún reporte coincide.',
@@ -75,6 +79,6 @@ export const apiTokenMessages = {
   revokeOf: (name: string) => `Revocar ${name}`,
   revokeTitle: '¿Revocar este acceso?',
   revokeText: (name: string) =>
-    `El programa que usa “${name}” dejará de recibir reportes en este momento. No se puede deshacer.`,
+    `El programa que usa “${name}” dejará de tener acceso en este momento. No se puede deshacer.`,
   revoked: (name: string) => `Se revocó “${name}”.`,
 } as const;

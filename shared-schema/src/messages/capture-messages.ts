@@ -111,6 +111,13 @@ export const captureMessages = {
     /** As wide as a day's card. */
     disabledDay: 'Incap.',
     disabledHours: 'Hay incapacidad: quita las horas.',
+    outsideHours: 'No trabajaba aquí: quita las horas.',
+    impossible: (days: readonly string[]) =>
+      days.length === 1
+        ? `Hay horas extra el ${days[0]}, un día con incapacidad o en que la persona no trabajaba aquí. Nada se guarda mientras estén.`
+        : `Hay horas extra en días con incapacidad o en que la persona no trabajaba aquí: ${days.join(', ')}. Nada se guarda mientras estén.`,
+    removeImpossible: (days: readonly string[]) =>
+      days.length === 1 ? `Quitar las horas del ${days[0]}` : `Quitar las horas de esos ${days.length} días`,
     hoursWrong: 'De 0 a 10, enteras o medias',
     results: 'Resultado',
     columns: { id: 'ID Empleado', name: 'Empleado', doubles: 'Horas dobles', triples: 'Horas triples' },

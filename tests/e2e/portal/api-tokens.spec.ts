@@ -43,11 +43,12 @@ async function fillIn(
   const dialog = page.getByRole('dialog', { name: 'Crear acceso' });
   await dialog.getByRole('button', { name: 'Crear acceso' }).click();
   await expect(dialog.getByText('Escribe el nombre.')).toBeVisible();
-  await expect(dialog.getByText('Elige al menos un reporte.')).toBeVisible();
+  await expect(dialog.getByText('Elige al menos un reporte, o deja que importe maestros.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Nombre' }).fill(name);
   await dialog.getByRole('searchbox', { name: 'Buscar un reporte' }).fill(unique);
   await dialog.getByRole('checkbox', { name: report }).press('Space');
   await expect(dialog.getByText('1 reporte elegido')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Importar maestros' }).press('Space');
   await dialog.getByRole('combobox', { name: 'Caduca en' }).selectOption('30 días');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -86,7 +87,7 @@ for (const width of [1280, 360])
     await expect(made).toBeHidden();
 
     await expect(rowOf(page, name)).toContainText('Sin uso');
-    await expect(rowOf(page, name)).toContainText(report);
+    await expect(rowOf(page, name)).toContainText(`Importar maestros, ${report}`);
     await expect(rowOf(page, name)).toContainText('Activo');
     const answer = await askWith(token, reportId);
     expect(answer.status).toBe(200);

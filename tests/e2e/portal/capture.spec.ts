@@ -1,5 +1,7 @@
 /** The main screen of capture: filters, the three tabs, two people at once (specification 3 §2.1, §4, §5). */
+import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../../portal/portal-client.ts';
 import { chooseOpenPeriod, pick } from '../drivers/capture-filters.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import {
@@ -111,6 +113,51 @@ test('overtime is typed by day or as a total, and what it pays is seen at once',
     if (await hours.isEnabled()) await hours.fill('');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('Aún no hay horas extra.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+});
+
+test('hours of after a leaving hinder a save until they are taken away, which the screen offers', async ({
+  page,
+}) => {
+  await signInAs(page, ADMIN);
+  await chooseOpenPeriod(page);
+  await people(page).getByRole('button').last().click();
+  await page.getByRole('tab', { name: 'Horas extra' }).click();
+  const days = page.getByRole('textbox', { name: /^Horas del \d+ de \w+$/ });
+  await days.last().fill('2');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+
+  const { searchParams } = new URL(page.url());
+  // The router writes a text that looks like a number in quotation marks.
+  const chosen = (name: string): string => (searchParams.get(name) ?? '').replaceAll('"', '');
+  const admin = await signIn(url(''), ADMIN);
+  const periods = await admin.call(endpoints.get_periodos, {
+    query: {
+      proceso_id: chosen('proceso'),
+      nomina_id: chosen('nominas'),
+      anio_id: chosen('anio'),
+    },
+  });
+  const period = periods.find(({ id }) => `${id}` === chosen('periodo'));
+  await admin.call(endpoints.end_employment, {
+    body: {
+      employee_id: Number(chosen('empleado')),
+      termination_date: period?.initial_date ?? '',
+      causa_baja: '2',
+    },
+  });
+  await reloadAtRest(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Hay horas extra el' });
+  await expect(alert).toBeVisible();
+  await days.first().fill('1');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText('No trabajaba aquí: quita las horas.')).toBeVisible();
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: /^Quitar las horas del/ }).click();
+  await expect(alert).toBeHidden();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
 });
 

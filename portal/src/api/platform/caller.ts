@@ -14,5 +14,8 @@ export type Actor = {
 /** The authenticated user of a call, as read from the session's row on this call. */
 export type Caller = Actor & { sessionId: string };
 
-/** A program with an API token: it acts as the token's owner, with their permissions of this moment. */
-export type TokenCaller = Actor & { token: { id: string; name: string } };
+/**
+ * A program with an API token: it acts as the token's owner, with their permissions of this moment, and only in what the
+ * token is for.
+ */
+export type TokenCaller = Actor & { token: { id: string; name: string; importsMasters: boolean } };

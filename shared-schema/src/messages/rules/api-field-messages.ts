@@ -45,7 +45,7 @@ export const apiFieldMessages = {
   mostReports: (count: number) => `Elige ${count} reportes como máximo.`,
   reportOrId: 'Envía report_id o reporte, uno de los dos.',
 
-  tokenReports: 'Elige al menos un reporte.',
+  tokenReports: 'Elige al menos un reporte, o deja que importe maestros.',
   idempotencyKey: 'Idempotency-Key lleva de 1 a 200 letras, números o signos, sin espacios ni acentos.',
 
   optionsOfPdf: 'Estas opciones son del PDF. Pide ese formato o quítalas.',

@@ -22,3 +22,4 @@ export { shareLimits } from './share-limits.ts';
 export type { PlacingServices } from './uploads/add-file.ts';
 export { placeFile } from './uploads/place-file.ts';
 export { receiveUpload } from './uploads/receive-upload.ts';
+export { refuseOverQuota } from './uploads/refuse-over-quota.ts';

@@ -2,4 +2,5 @@
 export { INCIDENT_JOBS } from './jobs/incident-jobs.ts';
 export { incidentJobHandlers } from './jobs/job-handlers.ts';
 export { mountIncidents } from './mount-incidents.ts';
+export { incidentRetention } from './retention.ts';
 export type { IncidentServices } from './services.ts';

@@ -2,6 +2,7 @@
 export { masterJobHandlers } from './jobs/job-handlers.ts';
 export { MASTER_JOBS } from './jobs/master-jobs.ts';
 export { mountMasters } from './mount-masters.ts';
+export { canEditMasters } from './policy.ts';
 export { addCompany } from './repositories/add-company.ts';
 export { listPaysheetConcepts } from './repositories/concepts.ts';
 export type { MasterServices } from './services.ts';

@@ -27,7 +27,7 @@ import {
   getProcesses,
   getRegisters,
 } from './handlers/lookups.ts';
-import { exportMasters, importMasters } from './handlers/master-book.ts';
+import { exportMasters, importMasters, importMastersByToken } from './handlers/master-book.ts';
 import { getCalendar, getPaysheet, saveCalendar, savePaysheet, savePeriod } from './handlers/paysheets.ts';
 import { getRegisterDetails, saveCompany, saveCostCenter, saveRegister } from './handlers/registers.ts';
 import type { MasterServices } from './services.ts';
@@ -66,4 +66,5 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.get_master_history, getMasterHistory);
   mount.guarded(endpoints.export_masters, exportMasters);
   mount.guarded(endpoints.import_masters, importMasters);
+  mount.byToken(endpoints.import_masters_by_token, importMastersByToken);
 }

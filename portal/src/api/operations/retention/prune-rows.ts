@@ -2,6 +2,7 @@
 
 import { accountRetention } from '../../modules/accounts/accounts.ts';
 import { directoryRetention } from '../../modules/directory/directory.ts';
+import { incidentRetention } from '../../modules/incidents/incidents.ts';
 import { notificationRetention } from '../../modules/notifications/notifications.ts';
 import { reportRetention } from '../../modules/reports/reports.ts';
 import { inTenant, systemContext } from '../../platform/database/in-tenant.ts';
@@ -18,6 +19,7 @@ const RETENTION: Record<string, Pruning> = {
   ...directoryRetention,
   ...accountRetention,
   ...reportRetention,
+  ...incidentRetention,
 };
 
 /** Rows removed per transaction. */

@@ -25,6 +25,12 @@ const recordsOf = async (period = at.periods[0]) => {
 };
 const words = async (rows: object[], more = {}) => at.refused(await at.saveDisabilities(rows, more));
 
+const aPeriod = () => ({
+  ...{ organization_id: ORGANIZATION, client_id: CLIENT, paysheet_id: at.paysheet },
+  process_id: sql<number>`(select process_id from periods where id = ${at.periods[0]})`,
+  ...{ mes: 'Febrero', calendar: 2026, month: 2, payment_date: '2026-03-01' },
+});
+
 describe('a certificate', () => {
   it('spans periods, and each sees its days', async () => {
     const { message } = await saved(await at.saveDisabilities(illness('OL000001', '2026-01-14', 4)));
@@ -34,28 +40,35 @@ describe('a certificate', () => {
     expect(await at.status('IN')).toBe('Capturado');
   });
 
-  it('reaches a period that is made later', async () => {
+  it('reaches a period that is made later, or moved to it, which is captured at once', async () => {
     await saved(await at.saveDisabilities(illness('OL000001', '2026-01-14', 30)));
     const made = await inOrganization(at.portal, (trx) =>
       trx
         .insertInto('periods')
-        .values({
-          ...{ organization_id: ORGANIZATION, client_id: CLIENT, paysheet_id: at.paysheet },
-          process_id: sql<number>`(select process_id from periods where id = ${at.periods[0]})`,
-          ...{ number: 3, mes: 'Enero', calendar: 2026, month: 1 },
-          ...{ initial_date: '2026-01-31', end_date: '2026-02-15', payment_date: '2026-02-16' },
-        })
+        .values([
+          { ...aPeriod(), number: 3, initial_date: '2026-01-31', end_date: '2026-02-10' },
+          { ...aPeriod(), number: 4, initial_date: '2026-02-14', end_date: '2026-02-28' },
+        ])
         .returning('id')
-        .executeTakeFirstOrThrow(),
+        .execute(),
     );
+    const [third = 0, fourth = 0] = made.map(({ id }) => id);
     try {
-      expect((await recordsOf(made.id)).at(0)).toBe('OL000001 2026-01-31');
-      expect((await recordsOf(made.id)).at(-1)).toBe('OL000001 2026-02-12');
+      expect((await recordsOf(third)).at(0)).toBe('OL000001 2026-01-31');
+      expect((await recordsOf(third)).at(-1)).toBe('OL000001 2026-02-10');
+      expect(await at.status('IN', third)).toBe('Capturado');
+      expect((await at.overview(third)).status).toBe('Capturado');
+      expect(await at.status('IN', fourth)).toBe('Abierto');
+      await inOrganization(at.portal, (trx) =>
+        trx.updateTable('periods').set({ initial_date: '2026-02-11' }).where('id', '=', fourth).execute(),
+      );
+      expect(await recordsOf(fourth)).toEqual(['OL000001 2026-02-11', 'OL000001 2026-02-12']);
+      expect(await at.status('IN', fourth)).toBe('Capturado');
     } finally {
       await at.clear();
       await at.portal.owner.transaction().execute(async (trx) => {
         await sql`select enter_tenant(${ORGANIZATION}::uuid, null, 'SuperAdmin')`.execute(trx);
-        await trx.deleteFrom('periods').where('id', '=', made.id).execute();
+        await trx.deleteFrom('periods').where('id', 'in', [third, fourth]).execute();
       });
     }
   });

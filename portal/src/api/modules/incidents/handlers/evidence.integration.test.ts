@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pruneRows } from '../../../operations/retention/prune-rows.ts';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
-import { CLIENT, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
+import { CLIENT, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
 import { directoryJobHandlers } from '../../directory/directory.ts';
 import { fileForm } from '../../directory/testing/file-form.ts';
 import { type CapturePortal, daysOf, startCapturePortal } from '../testing/start-capture-portal.ts';
@@ -16,6 +17,12 @@ beforeAll(async () => {
 beforeEach(() => at.clear());
 afterAll(() => at?.close());
 
+/** As the database's owner, whom row level security holds too. */
+const inOwn = (statement: RawBuilder<unknown>) =>
+  at.portal.owner.transaction().execute(async (trx) => {
+    await sql`select enter_tenant(${ORGANIZATION}::uuid, null, 'SuperAdmin')`.execute(trx);
+    return statement.execute(trx);
+  });
 const person = (number: number): number => at.people[number - 1] ?? 0;
 
 const send = async (name: string, who?: TestPerson) => {
@@ -87,6 +94,36 @@ describe('the evidence of a certificate', () => {
     }
   });
 
+  it('counts for the organization’s storage while it waits, and once when its certificate is saved', async () => {
+    const id = await send('OL000007.pdf');
+    const setFree = (bytes: number | null) =>
+      inOwn(
+        bytes === null
+          ? sql`update organizations set storage_quota = default`
+          : sql`
+              update organizations set storage_quota = ${bytes}
+                + coalesce((select used from storage_usage), 0)
+                + (select coalesce(sum(size), 0) from capture_evidence where file_id is null)
+            `,
+      );
+    const name = 'OL000008.pdf';
+    const size = `%PDF-1.7 ${name}`.length;
+    try {
+      await setFree(size - 1);
+      const query = { paysheet_id: String(at.paysheet), period_id: String(at.periods[0]) };
+      const raw = { body: fileForm(name, `%PDF-1.7 ${name}`) };
+      const refused = await at.refused(await at.send(endpoints.send_evidence, { query, raw }));
+      expect(refused.code).toBe('quota_exceeded');
+      // What waits becomes a file without taking any more room.
+      await setFree(0);
+      expect((await at.saveDisabilities(certificate('OL000007', id))).status).toBe(200);
+      await setFree(size);
+      await send(name);
+    } finally {
+      await setFree(null);
+    }
+  });
+
   it('keeps its bytes from the sweeper while it waits, and not for ever', async () => {
     const id = await send('OL000005.pdf');
     const age = (hours: number) =>
@@ -102,8 +139,7 @@ describe('the evidence of a certificate', () => {
     await sweepLater();
     expect(await store.stat(sha256)).not.toBeNull();
     await age(25);
-    // The next one that is sent takes those of yesterday away.
-    await send('OL000006.pdf');
+    await pruneRows({ organization_id: ORGANIZATION }, at.portal.services);
     await sweepLater();
     expect(await store.stat(sha256)).toBeNull();
   });

@@ -2,23 +2,32 @@ import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import type { send_evidence } from '@lienzo/schema/api/incident-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
-import { receiveUpload } from '../../directory/directory.ts';
-import { insertEvidence } from '../repositories/evidence.ts';
+import { receiveUpload, refuseOverQuota } from '../../directory/directory.ts';
+import { countWaitingBytes, insertEvidence } from '../repositories/evidence.ts';
 import { loadPeriod } from '../saving/open-period.ts';
 import type { Handler } from '../services.ts';
 
-/** Only the bytes are kept: the directory gets the file when its certificate is saved. */
+/** Only the bytes are kept, and counted: the directory gets the file when its certificate is saved. */
 export const sendEvidence: Handler<typeof send_evidence> = async ({ query, caller, services, context }) => {
   const ids = { paysheetId: query.paysheet_id, periodId: query.period_id };
   const file = await receiveUpload(context, services.files, {
     limit: FILE_LIMIT - 1,
     accept: async () => {
-      await inTenant(services.db, caller, (trx) => loadPeriod(trx, caller, ids));
+      await inTenant(services.db, caller, async (trx) => {
+        await loadPeriod(trx, caller, ids);
+        await refuseOverQuota(
+          trx,
+          caller.organizationId,
+          await countWaitingBytes(trx, caller.organizationId),
+        );
+      });
     },
   });
   const id = await inTenant(services.db, caller, async (trx) => {
     await holdBlob(trx, services.files, file.sha256);
-    return insertEvidence(trx, caller, await loadPeriod(trx, caller, ids), file);
+    const evidence = await insertEvidence(trx, caller, await loadPeriod(trx, caller, ids), file);
+    await refuseOverQuota(trx, caller.organizationId, await countWaitingBytes(trx, caller.organizationId));
+    return evidence;
   });
   return { result: { id, name: file.name } };
 };

@@ -14,20 +14,12 @@ export type WaitingEvidence = {
   file_id: string | null;
 };
 
-/** Hours that it waits; its bytes are removed by the sweeper afterwards. */
-const HOURS_KEPT = 24;
-
 export async function insertEvidence(
   trx: TenantTransaction,
   { organizationId, userId }: Pick<Actor, 'organizationId' | 'userId'>,
   { client_id, id: period_id }: Pick<CapturePeriodRow, 'client_id' | 'id'>,
   file: Omit<WaitingEvidence, 'id' | 'file_id'>,
 ): Promise<string> {
-  await trx
-    .deleteFrom('capture_evidence')
-    .where('organization_id', '=', organizationId)
-    .where('created_at', '<', sql<string>`now() - make_interval(hours => ${HOURS_KEPT}::int)`)
-    .execute();
   const { sha256, size, media_type, name } = file;
   const { id } = await trx
     .insertInto('capture_evidence')
@@ -38,6 +30,21 @@ export async function insertEvidence(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Bytes that wait and are in no folder yet. Until the transaction ends nobody else of the organization sends any, so
+ * that two who send at a time are counted together.
+ */
+export async function countWaitingBytes(trx: TenantTransaction, organizationId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`evidence ${organizationId}`}, 0))`.execute(trx);
+  const { bytes } = await trx
+    .selectFrom('capture_evidence')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('bytes'))
+    .where('organization_id', '=', organizationId)
+    .where('file_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
 /** Those of a person, by id. */

@@ -1,19 +1,26 @@
 /** The workbook of masters (edit and load again). */
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { contentDisposition } from '@lienzo/schema/api/file-name';
-import type { export_masters, import_masters } from '@lienzo/schema/api/master-book-endpoints';
+import type {
+  export_masters,
+  import_masters,
+  import_masters_by_token,
+  MasterImport,
+} from '@lienzo/schema/api/master-book-endpoints';
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
 import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { type MasterValues, masterLayout } from '@lienzo/templates/layouts/master-layout';
 import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import type { Actor } from '../../../platform/caller.ts';
 import { inSnapshot, inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { writeWorkbook } from '../../workbooks/workbooks.ts';
 import { listClientChoices } from '../repositories/companies.ts';
 import { listProcesses } from '../repositories/concepts.ts';
 import { type BookRow, loadMasterBook, lockMasters } from '../repositories/master-book.ts';
-import type { Handler } from '../services.ts';
+import type { Handler, TokenHandler } from '../services.ts';
 import { applyMasters } from '../workbook/apply-masters.ts';
 import { bookValues } from '../workbook/book-values.ts';
 import { loadFacts } from '../workbook/master-facts.ts';
@@ -62,14 +69,24 @@ const TAKEN = {
   registers_organization_id_register_key: 'register',
 };
 
+export const importMasters: Handler<typeof import_masters> = (call) => importBook(call, 'plantilla');
+
+/** @throws DomainError forbidden for a token that is made for other things. */
+export const importMastersByToken: TokenHandler<typeof import_masters_by_token> = async (call) => {
+  const { token } = call.caller;
+  await call.services.tokenLimits.take('import', token.id);
+  if (!token.importsMasters)
+    throw new DomainError({ code: 'forbidden', message: apiTokenMessages.noMasters });
+  return importBook(call, 'api');
+};
+
+type ImportCall = Omit<Parameters<typeof importMasters>[0], 'caller'> & { caller: Actor };
+
 /** The file is read outside of the transaction; what it changes is judged again within. */
-export const importMasters: Handler<typeof import_masters> = async ({
-  body,
-  file,
-  caller,
-  services,
-  context,
-}) => {
+async function importBook(
+  { body, file, caller, services, context }: ImportCall,
+  source: 'plantilla' | 'api',
+): Promise<MasterImport> {
   if (file === undefined) throw new DomainError({ code: 'required_parameter', field: 'file' });
   if (file.size >= FILE_LIMIT) throw new DomainError('file_too_large');
   const of = { organizationId: caller.organizationId, clientId: body.user_id };
@@ -90,9 +107,9 @@ export const importMasters: Handler<typeof import_masters> = async ({
       const isWrong = read.list.errors > 0;
       const isUnread = read.sheets.size === 0;
       const applied = applies && !isUnread && (!isWrong || body.solo_validos === 'true');
-      const application = { author: caller, clientId: of.clientId, source: 'plantilla' as const };
+      const application = { author: caller, clientId: of.clientId, source };
       if (applied) await applyMasters(trx, { ...application, today: todayInMexico() }, { plan, book, facts });
       return { findings: read.list.findings, left_out: read.list.leftOut, sheets: plan.changes, applied };
     }),
   );
-};
+}

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { forBureau, forStaff, type SomeExpectations } from '../../../testing/expectations/expectation.ts';
+import {
+  forBureau,
+  forPrograms,
+  forStaff,
+  type SomeExpectations,
+} from '../../../testing/expectations/expectation.ts';
 import { newEmployee, newPaysheet } from './new-masters.ts';
 
 export const masterExpectations = {
@@ -225,5 +230,15 @@ export const masterExpectations = {
     },
     answers: forBureau(),
     elsewhere: 'unknown',
+  },
+  import_masters_by_token: {
+    request: ({ ids }) => {
+      const form = new FormData();
+      form.append('user_id', ids.client);
+      form.append('file', new File(['a,b\n1,2\n'], 'maestros.xlsx'));
+      return { raw: { body: form } };
+    },
+    answers: forPrograms(),
+    elsewhere: 'own',
   },
 } satisfies SomeExpectations;

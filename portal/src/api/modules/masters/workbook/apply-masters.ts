@@ -25,7 +25,7 @@ const idsOf = (rows: readonly BookRow[], ...fields: string[]): Map<string, numbe
 export type MasterApplication = OwnIds & {
   author: Author;
   clientId: string;
-  source: 'plantilla' | 'programa';
+  source: 'plantilla' | 'api' | 'programa';
   today: string;
 };
 

@@ -10,6 +10,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { insertAccountEvent, originOf } from '../../accounts/accounts.ts';
+import { canEditMasters } from '../../masters/masters.ts';
 import { canNameInToken, canSeeApiToken, seesApiTokensOf } from '../policy.ts';
 import { loadReport } from '../printing/load-report.ts';
 import {
@@ -45,9 +46,11 @@ export const createApiToken: Handler<typeof create_api_token> = async ({
       throw new DomainError('too_many_api_tokens');
     const reports = [...new Set(body.reports)];
     for (const report of reports) await loadReport(trx, caller, report);
-    if (!canNameInToken(caller)) throw new DomainError('forbidden');
-    const { name, days } = body;
-    const id = await insertApiToken(trx, { organizationId, userId, name, hash, hint, days, reports });
+    const { name, days, import_masters: importsMasters } = body;
+    if (!canNameInToken(caller) || (importsMasters && !canEditMasters(caller)))
+      throw new DomainError('forbidden');
+    const right = { reports, importsMasters };
+    const id = await insertApiToken(trx, { organizationId, userId, name, hash, hint, days, ...right });
     await insertAccountEvent(trx, {
       organizationId,
       kind: 'api_token_created',

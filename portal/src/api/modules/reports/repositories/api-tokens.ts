@@ -15,6 +15,7 @@ export type StoredApiToken = {
   hint: string;
   state: (typeof API_TOKEN_STATES)[number];
   reports: { id: number; nombre: string }[];
+  import_masters: boolean;
   created_at: string;
   expires_at: string;
   revoked_at: string | null;
@@ -36,6 +37,7 @@ export async function insertApiToken(
     hint: string;
     days: number;
     reports: readonly number[];
+    importsMasters: boolean;
   },
 ): Promise<string> {
   const { id } = await trx
@@ -46,10 +48,12 @@ export async function insertApiToken(
       name: token.name,
       hint: token.hint,
       token_hash: token.hash,
+      import_masters: token.importsMasters,
       expires_at: sql`now() + make_interval(days => ${token.days}::int)`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (token.reports.length === 0) return id;
   await trx
     .insertInto('api_token_reports')
     .values(
@@ -72,7 +76,7 @@ const storedTokens = (trx: TenantTransaction, organizationId: string) =>
         .onRef('users.id', '=', 'token.user_id'),
     )
     .select(['token.id', 'token.user_id', 'users.name as owner_name', 'users.mail as owner_mail'])
-    .select(['token.name', 'token.hint'])
+    .select(['token.name', 'token.hint', 'token.import_masters'])
     .select(['token.created_at', 'token.expires_at', 'token.revoked_at'])
     .select(['token.last_used_at', 'token.last_used_address', state.as('state')])
     .select(({ selectFrom }) =>
@@ -153,7 +157,7 @@ export async function revokeApiToken(trx: TenantTransaction, { organizationId, i
 export function findApiTokenOwner(trx: TenantTransaction, { organizationId, id }: Key) {
   return trx
     .selectFrom('api_tokens')
-    .select(['user_id', 'name', 'last_used_address'])
+    .select(['user_id', 'name', 'import_masters', 'last_used_address'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)

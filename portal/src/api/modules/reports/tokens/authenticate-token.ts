@@ -42,7 +42,7 @@ export async function authenticateToken(
         to: known.name,
         origin,
       });
-    return { ...actor, token: { id, name: known.name } };
+    return { ...actor, token: { id, name: known.name, importsMasters: known.import_masters } };
   });
   if (caller === undefined) throw new DomainError('invalid_token');
   context.set('userId', caller.userId);

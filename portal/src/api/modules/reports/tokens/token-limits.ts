@@ -10,6 +10,8 @@ import { tooManyAttempts } from '../../../platform/too-many-attempts.ts';
 const LIMITS = {
   render: { burst: 60, everySeconds: 5 },
   read: { burst: 120, everySeconds: 1 },
+  /** Workbooks of masters: a client each, and some again that were corrected. */
+  import: { burst: 30, everySeconds: 20 },
 } satisfies Record<string, AttemptLimit>;
 
 /** Wrong tokens from one network. Nobody guesses one; each costs a query. */

@@ -1,6 +1,7 @@
-/** The people of a payroll, loaded as a workbook of masters is: with their salaries and what the IMSS is told. */
+/** The people of a payroll, loaded as a workbook of masters is: with their salaries, their credits and what the IMSS is told. */
 import { importMasterRows } from '../../../modules/masters/masters.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { creditRowsOf } from './credit-rows.ts';
 import { demoAuthor } from './demo-author.ts';
 import type { DemoEmployee } from './employees.ts';
 import type { LoadEmployeesInput } from './load-employees-input.ts';
@@ -26,6 +27,12 @@ export async function importPeople(
         salaryRowsOf(one).map(([vigente_desde, daily_salary, sbc]) => ({
           ...{ id_humansite, human_id: one.human_id, ssn: one.ssn },
           ...{ vigente_desde, daily_salary, sbc },
+        })),
+      ),
+      credits: people.flatMap((one) =>
+        creditRowsOf(one, paysheet).map((credit) => ({
+          ...{ id_humansite, human_id: one.human_id, ssn: one.ssn },
+          ...{ ...credit, vigente_hasta: '' },
         })),
       ),
     },

@@ -76,6 +76,37 @@ test('every person has a valid CURP, RFC and NSS of their own, and came of age b
   expect(people.some((one) => one.apellido_paterno.includes('ñ'))).toBe(true);
 });
 
+test('some people have credits of each kind, and whoever has one has its discount on the payslips', async () => {
+  const kinds = await everywhere((trx) =>
+    trx
+      .selectFrom('employee_credits')
+      .select(['kind', 'discount_type'])
+      .select(({ fn }) => fn.countAll<number>().as('people'))
+      .groupBy(['kind', 'discount_type'])
+      .execute(),
+  );
+  for (const kind of ['INFONAVIT 2', 'FONACOT 2', 'PENSION 1'])
+    expect(
+      kinds.some((one) => `${one.kind} ${one.discount_type}` === kind && Number(one.people) > 0),
+      kind,
+    ).toBe(true);
+  expect(
+    await counted(`
+      select count(*) as n from employee_credits credit
+      where exists (
+        select from payroll_results result
+        where result.organization_id = credit.organization_id and result.employee_id = credit.employee_id
+      ) and not exists (
+        select from payroll_results result
+        join payroll_lines line
+          on line.organization_id = result.organization_id and line.payroll_result_id = result.id
+        where result.organization_id = credit.organization_id and result.employee_id = credit.employee_id
+          and line.concept_id = case credit.kind when 'INFONAVIT' then 210 when 'FONACOT' then 211 else 207 end
+      )
+    `),
+  ).toBe(0);
+});
+
 test("the clients' and their representatives' RFC are valid", () => {
   for (const { rfc, rfc_representante } of DEMO_ORGANIZATIONS.flatMap((one) => one.clients))
     expect([rfcProblem(rfc), rfcProblem(rfc_representante)]).toEqual([null, null]);

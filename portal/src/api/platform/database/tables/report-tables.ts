@@ -204,6 +204,7 @@ type ApiTokensTable = Tenant & {
   name: string;
   hint: string;
   token_hash: string;
+  import_masters: ColumnType<boolean, boolean | undefined, never>;
   created_at: DefaultInstant;
   expires_at: Instant;
   revoked_at: NullableInstant;

@@ -58,10 +58,10 @@ export const overtimeColumns = (
       text: ({ hours }) => hours[day] ?? '',
       write: (row, text) => withHours(row, day, text),
       locked: ({ person, hours }) => {
-        if (!isEmployed(person, date)) return locked.employment;
         // Hours that stand there can be taken away.
-        const isEmpty = (hours[day] ?? '') === '';
-        return isEmpty && sheet.disabled.has(`${person.id} ${date}`) ? locked.disability : null;
+        if ((hours[day] ?? '') !== '') return null;
+        if (!isEmployed(person, date)) return locked.employment;
+        return sheet.disabled.has(`${person.id} ${date}`) ? locked.disability : null;
       },
       problem: (row) => problemsOf(row).get(day) ?? null,
     }),

@@ -32,13 +32,18 @@ export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: O
         aria-label={isPrevious ? words.hoursBefore(name) : words.hoursOf(name)}
         placeholder="0"
         readOnly={isPrevious}
-        // Hours that stand on a day of disability can be taken away.
-        disabled={isReadOnly || isOutside || (isDisabled && isEmpty && !isWrong)}
+        // Hours that stand on a day without work can be taken away.
+        disabled={isReadOnly || ((isOutside || isDisabled) && isEmpty && !isWrong)}
         description={isDisabled ? words.disabledDay : null}
         value={isPrevious && isEmpty ? '' : value}
         onChange={({ currentTarget }) => change(currentTarget.value.replace(',', '.'))}
-        error={isWrong ? (isDisabled ? words.disabledHours : words.hoursWrong) : null}
+        error={isWrong ? problemOf(cell) : null}
       />
     </div>
   );
+}
+
+function problemOf({ isDisabled, isOutside }: OvertimeCell): string {
+  if (isDisabled) return words.disabledHours;
+  return isOutside ? words.outsideHours : words.hoursWrong;
 }

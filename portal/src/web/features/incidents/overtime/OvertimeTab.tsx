@@ -4,7 +4,7 @@ import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Badge, Button, Table, Text, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, Table, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
 import listClasses from '../../../shared/lists/ListTable.module.css';
@@ -17,6 +17,7 @@ import {
   daysToSend,
   type HoursByDay,
   hoursOf,
+  impossibleDays,
   type OvertimeWeekView,
   weeksOf,
   wrongDays,
@@ -49,7 +50,7 @@ export function OvertimeTab({ of, capture }: OvertimeTabProps) {
       ).result,
   });
   const weeks = weeksOf(draft.value, capture, of);
-  const wrong = new Set(wrongDays(draft.value, capture.blocked));
+  const wrong = new Set(wrongDays(draft.value, capture));
   const previous = new Map(overtime.previous_days.map(({ fecha, horas }) => [fecha, horas]));
   const days = weeks.flatMap(({ cells }) =>
     cells
@@ -59,6 +60,13 @@ export function OvertimeTab({ of, capture }: OvertimeTabProps) {
   return (
     <div className={classes.tab}>
       {of.canSave && <TotalField days={days} disperse={draft.change} />}
+      <ImpossibleHours
+        days={impossibleDays(draft.value, capture)}
+        canSave={of.canSave}
+        remove={(gone) =>
+          draft.change(Object.fromEntries(Object.entries(draft.value).filter(([day]) => !gone.includes(day))))
+        }
+      />
       {weeks[0]?.cells.some(({ isPrevious }) => isPrevious) && (
         <Text size="xs" c="dimmed">
           {words.previousHelp}
@@ -145,6 +153,28 @@ function TotalField({ days, disperse }: { days: readonly string[]; disperse: (ho
         {words.totalHelp}
       </Text>
     </form>
+  );
+}
+
+type ImpossibleHoursProps = {
+  days: readonly string[];
+  canSave: boolean;
+  remove: (days: readonly string[]) => void;
+};
+
+/** Hours of before a disability or a leaving was known: they hinder every save of the person until they are removed. */
+function ImpossibleHours({ days, canSave, remove }: ImpossibleHoursProps) {
+  if (days.length === 0) return null;
+  const names = days.map(formatDayAndMonth);
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm">{words.impossible(names)}</Text>
+      {canSave && (
+        <Button mt="xs" size="xs" variant="default" onClick={() => remove(days)}>
+          {words.removeImpossible(names)}
+        </Button>
+      )}
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
 import { expect, test } from 'vitest';
-import { daysToSend, weeksOf, wrongDays } from './overtime-draft';
+import { daysToSend, impossibleDays, weeksOf, wrongDays } from './overtime-draft';
 
 // Monday 2 November 2026 begins a week; the period begins on Wednesday.
 const PERIOD = { initial_date: '2026-11-04', end_date: '2026-11-10' };
@@ -48,7 +48,7 @@ test('sends the days with hours, and names those that are no hours', () => {
   expect(daysToSend({ '2026-11-05': '2', '2026-11-06': '' })).toEqual([
     { fecha: '2026-11-05', horas: '2.0' },
   ]);
-  expect(wrongDays(hours, [])).toEqual(['2026-11-07', '2026-11-08']);
+  expect(wrongDays(hours, { ...CAPTURE, blocked: [] })).toEqual(['2026-11-07', '2026-11-08']);
 });
 
 test('a day of disability takes no hours, and those that stand there are wrong', () => {
@@ -56,6 +56,14 @@ test('a day of disability takes no hours, and those that stand there are wrong',
   const disabled = [...(first?.cells ?? []), ...(second?.cells ?? [])].filter((cell) => cell.isDisabled);
   expect(disabled.map(({ day }) => day)).toEqual(['2026-11-08']);
   const hours = { '2026-11-07': '2', '2026-11-08': '2', '2026-11-09': '1' };
-  expect(wrongDays(hours, CAPTURE.blocked)).toEqual(['2026-11-08']);
-  expect(wrongDays({ '2026-11-08': '0' }, CAPTURE.blocked)).toEqual([]);
+  expect(wrongDays(hours, CAPTURE)).toEqual(['2026-11-08']);
+  expect(impossibleDays(hours, CAPTURE)).toEqual(['2026-11-08']);
+  expect(wrongDays({ '2026-11-08': '0' }, CAPTURE)).toEqual([]);
+});
+
+test('hours of days after somebody left are wrong too', () => {
+  const left = { ...CAPTURE, employee: { ...CAPTURE.employee, termination_date: '2026-11-06' } };
+  expect(impossibleDays({ '2026-11-06': '2', '2026-11-07': '2', '2026-11-09': '' }, left)).toEqual([
+    '2026-11-07',
+  ]);
 });

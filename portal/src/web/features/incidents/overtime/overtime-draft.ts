@@ -80,14 +80,26 @@ export function weeksOf(
 const disabledDays = (blocked: EmployeeCapture['blocked']): ReadonlySet<string> =>
   new Set(blocked.filter(({ reason }) => reason === 'disability').map(({ date }) => date));
 
-/** The days whose text is no number of hours, or that can have none. */
-export function wrongDays(hours: HoursByDay, blocked: EmployeeCapture['blocked']): string[] {
+/** The days with hours that can have none: the person has a disability, or does not work here. */
+export function impossibleDays(
+  hours: HoursByDay,
+  { blocked, employee }: Pick<EmployeeCapture, 'blocked' | 'employee'>,
+): string[] {
   const disabled = disabledDays(blocked);
   return Object.entries(hours)
-    .filter(([day, text]) => {
-      const read = hoursOfDay(text);
-      return read === null || (read !== '0.0' && disabled.has(day));
-    })
+    .filter(([day, text]) => hoursOfDay(text) !== '0.0' && (disabled.has(day) || !isEmployed(employee, day)))
+    .map(([day]) => day)
+    .toSorted();
+}
+
+/** The days whose text is no number of hours, or that can have none. */
+export function wrongDays(
+  hours: HoursByDay,
+  capture: Pick<EmployeeCapture, 'blocked' | 'employee'>,
+): string[] {
+  const impossible = new Set(impossibleDays(hours, capture));
+  return Object.entries(hours)
+    .filter(([day, text]) => impossible.has(day) || hoursOfDay(text) === null)
     .map(([day]) => day);
 }
 

@@ -61,7 +61,7 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
         <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
           {[
             ...(showsOwner ? [token.owner.name] : []),
-            reportsOf(token),
+            scopeOf(token),
             lastUseOf(token),
             apiTokenMessages.expiresOn(expires),
           ].join(' · ')}
@@ -73,7 +73,7 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
         )}
       </Table.Td>
       {showsOwner && <Table.Td className={list.wide ?? ''}>{token.owner.name}</Table.Td>}
-      <Table.Td className={list.wide ?? ''}>{reportsOf(token)}</Table.Td>
+      <Table.Td className={list.wide ?? ''}>{scopeOf(token)}</Table.Td>
       <Table.Td className={list.wide ?? ''}>{lastUseOf(token)}</Table.Td>
       <Table.Td className={list.wide ?? ''}>
         {token.webhook === null ? apiTokenMessages.noWebhook : <LastWebhook webhook={token.webhook} />}
@@ -124,11 +124,15 @@ function LastWebhook({ webhook, isAlone = false }: LastWebhookProps) {
   );
 }
 
-function reportsOf({ reports }: ApiToken): string {
-  if (reports.length === 0) return apiTokenMessages.noReports;
-  const named = reports.slice(0, NAMED).map(({ nombre }) => nombre);
-  const more = reports.length - named.length;
-  return more === 0 ? named.join(', ') : `${named.join(', ')} ${apiTokenMessages.moreReports(more)}`;
+/** What a token may do. */
+function scopeOf({ reports, import_masters }: ApiToken): string {
+  if (reports.length === 0) return import_masters ? apiTokenMessages.masters : apiTokenMessages.noReports;
+  const named = [
+    ...(import_masters ? [apiTokenMessages.masters] : []),
+    ...reports.slice(0, NAMED).map(({ nombre }) => nombre),
+  ].join(', ');
+  const more = reports.length - NAMED;
+  return more > 0 ? `${named} ${apiTokenMessages.moreReports(more)}` : named;
 }
 
 function lastUseOf({ last_used_at, last_used_address }: ApiToken): string {

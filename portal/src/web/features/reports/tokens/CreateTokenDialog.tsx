@@ -1,7 +1,8 @@
 import { API_TOKEN_DAYS } from '@lienzo/schema/api/api-token-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { MASTER_EDITORS } from '@lienzo/schema/api/paysheet-endpoints';
 import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
-import { Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call';
@@ -9,12 +10,13 @@ import { FormFooter } from '../../../shared/forms/FormFooter';
 import { FormProblem } from '../../../shared/forms/FormProblem';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
+import { useSession } from '../../../shared/session/use-session';
 import { type Hold, useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
 import { apiTokensQuery } from './api-tokens-query';
 import { ReportsField } from './ReportsField';
 import { type Secrets, TokenSecrets } from './TokenSecrets';
 
-type NewToken = { name: string; reports: number[]; days: string };
+type NewToken = { name: string; reports: number[]; import_masters: boolean; days: string };
 
 const DAYS = API_TOKEN_DAYS.map((days) => ({
   value: String(days),
@@ -59,8 +61,10 @@ type CreateTokenFormProps = {
 
 function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
   const queryClient = useQueryClient();
+  const role = useSession()?.roleName;
+  const mayImport = MASTER_EDITORS.some((one) => one === role);
   const { form, submit, isSending, problem, wait } = useCheckedForm<NewToken>({
-    initialValues: { name: '', reports: [], days: '90' },
+    initialValues: { name: '', reports: [], import_masters: false, days: '90' },
     check: (values) => problemsOf(endpoints.create_api_token, bodyOf(values)),
     async send(values) {
       const { token, webhook_secret } = await call(endpoints.create_api_token, { body: bodyOf(values) });
@@ -84,6 +88,14 @@ function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
           withAsterisk={false}
         />
         <ReportsField key={form.key('reports')} {...form.getInputProps('reports')} />
+        {mayImport && (
+          <Checkbox
+            key={form.key('import_masters')}
+            {...form.getInputProps('import_masters', { type: 'checkbox' })}
+            label={apiTokenMessages.masters}
+            description={apiTokenMessages.mastersHelp}
+          />
+        )}
         <NativeSelect
           key={form.key('days')}
           {...form.getInputProps('days')}
@@ -101,8 +113,7 @@ function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
   );
 }
 
-const bodyOf = ({ name, reports, days }: NewToken) => ({
-  name,
-  reports,
+const bodyOf = ({ name, reports, import_masters, days }: NewToken) => ({
+  ...{ name, reports, import_masters },
   days: API_TOKEN_DAYS.find((one) => String(one) === days) ?? 90,
 });
