@@ -3,6 +3,11 @@ import { signInAs } from '../e2e/sign-in.ts';
 import { settled } from './settled.ts';
 
 const WIDE = { width: 1280, height: 720 };
+/** Windows on which the editor has room for more. */
+const DESKTOPS = [
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
 const NARROW = { width: 360, height: 740 };
 
 /** A signed-in page of the portal. @param scale dots of the picture for each pixel of the page. */
@@ -71,6 +76,11 @@ export async function portalPictures(
   await beginWith(page, url, 'registro-nomina');
   await page.locator('[data-kind="tabla"]').first().click();
   await bothWidths(page, 'editor', keep);
+  for (const viewport of DESKTOPS) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    keep(`editor-${viewport.width}`, await page.screenshot());
+  }
   await page.close();
 }
 

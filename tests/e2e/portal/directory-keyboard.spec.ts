@@ -25,6 +25,25 @@ test('after the first dialog of the page, as after all others, the list has the 
   }
 });
 
+test('Escape right after the key of the menu closes it before it has the focus', async ({ page }) => {
+  const folder = await makeFolder({ Recibos: null });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await expect(directory.row('Recibos')).toBeVisible();
+  await directory.grid.focus();
+  // Both in one task of the page, as when it is busy.
+  await directory.grid.evaluate(async (grid) => {
+    for (const key of ['ContextMenu', 'Escape']) {
+      grid.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      await Promise.resolve();
+    }
+  });
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(directory.grid).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(directory.heading()).toHaveText('Recibos');
+});
+
 test('an empty folder is left as any other, also the one that has just become empty', async ({ page }) => {
   const folder = await makeFolder({ Recibos: null });
   const directory = await DirectoryPage.open(page, folder.id);

@@ -5,7 +5,7 @@ import { boxOf } from '../drivers/box-of.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { signInAs } from '../sign-in.ts';
 
-const WIDTHS = [360, 480, 640, 768, 900, 1024, 1280, 1366, 1440, 1600, 1760, 1920, 2560];
+const WIDTHS = [360, 480, 640, 720, 768, 840, 900, 950, 1024, 1280, 1366, 1440, 1600, 1760, 1920, 2560];
 const LONG_NAME = 'Acumulado anual de percepciones y deducciones por centro de costos y registro patronal';
 
 async function expectOrderlyBar(page: Page, state: string): Promise<void> {
@@ -43,6 +43,18 @@ test('at 360 px a long name is read as a whole, and stays one line of text', asy
   await name.press('End');
   await name.press('Enter');
   await expect(name).toHaveValue(LONG_NAME);
+});
+
+test('where a long name is wrapped it has the whole width, not what the controls leave', async ({ page }) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports/create?inicio=registro-nomina'));
+  const name = page.getByLabel('Nombre del reporte');
+  await name.fill(LONG_NAME);
+  for (const width of [640, 720, 768, 840, 920, 950]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(async () => (await boxOf(name)).height, `${width} px`).toBeLessThan(64);
+    await expect.poll(async () => (await boxOf(name)).width, `${width} px`).toBeGreaterThan(350);
+  }
 });
 
 test('at 1280 px a landscape page stands at 75 % or more, under one bar and between both panels', async ({

@@ -13,7 +13,7 @@ type GridKeysParts = {
   commands: Commands;
   goUp: () => void;
   /** Opens the row menu, which takes the focus asynchronously. */
-  menu: { openOfActive: () => void; place: unknown };
+  menu: { openOfActive: () => void; close: () => void; place: unknown };
   /** Brings a row into sight. */
   reveal: (index: number) => void;
   /** Number of rows per screen. */
@@ -25,9 +25,10 @@ export function useGridKeys(parts: GridKeysParts): (event: KeyboardEvent<HTMLEle
   const typeAhead = useMemo(() => createTypeAhead(Date.now), []);
   return (event) => {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
-    // A key pressed before the menu has the focus must not affect another row than the menu's.
+    // A key pressed before the menu has the focus must not affect another row than the menu's; Escape closes it already.
     if (parts.menu.place !== null) {
       event.preventDefault();
+      if (event.key === 'Escape') parts.menu.close();
       return;
     }
     const isHandled =
