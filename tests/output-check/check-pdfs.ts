@@ -21,6 +21,12 @@ const CLAIMS: { name: string; pdf: object; norms: Norm[]; turned?: boolean }[] =
 ];
 const COLUMNS = CLAIMS.flatMap(({ name, norms }) => norms.map((norm) => `${name} ${norm}`));
 const WIDTH = 21;
+/**
+ * How often an encrypted file is made before it counts as refused. veraPDF counts one round less of the password hash
+ * (ISO 32000-2, Algorithm 2.B) than poppler and pdf.js do and therefore cannot read one in twenty, by the
+ * file's random salt.
+ */
+const ENCRYPTED_TRIES = 3;
 
 /**
  * Prints a table of reports and options with the validator's answers.
@@ -65,17 +71,30 @@ async function rulesBrokenBy(
   for (const { name, pdf, norms, turned = false } of CLAIMS) {
     const other = report.orientation === 'vertical' ? 'horizontal' : 'vertical';
     const options = { today: '2026-11-20', pdf, ...(turned && { orientation: other }) };
-    const response = await renderer.fetch(
-      new Request('http://renderer/render?format=pdf', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ report, rows, options }),
-      }),
-    );
-    if (!response.ok) throw new Error(`${id}: ${response.status} ${await response.text()}`);
     const file = path.join(folder, `${id}-${name}.pdf`);
-    writeFileSync(file, new Uint8Array(await response.arrayBuffer()));
-    for (const norm of norms) answers.push(brokenRules(command, norm, file));
+    const print = async (): Promise<void> =>
+      writeFileSync(file, await printed(renderer, id, { report, rows, options }));
+    await print();
+    for (const norm of norms) {
+      let rules = brokenRules(command, norm, file);
+      for (let tries = 1; rules !== '' && 'password' in pdf && tries < ENCRYPTED_TRIES; tries += 1) {
+        await print();
+        rules = brokenRules(command, norm, file);
+      }
+      answers.push(rules);
+    }
   }
   return answers;
+}
+
+async function printed(renderer: Renderer, id: string, body: object): Promise<Uint8Array> {
+  const response = await renderer.fetch(
+    new Request('http://renderer/render?format=pdf', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  );
+  if (!response.ok) throw new Error(`${id}: ${response.status} ${await response.text()}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
