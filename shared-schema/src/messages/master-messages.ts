@@ -171,8 +171,8 @@ export const masterMessages = {
   creditUntilHelp: 'Vacío: sin fin.',
   discount: {
     1: (value: string) => `${value} %`,
-    2: (value: string) => `cuota fija de ${value}`,
-    3: (value: string) => `factor ${value}`,
+    2: (value: string) => `Cuota fija de ${value}`,
+    3: (value: string) => `Factor ${value}`,
   },
   salaries: 'Salarios',
   credits: 'Créditos y pensión',
@@ -187,7 +187,7 @@ export const masterMessages = {
   facts: (position: string, hired: string) => `${position} · alta ${hired}`,
   factsLeft: (position: string, hired: string, left: string) => `${position} · alta ${hired} · baja ${left}`,
   change: (field: string, before: string | null, after: string | null) =>
-    `${field}: ${before ?? 'vacío'} → ${after ?? 'vacío'}`,
+    before === null ? `${field}: ${after ?? 'vacío'}` : `${field}: ${before} → ${after ?? 'vacío'}`,
   created: (what: string) => `Alta: ${what}`,
   createdEntry: 'Alta',
   salaryFrom: 'Salario vigente desde',
@@ -202,7 +202,7 @@ export const masterMessages = {
   periodsAdded: (count: number) => (count === 1 ? '1 periodo más' : `${count} periodos más`),
   premiumEntry: (day: string) => `Prima de riesgo desde el ${day}`,
   theCalendar: 'el calendario',
-  historyOf: (name: string) => `Historia de ${name}`,
+  historyOf: (name: string) => `Historia de ${name}`.replace(/^Historia de el /, 'Historia del '),
   bySource: { pantalla: '', plantilla: 'por plantilla', api: 'por API', programa: 'por el programa' },
 
   registersFailed: 'No se pudieron cargar los registros.',

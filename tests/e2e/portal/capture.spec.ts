@@ -170,6 +170,7 @@ test('a disability is captured with its evidence, and what is missing is said', 
   const card = page.getByRole('region', { name: /^Riesgo de trabajo/ });
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(card.getByText('Este dato es obligatorio.')).toHaveCount(7);
+  await expect(card.getByRole('combobox', { name: 'Tipo de incapacidad' })).toBeFocused();
   await pick(page, 'Tipo de incapacidad', 'Inicial');
   await pick(page, 'Control de incapacidad', 'Única');
   await pick(page, 'Tipo de riesgo', 'Accidente de trabajo');

@@ -248,7 +248,7 @@ for (const width of [1280, 360])
     await ending.getByRole('button', { name: 'Terminar', exact: true }).click();
     await expect(ending).toBeHidden();
     await expect(line.first()).toHaveText(/Terminado/);
-    await expect(panel.getByText('Pensión alimenticia, hasta: vacío → 31 ago 2026').first()).toBeVisible();
+    await expect(panel.getByText('Pensión alimenticia, hasta: 31 ago 2026').first()).toBeVisible();
     await expectAccessible(page, { what: `credits at ${width}` });
     await page.screenshot({ path: `.cache/look/masters-credits-${width}.png` });
   });

@@ -32,7 +32,7 @@ export function ConceptsTable({ concepts, chosen, isReadOnly, mark }: ConceptsTa
             </Table.Th>
             <Table.Th>{configurationMessages.conceptColumns.key}</Table.Th>
             <Table.Th>{configurationMessages.conceptColumns.description}</Table.Th>
-            <Table.Th>{configurationMessages.conceptColumns.unit}</Table.Th>
+            <Table.Th className={classes.unit ?? ''}>{configurationMessages.conceptColumns.unit}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -51,7 +51,7 @@ export function ConceptsTable({ concepts, chosen, isReadOnly, mark }: ConceptsTa
               <Table.Td>
                 <label htmlFor={`concepto-${id}`}>{description}</label>
               </Table.Td>
-              <Table.Td>{payrollMessages.units[type_value]}</Table.Td>
+              <Table.Td className={classes.unit ?? ''}>{payrollMessages.units[type_value]}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,5 +1,7 @@
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Alert, Button, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { LeaveQuestion } from '../../../shared/unsaved/LeaveQuestion';
 import classes from './tab.module.css';
 import type { CaptureDraft } from './use-capture-draft';
@@ -14,9 +16,17 @@ type SaveBarProps<Value> = {
 
 /** 'Guardar cambios', and what hinders it. */
 export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps<Value>) {
+  const bar = useRef<HTMLDivElement>(null);
   const save = (): void => {
-    draft.show();
-    if (!isWrong) draft.submit();
+    flushSync(draft.show);
+    if (!isWrong) {
+      draft.submit();
+      return;
+    }
+    const wrong = bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    // The bar lies over the end of the page.
+    wrong?.scrollIntoView({ block: 'center' });
   };
   if (!canSave)
     return (
@@ -52,7 +62,7 @@ export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps
           {draft.refusal}
         </Alert>
       )}
-      <div className={classes.saveBar}>
+      <div className={classes.saveBar} ref={bar}>
         {draft.shows && isWrong && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {captureMessages.fixFirst}
