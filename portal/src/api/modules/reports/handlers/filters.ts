@@ -19,7 +19,7 @@ import { limitStatements } from '../data/limit-statements.ts';
 import { reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
-import { differingFilters, fittingFilters, withFilters } from '../printing/with-filters.ts';
+import { differingFilters, fittingFilters, withFilters, withoutGroups } from '../printing/with-filters.ts';
 import { findOwnFilters, writeOwnFilters } from '../repositories/own-filters.ts';
 import type { Handler } from '../services.ts';
 import { saveChanges } from './save-changes.ts';
@@ -39,7 +39,7 @@ export const updateFilters: Handler<typeof update_filters> = ({ body, caller, se
     const { report_id, filters } = body.filtro;
     const before = await loadReport(trx, caller, report_id);
     if (!reportAbilities(caller, before).edit) throw new DomainError('forbidden');
-    const report = withFilters(migrateReport(before.document), filters);
+    const report = withFilters(migrateReport(before.document), withoutGroups(filters));
     checkReport(report);
     await saveChanges(trx, caller, before, report, before.updated_at, 'Filtros');
     await writeOwnFilters(trx, caller, report_id, []);
@@ -75,14 +75,14 @@ export const columnValues: Handler<typeof column_values> = async ({ query, calle
   });
 };
 
-/** The filters of a report that have their own value, with their item's uuid and their column's readable name. */
-const filtersOfReport = (report: ReportDocument): FilterOfReport[] =>
-  dataItems(report).flatMap((item) =>
-    item.filters
-      .filter(({ parametro }) => parametro === undefined)
-      .map((filter) => ({
-        ...filter,
-        uuid: item.uuid,
-        readable_name: catalogColumn(filter.selected_columns[0] ?? '')?.readable_name ?? filter.nombre,
-      })),
+/** The filters of a report with their item's uuid, their column's readable name, and what is asked for their value. */
+function filtersOfReport(report: ReportDocument): FilterOfReport[] {
+  const questions = new Map(report.parametros.map(({ id, nombre }) => [id, nombre]));
+  return dataItems(report).flatMap(({ uuid, filters }) =>
+    filters.map((filter) => {
+      const pregunta = questions.get(filter.parametro ?? '');
+      const readable_name = catalogColumn(filter.selected_columns[0] ?? '')?.readable_name ?? filter.nombre;
+      return { ...filter, uuid, readable_name, ...(pregunta === undefined ? {} : { pregunta }) };
+    }),
   );
+}
