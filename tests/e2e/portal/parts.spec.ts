@@ -80,8 +80,17 @@ for (const width of [1280, 360])
     expect(pages[0]).toContain(code);
     expect(pages[0]).toContain('Página 1 de 1');
 
+    // From the toast, and from the list of downloads.
+    await page.getByRole('button', { name: 'Ver los archivos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Archivos de ${nombre}`);
     await page.goto(url('/app/descargas'));
     const row = page.getByRole('row').filter({ hasText: `${nombre}.zip` });
+    if (width === 1280) {
+      // A size is read in one line.
+      const cell = row.locator('td').nth(2);
+      await expect(cell).toHaveText(/^[\d.,]+ [KM]?B$/);
+      await expect(cell).toHaveCSS('text-wrap-mode', 'nowrap');
+    }
     await row.getByRole('link', { name: 'Ver los archivos' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Archivos de ${nombre}`);
     const totals = page.getByRole('region', { name: 'Totales de control' });

@@ -4,7 +4,7 @@ import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Menu } from '@mantine/core';
 import { IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { RowMenu } from '../../shared/lists/RowMenu';
-import { isPending } from './render-kinds';
+import { isPending } from '../../shared/downloads/render-kinds';
 import { useDownloadChanges } from './use-download-changes';
 
 /** The menu at the end of a file's row. */

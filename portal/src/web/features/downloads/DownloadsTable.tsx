@@ -10,7 +10,7 @@ import { progressPercent, progressText } from '../../shared/downloads/progress-t
 import list from '../../shared/lists/ListTable.module.css';
 import { DownloadActions } from './DownloadActions';
 import classes from './downloads.module.css';
-import { isDivided, isPending } from './render-kinds';
+import { isDivided, isPending } from '../../shared/downloads/render-kinds';
 import { useDownloadChanges } from './use-download-changes';
 
 const COLORS = {
