@@ -20,7 +20,7 @@ import { reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { differingFilters, fittingFilters, withFilters, withoutGroups } from '../printing/with-filters.ts';
-import { findOwnFilters, writeOwnFilters } from '../repositories/own-filters.ts';
+import { ownFilters } from '../repositories/own-values.ts';
 import type { Handler } from '../services.ts';
 import { saveChanges } from './save-changes.ts';
 
@@ -30,7 +30,7 @@ export const getFilters: Handler<typeof get_filters> = ({ query, caller, service
     // Those of a static report are parts of its template; what a person sets there are its static filters.
     if (stored.es_estatico) return { result: [], own: [] };
     const report = migrateReport(stored.document);
-    const own = await findOwnFilters(trx, caller, query.report_id);
+    const own = await ownFilters.find(trx, caller, query.report_id);
     return { result: filtersOfReport(report), own: fittingFilters(report, own) };
   });
 
@@ -42,7 +42,7 @@ export const updateFilters: Handler<typeof update_filters> = ({ body, caller, se
     const report = withFilters(migrateReport(before.document), withoutGroups(filters));
     checkReport(report);
     await saveChanges(trx, caller, before, report, before.updated_at, 'Filtros');
-    await writeOwnFilters(trx, caller, report_id, []);
+    await ownFilters.write(trx, caller, report_id, []);
     return { result: filtersOfReport(report), own: [] };
   });
 
@@ -52,7 +52,7 @@ export const updateOwnFilters: Handler<typeof update_own_filters> = ({ body, cal
     const report = migrateReport((await loadReport(trx, caller, report_id)).document);
     checkReport(withFilters(report, filters));
     const own = differingFilters(report, filters);
-    await writeOwnFilters(trx, caller, report_id, own);
+    await ownFilters.write(trx, caller, report_id, own);
     return { result: filtersOfReport(report), own };
   });
 
