@@ -5,16 +5,24 @@ import { reportFilter } from '../data/filter.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { reportId, reportNumber } from './report-number.ts';
 
-/** A filter of a report with the item that it belongs to. */
-export const filterOfReport = reportFilter.extend({ uuid: z.uuid(), readable_name: z.string() });
+/** A filter of a report with the item that it belongs to; `pregunta`: the name of the parameter that it is fed by. */
+export const filterOfReport = reportFilter.extend({
+  uuid: z.uuid(),
+  readable_name: z.string(),
+  pregunta: z.string().optional(),
+});
 export type FilterOfReport = z.infer<typeof filterOfReport>;
 
-/** Another condition and value of a filter. */
+/**
+ * Another condition and value of a filter. `grupo`: its group among the filters of its item, null for none; without it,
+ * that of the report. A filter that is fed by a parameter can change its group alone.
+ */
 export const filterChange = z.object({
   uuid: z.uuid(),
   id: z.string(),
   condition: reportFilter.shape.condition,
   valor: reportFilter.shape.valor,
+  grupo: reportFilter.shape.grupo.nullable(),
 });
 export type FilterChange = z.infer<typeof filterChange>;
 
@@ -32,7 +40,7 @@ export const get_filters = endpoint({
   kind: 'json',
 });
 
-/** For everybody; the caller's own values of the report end. */
+/** For everybody, where groups stay as they are; the caller's own values of the report end. */
 export const update_filters = endpoint({
   name: 'update_filters',
   method: 'PUT',

@@ -4,15 +4,7 @@ import { ROW_KINDS, reportParameter } from '../data/parameter.ts';
 import { parameterValues } from '../data/parameter-values.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 import { reportNumber } from './report-number.ts';
-
-/** The most reports that are asked about at once. */
-const MAX_REPORTS = 50;
-
-const reportIds = z
-  .string()
-  .max(600)
-  .transform((text) => [...new Set(text.split(',').map(Number))])
-  .pipe(z.array(reportNumber).min(1).max(MAX_REPORTS));
+import { numberList } from './row-number.ts';
 
 /** `valores`: what the person chose the last time, where it still can be chosen. */
 export const parametersOfReport = z.object({
@@ -29,7 +21,7 @@ export const get_parameters = endpoint({
   path: '/report/get_parameters',
   roles: ROLES,
   /** Numbers with commas between them. */
-  query: z.object({ report_ids: reportIds }),
+  query: z.object({ report_ids: numberList }),
   response: z.object({ result: z.array(parametersOfReport) }),
   kind: 'json',
 });

@@ -29,10 +29,14 @@ export function filterGroups<Filter extends Grouped>(filters: readonly Filter[])
 }
 
 /** The filters with those of a group side by side, and without groups of one. */
-export const tidyGroups = (filters: readonly ReportFilter[]): ReportFilter[] =>
-  filterGroups(filters).flatMap((group) =>
-    group.length > 1 ? group : group.map(({ grupo: _alone, ...filter }) => filter),
-  );
+export const tidyGroups = <Filter extends Grouped>(filters: readonly Filter[]): Filter[] =>
+  filterGroups(filters).flatMap((group) => (group.length > 1 ? group : group.map(withoutGroup)));
+
+function withoutGroup<Filter extends Grouped>(filter: Filter): Filter {
+  const alone = { ...filter };
+  delete alone.grupo;
+  return alone;
+}
 
 /** Whether two filters that stand side by side are of one group. */
 export const unionOf = (before: Grouped | undefined, filter: Grouped): FilterUnion =>
@@ -44,16 +48,16 @@ export const unionOf = (before: Grouped | undefined, filter: Grouped): FilterUni
  * @param filters tidy.
  * @param fresh the name of a group that there is not yet.
  */
-export function joinFilters(
-  filters: readonly ReportFilter[],
+export function joinFilters<Filter extends Grouped>(
+  filters: readonly Filter[],
   at: number,
   union: FilterUnion,
   fresh: string,
-): ReportFilter[] {
+): Filter[] {
   const [before, filter] = [filters[at - 1], filters[at]];
   if (before === undefined || filter === undefined || unionOf(before, filter) === union) return [...filters];
   const grupo = union === 'o' ? (before.grupo ?? fresh) : fresh;
-  const moves = (one: ReportFilter, place: number): boolean =>
+  const moves = (one: Filter, place: number): boolean =>
     place === at ||
     (place > at && filter.grupo !== undefined && one.grupo === filter.grupo) ||
     (place === at - 1 && union === 'o');

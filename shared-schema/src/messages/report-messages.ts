@@ -93,17 +93,20 @@ export const reportMessages = {
   nothingFound: (words: string) => `Ningún reporte coincide con “${words}”.`,
   failed: 'No se pudieron cargar los reportes.',
   filters: 'Filtros',
-  /** Before a filter that is enough instead of the one above. */
-  filterOr: 'O bien',
   filtersOf: (name: string) => `Filtros de ${name}`,
   filterOfItems: (column: string, items: number) => `${column} · en ${items} elementos`,
+  filterAsked: (condition: string, question: string) =>
+    `${condition}${condition === '' ? 'S' : ': s'}e pregunta al descargar${question === '' ? '' : ` (${question})`}.`,
+  filterUnionHelp: 'Y: se cumplen los dos. O: basta con uno.',
+  filterUnionOwn:
+    'Con Y y O como los uniste, los filtros se guardan solo para ti; para todos se cambia al editar el reporte.',
   filtersEmpty: 'Este reporte no tiene filtros. Se agregan al editarlo, en las propiedades de cada tabla.',
   filtersFailed: 'No se pudieron cargar los filtros.',
   staticFiltersHelp: 'Son tus valores: nadie más los ve. Se usan en tus siguientes descargas.',
   more: 'Más opciones de reportes',
   filtersHelp: 'Guárdalos para tus descargas, o para las de todos los que usan el reporte.',
   filtersHelpOwn: 'Los valores se usan en tus siguientes descargas; a los demás no les cambia nada.',
-  ownFilters: 'Tus descargas usan tus propios valores, no los del reporte.',
+  ownFilters: 'Tus descargas usan tus propios filtros, no los del reporte.',
   dropOwnFilters: 'Volver a los del reporte',
   ownFiltersDropped: 'Tus descargas usan otra vez los filtros del reporte',
   conditionOf: (filter: string) => `Condición de ${filter}`,

@@ -47,7 +47,11 @@ test('filters joined by O are shown so, and a person gives each its value', asyn
   await page.getByRole('button', { name: `Filtros de ${nombre}` }).click();
   const dialog = page.getByRole('dialog', { name: `Filtros de ${nombre}` });
   await expect(dialog.getByRole('group')).toHaveCount(3);
-  await expect(dialog.locator('legend')).toHaveText(['Salario', 'O bienCotización', 'Sexo']);
+  await expect(dialog.locator('legend')).toHaveText(['Salario', 'Cotización', 'Sexo']);
+  const union = (filter: string, before: string) =>
+    dialog.getByRole('radiogroup', { name: `Cómo se une el filtro ${filter} con ${before}` });
+  await expect(union('Cotización', 'Salario').getByRole('radio', { name: 'O' })).toBeChecked();
+  await expect(union('Sexo', 'Cotización').getByRole('radio', { name: 'Y' })).toBeChecked();
   await expectAccessible(page);
 
   await dialog.getByLabel('Valor de Cotización').fill('100');
@@ -60,7 +64,25 @@ test('filters joined by O are shown so, and a person gives each its value', asyn
   await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: `Filtros de ${nombre}` }).click();
   await expect(dialog.getByLabel('Valor de Cotización')).toHaveValue('100');
-  await expect(dialog.getByText('O bien')).toBeVisible();
+  await expect(union('Cotización', 'Salario').getByRole('radio', { name: 'O' })).toBeChecked();
   await expectNoSidewaysScroll(page);
+
+  // Joined in another way, for oneself alone.
+  await union('Cotización', 'Salario').getByText('Y', { exact: true }).click();
+  await union('Sexo', 'Cotización').getByText('O', { exact: true }).click();
+  await expect(dialog.getByText('los filtros se guardan solo para ti')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Guardar para todos' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar para mí' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: `Filtros de ${nombre}` }).click();
+  await expect(union('Cotización', 'Salario').getByRole('radio', { name: 'Y' })).toBeChecked();
+  await expect(union('Sexo', 'Cotización').getByRole('radio', { name: 'O' })).toBeChecked();
+  const regrouped = await client.call(endpoints.get_filters, { query: { report_id: id } });
+  expect(regrouped.result.map(({ grupo }) => grupo)).toEqual(['g', 'g', undefined]);
+  await dialog.getByRole('button', { name: 'Volver a los del reporte' }).click();
+  await expect(dialog).toBeHidden();
+  const back = await client.call(endpoints.get_filters, { query: { report_id: id } });
+  expect(back.own).toEqual([]);
   await client.call(endpoints.delete_report, { query: { id_report: id } });
 });

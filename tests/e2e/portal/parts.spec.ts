@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import JSZip from 'jszip';
 import { pdfPages } from '../../files/read-pdf.ts';
 import { signIn } from '../../portal/portal-client.ts';
@@ -36,6 +36,24 @@ async function openDialog(page: Page, nombre: string) {
   await page.getByRole('button', { name: `Opciones de ${nombre}` }).click();
   await page.getByRole('menuitem', { name: 'Descargar por partes' }).click();
   return page.getByRole('dialog', { name: 'Descargar por partes' });
+}
+
+async function expectSizeInOneLine(row: Locator): Promise<void> {
+  const size = row.locator('td').nth(2);
+  await expect(size).toHaveText(/^[\d.,]+ [KM]?B$/);
+  await expect(size).toHaveCSS('text-wrap-mode', 'nowrap');
+}
+
+/** The way to the files stands in the toast, and in the list of downloads. */
+async function openFiles(page: Page, nombre: string, width: number): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Ver los archivos' }).click();
+  await expect(heading).toHaveText(`Archivos de ${nombre}`);
+  await page.goto(url('/app/descargas'));
+  const row = page.getByRole('row').filter({ hasText: `${nombre}.zip` });
+  if (width === 1280) await expectSizeInOneLine(row);
+  await row.getByRole('link', { name: 'Ver los archivos' }).click();
+  await expect(heading).toHaveText(`Archivos de ${nombre}`);
 }
 
 for (const width of [1280, 360])
@@ -80,10 +98,7 @@ for (const width of [1280, 360])
     expect(pages[0]).toContain(code);
     expect(pages[0]).toContain('Página 1 de 1');
 
-    await page.goto(url('/app/descargas'));
-    const row = page.getByRole('row').filter({ hasText: `${nombre}.zip` });
-    await row.getByRole('link', { name: 'Ver los archivos' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Archivos de ${nombre}`);
+    await openFiles(page, nombre, width);
     const totals = page.getByRole('region', { name: 'Totales de control' });
     await expect(totals.getByText('Los archivos suman lo mismo que el reporte completo.')).toBeVisible();
     await expect(totals.getByRole('row').filter({ hasText: 'Filas' })).toContainText('Cuadra');

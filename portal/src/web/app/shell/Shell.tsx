@@ -9,6 +9,7 @@ import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
 import { downloadJobs } from '../../shared/downloads/download-jobs';
 import { ParameterDialog } from '../../shared/downloads/ParameterDialog';
 import { useAdoptedRenders } from '../../shared/downloads/use-adopted-renders';
+import { usePartsNotice } from '../../shared/downloads/use-parts-notice';
 import { useLayer } from '../../shared/layers/use-layer';
 import { useLiveEvents } from '../../shared/live/use-live-events';
 import { useSession } from '../../shared/session/use-session';
@@ -48,6 +49,7 @@ export function Shell() {
 
   useLiveEvents();
   useAdoptedRenders(session?.userId);
+  usePartsNotice();
   const isLost = useConnectionLost();
 
   // Downloads of one user are not offered to the next.

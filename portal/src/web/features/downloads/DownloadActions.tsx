@@ -3,8 +3,8 @@ import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Menu } from '@mantine/core';
 import { IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { isPending } from '../../shared/downloads/render-kinds';
 import { RowMenu } from '../../shared/lists/RowMenu';
-import { isPending } from './render-kinds';
 import { useDownloadChanges } from './use-download-changes';
 
 /** The menu at the end of a file's row. */

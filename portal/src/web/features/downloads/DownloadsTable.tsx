@@ -7,10 +7,10 @@ import { Badge, Progress, Table, Text, UnstyledButton, VisuallyHidden } from '@m
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { progressPercent, progressText } from '../../shared/downloads/progress-text';
+import { isDivided, isPending } from '../../shared/downloads/render-kinds';
 import list from '../../shared/lists/ListTable.module.css';
 import { DownloadActions } from './DownloadActions';
 import classes from './downloads.module.css';
-import { isDivided, isPending } from './render-kinds';
 import { useDownloadChanges } from './use-download-changes';
 
 const COLORS = {

@@ -17,6 +17,7 @@ import { notify } from '../notices/notify';
 import { downloadProblem, problemsText } from './download-problem';
 import { followRender } from './follow-render';
 import { openTicket } from './open-ticket';
+import { isDivided } from './render-kinds';
 
 /** A report, saved or as it stands in the editor, in a format. */
 export type ReportOrder = BodyOf<typeof create_render>;
@@ -42,6 +43,8 @@ type Jobs = { jobs: readonly DownloadJob[] /** The one in the dialog. */; shown:
 
 const store = createStore<Jobs>(() => ({ jobs: [], shown: null }));
 let lastId = 0;
+/** Tells of a report in parts, which has a list of its own; null while no screen shows the way there. */
+let tellDivided: ((renderId: string, message: string) => void) | null = null;
 const controllers = new Map<number, AbortController>();
 
 const change = (id: number, part: Partial<DownloadJob>): void =>
@@ -82,7 +85,12 @@ async function end(
     const fileName = `${name}.${format}`;
     if (saves) await openTicket({ render_id });
     const done = saves ? downloadMessages.done(fileName) : downloadMessages.ready(fileName);
-    notify.success(downloadMessages.withNotes(done, notes), `report ${id}`);
+    const message = downloadMessages.withNotes(done, notes);
+    if (tellDivided === null || !isDivided({ format })) notify.success(message, `report ${id}`);
+    else {
+      notify.forget(`report ${id}`);
+      tellDivided(render_id, message);
+    }
   }
   remove(id);
 }
@@ -175,6 +183,13 @@ export const downloadJobs = {
       controllers.get(id)?.abort();
       remove(id);
     }
+  },
+  /** @param tell shows the message with the way to the list of parts. @returns a function that ends it. */
+  whenDivided(tell: (renderId: string, message: string) => void): () => void {
+    tellDivided = tell;
+    return () => {
+      if (tellDivided === tell) tellDivided = null;
+    };
   },
   show: (id: number): void => store.setState({ shown: id }),
   /** Closes the dialog; the download goes on, and one that failed is forgotten. */

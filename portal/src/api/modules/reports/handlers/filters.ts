@@ -19,8 +19,8 @@ import { limitStatements } from '../data/limit-statements.ts';
 import { reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
-import { differingFilters, fittingFilters, withFilters } from '../printing/with-filters.ts';
-import { findOwnFilters, writeOwnFilters } from '../repositories/own-filters.ts';
+import { differingFilters, fittingFilters, withFilters, withoutGroups } from '../printing/with-filters.ts';
+import { ownFilters } from '../repositories/own-values.ts';
 import type { Handler } from '../services.ts';
 import { saveChanges } from './save-changes.ts';
 
@@ -30,7 +30,7 @@ export const getFilters: Handler<typeof get_filters> = ({ query, caller, service
     // Those of a static report are parts of its template; what a person sets there are its static filters.
     if (stored.es_estatico) return { result: [], own: [] };
     const report = migrateReport(stored.document);
-    const own = await findOwnFilters(trx, caller, query.report_id);
+    const own = await ownFilters.find(trx, caller, query.report_id);
     return { result: filtersOfReport(report), own: fittingFilters(report, own) };
   });
 
@@ -39,10 +39,10 @@ export const updateFilters: Handler<typeof update_filters> = ({ body, caller, se
     const { report_id, filters } = body.filtro;
     const before = await loadReport(trx, caller, report_id);
     if (!reportAbilities(caller, before).edit) throw new DomainError('forbidden');
-    const report = withFilters(migrateReport(before.document), filters);
+    const report = withFilters(migrateReport(before.document), withoutGroups(filters));
     checkReport(report);
     await saveChanges(trx, caller, before, report, before.updated_at, 'Filtros');
-    await writeOwnFilters(trx, caller, report_id, []);
+    await ownFilters.write(trx, caller, report_id, []);
     return { result: filtersOfReport(report), own: [] };
   });
 
@@ -52,7 +52,7 @@ export const updateOwnFilters: Handler<typeof update_own_filters> = ({ body, cal
     const report = migrateReport((await loadReport(trx, caller, report_id)).document);
     checkReport(withFilters(report, filters));
     const own = differingFilters(report, filters);
-    await writeOwnFilters(trx, caller, report_id, own);
+    await ownFilters.write(trx, caller, report_id, own);
     return { result: filtersOfReport(report), own };
   });
 
@@ -75,14 +75,14 @@ export const columnValues: Handler<typeof column_values> = async ({ query, calle
   });
 };
 
-/** The filters of a report that have their own value, with their item's uuid and their column's readable name. */
-const filtersOfReport = (report: ReportDocument): FilterOfReport[] =>
-  dataItems(report).flatMap((item) =>
-    item.filters
-      .filter(({ parametro }) => parametro === undefined)
-      .map((filter) => ({
-        ...filter,
-        uuid: item.uuid,
-        readable_name: catalogColumn(filter.selected_columns[0] ?? '')?.readable_name ?? filter.nombre,
-      })),
+/** The filters of a report with their item's uuid, their column's readable name, and what is asked for their value. */
+function filtersOfReport(report: ReportDocument): FilterOfReport[] {
+  const questions = new Map(report.parametros.map(({ id, nombre }) => [id, nombre]));
+  return dataItems(report).flatMap(({ uuid, filters }) =>
+    filters.map((filter) => {
+      const pregunta = questions.get(filter.parametro ?? '');
+      const readable_name = catalogColumn(filter.selected_columns[0] ?? '')?.readable_name ?? filter.nombre;
+      return { ...filter, uuid, readable_name, ...(pregunta === undefined ? {} : { pregunta }) };
+    }),
   );
+}

@@ -1,5 +1,6 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { writeValues } from '@lienzo/schema/data/filter-values';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems } from '@lienzo/schema/report/report';
@@ -123,5 +124,80 @@ describe("a person's own values of a report's filters", () => {
     expect(await rowsAs(PEOPLE.Ejecutivo.id)).toHaveLength(1);
     await portal.send(endpoints.delete_report, { ...as('Admin'), query: { id_report: String(id) } });
     expect(await rowsAs(null)).toEqual([]);
+  });
+
+  /** Groups of the filters of the report that is printed for somebody: numbers of those that are joined by O. */
+  async function printedGroups(who: Role, report_id: number): Promise<string[]> {
+    const answer = await portal.send(endpoints.create_render, {
+      ...as(who),
+      body: { report_id, format: 'xlsx' },
+    });
+    const { id } = (await readAnswer(endpoints.create_render, answer)).result;
+    const row = await inValle((trx) =>
+      trx.selectFrom('report_renders').select('request').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    const { report: document } = z.object({ report: z.unknown() }).parse(row.request);
+    return dataItems(migrateReport(document)).flatMap(({ filters }) =>
+      filterGroups(filters).map((group) => group.map(({ valor }) => valor).join(' o ')),
+    );
+  }
+
+  it('can be joined in another way for their downloads alone, until the filters of the item are others', async () => {
+    const { id, item, reporte } = await report();
+    const joined = item.filters.map(({ id: filter, condition, valor }) => ({
+      uuid: item.uuid,
+      id: filter,
+      condition,
+      valor,
+      grupo: 'g',
+    }));
+    expect((await setOwn('Ejecutivo', id, joined)).status).toBe(200);
+    expect((await filtersOf('Ejecutivo', id)).own).toEqual(joined);
+    expect(await printedGroups('Ejecutivo', id)).toEqual(['300 o a']);
+    expect(await printedGroups('Admin', id)).toEqual(['300', 'a']);
+
+    // For everybody, groups stay as the report has them.
+    expect((await setAll('Admin', id, joined)).status).toBe(200);
+    expect(await printedGroups('Admin', id)).toEqual(['300', 'a']);
+    expect(await printedGroups('Ejecutivo', id)).toEqual(['300 o a']);
+
+    // Groups that say the same are nobody's own.
+    const alone = joined.map((filter) => ({ ...filter, grupo: null }));
+    const same = await setOwn('Ejecutivo', id, alone);
+    expect((await readAnswer(endpoints.update_own_filters, same)).own).toEqual([]);
+
+    await setOwn('Ejecutivo', id, joined);
+    for (const one of dataItems(reporte)) one.filters.push(filterOn('employees.curp', 'contiene', 'b'));
+    await portal.send(endpoints.update_report, { ...as('Admin'), body: { reporte: { ...reporte, id } } });
+    expect(await printedGroups('Ejecutivo', id)).toEqual(['300', 'a', 'b']);
+  });
+
+  it('are given with those that a parameter feeds, whose group alone can be changed', async () => {
+    const { id, item, reporte, change } = await report();
+    const asked = { ...filterOn('employees.curp', 'contiene', ''), parametro: 'curp' };
+    for (const one of dataItems(reporte)) one.filters.push(asked);
+    reporte.parametros = [{ id: 'curp', nombre: 'CURP', tipo: 'texto', requerido: false }];
+    const edited = await portal.send(endpoints.update_report, {
+      ...as('Admin'),
+      body: { reporte: { ...reporte, id } },
+    });
+    expect(edited.status).toBe(200);
+    const { result } = await filtersOf('Ejecutivo', id);
+    expect(result.map(({ pregunta }) => pregunta)).toEqual([undefined, undefined, 'CURP']);
+    const joined = [
+      { ...change('mayor que', '300'), grupo: null },
+      ...[item.filters[1], asked].map((filter) => ({
+        uuid: item.uuid,
+        id: filter?.id,
+        condition: filter?.condition,
+        valor: filter?.valor,
+        grupo: 'g',
+      })),
+    ];
+    expect((await setOwn('Ejecutivo', id, joined)).status).toBe(200);
+    // What is not asked leaves its group.
+    expect(await printedGroups('Ejecutivo', id)).toEqual(['300', expect.stringMatching(/^a/)]);
+    const given = { uuid: item.uuid, id: asked.id, condition: 'contiene', valor: 'x' };
+    expect((await setOwn('Ejecutivo', id, [given])).status).toBe(404);
   });
 });

@@ -26,7 +26,7 @@ import {
 import { asksParameters } from '../policy.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { scopeOf } from '../printing/resolve-parameters.ts';
-import { findParameterValues, writeParameterValues } from '../repositories/parameter-values.ts';
+import { chosenParameters } from '../repositories/own-values.ts';
 import type { Handler, ReportServices } from '../services.ts';
 
 export const getParameters: Handler<typeof get_parameters> = ({ query, caller, services }) =>
@@ -48,7 +48,7 @@ async function fittingParameters(
   { report_id, parametros }: { report_id: number; parametros: readonly ReportParameter[] },
 ): Promise<{ parametros: ReportParameter[]; valores: ParameterValues }> {
   if (parametros.length === 0) return { parametros: [], valores: {} };
-  const remembered = await findParameterValues(trx, caller, report_id);
+  const remembered = await chosenParameters.find(trx, caller, report_id);
   const valores: ParameterValues = {};
   const shown: ReportParameter[] = [];
   for (const parameter of parametros) {
@@ -112,6 +112,6 @@ export async function rememberValues(
       const value = values[id];
       return value === undefined || isSame(value, predeterminado ?? '') ? [] : [[id, value] as const];
     });
-    await writeParameterValues(trx, caller, reportId, Object.fromEntries(differing));
+    await chosenParameters.write(trx, caller, reportId, Object.fromEntries(differing));
   });
 }

@@ -18,8 +18,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { canSeeProofs, canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
-import { deleteOwnFiltersOfReport } from '../repositories/own-filters.ts';
-import { deleteParameterValuesOfReport } from '../repositories/parameter-values.ts';
+import { chosenParameters, ownFilters } from '../repositories/own-values.ts';
 import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
 import { listProofs } from '../repositories/report-proofs.ts';
 import {
@@ -154,7 +153,7 @@ export const deleteReport: Handler<typeof delete_report> = ({ query, caller, ser
     await registerMovement(trx, caller, 'Eliminado', { id, nombre: report.nombre }, report);
     await enterTenant(trx, systemContext(caller.organizationId));
     await deleteDraftsOfReport(trx, caller.organizationId, id);
-    await deleteOwnFiltersOfReport(trx, caller.organizationId, id);
-    await deleteParameterValuesOfReport(trx, caller.organizationId, id);
+    await ownFilters.deleteOfReport(trx, caller.organizationId, id);
+    await chosenParameters.deleteOfReport(trx, caller.organizationId, id);
     return { result: { id_report: id } };
   });

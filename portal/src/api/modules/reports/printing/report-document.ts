@@ -5,7 +5,7 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { findStaticReport, staticDocument } from '@lienzo/templates/reports/static-reports';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findOwnFilters } from '../repositories/own-filters.ts';
+import { ownFilters } from '../repositories/own-values.ts';
 import type { StoredReportWithDocument } from '../repositories/reports.ts';
 import { resolveParameters } from './resolve-parameters.ts';
 import { ownStaticFilters, withChoices } from './static-filters.ts';
@@ -34,6 +34,6 @@ export async function reportDocumentFor(
     filtros,
   );
   const report = template === undefined ? migrateReport(stored.document) : staticDocument(template, filters);
-  const own = template === undefined ? await findOwnFilters(trx, actor, stored.id) : [];
+  const own = template === undefined ? await ownFilters.find(trx, actor, stored.id) : [];
   return resolveParameters(trx, actor, withFilters(report, fittingFilters(report, own)), parametros);
 }

@@ -2,6 +2,7 @@
 import type { FilterChange } from '@lienzo/schema/api/report-filter-endpoints';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
@@ -10,9 +11,10 @@ import { DomainError } from '../../../platform/domain-error.ts';
 /** @throws DomainError not_found for a filter that the report does not have. */
 export function withFilters(report: ReportDocument, changes: readonly FilterChange[]): ReportDocument {
   const changed = structuredClone(report);
-  for (const { uuid, id, condition, valor } of changes) {
+  for (const { uuid, id, condition, valor, grupo } of changes) {
     const filter = findFilter(changed, { uuid, id });
-    if (filter === undefined || filter.parametro !== undefined)
+    const isAsked = filter?.parametro !== undefined;
+    if (filter === undefined || (isAsked && (filter.condition !== condition || filter.valor !== valor)))
       throw new DomainError({
         code: 'not_found',
         message: apiRefusalMessages.report.filterGone(id),
@@ -20,29 +22,66 @@ export function withFilters(report: ReportDocument, changes: readonly FilterChan
       });
     filter.condition = condition;
     filter.valor = valor;
+    if (grupo === null) delete filter.grupo;
+    else if (grupo !== undefined) filter.grupo = grupo;
   }
   return changed;
 }
 
-/** The values that still fit: the report may have been edited since, and what its author removed is gone. */
+/** The changes for everybody, which are of values alone. */
+export const withoutGroups = (changes: readonly FilterChange[]): FilterChange[] =>
+  changes.map(({ grupo: _own, ...change }) => change);
+
+/** What still fits: the report may have been edited since, and what its author removed is gone. */
 export const fittingFilters = (report: ReportDocument, own: readonly FilterChange[]): FilterChange[] =>
-  own.filter((change) => {
+  own.flatMap((change) => {
     const filter = findFilter(report, change);
-    // What takes its value from a parameter is asked there.
-    const type = filter?.parametro === undefined ? filter?.column_type : undefined;
-    const { condition, valor } = change;
-    if (type === undefined || condition === null || !conditionsFor(type).includes(condition)) return false;
-    return valuesProblem(type, condition, valor) === null;
+    if (filter === undefined) return [];
+    const { grupo, ...value } = change;
+    const isRegrouped = grupo !== undefined && coversItem(report, own, change.uuid);
+    const fits = fitsFilter(filter, value);
+    if (!fits && !isRegrouped) return [];
+    const { condition, valor } = fits ? value : filter;
+    return [{ ...value, condition, valor, ...(isRegrouped ? { grupo } : {}) }];
   });
 
-/** Those that say something else than the report. */
-export const differingFilters = (report: ReportDocument, changes: readonly FilterChange[]): FilterChange[] =>
-  changes
-    .filter((change) => {
-      const filter = findFilter(report, change);
-      return filter?.condition !== change.condition || filter.valor !== change.valor;
-    })
-    .map(({ uuid, id, condition, valor }) => ({ uuid, id, condition, valor }));
+function fitsFilter({ parametro, column_type }: ReportFilter, { condition, valor }: FilterChange): boolean {
+  // What takes its value from a parameter is asked there.
+  if (parametro !== undefined || condition === null) return false;
+  return (
+    conditionsFor(column_type).includes(condition) && valuesProblem(column_type, condition, valor) === null
+  );
+}
+
+/** Groups are read as a whole: they end when the author adds a filter to the item, or removes one. */
+function coversItem(report: ReportDocument, own: readonly FilterChange[], uuid: string): boolean {
+  const filters = dataItems(report).find((item) => item.uuid === uuid)?.filters ?? [];
+  const changes = own.filter((change) => change.uuid === uuid && change.grupo !== undefined);
+  const grouped = new Set(changes.map(({ id }) => id));
+  return grouped.size === filters.length && filters.every(({ id }) => grouped.has(id));
+}
+
+/**
+ * Those that say something else than the report. Of an item whose filters are joined in another way, all: with values
+ * and groups as they are together.
+ */
+export function differingFilters(report: ReportDocument, changes: readonly FilterChange[]): FilterChange[] {
+  const changed = dataItems(withFilters(report, changes));
+  return dataItems(report).flatMap(({ uuid, filters }, at) => {
+    const now = changed[at]?.filters ?? [];
+    const isRegrouped = groupsOf(filters) !== groupsOf(now);
+    return now.flatMap(({ id, condition, valor, grupo = null }, place) => {
+      const before = filters[place];
+      const isSame = before?.condition === condition && before.valor === valor;
+      if (isRegrouped) return [{ uuid, id, condition, valor, grupo }];
+      return isSame ? [] : [{ uuid, id, condition, valor }];
+    });
+  });
+}
+
+/** Groups are told by their filters: their names say nothing. */
+const groupsOf = (filters: readonly ReportFilter[]): string =>
+  JSON.stringify(filterGroups(filters).map((group) => group.map(({ id }) => id)));
 
 function findFilter(
   report: ReportDocument,

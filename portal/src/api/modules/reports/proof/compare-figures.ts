@@ -5,6 +5,7 @@ import { reportProofMessages } from '@lienzo/schema/messages/report-proof-messag
 import { reportProblemMessages } from '@lienzo/schema/messages/rules/report-problem-messages';
 import type { ExpectedChart } from './expected-chart.ts';
 import type { ExpectedCode } from './expected-codes.ts';
+import type { ExpectedItem } from './expected-items.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadText } from './read-text.ts';
 import { type ReadSheet, textOfCell } from './read-xlsx.ts';
@@ -101,5 +102,30 @@ export function compareCodes(
     if ((isDescribed && isPrinted) || isRefused) return [];
     const column = reportProofMessages.codeContent;
     return [{ format, item: name, column, row, expected: content, found: '' }];
+  });
+}
+
+/**
+ * In a workbook the content of a code is a cell of the rows that it is taken from; a fixed one stands in the sheet of
+ * texts of a report without data, and nowhere else.
+ */
+export function compareCodeSheets(
+  codes: readonly ExpectedCode[],
+  items: readonly ExpectedItem[],
+  sheets: readonly ReadSheet[],
+): ProofDifference[] {
+  const cells = sheets.map(
+    (sheet) => new Set(sheet.flatMap((row) => row.map((cell) => plainText(String(cell ?? ''))))),
+  );
+  return codes.flatMap(({ symbology, driver, content, row }) => {
+    if (driver === null && items.length > 0) return [];
+    const sheet = driver === null ? 0 : items.findIndex(({ uuid }) => uuid === driver);
+    if (cells[sheet]?.has(plainText(content)) === true) return [];
+    const place = {
+      format: 'xlsx',
+      item: CODE_NAMES[symbology],
+      column: reportProofMessages.codeContent,
+    } as const;
+    return [{ ...place, row, expected: content, found: '' }];
   });
 }

@@ -7,6 +7,8 @@ import { codeContent } from '@lienzo/templates/drawing/code-content';
 
 export type ExpectedCode = {
   symbology: CodeSymbology;
+  /** The item whose rows have it; null for a fixed text. */
+  driver: string | null;
   content: string;
   /** Of the row whose value it holds; 1 for a fixed text. */
   row: number;
@@ -30,11 +32,12 @@ export function expectedCodes(report: ReportDocument, read: Record<string, ItemR
                 current: { driver: driver.uuid, columns: driver.selected_columns, row, index },
               }),
             );
+      const source = item.column === undefined ? null : (driver?.uuid ?? null);
       const { simbologia: symbology, mostrar_texto: inText } = item;
       return contents.flatMap((content = '', at) =>
         content === '' || codeContentProblem(symbology, content) !== null
           ? []
-          : [{ symbology, content, row: at + 1, inText }],
+          : [{ symbology, driver: source, content, row: at + 1, inText }],
       );
     });
   });

@@ -304,6 +304,24 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
   });
 
+  it('finds another content of a code in a workbook: in its rows, or in the texts of a report without data', async () => {
+    const fixed: CodigoItem = { ...newItem('codigo'), valor: 'https://portal.pruebas.test' };
+    const id = await save(reportOf([fixed]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+    plant = { format: 'xlsx', from: 'https://portal.pruebas.test', to: 'https://otro.pruebas.test' };
+    await prove(id);
+    expect((await proofOf(id))?.differences).toMatchObject([
+      { format: 'xlsx', column: 'Contenido', expected: 'https://portal.pruebas.test' },
+    ]);
+    const byRow = await save(coded('qr'));
+    plant = { format: 'xlsx', from: '"employees.rfc":"RFC5"', to: '"employees.rfc":"RFC99"' };
+    await prove(byRow);
+    expect((await proofOf(byRow))?.differences).toContainEqual(
+      expect.objectContaining({ format: 'xlsx', item: 'Código QR', expected: 'RFC5' }),
+    );
+  });
+
   it.each(['pdf', 'docx'] as const)('finds another content in a code of the %s', async (format) => {
     const id = await save(coded('qr'));
     plant = { format, from: '"employees.rfc":"RFC5"', to: '"employees.rfc":"RFC99"' };

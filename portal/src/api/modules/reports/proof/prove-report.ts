@@ -21,7 +21,7 @@ import { resolveParameters } from '../printing/resolve-parameters.ts';
 import { type NewProof, writeProof } from '../repositories/report-proofs.ts';
 import { findReport } from '../repositories/reports.ts';
 import type { ReportServices } from '../services.ts';
-import { compareCodes } from './compare-figures.ts';
+import { compareCodeSheets, compareCodes } from './compare-figures.ts';
 import { compareSheet, compareText } from './compare-item.ts';
 import { type Expected, expectedItems, hasKeyColumn, queriedPart } from './expected-items.ts';
 import { readBackInThread } from './read-back-in-thread.ts';
@@ -150,11 +150,12 @@ async function differencesIn(
   if (back.format === 'xlsx') {
     const { sheets } = back;
     const documents = dataItems(report);
-    return items.flatMap((item, at) => {
+    const values = items.flatMap((item, at) => {
       const document = documents[at];
       if (document === undefined) return [];
       return compareSheet(item, sheets[at] ?? [], hasKeyColumn(document) ? 1 : 0);
     });
+    return [...values, ...compareCodeSheets(codes, items, sheets)];
   }
   return [
     ...items.flatMap((item) => compareText(back.format, item, back.read)),

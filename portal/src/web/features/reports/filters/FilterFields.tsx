@@ -13,8 +13,8 @@ type FilterFieldsProps = {
   filter: FilterOfReport;
   /** Number of items with this same filter. */
   items: number;
-  /** It is enough to meet this filter or the one before. */
-  isAlternative: boolean;
+  /** It is enough to meet this filter or one beside it. */
+  isJoined: boolean;
   /** After the first attempt to save. */
   showProblems: boolean;
   disabled: boolean;
@@ -22,60 +22,59 @@ type FilterFieldsProps = {
 };
 
 /** One filter of a report: its column, condition and value. */
-export function FilterFields({
-  filter,
-  items,
-  isAlternative,
-  showProblems,
-  disabled,
-  change,
-}: FilterFieldsProps) {
+export function FilterFields({ filter, items, isJoined, showProblems, disabled, change }: FilterFieldsProps) {
   const problems = showProblems ? filterProblems(filter) : {};
   const { condition } = filter;
   const isBeside = condition === null || arityOf(condition) === 'one';
   return (
-    <fieldset className={classes.filter}>
-      <legend className={classes.legend}>
-        {isAlternative && <span className={classes.union}>{reportMessages.filterOr}</span>}
-        {filter.nombre}
-      </legend>
+    <fieldset className={classes.filter} data-joined={isJoined || undefined}>
+      <legend className={classes.legend}>{filter.nombre}</legend>
       <Text size="xs" c="dimmed" mb={4}>
         {items > 1 ? reportMessages.filterOfItems(filter.readable_name, items) : filter.readable_name}
       </Text>
-      <div className={classes.fields} data-beside={isBeside || undefined}>
-        <NativeSelect
-          aria-label={reportMessages.conditionOf(filter.nombre)}
-          data={[
-            ...(condition === null ? [{ value: '', label: '' }] : []),
-            ...conditionsFor(filter.column_type).map((one) => ({
-              value: one,
-              label: editorDataMessages.conditions[one],
-            })),
-          ]}
-          value={condition ?? ''}
-          error={problems.condition}
-          disabled={disabled}
-          onChange={(event) => {
-            const next = filterCondition.safeParse(event.currentTarget.value).data ?? null;
-            if (next !== null)
-              change({ condition: next, valor: valorForCondition(filter.valor, condition, next) });
-          }}
-        />
-        <FilterValue
-          size="sm"
-          column={filter.selected_columns[0] ?? ''}
-          type={filter.column_type}
-          condition={condition}
-          valor={filter.valor}
-          label={reportMessages.valueOf(filter.nombre)}
-          problem={problems.valor ?? null}
-          disabled={disabled}
-          // A portal would lie outside of the menu, which a click there closes.
-          comboboxProps={{ withinPortal: false }}
-          load={loadColumnValues}
-          onChange={(valor) => change({ valor })}
-        />
-      </div>
+      {filter.parametro === undefined ? (
+        <div className={classes.fields} data-beside={isBeside || undefined}>
+          <NativeSelect
+            aria-label={reportMessages.conditionOf(filter.nombre)}
+            data={[
+              ...(condition === null ? [{ value: '', label: '' }] : []),
+              ...conditionsFor(filter.column_type).map((one) => ({
+                value: one,
+                label: editorDataMessages.conditions[one],
+              })),
+            ]}
+            value={condition ?? ''}
+            error={problems.condition}
+            disabled={disabled}
+            onChange={(event) => {
+              const next = filterCondition.safeParse(event.currentTarget.value).data ?? null;
+              if (next !== null)
+                change({ condition: next, valor: valorForCondition(filter.valor, condition, next) });
+            }}
+          />
+          <FilterValue
+            size="sm"
+            column={filter.selected_columns[0] ?? ''}
+            type={filter.column_type}
+            condition={condition}
+            valor={filter.valor}
+            label={reportMessages.valueOf(filter.nombre)}
+            problem={problems.valor ?? null}
+            disabled={disabled}
+            // A portal would lie outside of the menu, which a click there closes.
+            comboboxProps={{ withinPortal: false }}
+            load={loadColumnValues}
+            onChange={(valor) => change({ valor })}
+          />
+        </div>
+      ) : (
+        <Text size="xs">
+          {reportMessages.filterAsked(
+            condition === null ? '' : editorDataMessages.conditions[condition],
+            filter.pregunta ?? '',
+          )}
+        </Text>
+      )}
     </fieldset>
   );
 }

@@ -1,18 +1,24 @@
+import { FilterUnionField } from '@lienzo/editor/filter-union';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { FiltersOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button, Paper, ScrollArea, Stack, Text } from '@mantine/core';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { Fragment, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FilterFields } from './FilterFields';
 import {
+  canJoin,
   draftGroup,
+  draftUnion,
   type FilterDrafts,
   filterProblems,
+  groupDrafts,
   groupFilters,
+  isRegrouped,
   withDrafts,
   withOwn,
 } from './filter-drafts';
+import classes from './filters.module.css';
 import { type FilterAudience, useSaveFilters } from './use-save-filters';
 
 type FiltersFormProps = {
@@ -30,7 +36,9 @@ type FiltersFormProps = {
 export function FiltersForm({ report, saved, drafts, setDrafts, close }: FiltersFormProps) {
   const [showProblems, setShowProblems] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const inForce = withOwn(saved);
+  const inForce = withDrafts(withOwn(saved), groupDrafts(drafts));
+  const groups = groupFilters(inForce);
+  const isOwnUnion = isRegrouped(saved.result, inForce);
   const filters = withDrafts(inForce, drafts);
   const isUnchanged = Object.keys(drafts).length === 0;
   const save = useSaveFilters(report, () => {
@@ -58,24 +66,36 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
         <OwnInForce isWorking={save.isPending} revert={() => save.mutate({ whom: 'me', filters: [] })} />
       )}
       <ScrollArea.Autosize mah="min(340px, 44dvh)" offsetScrollbars>
-        <Stack gap="sm">
-          {groupFilters(inForce).map((group) =>
-            withDrafts(group.members.slice(0, 1), drafts).map((filter) => (
-              <FilterFields
-                key={group.key}
-                filter={filter}
-                items={group.members.length}
-                isAlternative={group.union === 'o'}
-                showProblems={showProblems}
-                disabled={save.isPending}
-                change={(draft) => setDrafts(draftGroup(drafts, group, draft))}
-              />
-            )),
-          )}
-        </Stack>
+        <div className={classes.filters}>
+          {groups.map((group, at) => {
+            const before = groups[at - 1];
+            const union = canJoin(inForce, before, group) ? before?.members[0] : undefined;
+            return withDrafts(group.members.slice(0, 1), drafts).map((filter) => (
+              <Fragment key={group.key}>
+                {union !== undefined && (
+                  <FilterUnionField
+                    before={union}
+                    filter={filter}
+                    disabled={save.isPending}
+                    onChange={(next) => setDrafts(draftUnion(drafts, inForce, group, next))}
+                  />
+                )}
+                <FilterFields
+                  filter={filter}
+                  items={group.members.length}
+                  isJoined={group.union === 'o' || groups[at + 1]?.union === 'o'}
+                  showProblems={showProblems}
+                  disabled={save.isPending}
+                  change={(draft) => setDrafts(draftGroup(drafts, group, draft))}
+                />
+              </Fragment>
+            ));
+          })}
+        </div>
       </ScrollArea.Autosize>
       <Text size="xs" c="dimmed" my="sm">
-        {report.can.edit ? reportMessages.filtersHelp : reportMessages.filtersHelpOwn}
+        {groups.length > 1 && `${reportMessages.filterUnionHelp} `}
+        {helpOf(report.can.edit, isOwnUnion)}
       </Text>
       <Stack gap="xs">
         <Button type="submit" fullWidth loading={save.isPending} disabled={isUnchanged}>
@@ -85,7 +105,7 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
           <Button
             variant="default"
             fullWidth
-            disabled={save.isPending || (isUnchanged && saved.own.length === 0)}
+            disabled={save.isPending || isOwnUnion || (isUnchanged && saved.own.length === 0)}
             onClick={() => saveFor('all')}
           >
             {reportMessages.saveFiltersForAll}
@@ -94,6 +114,11 @@ export function FiltersForm({ report, saved, drafts, setDrafts, close }: Filters
       </Stack>
     </form>
   );
+}
+
+function helpOf(canEdit: boolean, isOwnUnion: boolean): string {
+  if (!canEdit) return reportMessages.filtersHelpOwn;
+  return isOwnUnion ? reportMessages.filterUnionOwn : reportMessages.filtersHelp;
 }
 
 function OwnInForce({ isWorking, revert }: { isWorking: boolean; revert: () => void }) {

@@ -1,6 +1,17 @@
 import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { describe, expect, it } from 'vitest';
-import { draftGroup, filterKey, filterProblems, groupFilters, withDrafts } from './filter-drafts';
+import {
+  canJoin,
+  draftGroup,
+  draftUnion,
+  filterKey,
+  filterProblems,
+  groupDrafts,
+  groupFilters,
+  isRegrouped,
+  withDrafts,
+  withOwn,
+} from './filter-drafts';
 
 const salary: FilterOfReport = {
   id: 'f1',
@@ -69,5 +80,43 @@ describe('filter drafts', () => {
       ['y', ['f3 1']],
       ['y', ['f1 3']],
     ]);
+  });
+
+  it('join neighbours of every item by O, and part them by Y', () => {
+    const twin = { ...salary, uuid: '0b4c5f0e-52a4-4ed2-9a39-7a1c1f7d8a02' };
+    const saved = [salary, { ...salary, id: 'f2' }, twin, { ...twin, id: 'f2' }, { ...twin, id: 'f3' }].map(
+      (filter) => ({ ...filter, nombre: filter.id }),
+    );
+    const [first, second, third] = groupFilters(saved);
+    if (!first || !second || !third) throw new Error('no groups');
+    expect([
+      canJoin(saved, undefined, first),
+      canJoin(saved, first, second),
+      // The third is of one item alone.
+      canJoin(saved, second, third),
+    ]).toEqual([false, true, false]);
+    const drafts = draftUnion({ [filterKey(salary)]: { valor: '7' } }, saved, second, 'o');
+    const joined = withDrafts(saved, groupDrafts(drafts));
+    expect(groupFilters(joined).map(({ union }) => union)).toEqual(['y', 'o', 'y']);
+    expect(isRegrouped(saved, joined)).toBe(true);
+    expect(joined[0]?.valor).toBe('500');
+    expect(withDrafts(saved, drafts)[0]?.valor).toBe('7');
+    const [, again] = groupFilters(joined);
+    if (!again) throw new Error('no group');
+    const parted = withDrafts(saved, draftUnion(drafts, joined, again, 'y'));
+    expect(isRegrouped(saved, parted)).toBe(false);
+  });
+
+  it('of a person can leave the group that they have in the report', () => {
+    const result = [
+      { ...salary, grupo: 'g' },
+      { ...salary, id: 'f2', grupo: 'g' },
+    ];
+    const own = result.map(({ uuid, id, condition, valor }) => ({ uuid, id, condition, valor, grupo: null }));
+    expect(withOwn({ result, own })).toEqual([salary, { ...salary, id: 'f2' }]);
+  });
+
+  it('that are asked at download need no value', () => {
+    expect(filterProblems({ ...salary, valor: '', parametro: 'p1', pregunta: 'Salario' })).toEqual({});
   });
 });

@@ -18,7 +18,8 @@ export function useSaveFilters({ id }: ReportSummary, onSaved: () => void) {
   return useMutation({
     meta: { thing: 'filters' },
     mutationFn: ({ whom, filters }: Saving) => {
-      const body = { filtro: { report_id: id, filters } };
+      const changes = filters.map(({ grupo = null, ...filter }) => ({ ...filter, grupo }));
+      const body = { filtro: { report_id: id, filters: changes } };
       return whom === 'me'
         ? call(endpoints.update_own_filters, { body })
         : call(endpoints.update_filters, { body });
