@@ -4,100 +4,54 @@ import { PARTS_PAGE, type PartOfReport, type PartsManifest } from '@lienzo/schem
 import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
-import { insertEmployees } from '../../../testing/seed-test-data.ts';
-import { type MailPortal, startMailPortal } from '../../../testing/start-mail-portal.ts';
-import { CLIENT, ORGANIZATION, PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
+import { PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
 import { TEMPLATES } from '../../directory/testing/test-directory.ts';
-import { rendererClient } from '../renderer-client.ts';
+import { PartsDriver } from '../testing/parts-driver.ts';
 import { answerParts } from '../testing/parts-service.ts';
-import { filterOn, reportOf, tabla } from '../testing/test-reports.ts';
+import { filterOn, tabla } from '../testing/test-reports.ts';
 
-let service: (request: Request) => Promise<Response>;
-let calls = 0;
-let at: MailPortal;
-const tokens = new Map<string, string>();
-const inside = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
-  inTenant(at.portal.owner, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, work);
-
+let driver: PartsDriver;
 beforeAll(async () => {
-  at = await startMailPortal(
-    rendererClient('http://renderer.test', (request) => {
-      calls += 1;
-      return service(request);
-    }),
-  );
-  for (const person of [...Object.values(PEOPLE), STRANGER])
-    tokens.set(person.mail, (await at.portal.openSession(person)).token);
-  await inside(async (trx) => {
-    const ofClient = { organization: ORGANIZATION, client: CLIENT };
-    const idOf = async (table: 'paysheets' | 'registers') =>
-      (await trx.selectFrom(table).select('id').where('client_id', '=', CLIENT).executeTakeFirstOrThrow()).id;
-    const [paysheet, register] = [await idOf('paysheets'), await idOf('registers')];
-    await insertEmployees(trx, { ...ofClient, paysheet, register, from: 13, to: 512 });
-  });
+  driver = await PartsDriver.start();
 });
-afterAll(() => at?.close());
-beforeEach(() => {
-  service = answerParts;
-  calls = 0;
-});
+afterAll(() => driver?.close());
+beforeEach(() => driver.reset());
 
-const tokenOf = ({ mail }: TestPerson): string => tokens.get(mail) ?? '';
+const tokenOf = (person: TestPerson): string => driver.tokenOf(person);
 const ADMIN = PEOPLE.Admin;
 
 async function split(prefix: string, changes: object = {}): Promise<string> {
   const item = tabla(['employees.human_id', 'employees.sbc'], {
     filters: [filterOn('employees.human_id', 'empieza con', prefix)],
   });
-  const body = { reporte: { ...reportOf([item]), nombre: 'Recibos' } };
-  const token = tokenOf(ADMIN);
-  const saved = await at.portal.send(endpoints.create_report, { token, body });
-  const { id_report } = (await readAnswer(endpoints.create_report, saved)).result;
-  const order = {
-    report_id: id_report,
-    column: 'employees.human_id',
-    format: 'pdf',
-    name: 'Recibo {Número de personal}',
-    target: { kind: 'zip' },
-    ...changes,
-  };
-  const answer = await at.portal.send(endpoints.split_report, { token, body: order });
+  const answer = await driver.split(await driver.save(item), changes);
   return (await readAnswer(endpoints.split_report, answer)).result.id;
 }
 
 const ask = (id: string, query: object = {}, person: TestPerson = ADMIN) =>
-  at.portal.send(endpoints.get_parts, { token: tokenOf(person), query: { id, ...query } });
+  driver.at.portal.send(endpoints.get_parts, { token: tokenOf(person), query: { id, ...query } });
 const listOf = async (id: string, query: object = {}): Promise<PartsManifest> =>
   (await readAnswer(endpoints.get_parts, await ask(id, query))).result;
 const retry = (id: string, person: TestPerson = ADMIN) =>
-  at.portal.send(endpoints.retry_parts, { token: tokenOf(person), body: { id } });
+  driver.at.portal.send(endpoints.retry_parts, { token: tokenOf(person), body: { id } });
 
 /** Runs what is due until the request has ended. */
 async function ended(id: string): Promise<PartsManifest> {
   for (let turn = 0; turn < 20; turn += 1) {
     const list = await listOf(id);
     if (list.render.state !== 'queued' && list.render.state !== 'running') return list;
-    await sql`update pgboss.job set start_after = now() where name = 'render_report' and state in ('created', 'retry')`.execute(
-      at.portal.owner,
-    );
-    await at.portal.runJobs();
+    await driver.runDueJobs();
   }
   return listOf(id);
 }
 
-async function fileOf(render_id: string, part?: PartOfReport): Promise<Response> {
-  const body = { render_id, ...(part !== undefined && { part_key: part.key }) };
-  const asked = await at.portal.send(endpoints.download_ticket, { token: tokenOf(ADMIN), body });
-  const { ticket } = await readAnswer(endpoints.download_ticket, asked);
-  return at.portal.fetch(`/api${endpoints.download_with_ticket.path}?ticket=${encodeURIComponent(ticket)}`);
-}
+const fileOf = (id: string, part?: PartOfReport): Promise<Response> => driver.fileOf(id, part);
 
 describe('the list of an archive', () => {
   it('shows every file once over its pages, and control totals that are those of the report', async () => {
     const first = await ended(await split('E'));
-    const { count, sbc } = await inside(async (trx) => {
+    const { count, sbc } = await driver.inside(async (trx) => {
       const { rows } = await sql<{ count: string; sbc: string }>`
         select count(*)::text as count, sum(sbc)::text as sbc from employees where human_id like 'E%'
       `.execute(trx);
@@ -151,7 +105,7 @@ it('says what differs when the files do not add up to the report, and makes them
   const id = await split('E00', { name: 'Difiere {Número de personal}' });
   await ended(id);
   // As a fault in the files would leave it: a row less than the report has.
-  await inside(async (trx) => {
+  await driver.inside(async (trx) => {
     await sql`update report_render_parts set rows = rows - 1, digest = repeat('0', 64)
       where render_id = ${id} and ordinal = 0`.execute(trx);
     await sql`update report_renders set state = 'failed', sha256 = null, size = null, checked_parts = null,
@@ -163,28 +117,30 @@ it('says what differs when the files do not add up to the report, and makes them
   const failed = await listOf(id);
   expect(failed.totals[0]).toMatchObject({ heading: 'Filas', parts: '1', differs: true });
   expect(failed.can.retry).toBe(true);
-  calls = 0;
+  driver.calls = 0;
   expect((await retry(id)).status).toBe(200);
   const mended = await ended(id);
   expect(mended.render.state).toBe('done');
   expect(mended.totals.every(({ differs }) => !differs)).toBe(true);
-  expect(calls).toBe(1);
+  expect(driver.calls).toBe(1);
 });
 
 it('goes on with what was made when the rendering service was away for too long', async () => {
-  service = (request) =>
-    calls > 1 ? Promise.resolve(Response.json({ errorList: [] }, { status: 502 })) : answerParts(request);
+  driver.service = (request) =>
+    driver.calls > 1
+      ? Promise.resolve(Response.json({ errorList: [] }, { status: 502 }))
+      : answerParts(request);
   const id = await split('E');
   const failed = await ended(id);
   expect(failed.render.state).toBe('failed');
   expect(failed.counts.made).toBe(400);
   expect(failed.totals).toEqual([]);
-  service = answerParts;
-  calls = 0;
+  driver.service = answerParts;
+  driver.calls = 0;
   expect((await retry(id)).status).toBe(200);
   const mended = await ended(id);
   expect(mended.render.state).toBe('done');
-  expect(calls).toBe(1);
+  expect(driver.calls).toBe(1);
   expect(mended.counts.made).toBeGreaterThan(400);
 });
 
@@ -200,12 +156,14 @@ it('shows where the files of a folder are', async () => {
 describe('mails', () => {
   it('that did not arrive are sent again, alone, to the addresses of now', async () => {
     const mailOf = (human_id: string, email: string) =>
-      inside((trx) => sql`update employees set email = ${email} where human_id = ${human_id}`.execute(trx));
+      driver.inside((trx) =>
+        sql`update employees set email = ${email} where human_id = ${human_id}`.execute(trx),
+      );
     await mailOf('E00301', 'bien@partes.test');
     await mailOf('E00302', 'no es un correo');
     await mailOf('E00303', 'rechazado@partes.test');
-    at.smtp.refuseTo({ forever: ['rechazado@partes.test'] });
-    const before = at.smtp.all().length;
+    driver.at.smtp.refuseTo({ forever: ['rechazado@partes.test'] });
+    const before = driver.at.smtp.all().length;
     const id = await split('E0030', { target: { kind: 'mail', column: 'employees.email' } });
     const first = await ended(id);
     expect(first.counts).toMatchObject({ delivered: first.total - 2, failed: 2 });
@@ -215,27 +173,29 @@ describe('mails', () => {
       ['Recibo E00302.pdf', 'no es un correo', 'El correo no es válido.'],
       ['Recibo E00303.pdf', 'rechazado@partes.test', 'El servidor de correo rechazó esta dirección.'],
     ]);
-    const sent = at.smtp.all().length;
+    const sent = driver.at.smtp.all().length;
     expect(sent - before).toBe(first.counts.delivered);
 
     await mailOf('E00302', 'corregido@partes.test');
-    at.smtp.refuseTo({ forever: [] });
+    driver.at.smtp.refuseTo({ forever: [] });
     expect((await retry(id)).status).toBe(200);
     const again = await ended(id);
     expect(again.render.state).toBe('done');
     expect(again.counts).toEqual({ made: 0, failed: 0, delivered: first.total });
     expect(again.can.retry).toBe(false);
-    const resent = at.smtp.all().slice(sent);
+    const resent = driver.at.smtp.all().slice(sent);
     expect(resent.flatMap(({ to }) => to).sort()).toEqual(['corregido@partes.test', 'rechazado@partes.test']);
     const corrected = resent.find(({ to }) => to.includes('corregido@partes.test'));
     expect(corrected?.mail.attachments.map(({ filename }) => filename)).toContain('Recibo E00302.pdf');
   });
 
   it('of a report that was disabled meanwhile are not sent again, and the list stays', async () => {
-    await inside((trx) => sql`update employees set email = 'x' where human_id = 'E00401'`.execute(trx));
+    await driver.inside((trx) =>
+      sql`update employees set email = 'x' where human_id = 'E00401'`.execute(trx),
+    );
     const id = await split('E0040', { target: { kind: 'mail', column: 'employees.email' } });
     const { counts } = await ended(id);
-    await inside((trx) =>
+    await driver.inside((trx) =>
       sql`update reports set habilitado = false
         where id = (select report_id from report_renders where id = ${id})`.execute(trx),
     );

@@ -4,98 +4,45 @@ import type { Render } from '@lienzo/schema/api/render-endpoints';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
-import { insertEmployees } from '../../../testing/seed-test-data.ts';
-import { type MailPortal, startMailPortal } from '../../../testing/start-mail-portal.ts';
-import { CLIENT, ORGANIZATION, PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
+import { PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
 import { OTHER_FOLDER, TEMPLATES } from '../../directory/testing/test-directory.ts';
-import { rendererClient } from '../renderer-client.ts';
+import { PartsDriver, PEOPLE_COUNT } from '../testing/parts-driver.ts';
 import { answerParts } from '../testing/parts-service.ts';
 import { filterOn, reportOf, tabla } from '../testing/test-reports.ts';
 
-/** Numbers of people: those that every test has, and more, so that several calls are needed. */
-const PEOPLE_COUNT = 512;
-let service: (request: Request) => Promise<Response>;
-let calls = 0;
-let at: MailPortal;
-const tokens = new Map<string, string>();
-const inside = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
-  inTenant(at.portal.owner, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, work);
-
+let driver: PartsDriver;
 beforeAll(async () => {
-  at = await startMailPortal(
-    rendererClient('http://renderer.test', (request) => {
-      calls += 1;
-      return service(request);
-    }),
-  );
-  for (const person of [...Object.values(PEOPLE), STRANGER])
-    tokens.set(person.mail, (await at.portal.openSession(person)).token);
-  await inside(async (trx) => {
-    const ofClient = { organization: ORGANIZATION, client: CLIENT };
-    const idOf = async (table: 'paysheets' | 'registers') =>
-      (await trx.selectFrom(table).select('id').where('client_id', '=', CLIENT).executeTakeFirstOrThrow()).id;
-    const [paysheet, register] = [await idOf('paysheets'), await idOf('registers')];
-    await insertEmployees(trx, { ...ofClient, paysheet, register, from: 13, to: 512 });
-  });
+  driver = await PartsDriver.start();
 });
-afterAll(() => at?.close());
-beforeEach(() => {
-  service = answerParts;
-  calls = 0;
-});
+afterAll(() => driver?.close());
+beforeEach(() => driver.reset());
 
-const tokenOf = ({ mail }: TestPerson): string => tokens.get(mail) ?? '';
-const save = async (
+const tokenOf = (person: TestPerson): string => driver.tokenOf(person);
+const save = (
   item = tabla(['employees.human_id', 'employees.name', 'employees.sbc', 'employees.daily_salary']),
-) => {
-  const saved = await at.portal.send(endpoints.create_report, {
-    token: tokenOf(PEOPLE.Admin),
-    body: { reporte: { ...reportOf([item]), nombre: 'Recibos' } },
-  });
-  return (await readAnswer(endpoints.create_report, saved)).result.id_report;
-};
-const split = (report_id: number, changes: object = {}, person: TestPerson = PEOPLE.Admin) =>
-  at.portal.send(endpoints.split_report, {
-    token: tokenOf(person),
-    body: {
-      report_id,
-      column: 'employees.human_id',
-      format: 'pdf',
-      name: 'Recibo {Número de personal}',
-      target: { kind: 'zip' },
-      ...changes,
-    },
-  });
+): Promise<number> => driver.save(item);
+const split = (...given: Parameters<PartsDriver['split']>): Promise<Response> => driver.split(...given);
 const asked = async (...given: Parameters<typeof split>): Promise<Render> =>
   (await readAnswer(endpoints.split_report, await split(...given))).result;
 const now = async (id: string): Promise<Render> => {
-  const answer = await at.portal.send(endpoints.get_render, { token: tokenOf(PEOPLE.Admin), query: { id } });
+  const answer = await driver.at.portal.send(endpoints.get_render, {
+    token: tokenOf(PEOPLE.Admin),
+    query: { id },
+  });
   return (await readAnswer(endpoints.get_render, answer)).result;
-};
-const runDueJobs = async () => {
-  await sql`update pgboss.job set start_after = now() where name = 'render_report' and state in ('created', 'retry')`.execute(
-    at.portal.owner,
-  );
-  await at.portal.runJobs();
 };
 /** Runs what is due until the request has ended. */
 async function ended(id: string): Promise<Render> {
   for (let turn = 0; turn < 20; turn += 1) {
     const render = await now(id);
     if (render.state !== 'queued' && render.state !== 'running') return render;
-    await runDueJobs();
+    await driver.runDueJobs();
   }
   return now(id);
 }
-const fileOf = async (render_id: string): Promise<Buffer> => {
-  const token = tokenOf(PEOPLE.Admin);
-  const asked = await at.portal.send(endpoints.download_ticket, { token, body: { render_id } });
-  const { ticket } = await readAnswer(endpoints.download_ticket, asked);
-  const path = `/api${endpoints.download_with_ticket.path}?ticket=${encodeURIComponent(ticket)}`;
-  return Buffer.from(await (await at.portal.fetch(path)).arrayBuffer());
-};
+const fileOf = async (id: string): Promise<Buffer> =>
+  Buffer.from(await (await driver.fileOf(id)).arrayBuffer());
 const linesOf = (csv: string): string[][] =>
   csv
     .replace(/^\ufeff/, '')
@@ -103,7 +50,7 @@ const linesOf = (csv: string): string[][] =>
     .split('\r\n')
     .map((line) => line.split(','));
 const partsLeft = (id: string) =>
-  inside((trx) =>
+  driver.inside((trx) =>
     trx.selectFrom('report_render_parts').select('part_key').where('render_id', '=', id).execute(),
   );
 
@@ -118,7 +65,7 @@ async function expectWhole(id: string): Promise<void> {
   const total = rest.pop();
   // Two clients number their people alike: they share a file, as they share the value.
   expect(rest.map(([name]) => name)).toEqual(names.slice(0, -1));
-  const { rows } = await inside((trx) =>
+  const { rows } = await driver.inside((trx) =>
     sql<{
       count: string;
       sbc: string;
@@ -141,7 +88,7 @@ describe('an archive', () => {
     expect(render).toMatchObject({ state: 'done', name: 'Recibos', format: 'zip', problems: [] });
     expect(render.notes.map(({ code }) => code)).toEqual(['parts_checked']);
     await expectWhole(render.id);
-    expect(calls).toBe(2);
+    expect(driver.calls).toBe(2);
   });
 
   it('tells equal names apart, and makes unsafe ones safe', async () => {
@@ -162,10 +109,10 @@ describe('an archive', () => {
       let broken = 0;
       const breaks = (trial % 3) + 1;
       const call = trial % 2;
-      calls = 0;
-      service = async (request) => {
+      driver.calls = 0;
+      driver.service = async (request) => {
         // Breaks the first call or the second, at another byte each time.
-        if (broken < breaks && calls % 2 === call) {
+        if (broken < breaks && driver.calls % 2 === call) {
           broken += 1;
           return answerParts(request, 7919 * (trial + 1) * broken);
         }
@@ -182,32 +129,32 @@ describe('an archive', () => {
     const id = await save();
     const stuck = Promise.withResolvers<Response>();
     const reached = Promise.withResolvers<void>();
-    service = (request) => {
-      if (calls < 2) return answerParts(request);
+    driver.service = (request) => {
+      if (driver.calls < 2) return answerParts(request);
       reached.resolve();
       return stuck.promise;
     };
     const pending = asked(id);
     await reached.promise;
-    const [{ id: renderId } = { id: '' }] = await inside((trx) =>
+    const [{ id: renderId } = { id: '' }] = await driver.inside((trx) =>
       trx.selectFrom('report_renders').select('id').where('state', '=', 'running').execute(),
     );
     expect(await partsLeft(renderId)).toHaveLength(400);
     // Another worker takes over from the one that is not heard of any more.
-    await inside((trx) =>
+    await driver.inside((trx) =>
       trx
         .updateTable('report_renders')
         .set({ claim: sql`gen_random_uuid()`, lease_until: sql`now() - interval '1 second'` })
         .where('id', '=', renderId)
         .execute(),
     );
-    calls = 0;
-    service = answerParts;
-    await runDueJobs();
+    driver.calls = 0;
+    driver.service = answerParts;
+    await driver.runDueJobs();
     const render = await ended(renderId);
     expect(render.state).toBe('done');
     expect(render.notes.map(({ message }) => message).join(' ')).toContain('400 archivos ya estaban hechos');
-    expect(calls).toBe(1);
+    expect(driver.calls).toBe(1);
     stuck.resolve(new Response('late'));
     await pending;
     await expectWhole(renderId);
@@ -217,17 +164,20 @@ describe('an archive', () => {
     const id = await save();
     const stuck = Promise.withResolvers<Response>();
     const reached = Promise.withResolvers<void>();
-    service = (request) => {
-      if (calls < 2) return answerParts(request);
+    driver.service = (request) => {
+      if (driver.calls < 2) return answerParts(request);
       reached.resolve();
       return stuck.promise;
     };
     const pending = asked(id);
     await reached.promise;
-    const [{ id: renderId } = { id: '' }] = await inside((trx) =>
+    const [{ id: renderId } = { id: '' }] = await driver.inside((trx) =>
       trx.selectFrom('report_renders').select('id').where('state', '=', 'running').execute(),
     );
-    await at.portal.send(endpoints.cancel_render, { token: tokenOf(PEOPLE.Admin), body: { id: renderId } });
+    await driver.at.portal.send(endpoints.cancel_render, {
+      token: tokenOf(PEOPLE.Admin),
+      body: { id: renderId },
+    });
     stuck.resolve(new Response('late'));
     expect((await pending).state).toBe('cancelled');
     expect(await partsLeft(renderId)).toEqual([]);
@@ -243,10 +193,10 @@ describe('an archive', () => {
       [endpoints.delete_report, (id: number) => ({ query: { id_report: String(id) } }), 'report_not_found'],
     ] as const) {
       const id = await save();
-      service = async () =>
+      driver.service = async () =>
         new Response('{"errorList":[{"code":"render_failed","message":"x"}]}', { status: 502 });
       const { id: renderId } = await asked(id);
-      await at.portal.send(call, { token: tokenOf(PEOPLE.Admin), ...request(id) });
+      await driver.at.portal.send(call, { token: tokenOf(PEOPLE.Admin), ...request(id) });
       const render = await ended(renderId);
       expect(render).toMatchObject({ state: 'failed', problems: [{ code }] });
     }
@@ -268,7 +218,7 @@ describe('a folder', () => {
     );
     expect(render).toMatchObject({ state: 'done', format: 'csv', problems: [] });
     const lines = linesOf((await fileOf(render.id)).toString('utf8'));
-    const answer = await at.portal.send(endpoints.browse, {
+    const answer = await driver.at.portal.send(endpoints.browse, {
       token: tokenOf(PEOPLE.Admin),
       query: { folder_id: TEMPLATES.id },
     });
@@ -292,7 +242,7 @@ describe('a folder', () => {
 
 describe('mails', () => {
   it('go to the address of each part; who cannot be reached is in the list', async () => {
-    await inside(async (trx) => {
+    await driver.inside(async (trx) => {
       const change = (human_id: string, email: string) =>
         sql`update employees set email = ${email} where human_id = ${human_id}`.execute(trx);
       await change('E00101', 'bien@partes.test');
@@ -300,8 +250,8 @@ describe('mails', () => {
       await change('E00103', 'a@partes.test\r\nBcc: otro@partes.test');
       await change('E00104', ' ');
     });
-    at.smtp.refuseTo({ forever: ['mal@partes.test'] });
-    const before = at.smtp.all().length;
+    driver.at.smtp.refuseTo({ forever: ['mal@partes.test'] });
+    const before = driver.at.smtp.all().length;
     const item = tabla(['employees.human_id', 'employees.sbc'], {
       filters: [filterOn('employees.human_id', 'empieza con', 'E0010')],
     });
@@ -309,7 +259,7 @@ describe('mails', () => {
     const render = await ended((await asked(id, { target: { kind: 'mail', column: 'employees.email' } })).id);
     expect(render.state).toBe('done');
     expect(render.notes.map(({ code }) => code)).toEqual(['parts_checked', 'parts_failed']);
-    const mails = at.smtp.all().slice(before);
+    const mails = driver.at.smtp.all().slice(before);
     // Ten people, of whom three cannot be reached.
     expect(mails).toHaveLength(7);
     const good = mails.find(({ to }) => to.includes('bien@partes.test'));
@@ -333,7 +283,7 @@ describe('what is refused', () => {
   });
 
   it('when two items do not both have the column: nobody gets the rows of all', async () => {
-    const saved = await at.portal.send(endpoints.create_report, {
+    const saved = await driver.at.portal.send(endpoints.create_report, {
       token: tokenOf(PEOPLE.Admin),
       body: { reporte: reportOf([tabla(['employees.name']), tabla(['clients.name'])]) },
     });
@@ -349,7 +299,7 @@ it('is previewed with its number of files and their first names', async () => {
     (
       await readAnswer(
         endpoints.get_parts_preview,
-        await at.portal.send(endpoints.get_parts_preview, {
+        await driver.at.portal.send(endpoints.get_parts_preview, {
           token: tokenOf(PEOPLE.Admin),
           body: { report_id: id, format: 'pdf', ...body },
         }),
