@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { heading } from '../drivers/screen.ts';
+import { heading, layersAtRest } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -102,6 +102,7 @@ test('a reload under an open dialog leaves a history that can be walked', async 
   await page.reload();
   await expect(directory.row('acta.txt')).toBeVisible();
   await expect(onTop(page)).toHaveCount(0);
+  await layersAtRest(page, 0);
   await goBack(page);
   await expect(directory.row(name)).toBeVisible();
 });
@@ -172,6 +173,7 @@ test('a new person who is half typed is not lost by Back', async ({ page }) => {
   await goBack(page);
   const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
   await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(question).toHaveCount(0);
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Nadia Nueva');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();

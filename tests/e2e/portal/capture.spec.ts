@@ -240,7 +240,8 @@ test('a closed payroll says so and shows nobody', async ({ page }) => {
 async function download(page: Page, menu: string, choice: string): Promise<string> {
   const file = page.waitForEvent('download');
   await page.getByRole('main').getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+  // The one before may still be closing.
+  await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: choice, exact: true }).click();
   const name = (await file).suggestedFilename();
   await layersAtRest(page, 0);
   return name;

@@ -205,7 +205,10 @@ test('by finger: boxes of 24 pixels, and a tap beside one selects and opens noth
   const page = await context.newPage();
   const directory = await DirectoryPage.open(page, folder.id);
   await page.setViewportSize({ width: 360, height: 740 });
-  const box = await directory.row('a.txt').getByRole('checkbox').boundingBox();
+  const checkbox = directory.row('a.txt').getByRole('checkbox');
+  // Once the menu beside the list is gone.
+  await expect.poll(async () => (await checkbox.boundingBox())?.x).toBeLessThan(100);
+  const box = await checkbox.boundingBox();
   if (box === null) throw new Error('the row has no box');
   expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
   await page.touchscreen.tap(box.x + box.width / 2, box.y - 10);

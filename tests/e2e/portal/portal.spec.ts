@@ -247,13 +247,13 @@ test('own values of filters are in force for their person until they go back or 
   await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
   await reloadAtRest(page);
   await menu.click();
-  await expect(dialog.getByText('Tus descargas usan tus propios valores')).toBeVisible();
+  await expect(dialog.getByText('Tus descargas usan tus propios filtros')).toBeVisible();
   await expect(condition).toHaveValue('está en');
   await dialog.getByRole('button', { name: 'Volver a los del reporte' }).click();
   await expect(page.getByText('Tus descargas usan otra vez los filtros del reporte')).toBeVisible();
   await menu.click();
   await expect(condition).toHaveValue(before);
-  await expect(dialog.getByText('Tus descargas usan tus propios valores')).toHaveCount(0);
+  await expect(dialog.getByText('Tus descargas usan tus propios filtros')).toHaveCount(0);
 });
 
 test('a new report is for nobody, and showing it to all asks first', async ({ page }) => {
