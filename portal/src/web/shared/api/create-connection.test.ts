@@ -6,12 +6,16 @@ function scene() {
   const waits: { ms: number; end: () => void }[] = [];
   const server = { answers: false };
   const told: boolean[] = [];
+  const probes: boolean[] = [];
   const connection = createConnection({
-    probe: () => Promise.resolve(server.answers),
+    async probe() {
+      probes.push(server.answers);
+      return server.answers;
+    },
     wait: (ms) => new Promise((resolve) => waits.push({ ms, end: resolve })),
   });
   connection.subscribe(() => told.push(connection.isLost()));
-  return { connection, waits, server, told };
+  return { connection, waits, server, told, probes };
 }
 
 it('looks again and again, later each time, until the server answers', async () => {
@@ -30,12 +34,15 @@ it('looks again and again, later each time, until the server answers', async () 
 });
 
 it('is back as soon as any call is answered', async () => {
-  const { connection, waits, told } = scene();
+  const { connection, waits, told, probes } = scene();
   connection.lose();
   const back = connection.back();
   connection.reach();
   await back;
   waits.at(-1)?.end();
+  // What follows the wait has its turn.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(probes).toEqual([]);
   expect(connection.isLost()).toBe(false);
   expect(told).toEqual([true, false]);
 });
