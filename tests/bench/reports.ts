@@ -17,7 +17,8 @@ import { parts } from './reports/parts.ts';
 
 type Part = (running: PortalAndDatabase, options: { quick: boolean }) => Promise<Figure[]>;
 
-const PARTS: Record<string, Part> = { changes, list, audit, click, jobs, parts };
+/** `list` last: the reports that it makes are read back beside whatever follows. */
+const PARTS: Record<string, Part> = { changes, audit, click, jobs, parts, list };
 
 export async function reports(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
