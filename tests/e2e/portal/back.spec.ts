@@ -185,7 +185,7 @@ test('Back in the editor asks while the report is still there, and leads where i
 }) => {
   await signInAs(page, 'admin@lienzo.test');
   await page.goto(url('/app/reports/gallery'));
-  await page.getByRole('link', { name: 'Hoja en blanco' }).click();
+  await page.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
   await page.getByRole('button', { name: /^Agregar Título/ }).click();
   await page.keyboard.type('Saldos');
   await page.keyboard.press('Escape');

@@ -114,7 +114,7 @@ test('a new report that is incomplete stays as a card of its author, goes on fro
     machine(browser, OTHER),
   ]);
   await office.goto(url('/app/reports/gallery'));
-  await office.getByRole('link', { name: 'Hoja en blanco' }).click();
+  await office.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
   await office.getByRole('button', { name: /^Agregar Imagen/ }).click();
   await office.getByRole('link', { name: 'Atrás' }).click();
   const question = office.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
@@ -152,7 +152,7 @@ test('a new report that is incomplete stays as a card of its author, goes on fro
 test('a new report that is saved leaves no draft behind', async ({ page }) => {
   await signInAs(page, ADMIN);
   await page.goto(url('/app/reports/gallery'));
-  await page.getByRole('link', { name: 'Hoja en blanco' }).click();
+  await page.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
   await page.getByRole('button', { name: /^Agregar Título/ }).click();
   await page.keyboard.type('Saldos');
   await page.keyboard.press('Escape');

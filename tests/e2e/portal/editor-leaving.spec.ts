@@ -7,7 +7,7 @@ test('leaving with changes asks first: stay, leave without saving, or save and l
   await signInAs(page, 'admin@lienzo.test');
   const begin = async (): Promise<void> => {
     await page.goto(url(`/app/reports/gallery`));
-    await page.getByRole('link', { name: 'Hoja en blanco' }).click();
+    await page.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
     await page.getByRole('button', { name: /^Agregar Título/ }).click();
     await page.keyboard.type('Saldos');
     await page.keyboard.press('Escape');

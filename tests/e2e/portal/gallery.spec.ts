@@ -43,6 +43,6 @@ test('begins a report with a design and rows of its own, by keyboard', async ({ 
 
 test('fits a telephone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole('link', { name: 'Hoja en blanco' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hoja en blanco', exact: true })).toBeVisible();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
 });

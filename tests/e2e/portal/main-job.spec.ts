@@ -25,7 +25,7 @@ test('an analyst builds a report by dragging and downloads it as PDF, Word and E
   await signInOnScreen(page, 'admin@lienzo.test');
   await (await menuEntry(page, 'Reportes', 'Reportes')).click();
   await page.getByRole('link', { name: 'Crear reporte' }).click();
-  await page.getByRole('link', { name: 'Hoja en blanco' }).click();
+  await page.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
   const editor = new EditorDriver(page);
   await page.getByLabel('Nombre del reporte').fill('Salarios altos');
 

@@ -104,7 +104,7 @@ test('a session that the server ended is taken up again over the screen', async 
   );
   await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
   await page.getByRole('link', { name: 'Crear reporte' }).click();
-  await page.getByRole('link', { name: 'Hoja en blanco' }).click();
+  await page.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
   await page.unrouteAll();
   await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
