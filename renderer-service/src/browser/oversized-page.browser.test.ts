@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdfPages } from '../testing/pdf-pages.ts';
 import { testBrowser } from '../testing/test-browser.ts';
@@ -17,6 +18,13 @@ const printed =
   };
 const print = (tenant: string, html: string): Promise<Uint8Array> =>
   browser.forTenant(tenant).withPage(signal, printed(html));
+
+/** Ends the page as a system does that runs out of memory, and waits until that is known. */
+async function endPage(page: PrintPage): Promise<void> {
+  const noticed = once(page.crashed, 'abort');
+  for (const { pid } of await pageProcesses(started.at(-1) ?? 0)) process.kill(pid, 'SIGKILL');
+  await noticed;
+}
 
 /** Laid out it is no higher than a page, and fills a gigabyte. */
 const GREEDY = `<div style="height:1px;overflow:hidden">${'<table><tr><td>x<td>y</table>'.repeat(400_000)}</div>`;
@@ -45,9 +53,8 @@ describe.runIf(process.platform === 'linux')('a print whose browser ended once',
     const file = await browser.withPage(signal, async (page) => {
       attempt += 1;
       await page.load({ html: '<p>hoja</p>' });
-      const group = started.at(-1) ?? 0;
-      if (attempt === 1) process.kill(-group, 'SIGKILL');
-      if (attempt === 2) for (const { pid } of await pageProcesses(group)) process.kill(pid, 'SIGKILL');
+      if (attempt === 1) process.kill(-(started.at(-1) ?? 0), 'SIGKILL');
+      if (attempt === 2) await endPage(page);
       return await page.print();
     });
     expect(await pdfPages(file)).toEqual(['hoja']);
@@ -61,7 +68,7 @@ describe.runIf(process.platform === 'linux')('a print whose browser ended once',
     const printing = browser.withPage(signal, async (page) => {
       attempt += 1;
       await page.load({ html: '<p>hoja</p>' });
-      for (const { pid } of await pageProcesses(started.at(-1) ?? 0)) process.kill(pid, 'SIGKILL');
+      await endPage(page);
       return await page.print();
     });
     await expect(printing).rejects.toThrow();

@@ -179,8 +179,11 @@ export class PrintPage {
   /**
    * Prints the loaded document to PDF with the page size of its `@page` rules.
    * @param tagged with the structure tree for screen readers and an outline of the headings.
+   * @throws the reason of `crashed` once the page's process has ended: Chromium itself ends, with everybody's pages,
+   * when it is told to print such a page (a failed check, SIGTRAP).
    */
   async print({ tagged } = { tagged: false }): Promise<Uint8Array> {
+    this.crashed.throwIfAborted();
     // Sent first but not awaited, to save a round trip.
     const hidden = tagged ? undefined : this.session.send('Runtime.evaluate', { expression: HIDE_ON_SCREEN });
     const printed = this.session.send('Page.printToPDF', {
