@@ -22,7 +22,7 @@ type Props = Pick<MultiSelectProps, 'size' | 'disabled' | 'comboboxProps' | 'err
 };
 
 /** The values of 'está en', picked from those that the column really has, with their counts. */
-export function ListedValues({ column, type, label, values, load, onChange, ...look }: Props) {
+export function ListedValues({ column, type, label, values, load, onChange, comboboxProps, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [words] = useDebouncedValue(search, SEARCH_REST);
@@ -32,6 +32,8 @@ export function ListedValues({ column, type, label, values, load, onChange, ...l
   return (
     <MultiSelect
       {...look}
+      // The values come once it is open, and may not fit on the side that had room for none.
+      comboboxProps={{ preventPositionChangeWhenVisible: false, ...comboboxProps }}
       aria-label={label}
       placeholder={values.length === 0 ? messages.pick : ''}
       searchable

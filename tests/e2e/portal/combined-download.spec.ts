@@ -17,6 +17,7 @@ const MAIL = 'admin@lienzo.test';
 const TRY = Date.now().toString(36);
 const NAMES = [`Uno ${TRY}`, `Dos ${TRY}`, `Tres ${TRY}`] as const;
 const [ONE, TWO, THREE] = NAMES;
+const TITLE = `Cierre de mayo ${TRY}`;
 
 const tick = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Combinar ${name}`, exact: true });
@@ -88,18 +89,18 @@ test('reports are chosen, ordered by keyboard and mouse, and become one PDF and 
   await page.mouse.up();
   await expect(order(page)).toContainText([THREE, TWO, ONE]);
 
-  await tray(page).getByLabel('Título del archivo').fill('Cierre de mayo');
+  await tray(page).getByLabel('Título del archivo').fill(TITLE);
   await tray(page).getByLabel('Portada').check();
   const pdf = await downloadAs(page, 'PDF');
-  expect(pdf.name).toBe('Cierre de mayo.pdf');
+  expect(pdf.name).toBe(`${TITLE}.pdf`);
   const pages = await pdfPages(pdf.bytes);
-  const contents = ['Cierre de mayo', `${THREE} 2`, `${TWO} 3`, `${ONE} 4`];
+  const contents = [TITLE, `${THREE} 2`, `${TWO} 3`, `${ONE} 4`];
   expect(pages[0]).toMatch(new RegExp(contents.join('[\\s\\S]*')));
   for (const [at, name] of [THREE, TWO, ONE].entries()) expect(pages[at + 1]).toContain(`Cuerpo de ${name}`);
   expect(pages).toHaveLength(4);
 
   const word = await downloadAs(page, 'Word (DOCX)');
-  expect(word.name).toBe('Cierre de mayo.docx');
+  expect(word.name).toBe(`${TITLE}.docx`);
   const xml = (await (await JSZip.loadAsync(word.bytes)).file('word/document.xml')?.async('string')) ?? '';
   const places = [THREE, TWO, ONE].map((name) => xml.indexOf(`Cuerpo de ${name}`));
   expect(places.every((place) => place > 0)).toBe(true);
@@ -107,7 +108,10 @@ test('reports are chosen, ordered by keyboard and mouse, and become one PDF and 
 
   await page.goto(url('/app/descargas'));
   await expect(
-    page.getByRole('row', { name: 'Cierre de mayo.pdf' }).getByText('Listo').filter({ visible: true }),
+    page
+      .getByRole('row', { name: `${TITLE}.pdf` })
+      .getByText('Listo')
+      .filter({ visible: true }),
   ).toBeVisible();
   await deleteReports(ids);
 });

@@ -8,6 +8,7 @@ import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect, type Page, test } from '@playwright/test';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
 import { signInOnScreen } from '../sign-in.ts';
@@ -18,7 +19,7 @@ const rowOf = (page: Page, file: string) => page.getByRole('row', { name: file }
 test('a large file goes on after its page was closed, and waits in the list', async ({ browser }) => {
   test.setTimeout(120_000);
   const client = await signIn(url(''), MAIL);
-  const nombre = `Recibos del año ${test.info().repeatEachIndex}.${test.info().retry}`;
+  const nombre = ownName('Recibos del año');
   const reporte = await receiptsReport(databaseUrl(), MAIL, { nombre, pages: 1500 });
   await client.call(endpoints.create_report, { body: { reporte } });
   const file = `${nombre}.pdf`;
@@ -92,7 +93,7 @@ function widestReport(nombre: string): ReportDocument {
 
 test('what there is to know of a file is told when it is ready, and in the list', async ({ page }) => {
   const client = await signIn(url(''), MAIL);
-  const nombre = `Plantilla completa ${test.info().repeatEachIndex}.${test.info().retry}`;
+  const nombre = ownName('Plantilla completa');
   await client.call(endpoints.create_report, { body: { reporte: widestReport(nombre) } });
   const file = `${nombre}.pdf`;
   const note = /Una tabla no cabe a lo ancho: sus columnas van en \d partes/;

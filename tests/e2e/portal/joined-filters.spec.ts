@@ -4,6 +4,7 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect, test } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInOnScreen } from '../sign-in.ts';
@@ -39,7 +40,7 @@ function joinedReport(nombre: string): ReportDocument {
 }
 
 test('filters joined by O are shown so, and a person gives each its value', async ({ page }) => {
-  const nombre = `Filtros con O ${test.info().repeatEachIndex}.${test.info().retry}`;
+  const nombre = ownName('Filtros con O');
   const client = await signIn(url(''), 'admin@lienzo.test');
   const saved = await client.call(endpoints.create_report, { body: { reporte: joinedReport(nombre) } });
   await signInOnScreen(page, 'admin@lienzo.test');

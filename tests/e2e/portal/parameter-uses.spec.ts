@@ -6,6 +6,7 @@ import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { EditorDriver } from '../drivers/editor-driver.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -61,7 +62,7 @@ async function addAskedFilter(editor: EditorDriver): Promise<void> {
 
 test('a parameter is the value of a filter and of a formula, and stands in texts', async ({ page }) => {
   test.setTimeout(150_000);
-  const nombre = `Usos de parámetros ${test.info().repeatEachIndex}.${test.info().retry}`;
+  const nombre = ownName('Usos de parámetros');
   const client = await signIn(url(''), MAIL);
   const saved = await client.call(endpoints.create_report, { body: { reporte: payments(nombre) } });
   const id = String(saved.result.id_report);

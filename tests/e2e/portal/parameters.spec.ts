@@ -6,6 +6,7 @@ import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect, type Page, test } from '@playwright/test';
 import { pdfPages } from '../../files/read-pdf.ts';
 import { signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -58,9 +59,6 @@ async function save(...names: string[]) {
   return { ids, remove };
 }
 
-const unique = (name: string): string =>
-  `${name} ${test.info().repeatEachIndex}.${test.info().retry}.${test.info().workerIndex}`;
-
 async function order(page: Page, nombre: string): Promise<void> {
   await page.getByRole('button', { name: `Descargar ${nombre}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'PDF vertical' }).click();
@@ -79,7 +77,7 @@ async function pickFirst(page: Page, name: string): Promise<string> {
 test('a download asks what the report needs, says what is missing, and remembers the answer', async ({
   page,
 }) => {
-  const nombre = unique('Con parámetros');
+  const nombre = ownName('Con parámetros');
   const { remove } = await save(nombre);
   await signInAs(page, MAIL);
   await page.goto(url(`/app/reports?q=${encodeURIComponent(nombre)}`));
@@ -109,7 +107,7 @@ test('a download asks what the report needs, says what is missing, and remembers
 });
 
 test('several reports ask the same once', async ({ page }) => {
-  const names = [unique('Combinado a'), unique('Combinado b')];
+  const names = [ownName('Combinado a'), ownName('Combinado b')];
   const { remove } = await save(...names);
   await signInAs(page, MAIL);
   await page.goto(url('/app/reports?q=Combinado'));
@@ -130,7 +128,7 @@ test('several reports ask the same once', async ({ page }) => {
 test('a parameter is made in the editor, chosen over the page, and missed where it is gone', async ({
   page,
 }) => {
-  const nombre = unique('En el editor');
+  const nombre = ownName('En el editor');
   const { ids, remove } = await save(nombre);
   await signInAs(page, MAIL);
   await page.goto(url(`/app/reports/create?report_id=${ids[0]}`));

@@ -8,6 +8,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import JSZip from 'jszip';
 import { pdfPages } from '../../files/read-pdf.ts';
 import { signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -59,7 +60,7 @@ async function openFiles(page: Page, nombre: string, width: number): Promise<voi
 for (const width of [1280, 360])
   test(`a report is divided and arrives as an archive of PDFs, ${width} px`, async ({ page }, info) => {
     test.setTimeout(180_000);
-    const nombre = `Centros ${width} ${info.retry}`;
+    const nombre = ownName(`Centros ${width}`);
     const id = await saveReport(nombre);
     await page.setViewportSize({ width, height: 800 });
     await signInAs(page, MAIL);
@@ -113,8 +114,8 @@ for (const width of [1280, 360])
     await deleteReport(id);
   });
 
-test('says why a report cannot be divided so, and what a folder needs', async ({ page }, info) => {
-  const nombre = `Centros por carpeta ${info.retry}`;
+test('says why a report cannot be divided so, and what a folder needs', async ({ page }) => {
+  const nombre = ownName('Centros por carpeta');
   const id = await saveReport(nombre);
   await signInAs(page, MAIL);
   const dialog = await openDialog(page, nombre);

@@ -1,15 +1,18 @@
 /** The portal around the editor: session, list, filters, downloads and saving, as a person meets them. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
-import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { emptyReport, type ReportDocument, TODOS } from '@lienzo/schema/report/report';
 import { expect, test } from '@playwright/test';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
+import { findReport, reportCard } from '../drivers/reports-list.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
 const REPORT = 'Carta recibo de nómina';
+const MAIL = 'admin@lienzo.test';
 
 for (const [width, colorScheme] of [
   [1280, 'light'],
@@ -148,7 +151,7 @@ test('a download shows its progress, can be cancelled, and goes on when the pers
   test.setTimeout(120_000);
   const mail = 'admin@lienzo.test';
   const client = await signIn(url(''), mail);
-  const nombre = `Recibos de todos ${test.info().repeatEachIndex}`;
+  const nombre = ownName('Recibos de todos');
   const reporte = await receiptsReport(databaseUrl(), mail, { nombre, pages: 4000 });
   await client.call(endpoints.create_report, { body: { reporte } });
   await signInOnScreen(page, mail);
@@ -172,6 +175,13 @@ test('a download shows its progress, can be cancelled, and goes on when the pers
   expect((await arriving).suggestedFilename()).toBe(`${nombre}.pdf`);
   await expect(page.getByText(`Descarga lista: ${nombre}.pdf`)).toBeVisible();
 });
+
+/** @returns the name of a report of this person. */
+async function saveReport(mail: string, reporte: ReportDocument): Promise<string> {
+  const client = await signIn(url(''), mail);
+  await client.call(endpoints.create_report, { body: { reporte } });
+  return reporte.nombre;
+}
 
 /** Two tables that ask the same: the last day of a period. */
 function filteredReport(nombre: string): ReportDocument {
@@ -199,7 +209,7 @@ function filteredReport(nombre: string): ReportDocument {
 test('filter values are checked, kept while the menu is closed, and saved for every item that asks them', async ({
   page,
 }) => {
-  const nombre = `Recibos filtrados ${test.info().repeatEachIndex}.${test.info().retry}`;
+  const nombre = ownName('Recibos filtrados');
   const client = await signIn(url(''), 'admin@lienzo.test');
   const reporte = filteredReport(nombre);
   const { id_report } = (await client.call(endpoints.create_report, { body: { reporte } })).result;
@@ -230,10 +240,10 @@ test('own values of filters are in force for their person until they go back or 
   page,
 }) => {
   await signInOnScreen(page, 'ejecutivo@lienzo.test');
-  await page.goto(url('/app/reports'));
-  const menu = page.getByRole('button', { name: 'Filtros de Horas extra por revisar' });
+  const nombre = await saveReport('ejecutivo@lienzo.test', filteredReport(ownName('Por revisar')));
+  const menu = (await findReport(page, nombre)).getByRole('button', { name: `Filtros de ${nombre}` });
   await menu.click();
-  const dialog = page.getByRole('dialog', { name: 'Filtros de Horas extra por revisar' });
+  const dialog = page.getByRole('dialog', { name: `Filtros de ${nombre}` });
   const condition = dialog.getByLabel(/^Condición de/).first();
   await expect(condition).toBeVisible();
   const before = await condition.inputValue();
@@ -276,13 +286,19 @@ test('a new report is for nobody, and showing it to all asks first', async ({ pa
 
 test('an Admin says from the options of a card whether Ejecutivos may edit a report', async ({ page }) => {
   await signInOnScreen(page, 'admin@lienzo.test');
-  await page.goto(url('/app/reports'));
-  const options = page.getByRole('button', { name: 'Opciones de Personal de mis clientes' });
-  await options.click();
+  const nombre = await saveReport(MAIL, filteredReport(ownName('De todos')));
+  const card = await findReport(page, nombre);
+  const options = card.getByRole('button', { name: `Opciones de ${nombre}` });
   const entry = page.getByRole('menuitemcheckbox', { name: 'Los Ejecutivos pueden editarlo' });
-  await expect(entry).toHaveAttribute('aria-checked', 'true');
-  await entry.click();
-  await expect(page.getByText('Los Ejecutivos ya no pueden editar este reporte')).toBeVisible();
+  for (const [before, told] of [
+    ['false', 'Los Ejecutivos ya pueden editar este reporte'],
+    ['true', 'Los Ejecutivos ya no pueden editar este reporte'],
+  ] as const) {
+    await options.click();
+    await expect(entry).toHaveAttribute('aria-checked', before);
+    await entry.click();
+    await expect(toast(page, told)).toBeVisible();
+  }
   await options.click();
   await expect(entry).toHaveAttribute('aria-checked', 'false');
 });
@@ -293,10 +309,10 @@ test('of two people who save the same report, the second one chooses; leaving as
 }) => {
   test.setTimeout(120_000);
   await signInOnScreen(page, 'admin@lienzo.test');
-  await page.goto(url('/app/reports'));
-  await page.getByRole('link', { name: 'Registro de nómina' }).click();
+  const nombre = await saveReport(MAIL, { ...filteredReport(ownName('Registro')), auditorio: [TODOS] });
+  await (await findReport(page, nombre)).getByRole('link', { name: nombre }).click();
   const name = page.getByLabel('Nombre del reporte');
-  await expect(name).toHaveValue('Registro de nómina');
+  await expect(name).toHaveValue(nombre);
   // A browser of its own: a second tab of the same one does not edit the report.
   const other = await (await browser.newContext({ locale: 'es-MX' })).newPage();
   await signInOnScreen(other, 'superadmin@lienzo.test');
@@ -317,7 +333,7 @@ test('of two people who save the same report, the second one chooses; leaving as
   await page.getByRole('button', { name: 'Abrir la versión guardada' }).click();
   await expect(name).toHaveValue('Registro de otra persona');
 
-  await name.fill('Registro de nómina');
+  await name.fill(nombre);
   await page.getByRole('link', { name: 'Atrás' }).click();
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('link', { name: 'Atrás' }).click();
@@ -326,5 +342,5 @@ test('of two people who save the same report, the second one chooses; leaving as
     .getByRole('dialog', { name: '¿Qué cambia?' })
     .getByRole('button', { name: 'Guardar', exact: true })
     .click();
-  await expect(page.getByRole('link', { name: 'Registro de nómina' })).toBeVisible();
+  await expect(reportCard(page, nombre)).toBeVisible();
 });

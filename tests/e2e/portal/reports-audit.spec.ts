@@ -1,11 +1,11 @@
 /** The audit of reports: movements found by name, their two versions side by side, and one restored. */
-import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { expect, test } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -39,7 +39,7 @@ async function editedReport(nombre: string): Promise<number> {
 
 for (const width of [1280, 360])
   test(`compares versions and restores one at ${width} pixels`, async ({ page }) => {
-    const name = `Carta ${randomUUID().slice(0, 8)}`;
+    const name = ownName('Carta');
     await editedReport(name);
     await signInAs(page, ADMIN);
     await page.setViewportSize({ width, height: 780 });

@@ -1,11 +1,11 @@
 /** '¿Qué cambia?' before a report that others use is saved over, and two versions that meet. */
-import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument, TODOS } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -67,7 +67,7 @@ for (const width of [1280, 360])
   test(`a report that others use is saved once its changes were seen, at ${width} pixels`, async ({
     page,
   }) => {
-    const id = await draftedReport({ nombre: `Plantilla ${randomUUID().slice(0, 8)}`, auditorio: [TODOS] });
+    const id = await draftedReport({ nombre: ownName('Plantilla'), auditorio: [TODOS] });
     await page.setViewportSize({ width, height: 780 });
     await signInAs(page, ADMIN);
     await goOn(page, id);
@@ -108,7 +108,7 @@ for (const width of [1280, 360])
   });
 
 test('a report that only its author sees is saved without a question', async ({ page }) => {
-  const id = await draftedReport({ nombre: `Propio ${randomUUID().slice(0, 8)}`, auditorio: [] });
+  const id = await draftedReport({ nombre: ownName('Propio'), auditorio: [] });
   await signInAs(page, ADMIN);
   await goOn(page, id);
   await save(page).click();
@@ -117,7 +117,7 @@ test('a report that only its author sees is saved without a question', async ({ 
 });
 
 test('versions that cannot be compared are told, and can be saved all the same', async ({ page }) => {
-  const id = await draftedReport({ nombre: `Sin comparar ${randomUUID().slice(0, 8)}`, auditorio: [TODOS] });
+  const id = await draftedReport({ nombre: ownName('Sin comparar'), auditorio: [TODOS] });
   await signInAs(page, ADMIN);
   await goOn(page, id);
   let answers = false;
@@ -160,7 +160,7 @@ for (const width of [1280, 360])
     browser,
   }) => {
     const changes: Partial<ReportDocument> = {
-      nombre: `Encuentro ${randomUUID().slice(0, 8)}`,
+      nombre: ownName('Encuentro'),
       auditorio: [TODOS],
     };
     const id = await draftedReport(changes);
@@ -195,7 +195,7 @@ for (const width of [1280, 360])
 
 test('of two versions the own one is kept as a draft, or saved over the other', async ({ browser }) => {
   const changes: Partial<ReportDocument> = {
-    nombre: `Choque ${randomUUID().slice(0, 8)}`,
+    nombre: ownName('Choque'),
     auditorio: [TODOS],
   };
   const id = await draftedReport(changes);

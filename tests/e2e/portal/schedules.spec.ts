@@ -1,11 +1,11 @@
 /** 'Programaciones': a report is scheduled from its card, made at once, delivered, paused and deleted. */
-import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -39,7 +39,7 @@ async function enterMail(form: Locator): Promise<void> {
 
 for (const width of [1280, 360])
   test(`schedules a report from its card, runs it and deletes it at ${width} pixels`, async ({ page }) => {
-    const name = `Semanal ${randomUUID().slice(0, 8)}`;
+    const name = ownName('Semanal');
     await aReport(name);
     await signInAs(page, ADMIN);
     await page.setViewportSize({ width, height: 780 });

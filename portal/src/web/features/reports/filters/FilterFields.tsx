@@ -61,8 +61,8 @@ export function FilterFields({ filter, items, isJoined, showProblems, disabled, 
             label={reportMessages.valueOf(filter.nombre)}
             problem={problems.valor ?? null}
             disabled={disabled}
-            // A portal would lie outside of the menu, which a click there closes.
-            comboboxProps={{ withinPortal: false }}
+            // A portal would lie outside of the menu, which a click there closes; fixed, it leaves the scrolled fields.
+            comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
             load={loadColumnValues}
             onChange={(valor) => change({ valor })}
           />

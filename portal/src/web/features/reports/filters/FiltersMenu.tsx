@@ -20,7 +20,11 @@ const BESIDE = {
   position: 'right-start',
   middlewares: {
     shift: { padding: 8 },
-    flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] satisfies FloatingPosition[] },
+    // What does not fit below is shifted; only a lack of room beside it needs another side.
+    flip: {
+      crossAxis: false,
+      fallbackPlacements: ['left-start', 'bottom', 'top'] satisfies FloatingPosition[],
+    },
   },
 } as const;
 
