@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { chooseOpenPeriod, pick } from '../e2e/drivers/capture-filters.ts';
+import { chooseOpenPeriod } from '../e2e/drivers/capture-filters.ts';
+import { pick } from '../e2e/drivers/choices.ts';
 import { bothWidths, openPortal } from './portal-pictures.ts';
 
 type Keep = (name: string, picture: Buffer) => void;

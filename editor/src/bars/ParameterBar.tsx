@@ -7,6 +7,9 @@ import { setParameterValues } from '../store/slices/parameter-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './ParameterBar.module.css';
 
+/** Where the fields would leave less than half of the page in sight, as at 200 % zoom, they begin closed. */
+const LOW = '(height < 36em)';
+
 /** What the report's rows are shown with while it is designed: a value for each parameter. */
 export function ParameterBar() {
   const store = useEditorStore();
@@ -15,7 +18,7 @@ export function ParameterBar() {
   const today = useEditor((state) => state.today);
   const load = useEditor((state) => state.host.parameterChoices);
   const narrow = useEditor((state) => state.room === 'narrow');
-  const [opened, setOpened] = useState(!narrow);
+  const [opened, setOpened] = useState(() => !narrow && !matchMedia(LOW).matches);
   const id = useId();
   if (parameters.length === 0) return null;
   return (

@@ -1,12 +1,7 @@
 /** The filters that the screens of capture share. */
 import type { Page } from '@playwright/test';
+import { pick } from './choices.ts';
 import { url } from './portal-under-test.ts';
-
-/** Chooses the first option of a name. */
-export async function pick(page: Page, label: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
-}
 
 /**
  * Chooses the filters one after the other, up to a period that is still open: the last one.
@@ -19,6 +14,5 @@ export async function chooseOpenPeriod(page: Page, client: string | RegExp = /./
   await page.keyboard.press('Escape');
   await pick(page, 'Año', '2026');
   await pick(page, 'Proceso', 'Ordinario');
-  await page.getByRole('combobox', { name: 'Periodo' }).click();
-  await page.getByRole('option').last().click();
+  await pick(page, 'Periodo', { at: -1 });
 }

@@ -1,5 +1,6 @@
 /** The single-payroll grid of capture (specification 3 §2.1, the earlier variant), by keyboard. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { pick } from '../drivers/choices.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import {
   expectAccessible,
@@ -13,25 +14,14 @@ import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
 
-async function pick(page: Page, label: string, option: 'first' | 'last' | string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  const options = page.getByRole('option');
-  if (option === 'first' || option === 'last') await options[option]().click();
-  else await options.filter({ hasText: option }).first().click();
-}
-
 /** The last payroll of the first client, in a period that is still open; each test has its own. */
 async function openGrid(page: Page, fromLast: number): Promise<void> {
   await page.goto(url('/app/incidents'));
-  await pick(page, 'Cliente', 'first');
-  await pick(page, 'Nómina', 'last');
+  await pick(page, 'Cliente', { at: 0 });
+  await pick(page, 'Nómina', { at: -1 });
   await pick(page, 'Año', '2026');
   await pick(page, 'Proceso', 'Ordinario');
-  await page.getByRole('combobox', { name: 'Periodo' }).click();
-  await page
-    .getByRole('option')
-    .nth(-1 - fromLast)
-    .click();
+  await pick(page, 'Periodo', { at: -1 - fromLast });
   await expect(grid(page)).toBeVisible();
 }
 

@@ -2,7 +2,8 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
-import { chooseOpenPeriod, pick } from '../drivers/capture-filters.ts';
+import { chooseOpenPeriod } from '../drivers/capture-filters.ts';
+import { pick } from '../drivers/choices.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import {
   expectAccessible,
@@ -40,8 +41,7 @@ test('the filters lead to the people, are remembered, and a client clears the ot
   await page.goto(url('/app/incidents_new'));
   await expect(people(page)).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Cliente' }).click();
-  await page.getByRole('option').last().click();
+  await pick(page, 'Cliente', { at: -1 });
   await expect(page).not.toHaveURL(/nominas|anio|proceso|periodo/);
   await expect(page.getByText('Elige cliente, nómina, año, proceso y periodo')).toBeVisible();
 });
@@ -229,8 +229,7 @@ test('two people at once: the second is shown what the first saved, and chooses'
 test('a closed payroll says so and shows nobody', async ({ page }) => {
   await signInAs(page, ADMIN);
   await chooseOpenPeriod(page);
-  await page.getByRole('combobox', { name: 'Periodo' }).click();
-  await page.getByRole('option').first().click();
+  await pick(page, 'Periodo', /./);
   await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' })).toBeVisible();
   await expect(people(page)).toHaveCount(0);
   await expect(heading(page)).toHaveText('Captura de incidencias');

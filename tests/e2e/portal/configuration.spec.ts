@@ -1,5 +1,6 @@
 /** The grouped menu, and the configuration: modules of people, concepts of payrolls (specification 2 §2). */
 import { expect, test } from '@playwright/test';
+import { pick } from '../drivers/choices.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -106,12 +107,10 @@ for (const width of [1280, 360])
     await page.goto(url('/app/configuracion?vista=nomina'));
     await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page.getByText('El campo de cliente es obligatorio.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Cliente' }).click();
-    await page.getByRole('option').first().click();
+    await pick(page, 'Cliente', { at: 0 });
     await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page.getByText('El campo de nómina es obligatorio.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Nómina' }).click();
-    await page.getByRole('option').first().click();
+    await pick(page, 'Nómina', { at: 0 });
     await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     const table = page.getByRole('table', { name: 'Conceptos' });
     await expect(table).toBeVisible();

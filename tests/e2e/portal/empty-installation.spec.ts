@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import exceljs from 'exceljs';
-import { pick } from '../drivers/capture-filters.ts';
+import { pick } from '../drivers/choices.ts';
 import { type EmptyInstallation, startEmptyInstallation } from '../drivers/empty-installation.ts';
 import { addPeople } from '../drivers/master-book-people.ts';
 import { heading, layersAtRest, toast } from '../drivers/screen.ts';

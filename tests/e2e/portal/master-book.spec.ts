@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import exceljs from 'exceljs';
+import { pick } from '../drivers/choices.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -12,8 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Importar planti
 
 async function openScreen(page: Page): Promise<void> {
   await page.goto(url('/app/nomina'));
-  await page.getByRole('combobox', { name: 'Cliente' }).click();
-  await page.getByRole('option').first().click();
+  await pick(page, 'Cliente', { at: 0 });
   await expect(page.getByRole('button', { name: 'Exportar plantilla' })).toBeVisible();
 }
 

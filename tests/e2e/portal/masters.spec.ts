@@ -1,5 +1,6 @@
 /** The screen of payrolls' masters: from an empty client to a payroll with a calendar and a person. */
 import { expect, type Page, test } from '@playwright/test';
+import { openChoices } from '../drivers/choices.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, layersAtRest, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -9,10 +10,9 @@ const ADMIN = 'admin@norte.test';
 const fresh = () => Date.now().toString(36).toUpperCase();
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
-  const input = page.getByRole('combobox', { name: field, exact: true });
-  await input.click();
-  if (typeof option === 'string') await input.fill(option);
-  await page.getByRole('option', { name: option }).first().click();
+  const options = await openChoices(page, field);
+  if (typeof option === 'string') await page.getByRole('combobox', { name: field, exact: true }).fill(option);
+  await options.filter({ hasText: option }).first().click();
 }
 
 /** A new client of the bureau, made on its screen. */

@@ -1,6 +1,7 @@
-/** Every screen is accessible, whatever colours an organization chose, in both schemes and at both widths. */
+/** Every screen is accessible, whatever colours an organization chose, in both schemes; at both widths in the usual ones. */
 import { expect, type Page, test } from '@playwright/test';
 import { openOrganization } from '../../portal/open-organization.ts';
+import { pick } from '../drivers/choices.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
@@ -15,12 +16,14 @@ const PALETTES = [
   { name: 'black', primary: '000000', secondary: '1F2E3F', rules: CONTRAST },
 ];
 /** Light ends it, so that what a screen needs next is done in the scheme that it was opened in. */
-const WINDOWS = [
+const BOTH_WIDTHS = [
   [1280, 'dark'],
   [360, 'dark'],
   [360, 'light'],
   [1280, 'light'],
 ] as const;
+/** A narrow screen is painted with the same colours as a wide one. */
+const ONE_WIDTH = BOTH_WIDTHS.filter(([width]) => width === 1280);
 const ADMIN = 'admin@norte.test';
 const OPERATOR = 'superadmin@lienzo.test';
 
@@ -66,10 +69,8 @@ async function fillGrid(page: Page): Promise<void> {
     ['Proceso', 'Ordinario'],
     ['Periodo', /2\.ª quincena de diciembre|^diciembre/i],
     ['Concepto', /P012/],
-  ] as const) {
-    await page.getByRole('combobox', { name: field, exact: true }).click();
-    await page.getByRole('option', { name: option }).first().click();
-  }
+  ] as const)
+    await pick(page, field, option);
   await page.getByRole('grid', { name: /desempeño/ }).focus();
   for (const text of ['10', 'cien']) {
     await page.keyboard.type(text);
@@ -128,22 +129,30 @@ const OF_OPERATOR: Visit[] = [
   { path: '/app/provedores', open: [presses('Nuevo proveedor', sees('button', 'Crear proveedor'))] },
 ];
 
-/** Opens each screen once, and looks at it in all its windows. */
-async function visit(page: Page, visits: readonly Visit[], rules?: readonly string[]): Promise<void> {
+type Rules = readonly string[] | undefined;
+
+/** Looks at what is open, in all windows; at one width only for some of the rules. */
+async function look(page: Page, path: string, rules: Rules): Promise<void> {
+  for (const [width, colorScheme] of rules === undefined ? BOTH_WIDTHS : ONE_WIDTH) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.emulateMedia({ colorScheme });
+    const checked = rules ?? (colorScheme === 'light' ? undefined : CONTRAST);
+    await expectAccessible(page, {
+      what: `${path}, ${width} px, ${colorScheme}`,
+      ...(checked === undefined ? {} : { rules: checked }),
+    });
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+/** Opens each screen once, with all its parts. */
+async function visit(page: Page, visits: readonly Visit[], rules: Rules): Promise<void> {
   for (const { path, open } of visits)
     await test.step(path, async () => {
       await page.goto(url(path));
       for (const part of open) {
         await part(page);
-        for (const [width, colorScheme] of WINDOWS) {
-          await page.setViewportSize({ width, height: 780 });
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page, {
-            what: `${path}, ${width} px, ${colorScheme}`,
-            ...(rules === undefined && colorScheme === 'light' ? {} : { rules: rules ?? CONTRAST }),
-          });
-          await expectNoSidewaysScroll(page);
-        }
+        await look(page, path, rules);
       }
     });
 }
