@@ -12,14 +12,14 @@ export type TestFolder = { id: string; name: string; client: PortalClient; ids: 
 
 let made = 0;
 
-/** A new folder of the Admin's organization, below its root. */
-export async function makeFolder(content: FolderContent, mail = 'admin@lienzo.test'): Promise<TestFolder> {
-  const client = await signIn(url(), mail);
-  const root = await rootOf(client);
+/** A new folder of the Admin's organization, in another one or below the root. */
+export async function makeFolder(content: FolderContent, within?: TestFolder): Promise<TestFolder> {
+  const client = await signIn(url(), 'admin@lienzo.test');
+  const parent = within?.id ?? (await rootOf(client));
   made += 1;
   const name = `Prueba ${Date.now()}-${made}`;
   const folder = await client.call(endpoints.new_folder, {
-    body: { folder_parent_id: root, folder_name: name },
+    body: { folder_parent_id: parent, folder_name: name },
   });
   const ids: Record<string, string> = {};
   for (const [item, bytes] of Object.entries(content)) {
