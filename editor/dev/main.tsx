@@ -56,6 +56,7 @@ function Page() {
     sampleHost(() => setPictures((count) => count + 1), {
       count: rowsWished(),
       unrelated: wishes.has('sin-relacion'),
+      rowsAfter: Number(wishes.get('espera') ?? 120),
     }),
   );
   // A picture that arrived gives the host a new identity, as the door of the package asks.

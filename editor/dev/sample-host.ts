@@ -12,13 +12,15 @@ type Wishes = {
   count: number | undefined;
   /** No two tables can be joined. */
   unrelated: boolean;
+  /** Milliseconds until rows come. */
+  rowsAfter: number;
 };
 
-export function sampleHost(onPicture: () => void, { count, unrelated }: Wishes): ReportEditorHost {
+export function sampleHost(onPicture: () => void, { count, unrelated, rowsAfter }: Wishes): ReportEditorHost {
   const pictures = new Map([[ORGANIZATION_LOGO, starterLogo]]);
   return {
     loadRows: async (query, signal) => {
-      await pause(120, signal);
+      await pause(rowsAfter, signal);
       if (unrelated && query.selected_tables.length > 1)
         throw Object.assign(new Error('Estas tablas no tienen relación.'), { code: 'unrelated_tables' });
       const rows = sampleRows(query, TODAY, count);

@@ -29,14 +29,20 @@ export const bandsBeside = (element: Element | null): HTMLTableElement[] => [
 export function useColumnBoxes(holder: RefObject<HTMLElement | null>): ColumnBox[] {
   const [boxes, setBoxes] = useState<ColumnBox[]>([]);
   useLayoutEffect(() => {
-    const bands = bandsBeside(holder.current);
+    let observed: HTMLTableElement[] = [];
+    const observer = new ResizeObserver(() => measure());
     const measure = (): void => {
+      // Rows that arrive may have put another table in place of the one that was observed.
+      const bands = bandsBeside(holder.current);
+      if (bands.length !== observed.length || bands.some((band, at) => band !== observed[at])) {
+        observer.disconnect();
+        for (const band of bands) observer.observe(band);
+        observed = bands;
+      }
       const next = boxesOf(bands);
       setBoxes((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     measure();
-    const observer = new ResizeObserver(measure);
-    for (const band of bands) observer.observe(band);
     return () => observer.disconnect();
   });
   return boxes;

@@ -21,8 +21,12 @@ type BorderDrag = {
   border: number;
   tableWidth: number;
   widths: number[];
+  /** Below these the values of `rows` would break. */
   minimums: number[];
+  rows: readonly Row[];
 };
+
+const NO_ROWS: readonly Row[] = [];
 
 /** The border that is dragged, and the widths of its band's columns at this moment, in percent. */
 type Pulled = Pick<BorderDrag, 'band' | 'border' | 'widths'>;
@@ -53,21 +57,25 @@ export function useColumnDrag(holder: RefObject<HTMLElement | null>, item: Tabla
 
   useEffect(() => () => stop.current?.(), []);
 
+  const rowsNow = (): readonly Row[] => store.getState().rows[item.uuid]?.rows ?? NO_ROWS;
+  const minimumsOf = (rows: readonly Row[], table: HTMLTableElement, band: number): number[] =>
+    minimumShares(item, rows, table, { band, today: store.getState().today });
+
   const start = (event: PointerEvent<HTMLDivElement>, { band, place }: ColumnBox): void => {
     const table = bandsBeside(holder.current)[band];
     if (event.button !== 0 || table === undefined || table.offsetWidth === 0) return;
     event.stopPropagation();
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    const { rows, today } = store.getState();
-    const minimums = minimumShares(item, rows[item.uuid]?.rows ?? [], table, { band, today });
+    const rows = rowsNow();
     drag.current = {
       x: event.clientX,
       band,
       border: place,
       tableWidth: table.getBoundingClientRect().width,
       widths: widthsOf(table),
-      minimums,
+      minimums: minimumsOf(rows, table, band),
+      rows,
     };
     beginResize(store, item.uuid, editorCommandMessages.steps.resizeTableColumn);
     stop.current?.();
@@ -76,30 +84,35 @@ export function useColumnDrag(holder: RefObject<HTMLElement | null>, item: Tabla
   const move = (event: { clientX: number }): void => {
     const { current } = drag;
     if (current === null || store.getState().resizing !== item.uuid) return;
+    const table = bandsBeside(holder.current)[current.band];
+    const rows = rowsNow();
+    // Values that came after the border was taken may need more room.
+    if (table !== undefined && rows !== current.rows)
+      Object.assign(current, { rows, minimums: minimumsOf(rows, table, current.band) });
     const by = ((event.clientX - current.x) / current.tableWidth) * 100;
     const widths = draggedColumnWidths(current.widths, current.minimums, current.border, by);
     if (isSame(widths, last.current?.widths)) return;
-    drawWidths(bandsBeside(holder.current)[current.band], widths);
+    drawWidths(table, widths);
     show({ band: current.band, border: current.border, widths });
   };
   const end = (): void => {
     if (drag.current === null) return;
     drag.current = null;
-    if (last.current !== null) keepWidths(store, item, columnsOfBand(last.current.band), last.current.widths);
+    if (last.current !== null) keepWidths(store, item, bandsBeside(holder.current), last.current);
     show(null);
     commitResize(store);
   };
-  const columnsOfBand = (band: number): number[] => columnsOfBands(bandsBeside(holder.current))[band] ?? [];
   return { pulled, start };
 }
 
-/** Keeps the widths of some columns, given by their places in the table. */
+/** Keeps the widths of the columns of a band. */
 function keepWidths(
   store: EditorStore,
   item: TablaItem,
-  columns: readonly number[],
-  widths: readonly number[],
+  bands: readonly HTMLTableElement[],
+  { band, widths }: Pulled,
 ): void {
+  const columns = columnsOfBands(bands)[band] ?? [];
   const selected_columns = item.selected_columns.map((column, at) => {
     const place = columns.indexOf(at);
     return place < 0 ? column : { ...column, ancho: widths[place] };

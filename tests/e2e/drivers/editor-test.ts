@@ -1,10 +1,11 @@
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { test as base, expect } from '@playwright/test';
 import { EditorDriver } from './editor-driver.ts';
 import { serveEditorPage } from './editor-page.ts';
 
 type Open = (report: string, wishes?: string) => Promise<EditorDriver>;
 
-/** A test on the editor's development page; an error on the page fails it. `open` waits for the report. */
+/** A test on the editor's development page; an error on the page fails it. `open` waits for the report and its rows. */
 export const test = base.extend<{ open: Open }, { address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -24,6 +25,8 @@ export const test = base.extend<{ open: Open }, { address: string }>({
     await use(async (report, wishes = '') => {
       await page.goto(`${address}?report=${report}${wishes}`);
       await page.locator('[data-lz-section]').first().waitFor();
+      // What is below a table moves when its rows arrive.
+      await expect(page.getByText(editorCanvasMessages.rows.loading)).toHaveCount(0);
       return new EditorDriver(page);
     });
     expect(problems).toEqual([]);

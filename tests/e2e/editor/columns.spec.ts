@@ -1,4 +1,5 @@
 /** Selecting and renaming the columns of a table on the page. */
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
 import type { EditorDriver } from '../drivers/editor-driver.ts';
@@ -154,6 +155,18 @@ test('on a telephone the heading of the last column is typed within the screen',
   expect(x).toBeGreaterThan(0);
   expect(x + width).toBeLessThan(360);
   expect(height).toBeGreaterThan(24);
+});
+
+test('rows that come while a heading is typed leave the field as it is', async ({ page, open }) => {
+  const editor = await open('vacio', '&espera=3000');
+  const table = await employees(editor, page);
+  await table.locator('thead th').first().dblclick();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('Quien');
+  await expect(page.getByText(editorCanvasMessages.rows.loading).first()).toBeVisible();
+  await expect(table.locator('tbody tr').first().locator('td').nth(2)).toHaveText(/^[A-Z\d]{12,13}$/);
+  await page.keyboard.type('es');
+  await expect(field(page)).toHaveValue('Quienes');
 });
 
 test('a report that is only read has no column to select', async ({ page, open }) => {

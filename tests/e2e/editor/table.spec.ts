@@ -1,5 +1,6 @@
 /** A table's columns, filters and additional columns, over its live rows. */
-import { expect, type Page } from '@playwright/test';
+import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
 import type { EditorDriver } from '../drivers/editor-driver.ts';
 import { reportOf } from '../drivers/editor-page.ts';
@@ -87,6 +88,34 @@ test('a border between columns is pulled on the page with live percentages; Esca
   await expect.poll(async () => (await tableOf(page)).selected_columns[1]?.ancho).toBe(40);
 });
 
+/** Whether a value of a column stands wider than its cell, or in two lines. */
+const breaks = (table: Locator, column: number): Promise<boolean> =>
+  table.evaluate((element, at) => {
+    const cells = [...element.querySelectorAll<HTMLElement>(`tbody td:nth-child(${at})`)];
+    const [first = 0] = cells.map((cell) => cell.offsetHeight);
+    return cells.some((cell) => cell.scrollWidth > cell.clientWidth || cell.offsetHeight > first * 1.6);
+  }, column);
+
+test('values that come while a border is pulled hold it too', async ({ page, open }) => {
+  const editor = await open('vacio', '&espera=3000');
+  await employees(editor, page, ['RFC', 'CURP']);
+  const border = await boxOf(page.locator('[data-lz-column-border="0"]'));
+  const y = border.y + border.height / 2;
+  await page.mouse.move(border.x + border.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(border.x + 600, y, { steps: 8 });
+  const table = editor.item('tabla').locator('table');
+  await expect(page.getByText(editorCanvasMessages.rows.loading).first()).toBeVisible();
+  await expect(table.locator('tbody td').nth(1)).toHaveText(/^[A-Z\d]{18}$/);
+  await page.mouse.move(border.x + 601, y);
+  // The table that the values came with is pulled as well.
+  const first = table.locator('col').first();
+  expect(await first.evaluate((col) => Number.parseFloat(col.style.width))).toBeGreaterThan(60);
+  expect(await breaks(table, 2)).toBe(false);
+  await page.mouse.up();
+  await expect.poll(async () => (await tableOf(page)).selected_columns[0]?.ancho).toBeGreaterThan(60);
+});
+
 test('a border is pulled as far as no value breaks, and the panels are drawn once, when it is let go', async ({
   page,
   open,
@@ -94,6 +123,10 @@ test('a border is pulled as far as no value breaks, and the panels are drawn onc
   const editor = await open('vacio');
   await employees(editor, page, ['RFC', 'CURP']);
   const table = editor.item('tabla').locator('table');
+  await expect(table.locator('tbody tr').first().locator('td')).toHaveText([
+    /^[A-Z\d]{12,13}$/,
+    /^[A-Z\d]{18}$/,
+  ]);
   const border = page.locator('[data-lz-column-border="0"]');
   const pull = async (by: number): Promise<void> => {
     const box = await boxOf(border);
@@ -101,26 +134,19 @@ test('a border is pulled as far as no value breaks, and the panels are drawn onc
     await page.mouse.down();
     await page.mouse.move(box.x + by, box.y + box.height / 2, { steps: 8 });
   };
-  /** Whether a value of a column stands wider than its cell, or in two lines. */
-  const breaks = (column: number): Promise<boolean> =>
-    table.evaluate((element, at) => {
-      const cells = [...element.querySelectorAll<HTMLElement>(`tbody td:nth-child(${at})`)];
-      const [first = 0] = cells.map((cell) => cell.offsetHeight);
-      return cells.some((cell) => cell.scrollWidth > cell.clientWidth || cell.offsetHeight > first * 1.6);
-    }, column);
   await page.evaluate(`
     window.panelChanges = 0;
     new MutationObserver(() => { window.panelChanges++; }).observe(
       document.querySelector('[aria-label="Propiedades"]'), { subtree: true, childList: true, attributes: true });
   `);
   await pull(600);
-  expect(await breaks(2)).toBe(false);
+  expect(await breaks(table, 2)).toBe(false);
   expect(await page.evaluate('window.panelChanges')).toBe(0);
   await page.mouse.up();
   await expect.poll(async () => (await tableOf(page)).selected_columns[0]?.ancho).toBeGreaterThan(50);
   await pull(-800);
   await page.mouse.up();
-  expect(await breaks(1)).toBe(false);
+  expect(await breaks(table, 1)).toBe(false);
   await expect.poll(async () => (await tableOf(page)).selected_columns[0]?.ancho).toBeLessThan(40);
 });
 
