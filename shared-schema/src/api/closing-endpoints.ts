@@ -33,13 +33,13 @@ export const closing = z.object({
 });
 export type Closing = z.infer<typeof closing>;
 
-/** The periods whose capture closes between two days, of the clients that the person sees, by day. */
+/** The periods whose capture closes between two days, of the clients that the person sees or of one of them, by day. */
 export const closing_calendar = endpoint({
   name: 'closing_calendar',
   method: 'GET',
   path: '/incidents/closing_calendar',
   roles: STAFF,
-  query: z.object({ desde: z.iso.date(), hasta: z.iso.date() }),
+  query: z.object({ desde: z.iso.date(), hasta: z.iso.date(), user_id: z.uuid().optional() }),
   response: z.object({ result: z.array(closing), cut: z.boolean() }),
   kind: 'json',
 });

@@ -39,7 +39,7 @@ export const clientMessages = {
 
   renameTitle: 'Editar cliente',
   newName: 'Nuevo nombre',
-  renameHelp: 'Su carpeta conserva el nombre que tiene.',
+  renameHelp: 'Se guarda en mayúsculas. Su carpeta conserva el nombre que tiene.',
   rename: 'Guardar cambios',
   renamed: '¡El Cliente fue editado exitosamente!',
   renameFailed: 'Tu Cliente no pudo ser renombrado',

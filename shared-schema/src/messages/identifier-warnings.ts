@@ -10,6 +10,9 @@ const { warnings } = masterMessages;
 
 export const warnRfc = (text: string): string | null =>
   text === '' || rfcProblem(text.toUpperCase()) === null ? null : warnings.rfc;
+/** Of a company, whose RFC must at least have the form. */
+export const warnRfcDigit = (text: string): string | null =>
+  rfcProblem(text.toUpperCase()) === 'digito' ? warnings.rfc : null;
 export const warnCurp = (text: string): string | null =>
   text === '' || isValidCurp(text.toUpperCase()) ? null : warnings.curp;
 export const warnNss = (text: string): string | null =>

@@ -17,6 +17,12 @@ export const masterMessages = {
 
   paysheetsLabel: 'Nóminas del cliente',
   paysheetsFailed: 'No se pudieron cargar las nóminas.',
+  currentPeriod: 'Periodo en curso',
+  currentPeriodFailed: 'No se pudo cargar el periodo.',
+  noCurrentPeriod: 'Sin periodo abierto',
+  captureState: 'Captura',
+  openWithCapture: 'Abierta, con captura',
+  closesOn: (day: string) => `cierra el ${day}`,
   noPaysheets: 'El cliente aún no tiene nóminas. Crea la primera y después su calendario.',
   noPaysheetsReadOnly: 'El cliente aún no tiene nóminas.',
   newPaysheet: 'Nueva nómina',

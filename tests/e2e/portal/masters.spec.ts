@@ -179,7 +179,13 @@ for (const width of [1280, 360])
     await signInAs(page, ADMIN);
     await page.goto(url('/app/nomina'));
     await choose(page, 'Cliente', /Autopartes/);
-    await page.getByRole('button', { name: 'Personal de confianza' }).click();
+    const trusted = page.getByRole('row').filter({ hasText: 'Personal de confianza' });
+    await expect(
+      trusted.getByText(/^\d+ de \d+ empleados con captura · cierra el /).filter({ visible: true }),
+    ).toHaveCount(1);
+    await expectAccessible(page, { what: `the payrolls at ${width}` });
+    await expectNoSidewaysScroll(page);
+    await trusted.getByRole('button', { name: 'Personal de confianza' }).click();
     const seen = {
       Datos: page.getByLabel('Regla de horas extra'),
       Calendario: page.getByRole('table', { name: 'Periodos' }),

@@ -36,14 +36,10 @@ export function ConceptsForm({ cliente, nomina }: ChosenPaysheet) {
       />
     );
   if (concepts.data === undefined || given.data === undefined) return <Skeleton height={320} />;
-  return (
-    <ConceptChecks
-      cliente={cliente}
-      nomina={nomina}
-      concepts={concepts.data}
-      saved={given.data.map(({ concept_id }) => concept_id)}
-    />
-  );
+  // One that became hidden stays where it was given, and is not chosen here.
+  const listed = new Set(concepts.data.map(({ id }) => id));
+  const saved = given.data.map(({ concept_id }) => concept_id).filter((id) => listed.has(id));
+  return <ConceptChecks cliente={cliente} nomina={nomina} concepts={concepts.data} saved={saved} />;
 }
 
 type ConceptChecksProps = ChosenPaysheet & {

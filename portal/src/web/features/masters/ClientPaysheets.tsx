@@ -9,6 +9,7 @@ import { StatePanel } from '../../shared/states/StatePanel';
 import { PaysheetsTable } from './PaysheetsTable';
 
 type ClientPaysheetsProps = {
+  clientId: string;
   paysheets: UseQueryResult<PaysheetChoice[]>;
   /** No payroll is open, so they are listed. */
   isListed: boolean;
@@ -19,7 +20,7 @@ type ClientPaysheetsProps = {
 };
 
 /** The payrolls of the chosen client, or why there are none. */
-export function ClientPaysheets({ paysheets, isListed, mayEdit, add, open }: ClientPaysheetsProps) {
+export function ClientPaysheets({ clientId, paysheets, isListed, mayEdit, add, open }: ClientPaysheetsProps) {
   if (paysheets.isLoadingError)
     return (
       <FailedState
@@ -30,7 +31,8 @@ export function ClientPaysheets({ paysheets, isListed, mayEdit, add, open }: Cli
     );
   if (paysheets.data === undefined) return <Skeleton height={160} />;
   if (!isListed) return null;
-  if (paysheets.data.length > 0) return <PaysheetsTable paysheets={paysheets.data} open={open} />;
+  if (paysheets.data.length > 0)
+    return <PaysheetsTable clientId={clientId} paysheets={paysheets.data} open={open} />;
   return (
     <StatePanel
       icon={IconCash}

@@ -68,6 +68,7 @@ export function MastersScreen() {
       {cliente === undefined && <ChooseFirst icon={IconCash} text={masterMessages.chooseClient} />}
       {cliente !== undefined && (
         <ClientPaysheets
+          clientId={cliente}
           paysheets={paysheets}
           isListed={nomina === undefined}
           mayEdit={mayEdit}

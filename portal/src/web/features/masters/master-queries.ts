@@ -2,6 +2,7 @@
 import type { MasterEntity } from '@lienzo/schema/api/employee-endpoints';
 import { HISTORY_PAGE } from '@lienzo/schema/api/employee-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { mastersKey } from '../../shared/payroll/masters-key';
@@ -11,6 +12,23 @@ export const paysheetQuery = (paysheetId: number) =>
   queryOptions({
     queryKey: [...mastersKey(paysheetId), 'paysheet'],
     queryFn: ({ signal }) => call(endpoints.get_paysheet, { query: { nomina_id: paysheetId }, signal }),
+  });
+
+/** Capture may close some weeks from a period's days. */
+const DAYS_BEFORE = 35;
+const DAYS_AFTER = 75;
+
+/** The periods of a client about a day, with how far their captures are; under the key of captures, which change it. */
+export const clientClosingsQuery = (clientId: string, day: string) =>
+  queryOptions({
+    queryKey: ['capture', 'closings', clientId, day],
+    queryFn: ({ signal }) =>
+      call(endpoints.closing_calendar, {
+        query: { desde: addDays(day, -DAYS_BEFORE), hasta: addDays(day, DAYS_AFTER), user_id: clientId },
+        signal,
+      }),
+    // Captures are changed by others too.
+    staleTime: 0,
   });
 
 export const calendarQuery = (paysheetId: number, processId: number | undefined, year: number) =>

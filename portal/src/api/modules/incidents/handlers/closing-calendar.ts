@@ -9,10 +9,10 @@ const [OPEN, CAPTURED, FINALISED] = PAYSHEET_STATES;
 const STATE_OF = { A: OPEN, C: CAPTURED, F: FINALISED } as const;
 
 export const getClosingCalendar: Handler<typeof closing_calendar> = async ({ query, caller, services }) => {
-  const { desde: from, hasta: to } = query;
+  const { desde: from, hasta: to, user_id: clientId } = query;
   if (to < from) throw new DomainError({ code: 'invalid_request', field: 'hasta' });
   const rows = await inTenant(services.db, caller, (trx) =>
-    listClosings(trx, caller.organizationId, { from, to, limit: MOST_CLOSINGS + 1 }),
+    listClosings(trx, caller.organizationId, { from, to, clientId, limit: MOST_CLOSINGS + 1 }),
   );
   return {
     result: rows.slice(0, MOST_CLOSINGS).map(({ states, ...row }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
@@ -64,12 +65,12 @@ it('reminds those who serve the client, three days and one day before, once each
 it('the calendar shows a closing to those who see the client, with its states and who serves it', async () => {
   const { id } = await closeIn(5);
   const day = addDays(todayInMexico(), 5);
-  const calendarFor = async (person: TestPerson) =>
+  const calendarFor = async (person: TestPerson, client: { user_id?: string } = {}) =>
     readAnswer(
       endpoints.closing_calendar,
       await portal.send(endpoints.closing_calendar, {
         ...(await as(person)),
-        query: { desde: day, hasta: day },
+        query: { desde: day, hasta: day, ...client },
       }),
     );
   const { result } = await calendarFor(PEOPLE.Ejecutivo);
@@ -81,5 +82,8 @@ it('the calendar shows a closing to those who see the client, with its states an
   });
   expect(closing?.people).toBeGreaterThan(0);
   expect(closing?.executives).toContain(PEOPLE.Ejecutivo.name);
+  const ofClient = await calendarFor(PEOPLE.Ejecutivo, { user_id: closing?.client_id ?? '' });
+  expect(ofClient.result.map(({ period_id }) => period_id)).toContain(id);
+  expect((await calendarFor(PEOPLE.Ejecutivo, { user_id: randomUUID() })).result).toEqual([]);
   expect((await calendarFor(STRANGER)).result.map(({ period_id }) => period_id)).not.toContain(id);
 });

@@ -8,11 +8,11 @@ type ClosingRow = Omit<Closing, 'states'> & { states: Partial<Record<string, 'A'
 /** Without a date of its own a capture closes with its period. */
 const closes = sql<string>`coalesce(periods.incidence_close_date, periods.end_date)`;
 
-/** Those that close between two days (ends included), by day, client and payroll. */
+/** Those that close between two days (ends included), of one client or of all, by day, client and payroll. */
 export async function listClosings(
   trx: TenantTransaction,
   organizationId: string,
-  { from, to, limit }: { from: string; to: string; limit: number },
+  { from, to, clientId, limit }: { from: string; to: string; clientId: string | undefined; limit: number },
 ): Promise<ClosingRow[]> {
   const { rows } = await sql<ClosingRow>`
     select periods.client_id, clients.name as client, periods.paysheet_id, paysheets.id_humansite, paysheets.paysheet,
@@ -42,6 +42,7 @@ export async function listClosings(
       join paysheets on paysheets.organization_id = periods.organization_id and paysheets.id = periods.paysheet_id
       join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id
     where periods.organization_id = ${organizationId} and ${closes} between ${from} and ${to}
+      and (${clientId ?? null}::uuid is null or periods.client_id = ${clientId ?? null})
     order by closes, clients.name, paysheets.id_humansite, periods.id
     limit ${limit}
   `.execute(trx);

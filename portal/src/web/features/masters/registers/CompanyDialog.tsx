@@ -1,7 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { CompanyChoice } from '@lienzo/schema/api/master-endpoints';
 import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
-import { warnRfc } from '@lienzo/schema/messages/identifier-warnings';
+import { warnRfcDigit } from '@lienzo/schema/messages/identifier-warnings';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
@@ -14,7 +14,7 @@ const FIELDS: FieldGroup<keyof CompanyValues>[] = [
   {
     fields: [
       { name: 'empresa', label: masterMessages.empresa },
-      { name: 'rfc', label: masterMessages.fields.rfc, warn: warnRfc },
+      { name: 'rfc', label: masterMessages.fields.rfc, warn: warnRfcDigit },
     ],
   },
 ];
