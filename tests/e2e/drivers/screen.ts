@@ -13,6 +13,12 @@ export async function reloadAtRest(page: Page): Promise<void> {
   await page.reload();
 }
 
+/** Opens an address, as `reloadAtRest` reloads. */
+export async function goAtRest(page: Page, address: string): Promise<void> {
+  await layersAtRest(page, 0);
+  await page.goto(address);
+}
+
 /** Once so many dialogs and menus have an entry in the history: one that closes takes a step back, some moments later. */
 export async function layersAtRest(page: Page, open: number): Promise<void> {
   // Not `waitForFunction`: after its first look it evaluates in the page, which the portal's CSP forbids.

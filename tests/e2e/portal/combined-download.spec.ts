@@ -9,7 +9,7 @@ import { pdfPages } from '../../files/read-pdf.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import { boxOf } from '../drivers/box-of.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, goAtRest } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
@@ -106,7 +106,7 @@ test('reports are chosen, ordered by keyboard and mouse, and become one PDF and 
   expect(places.every((place) => place > 0)).toBe(true);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 
-  await page.goto(url('/app/descargas'));
+  await goAtRest(page, url('/app/descargas'));
   await expect(
     page
       .getByRole('row', { name: `${TITLE}.pdf` })

@@ -10,7 +10,7 @@ import { receiptsReport } from '../../builders/receipts-report.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, goAtRest, heading, toast } from '../drivers/screen.ts';
 import { signInOnScreen } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
@@ -105,7 +105,7 @@ test('what there is to know of a file is told when it is ready, and in the list'
   await arriving;
   await expect(toast(page, `Descarga lista: ${file}. Una tabla no cabe a lo ancho`)).toBeVisible();
 
-  await page.goto(url('/app/descargas'));
+  await goAtRest(page, url('/app/descargas'));
   await expect(rowOf(page, file).getByRole('list', { name: `Avisos de ${file}` })).toHaveText(note);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });

@@ -2,7 +2,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openChoices } from '../drivers/choices.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, layersAtRest, toast } from '../drivers/screen.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  goAtRest,
+  layersAtRest,
+  toast,
+} from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
@@ -284,7 +290,7 @@ test('who changed a company, a cost centre and the concepts of a payroll is told
   await page.keyboard.press('Escape');
   await expect(told).toBeHidden();
 
-  await page.goto(url('/app/configuracion?vista=nomina'));
+  await goAtRest(page, url('/app/configuracion?vista=nomina'));
   await choose(page, 'Cliente', client);
   await choose(page, 'Nómina', /Planta quincenal/);
   await page.getByRole('tabpanel').getByRole('button', { name: 'Buscar', exact: true }).click();
