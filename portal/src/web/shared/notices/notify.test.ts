@@ -27,3 +27,10 @@ test('toasts about nothing in particular stand on their own', () => {
   notify.success('Dos');
   expect(shown()).toEqual(['Uno', 'Dos']);
 });
+
+test('what to correct is said once, however often a form is sent', () => {
+  notify.validation('Revisa los campos señalados.');
+  notify.validation('Revisa los campos señalados.');
+  notify.validation('Elige una nómina.');
+  expect(shown()).toEqual(['Revisa los campos señalados.', 'Elige una nómina.']);
+});

@@ -29,9 +29,9 @@ export const notify = {
     const id = notifications.show({ message, color: 'red', autoClose: TOAST_MS, role: 'alert' });
     if (thing !== undefined) failed.set(thing, id);
   },
-  /** A validation error that no field can show. */
+  /** A validation error that no field can show; one that stands there still is not said twice. */
   validation: (message: string): void => {
-    notifications.show({ message, color: 'red', autoClose: VALIDATION_TOAST_MS, role: 'alert' });
+    notifications.show({ id: message, message, color: 'red', autoClose: VALIDATION_TOAST_MS, role: 'alert' });
   },
   forget,
 };
