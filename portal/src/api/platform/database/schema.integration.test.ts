@@ -1,5 +1,6 @@
 import { CATALOG_REFERENCES, CATALOG_TABLES } from '@lienzo/schema/data/catalog';
 import type { ColumnDataType } from '@lienzo/schema/data/column';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,6 +45,30 @@ test('every column of the data catalogue is in the schema with its type', async 
       const key = `${table.nombre_modelo}.${column.column_name}`;
       expect({ key, type: stored.get(key) }).toEqual({ key, type: STORED_TYPES[column.data_type] });
     }
+});
+
+const { types, controls, risks, sequels } = captureMessages.disabilities;
+
+test.each([
+  ['tipo_incapacidad', 'tipo_descripcion', types],
+  ['tipo_control', 'control_descripcion', controls],
+  ['tipo_riesgo', 'riesgo_descripcion', risks],
+  ['tipo_secuela', 'secuela_descripcion', sequels],
+])('reports say the words of the screen for %s', async (code, column, words) => {
+  for (const table of ['disabilities', 'disability_certificates']) {
+    const generated = await sql<{ expression: string }>`
+      select pg_get_expr(adbin, adrelid) as expression from pg_attrdef
+      join pg_attribute on attrelid = adrelid and attnum = adnum
+      where adrelid = ${table}::regclass and attname = ${column}
+    `.execute(owner.db);
+    const expression = generated.rows[0]?.expression ?? '';
+    const codes = Object.keys(words).map((one) => sql`(${sql.lit(/^\d/.test(one) ? Number(one) : one)})`);
+    const { rows } = await sql<{ code: string; words: string }>`
+      select ${sql.ref(code)}::text as code, ${sql.raw(expression)} as words
+      from (values ${sql.join(codes)}) as known (${sql.ref(code)})
+    `.execute(owner.db);
+    expect(Object.fromEntries(rows.map((one) => [one.code, one.words]))).toEqual(words);
+  }
 });
 
 test('every reference of the data catalogue is a foreign key that includes the tenant, and there are no others', async () => {

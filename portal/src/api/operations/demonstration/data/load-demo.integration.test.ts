@@ -290,7 +290,18 @@ test('the API can add rows after the load without meeting its ids', async () => 
   const organization_id = organizationId(first);
   const context = { organizationId: organization_id, userId: null, role: 'Admin' as const };
   await inTenant(demo.app.db, context, async (trx) => {
-    const { id: _id, ...incident } = await trx.selectFrom('incidents').selectAll().executeTakeFirstOrThrow();
+    const incident = await trx
+      .selectFrom('incidents')
+      .select([
+        'organization_id',
+        'client_id',
+        'employee_id',
+        'concept_id',
+        'period_id',
+        'amount',
+        'capture_date',
+      ])
+      .executeTakeFirstOrThrow();
     const added = await trx
       .insertInto('incidents')
       .values(incident)
