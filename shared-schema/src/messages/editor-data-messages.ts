@@ -86,7 +86,7 @@ export const editorDataMessages = {
     help: 'La página se repite por el texto dinámico.',
     all: 'Todas las filas',
     same: (column: string) => `Solo con el mismo: ${column}`,
-    best: (column: string) => `Solo con el mismo: ${column} (recomendado)`,
+    best: '(recomendado)',
     missing: (column: string) => `${column} (no se puede usar aquí)`,
     keys: 'Llaves',
     others: 'Otras columnas',

@@ -99,7 +99,7 @@ test('a chart on a page that repeats shows the rows of that page', async ({ page
   await expect(editor.item('grafica').getByRole('img')).toBeVisible();
   const own = await label();
   const follow = editor.properties.getByRole('combobox', { name: 'Filas de cada página' });
-  await expect(follow).toHaveValue('Solo con el mismo: Número de recibo (recomendado)');
+  await expect(follow).toHaveValue('Solo con el mismo: Número de recibo');
   await follow.click();
   await page.getByRole('option', { name: 'Todas las filas' }).click();
   await expect.poll(label).not.toBe(own);

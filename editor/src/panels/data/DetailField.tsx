@@ -39,6 +39,12 @@ function LinkSelect({ item, driver }: { item: LinkableItem; driver: TextoDinamic
         searchable
         data={optionsOf(item.detail_column, columns)}
         filter={({ options, search }) => filtered(options, search)}
+        renderOption={({ option, checked = false }) => (
+          <Text span inherit fw={checked ? 600 : 400}>
+            {option.label}
+            {option.value === columns.keys[0] ? ` ${detail.best}` : ''}
+          </Text>
+        )}
         nothingFoundMessage={detail.noneFound}
         maxDropdownHeight={280}
         value={item.detail_column ?? ''}
@@ -60,10 +66,7 @@ function optionsOf(chosen: ColumnKey | undefined, { keys, others }: LinkColumns)
   const groups = [
     {
       group: detail.keys,
-      items: keys.map((value, index) => ({
-        value,
-        label: index === 0 ? detail.best(nameOf(value)) : detail.same(nameOf(value)),
-      })),
+      items: keys.map((value) => ({ value, label: detail.same(nameOf(value)) })),
     },
     {
       group: detail.others,
