@@ -47,7 +47,7 @@ async function capturePictures(page: Page, url: string, keep: Keep): Promise<voi
   await page.getByRole('table', { name: 'Resultado' }).waitFor();
   await bothWidths(page, 'overtime', keep);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await page.getByText('Incapacidades almacenadas').waitFor();
+  await page.getByText('Datos registrados correctamente!!!').waitFor();
   await page.getByRole('link', { name: 'Resumen', exact: true }).click();
   await page.getByRole('table', { name: 'Empleados con algo capturado' }).getByRole('button').first().click();
   await bothWidths(page, 'summary', keep);

@@ -95,6 +95,7 @@ export const captureMessages = {
   },
 
   overtime: {
+    saved: 'Datos registrados correctamente!!!',
     total: 'Total de horas',
     totalHelp: 'Reparte un total entre los días del periodo, o escribe las horas de cada día.',
     calculate: 'Calcular totales',

@@ -170,7 +170,7 @@ test('overtime disperses from a total, is calculated, and two people are told of
   await expect(results.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
   await confirm(page, 'Enviar', 'Enviar las horas extras');
-  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+  await expect(toast(page, 'Datos registrados correctamente!!!')).toBeVisible();
 
   await type(second, '5', 'Enter');
   await type(second, '11', 'Tab');

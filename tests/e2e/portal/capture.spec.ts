@@ -100,7 +100,7 @@ test('overtime is typed by day or as a total, and what it pays is seen at once',
   const results = page.getByRole('table', { name: 'Resultado' });
   await expect(results.getByRole('row').nth(1)).toContainText(/(12|9|3)/);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+  await expect(toast(page, 'Datos registrados correctamente!!!')).toBeVisible();
   await expectAccessible(page);
   await expect(people(page).getByRole('img', { name: '12 h extra' })).toBeVisible();
   await page.getByRole('button', { name: 'Historial' }).click();
@@ -131,7 +131,7 @@ test('hours of after a leaving hinder a save until they are taken away, which th
   const days = page.getByRole('textbox', { name: /^Horas del \d+ de \w+$/ });
   await days.last().fill('2');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+  await expect(toast(page, 'Datos registrados correctamente!!!')).toBeVisible();
 
   const { searchParams } = new URL(page.url());
   // The router writes a text that looks like a number in quotation marks.
@@ -162,7 +162,7 @@ test('hours of after a leaving hinder a save until they are taken away, which th
   await alert.getByRole('button', { name: /^Quitar las horas del/ }).click();
   await expect(alert).toBeHidden();
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+  await expect(toast(page, 'Datos registrados correctamente!!!')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
 });
 
@@ -217,14 +217,14 @@ test('two people at once: the second is shown what the first saved, and chooses'
   await hours(page).fill('2');
   await hours(second).fill('4');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+  await expect(toast(page, 'Datos registrados correctamente!!!')).toBeVisible();
   await second.getByRole('button', { name: 'Guardar cambios' }).click();
   const alert = second.getByRole('alert').filter({ hasText: 'Otra persona cambió esta captura' });
   await expect(alert).toContainText('2 h extra');
   await expect(hours(second)).toHaveValue('4');
   await alert.getByRole('button', { name: 'Conservar lo mío' }).click();
   await second.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(toast(second, 'Incapacidades almacenadas')).toBeVisible();
+  await expect(toast(second, 'Datos registrados correctamente!!!')).toBeVisible();
   await hours(second).fill('');
   await second.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(second.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
@@ -261,7 +261,7 @@ for (const width of [1280, 360])
     await page.getByRole('textbox', { name: 'Total de horas' }).fill('4');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
+    await expect(toast(page, 'Datos registrados correctamente!!!')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
 
     await page.getByRole('link', { name: 'Resumen', exact: true }).click();

@@ -6,16 +6,19 @@ import { notifyWithActions } from '../../../shared/notices/notify-with-actions';
 import type { CapturedPeriod } from '../captured-period';
 import { downloadReceipts } from './download-receipt';
 
-const { formats } = captureMessages.receipts;
+const { receipts, overtime } = captureMessages;
 
-/** Says that a capture is saved, and offers its receipt as PDF and Excel (specification 3 §2.1). */
+/**
+ * Says that a capture is saved, and offers its receipt as PDF and Excel (specification 3 §2.1). The call answers hours
+ * with the words for disabilities (§8); a person reads words that are true of both.
+ */
 export function notifySaved(message: string, kind: CaptureKind, of: CapturedPeriod): void {
   const { paysheet_id, period_id, initial_date, end_date } = of;
   const payroll = { paysheet_id, period_id, initial_date, end_date, id_humansite: '' };
   notifyWithActions(
-    message,
+    kind === 'E' ? overtime.saved : message,
     (['pdf', 'xlsx'] as const).map((format) => ({
-      label: formats[format],
+      label: receipts.formats[format],
       run: () =>
         void downloadReceipts(kind, format, [payroll]).catch((error: unknown) =>
           notify.danger(messageOf(error)),
