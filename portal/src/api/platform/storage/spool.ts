@@ -8,6 +8,8 @@ import type { StoredBlob } from './file-store.ts';
 import { StorageError } from './storage-error.ts';
 
 const ENDING = '.part';
+/** Bytes that are written at once: an archive of thousands of small files comes in pieces of a few bytes. */
+const WRITTEN_AT_ONCE = 256 * 1024;
 /** Bytes between early syncs, so that little is left to sync at the end. */
 const SYNC_EVERY = 4 * 1024 * 1024;
 /** System error codes of a full disk, an exceeded disk quota and a maximum file size. */
@@ -45,7 +47,7 @@ export async function spool<Result>(
   }
 }
 
-/** The next chunk is received and hashed while one is written. */
+/** The next chunks are received and hashed while others are written. */
 async function take(
   content: Uint8Array | AsyncIterable<Uint8Array>,
   file: string,
@@ -55,17 +57,26 @@ async function take(
   const handle = await open(file, 'wx', 0o600);
   let size = 0;
   let writing = Promise.resolve();
+  let waiting: Uint8Array[] = [];
+  let written = 0;
   const syncing: Promise<void>[] = [];
+  const write = async (): Promise<void> => {
+    const pieces = waiting;
+    waiting = [];
+    await writing;
+    if (durable && written >= SYNC_EVERY * (syncing.length + 1)) syncing.push(started(handle.datasync()));
+    written = size;
+    writing = started(append(handle, pieces, content));
+  };
   try {
     for await (const piece of content instanceof Uint8Array ? [content] : content) {
       size += piece.byteLength;
       if (size > limit) throw new StorageError('too_large');
       hash.update(piece);
-      await writing;
-      if (durable && size - piece.byteLength >= SYNC_EVERY * (syncing.length + 1))
-        syncing.push(started(handle.datasync()));
-      writing = started(append(handle, piece, piece !== content));
+      waiting.push(piece);
+      if (size - written >= WRITTEN_AT_ONCE) await write();
     }
+    await write();
     await writing;
     const blob = { sha256: hash.digest('hex'), size };
     if (durable) syncing.push(started(handle.sync()));
@@ -84,9 +95,17 @@ function started(work: Promise<void>): Promise<void> {
   return work;
 }
 
-async function append(handle: FileHandle, piece: Uint8Array, isOurs: boolean): Promise<void> {
-  await handle.appendFile(piece);
-  if (isOurs) releaseBuffer(piece);
+/** Pieces other than the caller's whole content are given back. */
+async function append(
+  handle: FileHandle,
+  pieces: readonly Uint8Array[],
+  content: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const [first] = pieces;
+  if (first === undefined) return;
+  const bytes = pieces.length === 1 ? first : Buffer.concat(pieces);
+  await handle.appendFile(bytes);
+  for (const piece of [bytes, ...pieces]) if (piece !== content) releaseBuffer(piece);
 }
 
 function isFull(error: unknown): boolean {
