@@ -13,6 +13,8 @@ import { pdfLines } from './pdf-lines.ts';
 const TODAY = '2026-11-20';
 /** How long a busy machine may take to build the editor's page, in milliseconds. */
 const BUILT = 180_000;
+/** How long it may take to lay out what was just done, in milliseconds. */
+const SETTLED = 20_000;
 /** All rows of a table are on the canvas. */
 const ROWS = 12;
 const browserPath = findBrowser(process.env.LIENZO_CHROME);
@@ -68,6 +70,12 @@ async function waitForPages(atLeast: number): Promise<void> {
 const withoutHeads = (pages: string[][], heads: ReadonlySet<string>): string[][] =>
   pages.map((lines) => lines.filter((line) => !heads.has(line)));
 
+/** Waits until the canvas has the pages: on a busy machine it lays out what was just done a moment later. */
+const expectPages = (pdf: string[][], heads: ReadonlySet<string> = new Set()): Promise<void> =>
+  expect
+    .poll(async () => withoutHeads(await canvasPages(page), heads), { timeout: SETTLED })
+    .toEqual(pdf);
+
 it('divides paragraphs as the PDF does', async () => {
   const driver = await open('vacio');
   await driver.drag('texto', page.locator('[data-lz-section]').first());
@@ -79,10 +87,9 @@ it('divides paragraphs as the PDF does', async () => {
   }
   await page.keyboard.press('Escape');
   await waitForPages(2);
-  const canvas = await canvasPages(page);
   const pdf = await inPdf();
   expect(pdf.length).toBeGreaterThan(1);
-  expect(canvas).toEqual(pdf);
+  await expectPages(pdf);
   // A page that is some lines lower ends elsewhere.
   await page.addStyleTag({ content: '[data-lz-pages]{column-height:560pt!important}' });
   expect(await canvasPages(page)).not.toEqual(pdf);
@@ -100,7 +107,7 @@ it('divides tables as the PDF does', async () => {
   await waitForPages(2);
   const head = await driver.item('tabla').locator('thead').first().textContent();
   const heads = new Set([(head ?? '').replace(/\s+/g, '')]);
-  expect(withoutHeads(await canvasPages(page), heads)).toEqual(withoutHeads(await inPdf(), heads));
+  await expectPages(withoutHeads(await inPdf(), heads), heads);
 });
 
 it('says where groups of rows go on as the PDF does, also after something above them moved', async () => {
@@ -125,7 +132,7 @@ it('says where groups of rows go on as the PDF does, also after something above 
   const heads = new Set([(head ?? '').replace(/\s+/g, '')]);
   const expectSame = async (): Promise<void> => {
     const pdf = withoutHeads(await inPdf(), heads);
-    expect(withoutHeads(await canvasPages(page), heads)).toEqual(pdf);
+    await expectPages(pdf, heads);
     expect(await continued.count()).toBe(pdf.flat().filter((line) => line.endsWith('(continúa)')).length);
   };
   // Lines above the tables move the ends of all pages through them.
@@ -160,7 +167,7 @@ it.each([
     await driver.chooseTable('Empleados');
     await driver.chooseColumns(columns);
     await page.getByText('Las columnas no caben').waitFor();
-    expect(await canvasPages(page)).toEqual(await inPdf());
+    await expectPages(await inPdf());
     const handle = page.locator(`[data-lz-column-border="${border}"]`);
     await handle.scrollIntoViewIfNeeded();
     const { x, y, width, height } = await boxOf(handle);
@@ -170,6 +177,6 @@ it.each([
     await page.mouse.up();
     const pdf = await inPdf();
     expect(pdf.flat().length).toBeGreaterThan(12);
-    expect(await canvasPages(page)).toEqual(pdf);
+    await expectPages(pdf);
   },
 );

@@ -40,3 +40,19 @@ test('a failure of the rows is none of the tables', async () => {
     expect(store.getState().rows[table.uuid]).toMatchObject({ message: 'Sin conexión.', unrelated: false }),
   );
 });
+
+test('a copy shows the rows of its original at once, and asks for its own when its columns differ', async () => {
+  const asked = vi.fn(() => Promise.resolve({ rows: [{ 'employees.name': 'Ana' }], more: false, total: 1 }));
+  driver = new EditorDriver({ host: { loadRows: asked } });
+  const { store } = driver;
+  const rowsOf = (uuid: string) => store.getState().rows[uuid];
+  const original = driver.add('tabla');
+  change(store, withNames(original, ['employees']), 'cambiar columnas');
+  await vi.waitFor(() => expect(rowsOf(original.uuid)?.status).toBe('ready'));
+  const copy = driver.add('tabla');
+  change(store, withNames(copy, ['employees']), 'cambiar columnas');
+  await vi.waitFor(() => expect(rowsOf(copy.uuid)).toEqual(rowsOf(original.uuid)));
+  expect(asked).toHaveBeenCalledTimes(1);
+  change(store, withNames(copy, ['concepts', 'employees']), 'cambiar columnas');
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});

@@ -132,6 +132,11 @@ async function load(
   await delay(pause, signal);
   if (signal.aborted) return;
   const before = store.getState().rows[uuid];
+  const shown = before === undefined ? rowsShown(store.getState(), key) : undefined;
+  if (shown !== undefined) {
+    setRows(store, uuid, shown);
+    return;
+  }
   const base: RowsState = before ?? {
     key,
     status: 'loading',
@@ -151,6 +156,12 @@ async function load(
     setRows(store, uuid, { key, status: 'failed', rows: [], more: false, total: null, message, unrelated });
   }
 }
+
+/** What another item of the report shows for the same request: a copy stands there with its rows at once. */
+const rowsShown = ({ edit, rows }: EditorState, key: string): RowsState | undefined =>
+  Object.keys(edit.document.items)
+    .map((uuid) => rows[uuid])
+    .find((one) => one?.key === key && one.status === 'ready');
 
 const isUnrelated = (problem: unknown): boolean =>
   problem instanceof Error && 'code' in problem && problem.code === 'unrelated_tables';

@@ -2,6 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, type Page, test } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
@@ -57,13 +58,14 @@ test('the dot lights up live in every tab, over one stream, and reading puts it 
   await other.goto(url('/app/updatepassword'));
   await expect(bell(other)).toHaveAttribute('aria-label', 'Notificaciones');
   const before = streams.length;
-  await makeIn(folder.admin, folder.id, 'Recibos de noviembre');
+  const receipts = ownName('Recibos de noviembre');
+  await makeIn(folder.admin, folder.id, receipts);
   await expect(bell(page)).toHaveAttribute('aria-label', 'Notificaciones, 1 sin leer');
   await expect(bell(other)).toHaveAttribute('aria-label', 'Notificaciones, 1 sin leer');
   expect(streams.length).toBe(before);
   await bell(other).click();
   await other.getByRole('tab', { name: 'Suscripciones' }).click();
-  const entry = other.getByRole('listitem').filter({ hasText: 'Recibos de noviembre' });
+  const entry = other.getByRole('listitem').filter({ hasText: receipts });
   await expect(entry).toContainText('Rodrigo Treviño Salas creó una carpeta');
   await expect(entry).toContainText('Sin leer');
   await expect(other.getByRole('heading', { name: 'Hoy' })).toBeVisible();
