@@ -5,24 +5,31 @@ import { addOutcomes, brokenRun } from './outcome.ts';
 test('names the failures of all suites above the line that counts', () => {
   const unit = {
     passed: 3,
-    failed: [{ name: 'a.test.ts › group › adds', reason: '\u001b[31mexpected 3\u001b[39m\n\n  to be 4' }],
+    failed: [
+      {
+        name: 'a.test.ts › group › adds',
+        reasons: ['\u001b[31mexpected 3\u001b[39m\n\n  to be 4', 'timed out'],
+      },
+    ],
     flaky: [],
     skipped: 0,
   };
   const e2e = {
     passed: 2,
-    failed: ['opens', 'closes'].map((title) => ({ name: `b.spec.ts › ${title}`, reason: '' })),
-    flaky: ['b.spec.ts › waits'],
+    failed: ['opens', 'closes'].map((title) => ({ name: `b.spec.ts › ${title}`, reasons: [] })),
+    flaky: [{ name: 'b.spec.ts › waits', reasons: ['too late'] }],
     skipped: 1,
   };
   expect(describeOutcome(addOutcomes([unit, e2e, brokenRun('browser › is not there')])).split('\n')).toEqual([
     'Passed only when tried again:',
     '  b.spec.ts › waits',
+    '      too late',
     '',
     'Failed:',
     '  a.test.ts › group › adds',
     '      expected 3',
     '        to be 4',
+    '      timed out',
     '  b.spec.ts › opens',
     '  b.spec.ts › closes',
     '  browser › is not there',

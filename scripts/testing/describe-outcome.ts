@@ -5,13 +5,13 @@ const REASON_LINES = 8;
 const REASON_WIDTH = 200;
 
 /**
- * The end of a run: what passed only when tried again, the failures with the beginning of their reasons, then one
+ * The end of a run: what passed only when tried again and the failures, with the beginning of their reasons, then one
  * line that counts and that programs read.
  */
 export function describeOutcome({ passed, failed, flaky, skipped }: Outcome): string {
   const counted = `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   return [
-    ...listed('Passed only when tried again:', flaky),
+    ...listed('Passed only when tried again:', flaky.flatMap(describeFailure)),
     ...listed('Failed:', failed.flatMap(describeFailure)),
     counted,
   ].join('\n');
@@ -20,9 +20,11 @@ export function describeOutcome({ passed, failed, flaky, skipped }: Outcome): st
 const listed = (heading: string, lines: string[]): string[] =>
   lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`), ''] : [];
 
-function describeFailure({ name, reason }: Failure): string[] {
+const describeFailure = ({ name, reasons }: Failure): string[] => [name, ...reasons.flatMap(describeReason)];
+
+function describeReason(reason: string): string[] {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [name, ...lines.slice(0, REASON_LINES).map((line) => `    ${line.slice(0, REASON_WIDTH)}`)];
+  return lines.slice(0, REASON_LINES).map((line) => `    ${line.slice(0, REASON_WIDTH)}`);
 }

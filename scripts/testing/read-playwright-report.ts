@@ -34,13 +34,13 @@ export function readPlaywrightReport(report: unknown): Outcome {
   const { config, stats, suites, errors } = playwrightReport.parse(report);
   const outside = errors.map(({ message = '' }) => {
     const [sentence = ''] = message.replaceAll(`${path.resolve()}/`, '').split('\n');
-    return { name: `playwright › ${sentence}`, reason: '' };
+    return { name: `playwright › ${sentence}`, reasons: [] };
   });
   const ended = (status: string): Failure[] =>
     suites.flatMap((suite) =>
       testsOf({ ...suite, title: path.relative('', path.join(config.rootDir, suite.title)) }, [], status),
     );
-  const flaky = ended('flaky').map(({ name }) => name);
+  const flaky = ended('flaky');
   return {
     passed: stats.expected + flaky.length,
     failed: [...outside, ...ended('unexpected')],
@@ -59,10 +59,12 @@ function testsOf(
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter((test) => test.status === status)
-      .map((test) => ({ name: [...titles, spec.title].join(' › '), reason: lastReason(test) })),
+      .map((test) => ({ name: [...titles, spec.title].join(' › '), reasons: reasonsOf(test) })),
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite, titles, status))];
 }
 
-const lastReason = ({ results }: z.infer<typeof testReport>): string =>
-  (results.at(-1)?.errors ?? []).map(({ message = '' }) => message).join('\n');
+const reasonsOf = ({ results }: z.infer<typeof testReport>): string[] => {
+  const reasons = results.map(({ errors }) => errors.map(({ message = '' }) => message).join('\n'));
+  return [...new Set(reasons)].filter((reason) => reason !== '');
+};

@@ -60,9 +60,15 @@ test('names the tests that failed in vitest, and the files that failed without o
   expect({ ...outcome, failed }).toEqual({
     passed: 1,
     failed: [
-      { name: `${folder}/hook.test.ts › failed outside of its tests`, reason: expect.stringContaining('no') },
-      { name: `${folder}/lost.test.ts › could not be loaded`, reason: expect.stringContaining('nowhere.ts') },
-      { name: `${folder}/sums.test.ts › sums › takes`, reason: expect.stringContaining('Error: too few') },
+      {
+        name: `${folder}/hook.test.ts › failed outside of its tests`,
+        reasons: [expect.stringContaining('no')],
+      },
+      {
+        name: `${folder}/lost.test.ts › could not be loaded`,
+        reasons: [expect.stringContaining('nowhere.ts')],
+      },
+      { name: `${folder}/sums.test.ts › sums › takes`, reasons: [expect.stringContaining('Error: too few')] },
     ],
     flaky: [],
     skipped: 1,
@@ -79,8 +85,10 @@ test('names the tests that failed or wavered in Playwright', () => {
   });
   expect(readPlaywrightReport(report)).toEqual({
     passed: 2,
-    failed: [{ name: `${folder}/pages.spec.ts › pages › closes`, reason: expect.stringContaining('stuck') }],
-    flaky: [`${folder}/pages.spec.ts › wavers`],
+    failed: [
+      { name: `${folder}/pages.spec.ts › pages › closes`, reasons: [expect.stringContaining('stuck')] },
+    ],
+    flaky: [{ name: `${folder}/pages.spec.ts › wavers`, reasons: [expect.stringContaining('no')] }],
     skipped: 1,
   });
 });

@@ -45,9 +45,9 @@ function failuresOf({ name, status, message, assertionResults }: z.infer<typeof 
   if (failed.length > 0)
     return failed.map(({ ancestorTitles, title, failureMessages }) => ({
       name: [file, ...ancestorTitles, title].join(' › '),
-      reason: failureMessages.join('\n'),
+      reasons: [...new Set(failureMessages)],
     }));
   if (status !== 'failed') return [];
   const part = assertionResults.length === 0 ? 'could not be loaded' : 'failed outside of its tests';
-  return [{ name: `${file} › ${part}`, reason: message }];
+  return [{ name: `${file} › ${part}`, reasons: [message] }];
 }

@@ -31,7 +31,7 @@ export function runRunner(
     if (!existsSync(file)) return brokenRun(`${ending} and left no report`);
     const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
     return status !== 0 && outcome.failed.length === 0
-      ? { ...outcome, failed: [{ name: ending, reason: '' }] }
+      ? { ...outcome, failed: [{ name: ending, reasons: [] }] }
       : outcome;
   } finally {
     rmSync(directory, { recursive: true, force: true });

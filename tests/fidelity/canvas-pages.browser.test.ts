@@ -72,9 +72,7 @@ const withoutHeads = (pages: string[][], heads: ReadonlySet<string>): string[][]
 
 /** Waits until the canvas has the pages: on a busy machine it lays out what was just done a moment later. */
 const expectPages = (pdf: string[][], heads: ReadonlySet<string> = new Set()): Promise<void> =>
-  expect
-    .poll(async () => withoutHeads(await canvasPages(page), heads), { timeout: SETTLED })
-    .toEqual(pdf);
+  expect.poll(async () => withoutHeads(await canvasPages(page), heads), { timeout: SETTLED }).toEqual(pdf);
 
 it('divides paragraphs as the PDF does', async () => {
   const driver = await open('vacio');

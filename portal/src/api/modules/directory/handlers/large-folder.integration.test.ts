@@ -12,6 +12,8 @@ import { ROOT, TEMPLATES } from '../testing/test-directory.ts';
 
 const FILES = 100_000;
 const A_PAGE = 100;
+/** Both take some milliseconds, of which caches alone may double one; reading all files takes many times as long. */
+const AS_FAST = 4;
 
 let portal: TestPortal;
 let admin: DirectoryDriver;
@@ -67,7 +69,7 @@ test('a folder filled with 100,000 files a moment ago opens like one of a page, 
   const large = await filledFolder('Recién llena', FILES);
   expect((await admin.get(endpoints.browse, { folder_id: large })).total).toBe(FILES);
   const [ofSmall = 0, ofLarge = 0] = await openingTimes([small, large]);
-  expect(ofLarge / ofSmall).toBeLessThan(2);
+  expect(ofLarge / ofSmall).toBeLessThan(AS_FAST);
 
   // The ways in which a whole folder comes and goes at once.
   await admin.post(endpoints.move_items, { ids: [large], folder_parent_id: small });
@@ -75,7 +77,7 @@ test('a folder filled with 100,000 files a moment ago opens like one of a page, 
   await admin.post(endpoints.restore_items, { ids: [large] });
   expect((await admin.get(endpoints.browse, { folder_id: large })).total).toBe(FILES);
   const [besides = 0, moved = 0] = await openingTimes([small, large]);
-  expect(moved / besides).toBeLessThan(2);
+  expect(moved / besides).toBeLessThan(AS_FAST);
   expect(await miscountedFolders(portal)).toEqual([]);
 }, 180_000);
 
