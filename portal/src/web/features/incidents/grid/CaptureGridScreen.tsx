@@ -61,8 +61,10 @@ const ofOne = (filters: CaptureFilters): CaptureFilters => {
 function ModeField({ mode, choose }: { mode: GridMode; choose: (mode: GridMode) => void }) {
   return (
     <Input.Wrapper label={words.mode} labelElement="div" style={{ flex: '0 0 auto' }}>
-      <div>
+      {/* Not in a line of text, which would leave room for letters below it. */}
+      <div style={{ display: 'flex' }}>
         <SegmentedControl
+          h={36}
           aria-label={words.mode}
           value={`${mode}`}
           onChange={(value) => choose(GRID_MODES.find((one) => `${one}` === value) ?? 0)}
