@@ -134,14 +134,24 @@ function localParts(value: string): LocalParts | null {
   if (value.length > LONGEST_INSTANT) return null;
   const local = onBureauClock(new Date(value));
   if (Number.isNaN(local.getTime())) return null;
-  const hour = local.getUTCHours();
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
     day: local.getUTCDate(),
-    time: `${hour % 12 === 0 ? 12 : hour % 12}:${pad(local.getUTCMinutes())} ${hour < 12 ? 'a' : 'p'}. m.`,
+    time: writeTime(local.getUTCHours(), local.getUTCMinutes()),
   };
 }
+
+const writeTime = (hour: number, minute: number): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)} ${hour < 12 ? 'a' : 'p'}. m.`;
+
+/** A time of day, `15:05`, as it is read: `3:05 p. m.`, on one line. */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return onOneLine(writeTime(hour, minute));
+}
+
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** A date of the page itself: `20 de noviembre de 2026`. */
 export const formatLongDate = (day: string): string => formatDate(day, 'fecha_larga');
@@ -156,6 +166,5 @@ export function formatMoment(value: string): string {
   const local = localParts(value);
   if (local === null) return value;
   const day = writeDay(local, 'fecha_media');
-  // The hour stays on one line: no-break spaces inside it.
-  return local.time === '' ? day : `${day}, ${local.time.replaceAll(' ', '\u00a0')}`;
+  return local.time === '' ? day : `${day}, ${onOneLine(local.time)}`;
 }

@@ -66,7 +66,7 @@ for (const width of [1280, 360])
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(toast(page, `Se guardó “${name}”`)).toBeVisible();
     const row = rowOf(page, name);
-    await expect(row.getByText('Los lunes y viernes, 07:00').filter({ visible: true })).toBeVisible();
+    await expect(row.getByText('Los lunes y viernes, 7:00 a. m.').filter({ visible: true })).toBeVisible();
     await expect(row.getByText('Todavía no')).toBeVisible();
     await act(page, name, 'Hacer ahora');
     await expect(row.getByText('Entregado', { exact: true })).toBeVisible({ timeout: 90_000 });
@@ -104,6 +104,10 @@ test('shows the next dates of each kind, and says when there are none', async ({
   const dates = form.getByRole('list', { name: 'Próximas fechas' }).getByRole('listitem');
   await kind.selectOption('Cada quincena');
   await expect(dates).toHaveCount(5);
+  await form.getByRole('spinbutton', { name: 'Hora' }).focus();
+  await page.keyboard.type('0345');
+  await form.getByRole('combobox', { name: 'Mañana o tarde' }).selectOption('p. m.');
+  await expect(dates.first()).toHaveText(/3:45 p. m.$/);
   await kind.selectOption('Cada mes');
   await form.getByRole('combobox', { name: 'Día', exact: true }).selectOption('31');
   await form.getByRole('combobox', { name: 'Meses' }).click();
