@@ -123,6 +123,24 @@ describe('combined Word', () => {
   });
 });
 
+it('gives its day to the reports that have none of their own, in either format', async () => {
+  const own = { ...register, options: { today: '2020-01-01' } };
+  const options = { today: '2019-05-06' };
+  const pages = (await pdfPages(await file(await combine('pdf', options, [register, own])))).join(' ');
+  const zip = await JSZip.loadAsync(await file(await combine('docx', options, [register, own])));
+  const words = ((await zip.file('word/document.xml')?.async('string')) ?? '').replaceAll(/<[^>]*>/g, '');
+  for (const text of [pages, words]) {
+    expect(text).toContain('Emitido el 6 de mayo de 2019');
+    expect(text).toContain('Emitido el 1 de enero de 2020');
+  }
+});
+
+it('migrates the reports of a JSON body', async () => {
+  const old = { ...register, report: { ...register.report, version: 6 } };
+  const pages = await pdfPages(await file(await combine('pdf', {}, [old])));
+  expect(pages[0]).toContain('Registro de nómina');
+});
+
 describe('what is asked of a combination', () => {
   it('has defaults', () => {
     expect(combineOptions.parse({})).toEqual({

@@ -4,7 +4,9 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { describe, expect, it } from 'vitest';
 import { drawGrafica } from '../drawing/items/draw-grafica.ts';
+import { textWidth } from '../drawing/text/text-width.ts';
 import { figures } from './figures.ts';
+import { labelSides } from './line-labels.ts';
 import { fillLook, lineLook } from './series-look.ts';
 import { sliceShares } from './slice-shares.ts';
 
@@ -80,6 +82,23 @@ describe('a pie', () => {
     expect(html).toContain('…: $1,234.50');
   });
 
+  it('says whole values in a narrow column, below the pie', () => {
+    const names = ['Coordinadora de tesorería', 'Operador', 'Gerente', 'Auxiliar', 'Chofer'];
+    const rows = names.map((name, index) => row(name, 888_888.87 - index));
+    const html = drawn({ tipo: 'pastel', tamaño: 25 }, rows);
+    const figures = [...html.matchAll(/<text [^>]*translate\(([\d.]+) [\d.]+\)[^>]*>[^<]*: (\$[^<]*)</g)];
+    expect(figures.map(([, , figure]) => figure)).toHaveLength(5);
+    for (const [whole, x] of figures)
+      expect(Number(x) + textWidth(/>([^<]*)</.exec(whole)?.[1] ?? '') * 10.7).toBeLessThan(500 / 4 / 0.75);
+  });
+
+  it('has nothing in slices without room for a share', () => {
+    const html = drawn({ tipo: 'pastel' }, [row('a', 60), row('b', 37), row('c', 3)]);
+    expect([...html.matchAll(/>(\d+%)</g)].map(([, share]) => share)).toEqual(['60%', '37%']);
+    // The grounds of the two shares, and no ground of an empty one.
+    expect(html.match(/<path [^>]*fill="#ffffff"/g)).toHaveLength(2);
+  });
+
   it('has percentages that add up to 100', () => {
     expect(sliceShares([1, 1, 1])).toEqual(['34%', '33%', '33%']);
     expect(sliceShares([2, 2, 1995, 1])).toEqual(['0.1%', '0.1%', '99.8%', '0.0%']);
@@ -143,6 +162,17 @@ describe('the labels of close values', () => {
     expect(overlap(shown)).toEqual([]);
   });
 
+  it('do not cover the points of the lines above and below', () => {
+    const data = { series: ['a', 'b', 'c'], points: [{ label: 'x', values: ['100', '95', '90'] }] };
+    expect([0, 1, 2].map((index) => labelSides(data, index, 200))).toEqual([['top'], ['none'], ['bottom']]);
+  });
+
+  it.each(['lineas', 'barras_horizontales'] as const)('have a white edge over lines, %s', (tipo) => {
+    const html = drawn({ tipo, etiquetas: true }, [row('a', 10), row('b', 20)]);
+    const edges = [...html.matchAll(/<text [^>]*stroke="#ffffff"[^>]*>(\$\d+\.00)</g)];
+    expect(edges.map(([, text]) => text)).toEqual(['$20.00', '$10.00']);
+  });
+
   it.each(['lineas', 'barras'] as const)('leave out those without room, %s', (tipo) => {
     const shown = labels(tipo, 3);
     expect(shown.length).toBeGreaterThanOrEqual(3);
@@ -158,4 +188,37 @@ it('draws the longest bar up to the right margin', () => {
   );
   expect(Math.max(...ends)).toBeGreaterThan(width - 18);
   expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+});
+
+it('keeps the chart below a legend of several rows', () => {
+  const series = ['Salario base de cotización', 'Deducciones', 'Cuotas patronales'];
+  const columns = series.map((readable_name, index) => ({
+    column: `employees.${'abc'[index]}`,
+    data_type: 'numeric' as const,
+    readable_name,
+    formato: 'moneda' as const,
+  }));
+  const html = drawn(
+    {
+      tipo: 'barras',
+      tamaño: 25,
+      selected_columns: [
+        { column: 'employees.position', data_type: 'text', readable_name: 'Puesto' },
+        ...columns,
+      ],
+      valores: columns.map(({ column }) => column),
+    },
+    [{ ...row('a', 1), 'employees.a': '1000000', 'employees.b': '5', 'employees.c': '7' }],
+  );
+  const height = (text: string): number =>
+    Number(new RegExp(`<text [^>]*translate\\([\\d.]+ ([\\d.]+)\\)[^>]*>\\$?${text}<`).exec(html)?.[1]);
+  expect(height('1.2 M')).toBeGreaterThan(Math.max(...series.map(height)) + 20);
+});
+
+it('leaves the axis whole below a bar of nothing', () => {
+  const edges = (sbc: number): number =>
+    drawn({ tipo: 'barras' }, [row('a', 10), row('b', sbc)]).match(/stroke="#ffffff" stroke-width="0.7"/g)
+      ?.length ?? 0;
+  expect(edges(5)).toBe(2);
+  expect(edges(0)).toBe(1);
 });

@@ -4,7 +4,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { chartFigure, chartFormat } from '../drawing/chart/chart-words.ts';
 import { textWidth } from '../drawing/text/text-width.ts';
 import { labelSides } from './line-labels.ts';
-import { pieLegend } from './pie-legend.ts';
+import { heightBelowPie, pieLegend } from './pie-legend.ts';
 import { fillLook, lineLook } from './series-look.ts';
 import { sliceShares } from './slice-shares.ts';
 
@@ -16,10 +16,27 @@ const LINE = '#dfe3e8';
 /** Points of the body's 8 pt in CSS pixels. */
 const FONT_SIZE = 10.7;
 const LABEL_SIZE = 10;
+/** A row of a legend above the chart, the distance of its entries, and what stands before each name. */
+const LEGEND_HEIGHT = 24;
+const LEGEND_GAP = 10;
+const LEGEND_MARK = 5 + 12;
+const LEGEND_LINE = 5 + 36;
+/** The share of a pie below which a slice has no label. */
+const NARROW_SLICE = 0.05;
+/** A line of white around labels, so that no line of the chart strikes them through. */
+const HALO = { textBorderColor: '#ffffff', textBorderWidth: 3 };
+/** Pixels of the names of the values beside standing bars and lines, about. */
+const AXIS_WIDTH = 56;
 /** Pixels for the names of the categories and the space above the highest value. */
 const AXIS_HEIGHT = 40;
 
+/** Degrees by which the names of narrow categories are turned, and where they are cut, in pixels. */
+const TURN = 40;
+const LONGEST_TURNED = 96;
+
 type Size = { width: number; height: number };
+/** A size whose `top` pixels a title takes. */
+type Room = Size & { top: number };
 
 /** The ECharts options of a chart, in Spanish formats and the drawing's style. */
 export function chartOption(item: GraficaItem, data: ChartData, size: Size): EChartsCoreOption {
@@ -32,8 +49,8 @@ export function chartOption(item: GraficaItem, data: ChartData, size: Size): ECh
     ...(hasTitle && { title: title(item, size) }),
     ...(hasLegend && { legend: legend(item, data, size, top) }),
     ...(item.tipo === 'pastel'
-      ? { series: [pie(item, data, hasLegend, top)] }
-      : cartesian(item, data, size, top + (hasLegend ? 24 : 0))),
+      ? { series: [pie(item, data, hasLegend, { ...size, top })] }
+      : cartesian(item, data, size, top + (hasLegend ? LEGEND_HEIGHT * legendRows(item, data, size) : 0))),
   };
 }
 
@@ -60,21 +77,19 @@ function legend(item: GraficaItem, data: ChartData, size: Size, top: number) {
   if (item.tipo === 'lineas')
     return { ...style, icon: undefined, itemWidth: 36, itemHeight: 8, lineStyle: { width: 2 }, left: 0, top };
   if (item.tipo !== 'pastel') return { ...style, left: 0, top };
-  const shares = pieShares(data);
-  const room = { width: size.width / 2, height: size.height - top };
+  const below = legendBelow(item, data, { ...size, top });
   const { lines, textWidth: width } = pieLegend(
     data.points.map(({ label }) => label),
-    data.points.map(({ values }, index) =>
-      item.etiquetas ? `: ${chartFigure(item, values[0] ?? null)} (${shares[index] ?? ''})` : '',
-    ),
-    room,
+    legendFigures(item, data),
+    below === undefined
+      ? { width: size.width / 2, height: size.height - top }
+      : { width: size.width, height: below },
     FONT_SIZE,
   );
   return {
     ...style,
     orient: 'vertical',
-    left: '50%',
-    top: 'middle',
+    ...(below === undefined ? { left: '50%', top: 'middle' } : { left: 0, bottom: 0 }),
     itemGap: 7,
     textStyle: { ...textStyle, width },
     formatter: (name: string) => lines.get(name) ?? name,
@@ -86,15 +101,45 @@ const sliceValue = (values: (string | null)[]): number => Math.max(0, Number(val
 const pieShares = (data: ChartData): string[] =>
   sliceShares(data.points.map(({ values }) => sliceValue(values)));
 
-function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number) {
+/** What a pie's legend says of its slices. */
+function legendFigures(item: GraficaItem, data: ChartData): string[] {
   const shares = pieShares(data);
+  return data.points.map(({ values }, index) =>
+    item.etiquetas ? `: ${chartFigure(item, values[0] ?? null)} (${shares[index] ?? ''})` : '',
+  );
+}
+
+/** The height of a legend below the pie; undefined where it stands beside it. */
+const legendBelow = (item: GraficaItem, data: ChartData, { width, height, top }: Room): number | undefined =>
+  heightBelowPie(legendFigures(item, data), { width, height: height - top }, FONT_SIZE);
+
+/** In how many rows the names of the series stand above the chart. */
+function legendRows(item: GraficaItem, data: ChartData, size: Size): number {
+  const mark = item.tipo === 'lineas' ? LEGEND_LINE : LEGEND_MARK;
+  let rows = 1;
+  let used = 0;
+  for (const name of data.series) {
+    const width = mark + textWidth(name) * FONT_SIZE + LEGEND_GAP;
+    if (used > 0 && used + width > size.width) {
+      rows += 1;
+      used = 0;
+    }
+    used += width;
+  }
+  return rows;
+}
+
+function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, room: Room) {
+  const shares = pieShares(data);
+  const below = hasLegend ? legendBelow(item, data, room) : undefined;
+  const sum = data.points.reduce((total, { values }) => total + sliceValue(values), 0);
   const figureOf = (index: number): string => chartFigure(item, data.points[index]?.values[0] ?? null);
   return {
     type: 'pie',
-    top,
-    bottom: 6,
+    top: room.top,
+    bottom: 6 + (below ?? 0),
     left: 0,
-    right: hasLegend ? '52%' : 0,
+    right: hasLegend && below === undefined ? '52%' : 0,
     radius: hasLegend || !item.etiquetas ? '94%' : '68%',
     startAngle: 90,
     itemStyle: { borderColor: '#ffffff', borderWidth: 1.5 },
@@ -106,11 +151,10 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number
       // Readable on every lightness and pattern.
       ...(hasLegend && { backgroundColor: '#ffffff', borderRadius: 2, padding: [1, 3] }),
       position: hasLegend ? 'inside' : 'outside',
-      formatter: ({ name, percent, dataIndex }: { name: string; percent: number; dataIndex: number }) => {
-        // A narrow slice has no room for a label; its value is in the legend.
-        if (hasLegend) return percent < 5 ? '' : (shares[dataIndex] ?? '');
-        return `${name}\n${figureOf(dataIndex)} (${shares[dataIndex] ?? ''})`;
-      },
+      formatter: ({ name, dataIndex }: { name: string; dataIndex: number }) =>
+        hasLegend
+          ? (shares[dataIndex] ?? '')
+          : `${name}\n${figureOf(dataIndex)} (${shares[dataIndex] ?? ''})`,
     },
     labelLine: {
       show: item.etiquetas && !hasLegend,
@@ -121,6 +165,8 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number
     data: data.points.map(({ label, values }, index) => ({
       name: label,
       value: sliceValue(values),
+      // A narrow slice has no room for a label; its value is in the legend.
+      ...(hasLegend && sliceValue(values) < NARROW_SLICE * sum && { label: { show: false } }),
       itemStyle: label === OTHERS ? { color: OTHERS_COLOR } : fillLook(index),
     })),
   };
@@ -129,6 +175,9 @@ function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, top: number
 function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) {
   const isHorizontal = item.tipo === 'barras_horizontales';
   const slots = isHorizontal ? (size.height - top) / data.points.length : size.width / data.points.length;
+  const isTurned = !isHorizontal && (slots < 46 || longestWord(data) > slots - 8);
+  const isTight = (isHorizontal ? slots : (size.width - AXIS_WIDTH) / data.points.length) < 14;
+  const height = size.height - top - AXIS_HEIGHT - (isTurned ? turnedHeight(data) : 0);
   const category = {
     type: 'category',
     data: data.points.map(({ label }) => label),
@@ -139,12 +188,12 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
       fontFamily: FONT,
       fontSize: FONT_SIZE,
       color: MUTED,
-      interval: slots < 14 ? 'auto' : 0,
-      hideOverlap: slots < 14,
+      interval: isTight ? 'auto' : 0,
+      hideOverlap: isTight,
       ...(isHorizontal
         ? { width: Math.min(180, size.width * 0.34), overflow: 'truncate' }
-        : slots < 46 || longestWord(data) > slots - 8
-          ? { rotate: 40, width: 96, overflow: 'truncate' }
+        : isTurned
+          ? { rotate: TURN, width: LONGEST_TURNED, overflow: 'truncate' }
           : { width: slots - 8, overflow: 'break' }),
     },
   };
@@ -176,10 +225,14 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
     },
     xAxis: isHorizontal ? value : category,
     yAxis: isHorizontal ? category : value,
-    series: data.series.map((name, index) =>
-      series(item, data, { name, index, slots, height: size.height - top - AXIS_HEIGHT }),
-    ),
+    series: data.series.map((name, index) => series(item, data, { name, index, slots, height })),
   };
+}
+
+/** How much higher than level ones the turned names of the categories are. */
+function turnedHeight({ points }: ChartData): number {
+  const longest = Math.max(0, ...points.map(({ label }) => textWidth(label) * FONT_SIZE));
+  return Math.min(LONGEST_TURNED, longest) * Math.sin((TURN * Math.PI) / 180);
 }
 
 /** Room for the labels of bars, at their ends. */
@@ -232,6 +285,7 @@ function series(item: GraficaItem, data: ChartData, { name, index, slots, height
       fontFamily: FONT,
       fontSize: LABEL_SIZE,
       color: INK,
+      ...HALO,
       formatter: ({ dataIndex }: { dataIndex: number }) =>
         chartFigure(item, data.points[dataIndex]?.values[index] ?? null),
     },
@@ -239,12 +293,22 @@ function series(item: GraficaItem, data: ChartData, { name, index, slots, height
     data: data.points.map(({ label, values }, at) => ({
       value: values[index] === null || values[index] === undefined ? null : Number(values[index]),
       ...(sides[at] === 'bottom' && { label: { position: 'bottom' } }),
-      ...(label === OTHERS &&
-        !line &&
-        data.series.length === 1 && { itemStyle: { color: OTHERS_COLOR, decal: { symbol: 'none' } } }),
+      ...(sides[at] === 'none' && { label: { show: false } }),
+      ...(!line && barLook(label === OTHERS && data.series.length === 1, Number(values[index] ?? 0))),
     })),
   };
 }
+
+/** What a bar has of its own: the rest is grey, and nothing has no white edge, which would cut the axis. */
+const barLook = (isRest: boolean, value: number): { itemStyle?: object } =>
+  isRest || value === 0
+    ? {
+        itemStyle: {
+          ...(isRest && { color: OTHERS_COLOR, decal: { symbol: 'none' } }),
+          ...(value === 0 && { borderWidth: 0 }),
+        },
+      }
+    : {};
 
 /** An axis label, abbreviated from ten thousand on. */
 function axisText(number: number, format: ReturnType<typeof chartFormat>): string {

@@ -4,6 +4,10 @@ import { textWidth } from '../drawing/text/text-width.ts';
 const LINE = 19;
 const MARK = 22;
 const MAX_COLUMNS = 3;
+/** Of a name that loses its end, in em. */
+const SHORTEST_NAME = 2;
+/** The share of the height that a legend below its pie may take. */
+const MOST_BELOW = 0.65;
 /** Widths are those of the report's font; a little room for another one. */
 const SAFE = 0.95;
 
@@ -19,14 +23,37 @@ export function pieLegend(
   room: { width: number; height: number },
   fontSize: number,
 ): { lines: Map<string, string>; textWidth: number } {
-  const perColumn = Math.max(1, Math.floor(room.height / LINE));
-  const columns = Math.min(MAX_COLUMNS, Math.ceil(names.length / perColumn));
-  const width = (room.width / Math.max(1, columns) - MARK) * SAFE;
+  const width = lineWidth(names.length, room);
   const lines = names.map((name, index): [string, string] => {
     const figure = figures[index] ?? '';
     return [name, fittingName(name, width / fontSize - textWidth(figure)) + figure];
   });
   return { lines: new Map(lines), textWidth: width };
+}
+
+/** The width of a line's text. */
+function lineWidth(count: number, room: { width: number; height: number }): number {
+  const perColumn = Math.max(1, Math.floor(room.height / LINE));
+  const columns = Math.min(MAX_COLUMNS, Math.ceil(count / perColumn));
+  return (room.width / Math.max(1, columns) - MARK) * SAFE;
+}
+
+/**
+ * The height of a legend that stands below its pie because the values would be cut beside it, in CSS pixels; undefined
+ * where it stands beside the pie, as it does too when it is too long to stand below.
+ * @param room of pie and legend together.
+ */
+export function heightBelowPie(
+  figures: readonly string[],
+  room: { width: number; height: number },
+  fontSize: number,
+): number | undefined {
+  const longest = Math.max(0, ...figures.map(textWidth));
+  if (longest === 0) return undefined;
+  const beside = lineWidth(figures.length, { width: room.width / 2, height: room.height });
+  if ((SHORTEST_NAME + longest) * fontSize <= beside) return undefined;
+  const height = figures.length * LINE;
+  return height <= room.height * MOST_BELOW ? height : undefined;
 }
 
 function fittingName(name: string, em: number): string {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { dataItems, emptyReport } from '@lienzo/schema/report/report';
-import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { type BlockNode, plainRichText } from '@lienzo/schema/report/rich-text';
 import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import JSZip from 'jszip';
@@ -202,6 +202,30 @@ describe('a Word file', () => {
     expect(second).toEqual({ left: first?.left, hanging: 0 });
     // The mark of a paragraph has the looks of its number.
     expect(body).toMatch(/<w:pPr>(?:(?!<\/w:pPr>).)*<w:numPr>.*?<w:rPr><w:sz w:val="28"\/>/);
+  });
+
+  it('starts the list inside of another one with its own number', async () => {
+    const words = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'x' }] };
+    const listFrom = (start: number, ...within: BlockNode[]): BlockNode => ({
+      type: 'orderedList',
+      attrs: { start },
+      content: [{ type: 'listItem', content: [words, ...within] }],
+    });
+    const texto: ReportItem = {
+      ...newItem('texto'),
+      valor: { type: 'doc', content: [listFrom(7, listFrom(98, listFrom(3)))] },
+    };
+    const report = { ...emptyReport('x'), layouts: [{ index: 0, separation: false, items: [texto] }] };
+    const part = await partsOf({ report, rows: {} });
+    const places = [
+      ...(await part('word/document.xml')).matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/g),
+    ];
+    const numbering = await part('word/numbering.xml');
+    const starts = places.map(([, level = '', id = '']) => {
+      const list = new RegExp(`<w:num w:numId="${id}".*?</w:num>`).exec(numbering)?.[0] ?? '';
+      return new RegExp(`w:ilvl="${level}"><w:startOverride w:val="(\\d+)"`).exec(list)?.[1];
+    });
+    expect(starts).toEqual(['7', '98', '3']);
   });
 
   it('keeps marks, lists and links, and lets no control character through', async () => {

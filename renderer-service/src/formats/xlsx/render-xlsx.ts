@@ -8,6 +8,7 @@ import type { RenderControl, RenderJob } from '../render-job.ts';
 import { sheetName } from './sheet-name.ts';
 import { sheetPage } from './sheet-page.ts';
 import { sheetPlans } from './sheet-plan.ts';
+import { keepRegionSize } from './sheet-writer.ts';
 import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
 
@@ -49,11 +50,13 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
       ...page,
       pageSetup: { ...page.pageSetup, printTitlesRow: `${plan.headRow}:${plan.headRow}` },
     });
+    keepRegionSize(sheet);
     await writeSheet(sheet, plan, job, { ...control, signal });
     sheet.commit();
   }
   if (plans.length === 0) {
     const sheet = workbook.addWorksheet(sheetName(job.report.nombre, new Set()), page);
+    keepRegionSize(sheet);
     writeTextSheet(sheet, job);
     sheet.commit();
   }

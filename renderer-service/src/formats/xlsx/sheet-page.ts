@@ -1,19 +1,27 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { InlineNode, RichText } from '@lienzo/schema/report/rich-text';
+import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import { regionHeight } from '@lienzo/templates/drawing/region-margins';
 import type { HeaderFooter, PageSetup } from 'exceljs';
 import { cleanText } from '../clean-text.ts';
 
 const POINTS_PER_INCH = 72;
+/** Excel's own distance of a header from the paper's edge, in points. */
+const EDGE = 21.6;
+/** The size and colour of headers and footers of the drawing, whose height the margins are made for. */
+const TEXT_CODES = '&8&K667085';
 /** Excel's longest header or footer, in characters. */
 const MAX_REGION = 255;
 
 /** The page of a report's sheets: its paper, margins, header and footer; one page wide, as many long as it needs. */
 export function sheetPage(
-  { orientation, page }: ReportDocument,
+  report: ReportDocument,
   today: string,
 ): { pageSetup: Partial<PageSetup>; headerFooter: Partial<HeaderFooter> } {
+  const { orientation, page } = report;
   const { top, right, bottom, left } = page.margins;
+  const width = bodyWidth(report);
   const inches = (points: number): number => Math.round((points / POINTS_PER_INCH) * 100) / 100;
   const header = page.header === null ? '' : regionCodes(page.header, today);
   const footer = page.footer === null ? '' : regionCodes(page.footer, today);
@@ -28,8 +36,8 @@ export function sheetPage(
         right: inches(right),
         bottom: inches(bottom),
         left: inches(left),
-        header: Math.min(0.3, inches(top) / 2),
-        footer: Math.min(0.3, inches(bottom) / 2),
+        header: inches(regionEdge(page.header, top, width)),
+        footer: inches(regionEdge(page.footer, bottom, width)),
       },
     },
     headerFooter: {
@@ -38,6 +46,10 @@ export function sheetPage(
     },
   };
 }
+
+/** Where a header or footer begins, from the paper's edge in points: a high one has as much air on either side. */
+const regionEdge = (text: RichText | null, margin: number, width: number): number =>
+  Math.min(EDGE, text === null ? margin / 2 : Math.max(0, margin - regionHeight(text, width)) / 2);
 
 const PLACES = { left: '&L', justify: '&L', center: '&C', right: '&R' } as const;
 type Place = (typeof PLACES)[keyof typeof PLACES];
@@ -57,8 +69,8 @@ function regionCodes(text: RichText, today: string): string {
   for (const [place, lines] of places) {
     const region = lines.join('\n').trimEnd();
     // A part more would make the whole invalid.
-    if (region.trim() !== '' && codes.length + place.length + region.length <= MAX_REGION)
-      codes += place + region;
+    const whole = place + TEXT_CODES + region;
+    if (region.trim() !== '' && codes.length + whole.length <= MAX_REGION) codes += whole;
   }
   return codes;
 }

@@ -19,6 +19,8 @@ import {
 const { sheetRows } = FORMAT_LIMITS;
 /** Characters of XML that are buffered before a write. */
 const FLUSH_CHARACTERS = 2 ** 16;
+/** The height of a row of one line in points. */
+const LINE = 15;
 /** Notes of a sheet: Excel draws each, and those of a column say the same. */
 const MAX_NOTES = 500;
 
@@ -59,11 +61,17 @@ export class SheetRows {
     );
   }
 
-  /** Writes a row from the first column on. @param outline its outline level. */
-  add(cells: readonly SheetCell[], styles: readonly number[], outline = 0): void {
+  /**
+   * Writes a row from the first column on.
+   * @param outline its outline level.
+   * @param lines how many lines of text it is high.
+   */
+  add(cells: readonly SheetCell[], styles: readonly number[], outline = 0, lines = 1): void {
     const number = this.next;
     if (number > sheetRows) throw tooLarge(rendererMessages.tooLarge.sheet(sheetRows));
-    let xml = outline === 0 ? `<row r="${number}">` : `<row r="${number}" outlineLevel="${outline}">`;
+    const level = outline === 0 ? '' : ` outlineLevel="${outline}"`;
+    const height = lines === 1 ? '' : ` ht="${lines * LINE}" customHeight="1"`;
+    let xml = `<row r="${number}"${height}${level}>`;
     for (let index = 0; index < cells.length; index += 1) {
       const reference = `${this.letters[index]}${number}`;
       const cell = cells[index] ?? null;

@@ -14,6 +14,7 @@ type SheetInternals = {
   hasComments: boolean;
   _sheetCommentsWriter: { addComments(comments: { ref: string; note: Comment }[]): void };
   _writeLegacyData(): void;
+  _writeHeaderFooter(): void;
 };
 
 /** The pinned version of the library has them, and its types hide them. */
@@ -46,6 +47,22 @@ export function keepDigitsAsText(sheet: SheetWriter, cells: string): void {
   writer._writeLegacyData = () => {
     writeSheetXml(sheet, xml);
     writeNotes();
+  };
+}
+
+/**
+ * Keeps the size of the header and footer of a sheet that is printed smaller to fit its page. The library does not support
+ * the attribute.
+ */
+export function keepRegionSize(sheet: SheetWriter): void {
+  const writer = internals(sheet);
+  const writeRegions = writer._writeHeaderFooter.bind(sheet);
+  writer._writeHeaderFooter = () => {
+    const { stream } = writer;
+    const write = stream.write.bind(stream);
+    stream.write = (xml) => write(xml.replace('<headerFooter>', '<headerFooter scaleWithDoc="0">'));
+    writeRegions();
+    stream.write = write;
   };
 }
 

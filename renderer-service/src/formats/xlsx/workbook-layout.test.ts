@@ -5,6 +5,7 @@ import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
@@ -230,8 +231,21 @@ describe('the sheets', () => {
     const report = reportOf([item]);
     report.page.header = plainRichText('Pérez & Hijos');
     const sheet = (await opened(report, {})).worksheets[0];
-    expect(sheet?.headerFooter.oddHeader).toBe('&LPérez && Hijos');
-    expect(sheet?.headerFooter.oddFooter).toBe('&RPágina &P de &N');
+    expect(sheet?.headerFooter.oddHeader).toBe('&L&8&K667085Pérez && Hijos');
+    expect(sheet?.headerFooter.oddFooter).toBe('&R&8&K667085Página &P de &N');
+  });
+
+  it('give a head and a foot that are higher than their margins the room that they have on paper', async () => {
+    const report = reportOf([tabla([column('employees.name')])]);
+    report.page.header = plainRichText(Array(9).fill('Renglón').join('\n'));
+    const { page } = withRegionMargins(report);
+    const sheet = (await opened({ ...report, page }, {})).worksheets[0];
+    const margins = sheet?.pageSetup.margins;
+    const text = 9 * 8 * 1.35;
+    expect((margins?.top ?? 0) * 72).toBeGreaterThan(text);
+    expect(((margins?.top ?? 0) - (margins?.header ?? 0)) * 72).toBeGreaterThan(text);
+    // A foot of one line stands where Excel puts it.
+    expect(margins?.footer).toBeCloseTo(0.3, 1);
   });
 
   it('print many columns across a page that lies, each sheet one page wide', async () => {
@@ -257,6 +271,25 @@ describe('the sheets', () => {
     const rows = [{ 'employees.human_id': '7', 'employees.area': name, 'employees.pay': '1' }];
     const sheet = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
     expect(sheet?.getColumn(1).width).toBeLessThan(12);
+  });
+
+  it('make room for the name of a subtotal that wraps before a figure', async () => {
+    const item = tabla(
+      [
+        column('employees.name', { readable_name: 'Caso' }),
+        column('employees.pay', { data_type: 'numeric', total: 'suma' }),
+      ],
+      { group_by: ['employees.area'] },
+    );
+    const area = 'Gerencia de Relaciones Laborales y Seguridad Social';
+    const rows = [{ 'employees.name': 'Ana', 'employees.area': area, 'employees.pay': '1' }];
+    const sheet = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
+    const heights = [3, 4, 5].map((row) => sheet?.getRow(row).height);
+    expect(sheet?.getCell('A4').value).toContain(area);
+    expect(heights[1]).toBeGreaterThanOrEqual(5 * 15);
+    expect(heights[1]).toBeLessThanOrEqual(27 * 15);
+    expect(heights[0] ?? 15).toBe(15);
+    expect(heights[2]).toBe(2 * 15);
   });
 
   it('begin the name of a total at the left, from where it runs over empty cells', async () => {

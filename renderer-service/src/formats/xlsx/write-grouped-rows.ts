@@ -12,6 +12,7 @@ import { columnLetter, formulaCell, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import { type SheetWriter, styleNumber } from './sheet-writer.ts';
+import { wrappedLines } from './wrapped-lines.ts';
 
 /** SUBTOTAL function numbers; SUBTOTAL ignores other subtotals in its range. */
 const SUBTOTAL_FUNCTIONS = {
@@ -23,6 +24,8 @@ const SUBTOTAL_FUNCTIONS = {
 } satisfies Record<ColumnTotal, number>;
 
 const ROWS_PER_TURN = 100;
+/** Excel's highest row is 409 points. */
+const MAX_LINES = 27;
 
 /**
  * Writes a grouped table as an Excel outline: headings and subtotal formulas with collapsible rows. Without filters,
@@ -60,6 +63,8 @@ class GroupedRows extends SheetRows {
   private readonly columns: SelectedColumn[];
   private readonly depth: number;
   private readonly bodyStart: number;
+  /** Of the first column, in Excel's characters. */
+  private readonly firstWidth: number;
   private readonly rowStyles: number[];
   private readonly styleNumbers: { heading: number[]; subtotal: number[]; total: number[] };
   /** By level: the first row below the group's heading. */
@@ -71,6 +76,7 @@ class GroupedRows extends SheetRows {
     super(sheet, plan);
     this.columns = columns;
     this.depth = depth;
+    this.firstWidth = sheet.getColumn(1).width ?? 0;
     this.bodyStart = plan.headRow + 1;
     this.rowStyles = this.styles(columns);
     this.styleNumbers = {
@@ -93,20 +99,31 @@ class GroupedRows extends SheetRows {
 
   totals(line: Extract<TableLine, { kind: 'subtotal' | 'total' }>): void {
     const from = line.kind === 'total' ? this.bodyStart : (this.groupStarts[line.level] ?? this.bodyStart);
+    const cells = this.columns.map((column, index) => this.figure(line, column, index, from));
+    const [name] = cells;
     this.add(
-      this.columns.map((column, index) => this.figure(line, column, index, from)),
+      cells,
       this.styleNumbers[line.kind],
       line.kind === 'total' ? 0 : line.level,
+      typeof name === 'string' && this.wrapsNames() ? this.linesOf(name) : 1,
     );
   }
 
-  private totalStyles(line: string, fill?: string): number[] {
-    // The name of a group before a figure wraps, because it cannot run over that.
+  /** The name of a group before a figure wraps, because it cannot run over that. */
+  private wrapsNames(): boolean {
     const [first, second] = this.columns;
+    return first?.total === undefined && second?.total !== undefined;
+  }
+
+  private readonly linesOf = (name: string): number =>
+    Math.min(MAX_LINES, wrappedLines(name, this.firstWidth));
+
+  private totalStyles(line: string, fill?: string): number[] {
+    const [first] = this.columns;
     return this.styles(this.columns, (column) => ({
       ...(column === first &&
         column.total === undefined && {
-          alignment: { ...captionAlignment, wrapText: second?.total !== undefined },
+          alignment: { ...captionAlignment, wrapText: this.wrapsNames() },
         }),
       font: BOLD,
       border: { top: { style: 'thin', color: { argb: line } } },

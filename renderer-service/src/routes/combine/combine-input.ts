@@ -61,10 +61,11 @@ export function combineJobOf(
 ): CombineJob {
   return {
     ...whole,
-    reports: reports.map(({ name, report, options }, index) => ({
-      name,
-      job: jobOf({ report, options, ...(rows[index] ?? { rows: {} }) }),
-    })),
+    reports: reports.map(({ name, report, options }, index) => {
+      // Not all of it: the reports of a JSON body bring their unmigrated document and bare options along.
+      const { rows: own = {}, charts } = rows[index] ?? {};
+      return { name, job: jobOf({ report, options, rows: own, charts }) };
+    }),
   };
 }
 

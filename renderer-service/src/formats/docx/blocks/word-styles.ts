@@ -73,7 +73,8 @@ export function wordNumbering(starts: Iterable<number>): INumberingOptions {
         reference: numberReference(start),
         levels: LEVELS.map((level) => ({
           level,
-          start: level === 0 ? start : 1,
+          // A list inside of another one has a definition of its own and uses the level that it stands on.
+          start,
           format: LevelFormat.DECIMAL,
           text: `%${level + 1}.`,
           alignment: AlignmentType.LEFT,
