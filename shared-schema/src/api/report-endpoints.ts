@@ -41,6 +41,8 @@ export const reportSummary = z.object({
   can: reportAbilities,
   /** Of the version that is saved; absent while there is none, and for whoever is not told. */
   proof: reportProof.optional(),
+  /** Whether the caller's downloads use filters of their own; absent when they use the report's. */
+  own_filters: z.literal(true).optional(),
 });
 export type ReportSummary = z.infer<typeof reportSummary>;
 

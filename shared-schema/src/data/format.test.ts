@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignmentOf, formatCell, formatOf } from './format.ts';
+import { alignmentOf, formatCell, formatMediumDate, formatOf } from './format.ts';
 
 describe('numbers as in Mexico', () => {
   it.each([
@@ -34,6 +34,8 @@ describe('dates as in Mexico', () => {
   it('reads instants on the clock of Mexico City', () => {
     expect(formatCell('2026-01-05T05:59:00Z', 'timestamp', 'fecha_hora')).toBe('04/01/2026 11:59 p. m.');
     expect(formatCell('2026-01-05T18:00:00Z', 'timestamp', 'fecha_hora')).toBe('05/01/2026 12:00 p. m.');
+    // What ends at seven in the evening ends on that day, though it is the next one by UTC.
+    expect(formatMediumDate('2026-12-09T01:00:00.000Z')).toBe('8 dic 2026');
   });
 });
 

@@ -106,6 +106,7 @@ export const reportMessages = {
   more: 'Más opciones de reportes',
   filtersHelp: 'Guárdalos para tus descargas, o para las de todos los que usan el reporte.',
   filtersHelpOwn: 'Los valores se usan en tus siguientes descargas; a los demás no les cambia nada.',
+  ownFiltersMark: 'Tus filtros',
   ownFilters: 'Tus descargas usan tus propios filtros, no los del reporte.',
   dropOwnFilters: 'Volver a los del reporte',
   ownFiltersDropped: 'Tus descargas usan otra vez los filtros del reporte',

@@ -256,6 +256,8 @@ test('own values of filters are in force for their person until they go back or 
   await dialog.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
   await reloadAtRest(page);
+  const mark = page.getByRole('article', { name: nombre }).getByText('Tus filtros', { exact: true });
+  await expect(mark).toBeVisible();
   await menu.click();
   await expect(dialog.getByText('Tus descargas usan tus propios filtros')).toBeVisible();
   await expect(condition).toHaveValue('está en');

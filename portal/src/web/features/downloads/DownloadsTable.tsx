@@ -87,7 +87,7 @@ function DownloadRow({ render }: { render: Render }) {
       </Table.Td>
       <Table.Td className={list.wide ?? ''}>{formatMoment(render.created_at)}</Table.Td>
       <Table.Td className={list.wide ?? ''}>
-        {render.state === 'done' && formatMediumDate(render.expires_at.slice(0, 10))}
+        {render.state === 'done' && formatMediumDate(render.expires_at)}
       </Table.Td>
       <Table.Td className={list.actionsCell ?? ''}>
         <DownloadActions render={render} />

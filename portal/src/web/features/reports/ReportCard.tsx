@@ -4,6 +4,7 @@ import { formatMoment } from '@lienzo/schema/data/format';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Badge, Checkbox, Text, Tooltip } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { DownloadMenu } from '../../shared/downloads/DownloadMenu';
 import { ReportOptions } from './changes/ReportOptions';
@@ -84,8 +85,9 @@ export function ReportCard({ report, draft, ask, split, combining }: ReportCardP
 }
 
 function Badges({ report, draft }: Pick<ReportCardProps, 'report' | 'draft'>) {
-  const { proof } = report;
-  if (report.habilitado && !report.es_estatico && draft === undefined && proof === undefined) return null;
+  const { proof, own_filters } = report;
+  const isPlain = report.habilitado && !report.es_estatico;
+  if (isPlain && draft === undefined && proof === undefined && own_filters === undefined) return null;
   return (
     <div className={classes.badges}>
       {draft !== undefined && (
@@ -108,6 +110,18 @@ function Badges({ report, draft }: Pick<ReportCardProps, 'report' | 'draft'>) {
         </Badge>
       )}
       {proof !== undefined && <ProofBadge proof={proof} name={report.nombre} />}
+      {own_filters === true && (
+        <Tooltip label={reportMessages.ownFilters}>
+          <Badge
+            variant="light"
+            color="yellow"
+            size="md"
+            leftSection={<IconFilter size={12} stroke={2.2} aria-hidden />}
+          >
+            {reportMessages.ownFiltersMark}
+          </Badge>
+        </Tooltip>
+      )}
     </div>
   );
 }

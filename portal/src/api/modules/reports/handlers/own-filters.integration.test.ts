@@ -50,6 +50,11 @@ const filtersOf = async (who: Role, id: number) =>
     endpoints.get_filters,
     await portal.send(endpoints.get_filters, { ...as(who), query: { report_id: String(id) } }),
   );
+/** Whether the list says that somebody's downloads of a report use their own filters. */
+async function isMarked(who: Role, id: number): Promise<boolean> {
+  const listed = await readAnswer(endpoints.get_reports, await portal.send(endpoints.get_reports, as(who)));
+  return listed.find((one) => one.id === id)?.own_filters ?? false;
+}
 /** The values of the filters of the report that is printed for somebody. */
 async function printed(who: Role, report_id: number): Promise<string[]> {
   const body = { report_id, format: 'xlsx' };
@@ -69,11 +74,13 @@ describe("a person's own values of a report's filters", () => {
     expect(await printed('Ejecutivo', id)).toEqual([writeValues(['1', '2']), 'a']);
     expect(await printed('Admin', id)).toEqual(['300', 'a']);
     expect((await filtersOf('Admin', id)).own).toEqual([]);
+    expect([await isMarked('Ejecutivo', id), await isMarked('Admin', id)]).toEqual([true, false]);
     const { result, own } = await filtersOf('Ejecutivo', id);
     expect(result.map(({ valor }) => valor)).toEqual(['300', 'a']);
     expect(own).toEqual([change('entre', writeValues(['1', '2']))]);
     const same = await setOwn('Ejecutivo', id, [change('mayor que', '300')]);
     expect((await readAnswer(endpoints.update_own_filters, same)).own).toEqual([]);
+    expect(await isMarked('Ejecutivo', id)).toBe(false);
     const rows = await inValle((trx) =>
       trx.selectFrom('report_own_filters').select('user_id').where('report_id', '=', id).execute(),
     );
@@ -96,6 +103,7 @@ describe("a person's own values of a report's filters", () => {
     await portal.send(endpoints.update_report, { ...as('Admin'), body: { reporte: { ...reporte, id } } });
     expect(await printed('Admin', id)).toEqual(['a']);
     expect((await filtersOf('Admin', id)).own).toEqual([]);
+    expect(await isMarked('Admin', id)).toBe(false);
   });
 
   it('are checked as those of the report are, and not given for a report that is not seen', async () => {

@@ -89,6 +89,23 @@ describe('the list of an archive', () => {
     expect(new TextEncoder().encode(text)).toHaveLength(part.size);
   });
 
+  it('keeps each file once, inside of the archive', async () => {
+    const id = await split('E001', { name: 'Una vez {Número de personal}' });
+    const { parts } = await ended(id);
+    const kept = await driver.inside(async (trx) => {
+      const { rows } = await sql<{ inside: boolean; count: number }>`
+        select part.sha256 = render.sha256 as inside, count(*)::int as count
+        from report_render_parts part join report_renders render on render.id = part.render_id
+        where part.render_id = ${id} group by inside
+      `.execute(trx);
+      return rows;
+    });
+    expect(kept).toEqual([{ inside: true, count: 100 }]);
+    const last = parts.at(-1);
+    if (last === undefined) throw new Error('no part');
+    expect(await (await fileOf(id, last)).text()).toContain(`"employees.human_id":"${last.value}"`);
+  });
+
   it("is nobody else's, and one of a plain file does not exist", async () => {
     const id = await split('E0010');
     await ended(id);

@@ -13,16 +13,19 @@ import type {
 import type { ReportProof } from '@lienzo/schema/api/report-proof';
 import { copyName } from '@lienzo/schema/changes/copy-name';
 import { readReport } from '@lienzo/schema/report/read-report';
-import { enterTenant, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import { enterTenant, inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canSeeProofs, canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
+import { fittingFilters } from '../printing/with-filters.ts';
 import { chosenParameters, ownFilters } from '../repositories/own-values.ts';
 import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
 import { listProofs } from '../repositories/report-proofs.ts';
 import {
   insertReport,
+  listDocuments,
   listReports,
   deleteReport as markDeleted,
   setReportEditable,
@@ -37,9 +40,10 @@ import { saveChanges } from './save-changes.ts';
 /** The caller is known from the session; the query's `user_id`, `rol` and `organizationId` grant nothing. */
 export const getReports: Handler<typeof get_reports> = async ({ caller, services }) => {
   const { organizationId } = caller;
-  const [reports, proofs] = await inTenant(services.db, caller, async (trx) => [
+  const [reports, proofs, filtered] = await inTenant(services.db, caller, async (trx) => [
     await listReports(trx, organizationId),
     canSeeProofs(caller) ? await listProofs(trx, organizationId) : new Map<number, ReportProof>(),
+    await ownFiltered(trx, caller),
   ]);
   return reports
     .filter((report) => canSeeReport(caller, report))
@@ -47,8 +51,19 @@ export const getReports: Handler<typeof get_reports> = async ({ caller, services
       ...report,
       can: reportAbilities(caller, report),
       proof: proofs.get(report.id),
+      ...(filtered.has(report.id) && { own_filters: true as const }),
     }));
 };
+
+/** The reports of which filters of the caller's own are in force: what was set of a filter that is gone is not. */
+async function ownFiltered(trx: TenantTransaction, caller: Caller): Promise<Set<number>> {
+  const own = await ownFilters.list(trx, caller);
+  const documents = await listDocuments(trx, caller.organizationId, [...own.keys()]);
+  const inForce = [...documents].filter(
+    ([id, document]) => fittingFilters(readReport(document).report, own.get(id) ?? []).length > 0,
+  );
+  return new Set(inForce.map(([id]) => id));
+}
 
 export const getReport: Handler<typeof get_report> = async ({ query, caller, services }) => {
   const report = await inTenant(services.db, caller, (trx) => loadReport(trx, caller, query.id));

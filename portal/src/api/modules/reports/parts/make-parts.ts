@@ -6,7 +6,8 @@ import type { PdfOptions, RenderNote, RenderProgress } from '@lienzo/schema/api/
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
-import type { StoredBlob } from '../../../platform/storage/file-store.ts';
+import type { FileStore, StoredBlob } from '../../../platform/storage/file-store.ts';
+import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { type ZipEntry, zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import { printedReport } from '../printing/printed-report.ts';
@@ -17,10 +18,11 @@ import {
   keepTotals,
   listParts,
   markPartsChecked,
+  moveParts,
   type StoredPart,
 } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
-import type { ClaimedRender, MadeFile } from '../repositories/renders.ts';
+import { type ClaimedRender, lockClaim, type MadeFile } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import {
   type ControlColumn,
@@ -160,7 +162,7 @@ async function result(
   const manifest = writeManifest({ column, target, parts, totals });
   if (target.kind === 'zip') {
     onProgress({ stage: 'union', unit: 'archivos', done: parts.length, total: parts.length });
-    return await services.files.put(zipArchive(entriesOf(services, parts, manifest)));
+    return archived(services, claim, parts, manifest);
   }
   const blob = await services.files.put(manifest);
   if (target.kind === 'folder') {
@@ -173,14 +175,34 @@ async function result(
   return blob;
 }
 
-async function* entriesOf(
-  { files }: ReportServices,
+/** The archive, in which each file is found alone too: what it was put together from is not kept beside it. */
+async function archived(
+  { db, files }: ReportServices,
+  claim: ClaimedRender,
   parts: readonly StoredPart[],
   manifest: Buffer,
+): Promise<StoredBlob> {
+  const starts = new Map<string, number>();
+  const onStored = (key: string, start: number): void => void starts.set(key, start);
+  const blob = await files.put(zipArchive(entriesOf(files, parts, manifest, onStored)));
+  await inTenant(db, systemContext(claim.organizationId), async (trx) => {
+    await lockClaim(trx, claim);
+    await holdBlob(trx, files, blob.sha256);
+    await moveParts(trx, claim, { sha256: blob.sha256, starts });
+  });
+  return blob;
+}
+
+async function* entriesOf(
+  files: FileStore,
+  parts: readonly StoredPart[],
+  manifest: Buffer,
+  onStored: (key: string, start: number) => void,
 ): AsyncGenerator<ZipEntry> {
   const modified = new Date();
   const open = neighbourReader(files, parts);
-  for (const [index, { name }] of parts.entries()) yield { name, modified, open: () => open(index) };
+  for (const [index, { key, name }] of parts.entries())
+    yield { name, modified, open: () => open(index), onStored: (start) => onStored(key, start) };
   async function* text() {
     yield new Uint8Array(manifest);
   }

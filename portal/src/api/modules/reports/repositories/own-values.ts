@@ -10,6 +10,8 @@ type Person = Pick<Actor, 'organizationId' | 'userId'>;
 
 type OwnValues<Values extends object> = {
   find(trx: TenantTransaction, person: Person, reportId: number): Promise<Values>;
+  /** Of all reports that the person has set something of, by their numbers. */
+  list(trx: TenantTransaction, person: Person): Promise<Map<number, Values>>;
   /** @param values replace the ones before; empty: there are none. */
   write(trx: TenantTransaction, person: Person, reportId: number, values: Values): Promise<void>;
   /** Removes everybody's of a report; the transaction must act for the whole organization. */
@@ -30,6 +32,12 @@ function ownValues<Values extends object>(
       const { rows } = await sql<{ stored: unknown }>`
         select ${column} as stored from ${table} where ${ofPerson(person, reportId)}`.execute(trx);
       return read(rows[0]?.stored);
+    },
+    async list(trx, { organizationId, userId }) {
+      const { rows } = await sql<{ report_id: number; stored: unknown }>`
+        select report_id, ${column} as stored from ${table}
+        where organization_id = ${organizationId} and user_id = ${userId}`.execute(trx);
+      return new Map(rows.map(({ report_id, stored }) => [report_id, read(stored)]));
     },
     async write(trx, person, reportId, values) {
       if (Object.keys(values).length === 0) {

@@ -1,4 +1,5 @@
 /** The finished files of a report that is being divided: what a retry need not make again. */
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -97,6 +98,23 @@ export async function findPart(
     .where('part_key', '=', key)
     .executeTakeFirst();
   return row && { ...row, start: Number(row.start), size: Number(row.size) };
+}
+
+/**
+ * Notes that the files lie in a blob that has them all, and no more where they were made.
+ * @param starts where each begins in it, by its key.
+ */
+export async function moveParts(
+  trx: TenantTransaction,
+  { organizationId, id }: RenderKey,
+  { sha256, starts }: { sha256: string; starts: ReadonlyMap<string, number> },
+): Promise<void> {
+  await sql`
+    update report_render_parts as part set sha256 = ${sha256}, start = moved.start
+    from unnest(${[...starts.keys()]}::text[], ${[...starts.values()]}::bigint[]) as moved (part_key, start)
+    where part.organization_id = ${organizationId} and part.render_id = ${id}
+      and part.part_key = moved.part_key
+  `.execute(trx);
 }
 
 /** Removes the files of a request: all, or these. */

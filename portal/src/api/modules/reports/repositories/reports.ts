@@ -62,6 +62,23 @@ export async function findReport(
   return report === undefined || stored === undefined ? undefined : { ...report, document: stored };
 }
 
+/** The documents of saved reports, by their numbers; without those that are deleted or another tenant's. */
+export async function listDocuments(
+  trx: TenantTransaction,
+  organizationId: string,
+  ids: readonly number[],
+): Promise<Map<number, object>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('reports')
+    .select(['id', 'document'])
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.flatMap(({ id, document }) => (document === null ? [] : [[id, document] as const])));
+}
+
 export async function insertReport(
   trx: TenantTransaction,
   {

@@ -54,6 +54,26 @@ describe('zipArchive', () => {
     );
   });
 
+  it('tells where a file lies in it, unless it is packed', async () => {
+    const text = 'nómina '.repeat(10_000);
+    const starts: Record<string, number> = {};
+    const placed = (name: string, changes: Partial<ZipEntry> = {}): ZipEntry =>
+      file(name, `${name} ${text}`, {
+        ...changes,
+        onStored: (start) => {
+          starts[name] = start;
+        },
+      });
+    const bytes = await buffer(
+      zipArchive(listed([placed('uno.txt'), placed('dos.txt', { compress: true }), placed('año.txt')])),
+    );
+    expect(Object.keys(starts)).toEqual(['uno.txt', 'año.txt']);
+    for (const [name, start] of Object.entries(starts)) {
+      const content = Buffer.from(`${name} ${text}`);
+      expect(bytes.subarray(start, start + content.byteLength).equals(content)).toBe(true);
+    }
+  });
+
   it('opens each file only when its turn has come, and nothing after the reader has left', async () => {
     const opened: number[] = [];
     const closed: number[] = [];

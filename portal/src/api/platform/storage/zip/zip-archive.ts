@@ -23,6 +23,8 @@ export type ZipEntry = {
   compress?: boolean;
   /** Its chunks belong to the archive and are passed on to its reader. */
   open?: () => Promise<AsyncIterable<Uint8Array>>;
+  /** Called with where its bytes begin in the archive; not when they are compressed. */
+  onStored?: (start: number) => void;
 };
 
 /**
@@ -67,7 +69,9 @@ async function* writeEntry(entry: ZipEntry, written: WrittenEntry): AsyncGenerat
   try {
     const first = await pieces.next();
     if (entry.compress === true && first.done !== true && shrinks(first.value)) written.method = DEFLATED;
-    yield localHeader(written);
+    const header = localHeader(written);
+    if (written.method === STORED) entry.onStored?.(written.offset + header.byteLength);
+    yield header;
     const counted = countEntry(resumed(first, pieces), written);
     for await (const piece of written.method === DEFLATED ? deflated(counted) : counted) {
       written.packed += piece.byteLength;

@@ -26,7 +26,7 @@ export function useSaveFilters({ id }: ReportSummary, onSaved: () => void) {
     },
     onSuccess: (answer, { whom, filters }) => {
       queryClient.setQueryData(filtersQuery(id).queryKey, answer);
-      if (whom === 'all') void queryClient.invalidateQueries({ queryKey: ['reports'] });
+      void queryClient.invalidateQueries({ queryKey: ['reports'] });
       notify.success(doneOf(whom, filters.length));
       onSaved();
     },

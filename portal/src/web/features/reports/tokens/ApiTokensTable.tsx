@@ -52,7 +52,7 @@ export function ApiTokensTable({ tokens, showsOwner, askRevoke }: ApiTokensTable
 type ApiTokenRowProps = Omit<ApiTokensTableProps, 'tokens'> & { token: ApiToken };
 
 function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
-  const expires = formatMediumDate(token.expires_at.slice(0, 10));
+  const expires = formatMediumDate(token.expires_at);
   return (
     <Table.Tr>
       <Table.Td>
