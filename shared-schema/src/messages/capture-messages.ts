@@ -54,16 +54,6 @@ export const captureMessages = {
   readOnly: 'Solo puedes consultar esta captura.',
 
   /** The parts of a calendar that have no words. */
-  calendar: {
-    previousMonth: 'Mes anterior',
-    nextMonth: 'Mes siguiente',
-    monthLevelControl: 'Elegir el mes',
-    yearLevelControl: 'Elegir el año',
-    previousYear: 'Año anterior',
-    nextYear: 'Año siguiente',
-    previousDecade: 'Años anteriores',
-    nextDecade: 'Años siguientes',
-  },
 
   conflictTitle: 'Otra persona cambió esta captura',
   conflictTheirs: 'Lo que está guardado ahora',
@@ -99,6 +89,7 @@ export const captureMessages = {
     total: 'Total de horas',
     totalHelp: 'Reparte un total entre los días del periodo, o escribe las horas de cada día.',
     calculate: 'Calcular totales',
+    receiptHelp: 'Comprobante de las horas guardadas del periodo, de toda la nómina.',
     totalWrong: 'Usa horas enteras o medias.',
     totalTooLarge: 'No caben tantas horas: cada día lleva 10 como máximo.',
     week: (from: string, to: string) => `Semana del ${from} al ${to}`,
@@ -262,6 +253,8 @@ export const captureMessages = {
       overtime: 'Horas extra',
     },
     kinds: { I: 'Incidencias', E: 'Horas extra', IN: 'Incapacidades' },
+    /** The title of the dialog that tells why the workbook was not made. */
+    disabilitiesFailed: 'Error al guardar las incapacidades',
     /** As Excel, to be changed and loaded again. */
     bulk: {
       I: 'Incidencias, formato de carga masiva',

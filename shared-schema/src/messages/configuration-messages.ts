@@ -4,7 +4,7 @@ export const configurationMessages = {
   lead: 'Qué pantallas tiene cada persona y qué conceptos se capturan en cada nómina.',
   modulesTitle: 'Permisos',
   modulesLead: 'Qué pantallas tiene cada persona en su menú.',
-  tabs: { permisos: 'Permisos', nomina: 'Nómina' },
+  tabs: { permisos: 'PERMISOS', nomina: 'NÓMINA' },
 
   user: 'Usuario',
   userPlaceholder: 'Busca por nombre o correo',
@@ -22,6 +22,8 @@ export const configurationMessages = {
   none: 'Desmarcar todos',
   assign: 'Asignar',
   assigned: 'Se actualizaron los módulos correctamente',
+  assignedTo: (name: string, chosen: number, total: number) =>
+    `${name} tiene ${chosen} de ${total} módulos. Los verá en su menú la próxima vez que abra el portal.`,
 
   find: 'Buscar',
   clientRequired: 'El campo de cliente es obligatorio.',

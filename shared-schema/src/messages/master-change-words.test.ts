@@ -18,6 +18,21 @@ it('names fields, codes, days and money in Spanish', () => {
   expect(words('daily_salary', '400.00', '1450.5')).toBe('Salario diario: $400.00 → $1,450.50');
 });
 
+it('shows the value of a credit as what it takes off', () => {
+  const told = (before: string | null, after: string, discount: { before: string | null; after: string }) =>
+    masterChangeWords({ field: 'INFONAVIT: value', before, after, discount });
+  expect(told(null, '1200.5', { before: null, after: '2' })).toEqual({
+    what: 'Crédito INFONAVIT, valor',
+    before: null,
+    after: 'Cuota fija de $1,200.50',
+  });
+  expect(told('20', '1200', { before: '1', after: '2' })).toMatchObject({
+    before: '20 %',
+    after: 'Cuota fija de $1,200.00',
+  });
+  expect(told('20', '25.5', { before: '1', after: '3' })).toMatchObject({ after: 'Factor 25.5' });
+});
+
 it('names the thing that a field belongs to', () => {
   expect(words('INFONAVIT: discount_type', '1', '2')).toBe(
     'Crédito INFONAVIT, tipo de descuento: Porcentaje → Cuota fija',

@@ -1,10 +1,17 @@
 /** A change of a master as people read it: on the screens and in reports. */
 import { formatCell, formatMediumDate } from '../data/format.ts';
+import { creditAmount } from './credit-amount.ts';
 import { masterCodes } from './master-codes.ts';
 import { masterMessages as words } from './master-messages.ts';
 
 /** What the history keeps of a change. */
-export type RawChange = { field: string; before: string | null; after: string | null };
+export type RawChange = {
+  field: string;
+  before: string | null;
+  after: string | null;
+  /** Of a credit's value: what kind of discount it was, and is. */
+  discount?: { before: string | null; after: string | null } | undefined;
+};
 /** `what` names the field; an empty side is null. */
 export type ChangeWords = { what: string; before: string | null; after: string | null };
 
@@ -59,7 +66,7 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const MONEY = new Set(['daily_salary', 'sbc']);
 
-export function masterChangeWords({ field, before, after }: RawChange): ChangeWords {
+export function masterChangeWords({ field, before, after, discount }: RawChange): ChangeWords {
   const concept = /^concepto (.+)$/.exec(field)?.[1];
   if (concept !== undefined)
     return { what: words.conceptEntry(concept), before: captured(before), after: captured(after) };
@@ -77,6 +84,12 @@ export function masterChangeWords({ field, before, after }: RawChange): ChangeWo
   const name = at < 0 ? field : field.slice(at + 2);
   const label = LABELS[name] ?? name;
   const thing = field.slice(0, Math.max(at, 0));
+  if (discount !== undefined)
+    return {
+      what: words.ofThing(CODES.kind?.[thing] ?? thing, label),
+      before: before === null ? null : creditAmount(discount.before, before),
+      after: after === null ? null : creditAmount(discount.after, after),
+    };
   return {
     what: at < 0 ? label : words.ofThing(CODES.kind?.[thing] ?? thing, label),
     before: valueWords(name, before),

@@ -22,6 +22,7 @@ export const shellMessages = {
   loading: 'Cargando',
   close: 'Cerrar',
   cancel: 'Cancelar',
+  understood: 'Entendido',
   retry: 'Reintentar',
   unsavedTitle: 'Tienes cambios sin guardar',
   unsavedText: 'Si sales ahora se pierden.',

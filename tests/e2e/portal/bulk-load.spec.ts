@@ -92,7 +92,7 @@ for (const width of [1280, 360])
     await expect(dialog(page).getByText('1 renglón listo')).toBeVisible();
     await dialog(page).getByRole('radio', { name: 'Cambiar solo a los empleados del archivo' }).check();
     await dialog(page).getByRole('button', { name: 'Cargar incidencias' }).click();
-    await expect(toast(page, 'Incidencias almacenadas')).toBeVisible();
+    await expect(toast(page, 'Incidencia Almacenada')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
 
     await openBulk(page, 'Incidencias');

@@ -126,6 +126,9 @@ test('it fits at 360 px; an Ejecutivo sees their clients and creates none', asyn
   await expect(page.getByRole('button', { name: /^Editar/ })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // The heads of the other columns have no room.
+  await page.getByLabel('Ordenar por').selectOption('Fecha de creación, descendente');
+  await expect(page).toHaveURL(/orden=creacion&sentido=desc/);
   await page.getByRole('table').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toContainText('Usuarios');
   await expectAccessible(page);

@@ -53,7 +53,11 @@ for (const width of [1280, 360])
     const wasOn = await reports.isChecked();
     await reports.setChecked(!wasOn);
     await page.getByRole('button', { name: 'Asignar' }).click();
-    await expect(toast(page, 'Se actualizaron los módulos correctamente')).toBeVisible();
+    const told = page.getByRole('dialog', { name: 'Se actualizaron los módulos correctamente' });
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+    await told.getByRole('button', { name: 'Entendido' }).click();
+    await expect(told).toBeHidden();
     await expect(page.getByRole('button', { name: 'Asignar' })).toBeDisabled();
 
     const other = await browser.newPage();
@@ -67,6 +71,7 @@ for (const width of [1280, 360])
 
     await reports.setChecked(wasOn);
     await page.getByRole('button', { name: 'Asignar' }).click();
+    await told.getByRole('button', { name: 'Entendido' }).click();
     await expect(page.getByRole('button', { name: 'Asignar' })).toBeDisabled();
   });
 
@@ -125,9 +130,13 @@ for (const width of [1280, 360])
     await expectNoSidewaysScroll(page);
     const wasOn = await vacations.isChecked();
     await vacations.press('Space');
+    // Another filter does not ask about what is ticked, and keeps it.
+    await search.fill('vacacion');
+    await expect(page).toHaveURL(/q=vacacion$/);
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(toast(page, 'Se actualizaron los conceptos de nómina correctamente')).toBeVisible();
     await reloadAtRest(page);
+    await expect(search).toHaveValue('vacacion');
     await expect(vacations).toBeChecked({ checked: !wasOn });
     await vacations.press('Space');
     await page.getByRole('button', { name: 'Guardar' }).click();

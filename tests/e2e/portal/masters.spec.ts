@@ -66,9 +66,16 @@ async function makePlaces(page: Page, client: string, number: string): Promise<v
   await register.getByLabel('Registro patronal').fill(`Y${number}`.padEnd(11, '0').slice(0, 11));
   await register.getByLabel('Delegación', { exact: true }).fill('Puebla');
   await register.getByLabel('Prima de riesgo (%)').fill('20');
-  await register.getByLabel('Prima vigente desde').fill('2026-03-01');
+  const from = register.getByLabel('Prima vigente desde');
+  await from.fill('30/02/2026');
   await register.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(register.getByText('La prima de riesgo va de 0.5 a 15.')).toBeVisible();
+  // Day first, whatever the browser speaks; what is no day stays as it was typed.
+  await expect(register.getByText('Escribe una fecha válida.')).toBeVisible();
+  await expect(from).toHaveValue('30/02/2026');
+  await from.fill('01032026');
+  await from.press('Tab');
+  await expect(from).toHaveValue('01/03/2026');
   await register.getByLabel('Prima de riesgo (%)').fill('0.54355');
   await register.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('0.54355 % desde el 1 mar 2026')).toBeVisible();
@@ -94,7 +101,12 @@ async function makeCalendar(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: /1\.ª quincena de enero/ })).toBeVisible();
   await page.getByRole('button', { name: 'Editar 1.ª quincena de enero' }).click();
   const period = page.getByRole('dialog', { name: 'Editar periodo' });
-  await period.getByLabel('Cierre de captura').fill('2001-01-01');
+  const closing = period.getByLabel('Cierre de captura');
+  await closing.press('Alt+ArrowDown');
+  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await page.keyboard.press('Escape');
+  await expect(period).toBeVisible();
+  await closing.fill('1/1/2001');
   await period.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(period.getByText('La captura no puede cerrar antes de que termine el periodo.')).toBeVisible();
   await period.getByLabel('Cerrar antes de que termine el periodo').check();

@@ -7,7 +7,7 @@ const slashedDate = (day: string): string => day.split('-').reverse().join('/');
 
 export const captureRuleMessages = {
   /** Success, by kind: the second is said of overtime too. */
-  incidentsSaved: 'Incidencias almacenadas',
+  incidentsSaved: (count: number) => (count === 1 ? 'Incidencia Almacenada' : 'Incidencias almacenadas'),
   disabilitiesSaved: 'Incapacidades almacenadas',
   deleted: 'Incidencias eliminadas',
   cloudStored: 'El archivo se guardó en la carpeta del cliente.',

@@ -5,6 +5,7 @@ import { clientMessages } from '@lienzo/schema/messages/client-messages';
 import { Button, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import list from '../../shared/lists/ListTable.module.css';
+import { NarrowSort } from '../../shared/lists/NarrowSort';
 import { SortHead } from '../../shared/lists/SortHead';
 import { CLIENT_COLUMNS, type ClientColumn, type ClientsSearch } from './clients-search';
 
@@ -35,6 +36,13 @@ export function ClientsTable({ clients, search, change, open, rename }: ClientsT
   const left = clients.length - limit;
   return (
     <>
+      <NarrowSort
+        columns={CLIENT_COLUMNS}
+        labels={clientMessages.columns}
+        column={orden}
+        order={sentido}
+        sort={(column, order) => change({ orden: column, sentido: order })}
+      />
       <div className={list.frame}>
         <Table className={list.table ?? ''} aria-label={clientMessages.tableLabel} highlightOnHover>
           <Table.Thead>

@@ -5,7 +5,6 @@ import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../shared/api/call';
 import { matchesWords } from '../../shared/lists/matches-words';
 import { SearchField } from '../../shared/lists/SearchField';
@@ -22,8 +21,15 @@ import type { ChosenPaysheet } from './chosen-paysheet';
 import classes from './configuration.module.css';
 import { useTicked } from './use-ticked';
 
+type ConceptFilter = {
+  /** Of the URL. */
+  words: string | undefined;
+  setWords: (words: string | undefined) => void;
+};
+type ConceptsFormProps = ChosenPaysheet & ConceptFilter;
+
 /** The concepts that can be captured in a payroll; read-only for a SuperAdmin. */
-export function ConceptsForm({ cliente, nomina }: ChosenPaysheet) {
+export function ConceptsForm({ cliente, nomina, ...filter }: ConceptsFormProps) {
   const concepts = useQuery(conceptsQuery);
   const given = useQuery(paysheetConceptsQuery(cliente, nomina));
   const failed = [concepts, given].find(({ isLoadingError }) => isLoadingError);
@@ -39,19 +45,20 @@ export function ConceptsForm({ cliente, nomina }: ChosenPaysheet) {
   // One that became hidden stays where it was given, and is not chosen here.
   const listed = new Set(concepts.data.map(({ id }) => id));
   const saved = given.data.map(({ concept_id }) => concept_id).filter((id) => listed.has(id));
-  return <ConceptChecks cliente={cliente} nomina={nomina} concepts={concepts.data} saved={saved} />;
+  return (
+    <ConceptChecks cliente={cliente} nomina={nomina} concepts={concepts.data} saved={saved} {...filter} />
+  );
 }
 
-type ConceptChecksProps = ChosenPaysheet & {
+type ConceptChecksProps = ConceptsFormProps & {
   concepts: readonly ConceptChoice[];
   saved: readonly number[];
 };
 
-function ConceptChecks({ cliente, nomina, concepts, saved }: ConceptChecksProps) {
+function ConceptChecks({ cliente, nomina, concepts, saved, words, setWords }: ConceptChecksProps) {
   const queryClient = useQueryClient();
   const isReadOnly = useSession()?.roleName === 'SuperAdmin';
   const paysheet = useQuery(paysheetsQuery(cliente)).data?.find(({ id }) => id === nomina);
-  const [words, setWords] = useState<string | undefined>();
   const { chosen, isDirty, mark, forget } = useTicked(saved);
   const shown = concepts.filter(({ key, description }) => matchesWords(`${key} ${description}`, words ?? ''));
   const thing = `concepts ${nomina}`;

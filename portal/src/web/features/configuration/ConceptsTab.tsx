@@ -17,10 +17,13 @@ type ConceptsTabProps = {
   /** Of the URL: the payroll that was looked for. */
   chosen: ChosenPaysheet | null;
   choose: (chosen: ChosenPaysheet) => void;
+  /** Of the URL: what narrows the concepts down. */
+  words: string | undefined;
+  setWords: (words: string | undefined) => void;
 };
 
 /** 'NOMINA' (specification 2 §2): choose a client and a payroll, press 'Buscar', tick concepts, press 'Guardar'. */
-export function ConceptsTab({ chosen, choose }: ConceptsTabProps) {
+export function ConceptsTab({ chosen, choose, ...filter }: ConceptsTabProps) {
   const [client, setClient] = useState(chosen?.cliente);
   const [paysheet, setPaysheet] = useState(chosen?.nomina);
   const [misses, setMisses] = useState(false);
@@ -80,7 +83,7 @@ export function ConceptsTab({ chosen, choose }: ConceptsTabProps) {
       {chosen === null ? (
         <StatePanel icon={IconListCheck} text={configurationMessages.choosePaysheet} />
       ) : (
-        <ConceptsForm key={`${chosen.cliente} ${chosen.nomina}`} {...chosen} />
+        <ConceptsForm key={`${chosen.cliente} ${chosen.nomina}`} {...chosen} {...filter} />
       )}
     </div>
   );

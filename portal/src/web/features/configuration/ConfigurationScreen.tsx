@@ -48,6 +48,16 @@ export function ConfigurationScreen() {
                 : { cliente: search.cliente, nomina: search.nomina }
             }
             choose={(chosen) => void navigate({ search: { vista: 'nomina', ...chosen }, replace: true })}
+            words={search.q}
+            setWords={(q) =>
+              void navigate({
+                search: { ...search, q },
+                replace: true,
+                resetScroll: false,
+                // The ticks that are not saved yet stay.
+                ignoreBlocker: true,
+              })
+            }
           />
         </Tabs.Panel>
       </Tabs>

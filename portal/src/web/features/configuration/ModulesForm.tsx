@@ -5,8 +5,9 @@ import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../shared/api/call';
-import { notify } from '../../shared/notices/notify';
+import { MessageDialog } from '../../shared/dialogs/MessageDialog';
 import { FailedState } from '../../shared/states/FailedState';
 import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
 import classes from './configuration.module.css';
@@ -51,14 +52,17 @@ function ModuleChecks({ owner, groups, saved }: ModuleChecksProps) {
   const { chosen, isDirty, mark, forget } = useTicked(saved);
   const offered = groups.flatMap(({ modules }) => modules.map(({ id }) => id));
   const count = offered.filter((id) => chosen.has(id)).length;
-  const thing = `modules ${owner.id}`;
+  const [said, say] = useState<{ title: string; text: string } | null>(null);
   const assign = useMutation({
-    meta: { thing },
+    meta: { thing: `modules ${owner.id}` },
     mutationFn: () => call(endpoints.set_modulos, { body: { user_id: owner.id, modules: [...chosen] } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: assignedModulesQuery(owner.id).queryKey });
       forget();
-      notify.success(configurationMessages.assigned, thing);
+      say({
+        title: configurationMessages.assigned,
+        text: configurationMessages.assignedTo(owner.name, count, offered.length),
+      });
     },
   });
   const isReadOnly = !owner.can.assign;
@@ -115,6 +119,7 @@ function ModuleChecks({ owner, groups, saved }: ModuleChecksProps) {
         </Group>
       )}
       <LeaveQuestion isDirty={isDirty} />
+      <MessageDialog message={said} close={() => say(null)} />
     </form>
   );
 }

@@ -14,4 +14,6 @@ export const configurationSearch = modulesSearch.extend({
   /** The client and the payroll whose concepts are shown. */
   cliente: z.uuid().optional().catch(undefined),
   nomina: z.coerce.number().pipe(z.int().positive()).optional().catch(undefined),
+  /** Words that narrow the concepts down. */
+  q: z.coerce.string().max(200).optional().catch(undefined),
 });

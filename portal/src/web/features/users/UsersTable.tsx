@@ -3,6 +3,7 @@ import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import list from '../../shared/lists/ListTable.module.css';
+import { NarrowSort } from '../../shared/lists/NarrowSort';
 import { SortHead } from '../../shared/lists/SortHead';
 import type { AskedChange } from '../../shared/people/ConfirmPersonChange';
 import { UserRow } from './UserRow';
@@ -30,6 +31,13 @@ export function UsersTable({ users, showsCompany, search, change, ask, ownId }: 
   const left = users.length - limit;
   return (
     <>
+      <NarrowSort
+        columns={columns}
+        labels={userMessages.columns}
+        column={orden}
+        order={sentido}
+        sort={(column, order) => change({ orden: column, sentido: order })}
+      />
       <div className={list.frame}>
         <Table className={list.table ?? ''} aria-label={userMessages.tableLabel} highlightOnHover>
           <Table.Thead>

@@ -11,6 +11,8 @@ type CheckedFormParts<Values> = {
   check: (values: Values) => Record<string, string>;
   /** Submits the values. Errors are shown at the field that they name, else above the form. */
   send: (values: Values) => Promise<void>;
+  /** Given the values after each change of a field. */
+  changed?: (values: Values) => void;
   /** Toast for invalid fields; without it only the fields show the errors. */
   refusal?: string;
 };
@@ -30,12 +32,18 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   initialValues,
   check,
   send,
+  changed,
   refusal,
 }: CheckedFormParts<Values>): CheckedForm<Values> {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const countdown = useCountdown();
-  const form = useForm<Values>({ mode: 'uncontrolled', initialValues, validate: check });
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues,
+    validate: check,
+    onValuesChange: (values) => changed?.({ ...values }),
+  });
 
   const focusFirst = (fields: readonly string[]): void => {
     const [first] = fields;

@@ -44,7 +44,10 @@ export async function listClientFigures(
   return rows;
 }
 
-/** @throws a unique violation of `clients_name` when another client has it. */
+/**
+ * Adds a client, today unless told.
+ * @returns its id. @throws a unique violation of `clients_name` when another client has it.
+ */
 export async function insertClient(
   trx: TenantTransaction,
   organizationId: string,
@@ -54,6 +57,8 @@ export async function insertClient(
     domicilio: string;
     rfc: string;
     rfc_representante: string;
+    id?: string;
+    creation_date?: string;
   },
 ): Promise<string> {
   const { id } = await trx

@@ -12,6 +12,7 @@ import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-mes
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { groupKey } from '@lienzo/templates/layouts/capture-layout';
 import { FindingList, type WorkbookCell, type WorkbookRow } from '../../workbooks/workbooks.ts';
+import { namedCode } from './named-code.ts';
 
 /** The headings stand among the first rows. */
 const LAST_HEADING_ROW = 20;
@@ -168,7 +169,7 @@ export class LayoutSheet {
       this.#tell(row, cell.column, { ...about, severity: 'error', message: words.errorCell });
     else if (cell.formula === true)
       this.#tell(row, cell.column, { ...about, severity: 'warning', message: words.formula });
-    return bulkValue(this.#rules.kind, field, cell);
+    return namedCode(field, bulkValue(this.#rules.kind, field, cell));
   }
 }
 

@@ -43,6 +43,7 @@ describe('incidents that are saved', () => {
       late: false,
     });
     const second = await saved(await at.saveIncidents([incident(person(2), '2026-01-08')]));
+    expect(second.message).toBe('Incidencia Almacenada');
     expect(second.changed).toEqual([
       { employee_id: person(1), version: 2 },
       { employee_id: person(2), version: 2 },

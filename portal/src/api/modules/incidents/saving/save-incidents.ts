@@ -64,7 +64,8 @@ export async function saveIncidents(
     open,
     kind: 'I',
     action,
-    message: action === 'save' ? captureRuleMessages.incidentsSaved : captureRuleMessages.deleted,
+    message:
+      action === 'save' ? captureRuleMessages.incidentsSaved(rows.length) : captureRuleMessages.deleted,
     only,
     people,
     stored: await listIncidents(trx, { ...rowScope, people: scope }),

@@ -165,6 +165,8 @@ describe('credits', () => {
     ]);
     expect(entries).toContain('Crédito INFONAVIT, hasta: – → 30 jun 2026');
     expect(entries).toContain('Crédito INFONAVIT, tipo de descuento: – → Cuota fija');
+    expect(entries).toContain('Crédito INFONAVIT, valor: – → 20 %');
+    expect(entries).toContain('Crédito INFONAVIT, valor: – → Cuota fija de $1,500.50');
   });
 
   it('of INFONAVIT do not overlap; alimonies may', async () => {

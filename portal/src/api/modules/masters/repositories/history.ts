@@ -1,6 +1,6 @@
 /** The history of masters: who changed which field of what, with the value before and after. */
 import type { MasterChange, MasterEntity } from '@lienzo/schema/api/employee-endpoints';
-import { masterChangeWords } from '@lienzo/schema/messages/master-change-words';
+import { masterChangeWords, type RawChange } from '@lienzo/schema/messages/master-change-words';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type Subject, subjectsOf } from './history-subjects.ts';
 
@@ -42,7 +42,12 @@ export async function recordManyChanges(
 ): Promise<void> {
   const entries = things.flatMap(({ entity, entityId, before, after }) =>
     Object.entries(after)
-      .map(([field, value]) => ({ field, before: textOf(before[field]), after: textOf(value) }))
+      .map(([field, value]) => ({
+        field,
+        before: textOf(before[field]),
+        after: textOf(value),
+        discount: discountOf(field, before, after),
+      }))
       .filter((one) => one.before !== one.after)
       .map((change) => ({ entity, entity_id: entityId, ...change })),
   );
@@ -51,27 +56,29 @@ export async function recordManyChanges(
     await trx
       .insertInto('master_history')
       .values(
-        entries.slice(at, at + BATCH).map((entry) => ({
+        entries.slice(at, at + BATCH).map(({ discount, ...entry }) => ({
           organization_id: author.organizationId,
           client_id: clientId,
           source,
           user_id: author.userId,
           user_name: author.name,
           ...entry,
-          ...wordsOf(entry, subjects),
+          ...wordsOf({ ...entry, discount }, subjects),
         })),
       )
       .execute();
 }
 
+/** Of the value of a credit, a percentage or an amount: which of them, on either side of the change. */
+function discountOf(field: string, before: Values, after: Values): RawChange['discount'] {
+  const thing = /^(.+: )value$/.exec(field)?.[1];
+  if (thing === undefined) return undefined;
+  const kind = `${thing}discount_type`;
+  return { before: textOf(before[kind]), after: textOf(after[kind]) };
+}
+
 function wordsOf(
-  entry: {
-    entity: MasterEntity;
-    entity_id: number;
-    field: string;
-    before: string | null;
-    after: string | null;
-  },
+  entry: RawChange & { entity: MasterEntity; entity_id: number },
   subjects: ReadonlyMap<string, Subject>,
 ) {
   const { what, before, after } = masterChangeWords(entry);

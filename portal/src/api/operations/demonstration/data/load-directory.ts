@@ -3,6 +3,7 @@ import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { periodInSentence } from '@lienzo/schema/payroll/payroll-periods';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
+import { updateClient } from '../../../modules/accounts/accounts.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { bureauPlan, clientPlan } from './directory-plan.ts';
@@ -32,14 +33,18 @@ export async function loadDirectory(trx: TenantTransaction, input: Input): Promi
   };
   const people = (client?: DemoClient): Place['people'] => peopleOf(organization, client);
   await writer.addPlan({ key, parent: root, clientId: null, people: people() }, bureauPlan(organization));
+  const folders = new Map<string, { id_directory: string; url_path: string }>();
   for (const client of organization.clients) {
     const place = { key: `${key}/${client.folder}`, clientId: clientId(client.name) };
     const id = writer.addFolder(place, root.id, client.folder);
+    folders.set(place.clientId, { id_directory: id, url_path: `/${root.name}/${client.folder}` });
     const parent = { id, name: client.folder };
     const plan = clientPlan(client, paysheetNumberOf(client), today);
     await writer.addPlan({ ...place, parent, people: people(client) }, plan);
   }
   await insertDirectory(trx, organization, writer);
+  for (const [id, folder] of folders)
+    await updateClient(trx, { organizationId: organizationId(organization), clientId: id }, folder);
   await follow(trx, organization, writer.rows.items);
   await download(trx, organization, writer.rows.items, today);
   await tell(trx, organization, today);
@@ -73,13 +78,6 @@ async function insertDirectory(
   await insertRows(trx, { table: 'file_words', same, columns: WORD_COLUMNS, rows: rows.words });
   const activities = rows.activities.toSorted(([one], [other]) => (one < other ? -1 : 1));
   await insertRows(trx, { table: 'activities', same, columns: ACTIVITY_COLUMNS, rows: activities });
-  await sql`
-    update clients set id_directory = file_system.id
-    from file_system, file_system as root
-    where clients.organization_id = ${same.organization_id} and root.organization_id = clients.organization_id
-      and root.parent_id is null and file_system.organization_id = clients.organization_id
-      and file_system.parent_id = root.id and file_system.client_id = clients.id
-  `.execute(trx);
 }
 
 /** The Admin follows the payrolls, an Ejecutivo their clients, a client user their own folder. */

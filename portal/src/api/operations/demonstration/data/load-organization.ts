@@ -1,6 +1,6 @@
 /** A bureau without its employees: accounts, clients, payrolls, catalogues, periods, reports. */
 import { sql } from 'kysely';
-import { hashPassword, insertStandardCatalog } from '../../../modules/accounts/accounts.ts';
+import { hashPassword, insertClient, insertStandardCatalog } from '../../../modules/accounts/accounts.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import type { IdSource } from './id-source.ts';
@@ -60,20 +60,11 @@ async function loadClient(
   organization: DemoOrganization,
   client: DemoClient,
 ): Promise<void> {
-  await trx
-    .insertInto('clients')
-    .values({
-      organization_id: organizationId(organization),
-      id: clientId(client.name),
-      name: client.name,
-      url_path: `/${organization.folder_name}/${client.folder}`,
-      rfc: client.rfc,
-      representante_legal: client.representante_legal,
-      rfc_representante: client.rfc_representante,
-      domicilio: client.domicilio,
-      creation_date: '2024-11-04T16:00:00Z',
-    })
-    .execute();
+  const { name, rfc, representante_legal, rfc_representante, domicilio } = client;
+  await insertClient(trx, organizationId(organization), {
+    ...{ name, rfc, representante_legal, rfc_representante, domicilio },
+    ...{ id: clientId(name), creation_date: '2024-11-04T16:00:00Z' },
+  });
 }
 
 async function loadAccount(

@@ -1,6 +1,7 @@
-import type { IncidentProblem } from '@lienzo/schema/capture/incident';
+import { type IncidentProblem, isVacation } from '@lienzo/schema/capture/incident';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { dayFieldMessages } from '@lienzo/schema/messages/day-field-messages';
 import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
@@ -11,6 +12,8 @@ const { incidents: words } = captureMessages;
 
 type IncidentCardFieldProps = {
   card: IncidentCard;
+  /** The employee, whom the messages name. */
+  name: string;
   /** Those that can be chosen. */
   days: ReadonlySet<string>;
   period: { initial_date: string; end_date: string };
@@ -22,11 +25,11 @@ type IncidentCardFieldProps = {
 
 /** A concept's days, and its amount or hours. */
 export function IncidentCardField(props: IncidentCardFieldProps) {
-  const { card, days, period, problems, isReadOnly, change, remove } = props;
+  const { card, name, days, period, problems, isReadOnly, change, remove } = props;
   const { key, description, type_value } = card.concept;
   const said = (...kinds: IncidentProblem[]): string | null => {
     const found = problems.find((problem) => kinds.includes(problem));
-    return found === undefined ? null : wordsOf(found, card);
+    return found === undefined ? null : wordsOf(found, card, name);
   };
   const isSplit = type_value === 'IM' && card.dates.length > 1;
   return (
@@ -47,7 +50,7 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
         )}
       </div>
       <DatePickerInput
-        ariaLabels={captureMessages.calendar}
+        ariaLabels={dayFieldMessages.calendar}
         type="multiple"
         label={words.days}
         placeholder={words.chooseDays}
@@ -78,7 +81,12 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
   );
 }
 
-const wordsOf = (problem: IncidentProblem, { concept, dates, quantity }: IncidentCard): string =>
-  problem === 'vacation_days'
-    ? captureRuleMessages.vacationDays(dates.length, quantity, '', concept.description)
-    : words.problems[problem];
+/** Of vacations in the specification's words, which name the employee (specification 3 §5). */
+function wordsOf(problem: IncidentProblem, { concept, dates, quantity }: IncidentCard, name: string): string {
+  const { key, description } = concept;
+  if (problem === 'vacation_days')
+    return captureRuleMessages.vacationDays(dates.length, quantity, name, description);
+  if (problem === 'dates_required' && isVacation(key))
+    return captureRuleMessages.vacationDate(name, description);
+  return words.problems[problem];
+}

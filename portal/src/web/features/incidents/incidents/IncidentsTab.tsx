@@ -82,6 +82,7 @@ export function IncidentsTab({ of, capture, concepts }: IncidentsTabProps) {
           <IncidentCardField
             key={card.concept.concept_id}
             card={card}
+            name={capture.employee.name}
             days={daysFor(card, context)}
             period={of}
             problems={draft.shows ? (problems[cards.indexOf(card)] ?? []) : []}

@@ -4,7 +4,8 @@ import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Alert, Badge, Button, Table, Text, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
 import listClasses from '../../../shared/lists/ListTable.module.css';
@@ -12,6 +13,7 @@ import type { CapturedPeriod } from '../captured-period';
 import { SaveBar } from '../people/SaveBar';
 import classes from '../people/tab.module.css';
 import { useCaptureDraft } from '../people/use-capture-draft';
+import { downloadReceipts } from '../receipts/download-receipt';
 import { OvertimeDayField } from './OvertimeDayField';
 import {
   daysToSend,
@@ -102,6 +104,7 @@ export function OvertimeTab({ of, capture }: OvertimeTabProps) {
         </section>
       ))}
       <Results employee={employee} weeks={weeks} />
+      {overtime.days.length > 0 && <OvertimeReceipts of={of} />}
       <SaveBar
         draft={draft}
         isWrong={wrong.size > 0}
@@ -175,6 +178,31 @@ function ImpossibleHours({ days, canSave, remove }: ImpossibleHoursProps) {
         </Button>
       )}
     </Alert>
+  );
+}
+
+/** 'PDF' and 'Excel' of the period's saved overtime, of everybody. */
+function OvertimeReceipts({ of }: { of: CapturedPeriod }) {
+  const download = useMutation({
+    mutationFn: (format: 'pdf' | 'xlsx') => downloadReceipts('E', format, [{ ...of, id_humansite: '' }]),
+  });
+  return (
+    <Group gap="xs">
+      {(['pdf', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="xs"
+          loading={download.isPending && download.variables === format}
+          onClick={() => download.mutate(format)}
+        >
+          {captureMessages.receipts.formats[format]}
+        </Button>
+      ))}
+      <Text size="xs" c="dimmed">
+        {words.receiptHelp}
+      </Text>
+    </Group>
   );
 }
 

@@ -4,7 +4,8 @@ import { formatMediumDate } from '@lienzo/schema/data/format';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { Badge, Table, Text, UnstyledButton } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';
-import { SortHead } from '../../../shared/lists/SortHead';
+import { NarrowSort } from '../../../shared/lists/NarrowSort';
+import { SortHead, type SortOrder } from '../../../shared/lists/SortHead';
 import type { MastersSearch } from '../masters-search';
 import { money } from './money';
 
@@ -26,31 +27,42 @@ type EmployeesTableProps = {
 /** A page of the people of a payroll, in the order that the server gives. */
 export function EmployeesTable({ employees, search, change, open }: EmployeesTableProps) {
   const { orden = 'name', sentido = 'asc' } = search;
+  const sort = (column: EmployeeColumn, order: SortOrder): void =>
+    change({ orden: column, sentido: order, pagina: undefined });
   return (
-    <div className={list.frame}>
-      <Table className={list.table ?? ''} aria-label={masterMessages.employeesLabel} highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            {EMPLOYEE_COLUMNS.map((column) => (
-              <SortHead
-                key={column}
-                className={CELLS[column]}
-                align={column === 'daily_salary' ? 'right' : 'left'}
-                order={orden === column ? sentido : undefined}
-                sort={(order) => change({ orden: column, sentido: order, pagina: undefined })}
-              >
-                {masterMessages.columns[column]}
-              </SortHead>
+    <>
+      <NarrowSort
+        columns={EMPLOYEE_COLUMNS}
+        labels={masterMessages.columns}
+        column={orden}
+        order={sentido}
+        sort={sort}
+      />
+      <div className={list.frame}>
+        <Table className={list.table ?? ''} aria-label={masterMessages.employeesLabel} highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              {EMPLOYEE_COLUMNS.map((column) => (
+                <SortHead
+                  key={column}
+                  className={CELLS[column]}
+                  align={column === 'daily_salary' ? 'right' : 'left'}
+                  order={orden === column ? sentido : undefined}
+                  sort={(order) => sort(column, order)}
+                >
+                  {masterMessages.columns[column]}
+                </SortHead>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {employees.map((employee) => (
+              <EmployeeLine key={employee.id} employee={employee} open={open} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {employees.map((employee) => (
-            <EmployeeLine key={employee.id} employee={employee} open={open} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+          </Table.Tbody>
+        </Table>
+      </div>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 /** A credit in words. */
 import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
-import { formatCell, formatMediumDate } from '@lienzo/schema/data/format';
+import { formatMediumDate } from '@lienzo/schema/data/format';
+import { creditAmount } from '@lienzo/schema/messages/credit-amount';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
-import { money } from './money';
 
 export type Credit = EmployeeDetail['credits'][number];
 
@@ -18,17 +18,9 @@ export function creditTerms({
   vigente_desde: from,
   vigente_hasta: until,
 }: Credit): string {
-  const { discount } = masterMessages;
-  const plain = formatCell(value, 'numeric', 'general');
-  const amount =
-    discount_type === 1
-      ? discount[1](plain)
-      : discount_type === 2
-        ? discount[2](money(value))
-        : discount[3](plain);
   const days =
     until === null
       ? masterMessages.since(formatMediumDate(from))
       : masterMessages.sinceUntil(formatMediumDate(from), formatMediumDate(until));
-  return `${amount} · ${days}`;
+  return `${creditAmount(discount_type, value)} · ${days}`;
 }

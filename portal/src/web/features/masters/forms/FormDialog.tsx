@@ -67,18 +67,19 @@ function DialogForm<Values extends Record<string, unknown>>({
   hold,
   children,
 }: DialogFormProps<Values>) {
+  const [draft, setDraft] = useState(initialValues);
   const { form, submit, isSending, problem, wait } = useCheckedForm<Values>({
     initialValues,
     check,
+    changed: setDraft,
     async send(values) {
       await send(values);
       close();
     },
   });
   useEffect(() => hold(() => form.isDirty()), [hold, form]);
-  const [draft, setDraft] = useState(initialValues);
   return (
-    <form onSubmit={submit} noValidate onChange={() => setDraft({ ...form.getValues() })}>
+    <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         {lead !== undefined && (
           <Text size="sm" c="dimmed">

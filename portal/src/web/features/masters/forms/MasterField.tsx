@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { DayField } from '../../../shared/forms/DayField';
 import type { FormField } from './form-field';
 
 type MasterFieldProps<Values extends Record<string, unknown>> = {
@@ -66,7 +67,8 @@ export function MasterField<Values extends Record<string, unknown>>({
         allowDecimal={false}
       />
     );
-  return <TextInput key={key} {...form.getInputProps(name)} {...common} type={kind} autoComplete="off" />;
+  if (kind === 'date') return <DayField key={key} {...form.getInputProps(name)} {...common} />;
+  return <TextInput key={key} {...form.getInputProps(name)} {...common} autoComplete="off" />;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,7 +1,8 @@
 import { ACCOUNT_EVENT_AREA_NAMES } from '@lienzo/schema/api/audit-endpoints';
 import { auditMessages } from '@lienzo/schema/messages/audit-messages';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { DayField } from '../../../shared/forms/DayField';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { providersQuery } from '../../../shared/providers/providers-query';
 import classes from './audit.module.css';
@@ -20,6 +21,8 @@ export function AuditToolbar({ search, change, choosesProvider }: AuditToolbarPr
   /** A value of a field; an empty or odd one is none. */
   const set = (name: keyof AuditSearch) => (event: { currentTarget: { value: string } }) =>
     change(auditSearch.parse({ ...search, [name]: event.currentTarget.value }));
+  const setDay = (name: 'desde' | 'hasta') => (day: string) =>
+    change(auditSearch.parse({ ...search, [name]: day }));
   return (
     <div className={classes.toolbar}>
       <SearchField
@@ -38,23 +41,21 @@ export function AuditToolbar({ search, change, choosesProvider }: AuditToolbarPr
         ]}
       />
       {choosesProvider && <ProviderFilter value={search.proveedor} change={set('proveedor')} />}
-      <TextInput
-        type="date"
+      <DayField
         leftSection={auditMessages.since}
         leftSectionWidth={60}
         aria-label={auditMessages.since}
         value={search.desde ?? ''}
         max={search.hasta}
-        onChange={set('desde')}
+        onChange={setDay('desde')}
       />
-      <TextInput
-        type="date"
+      <DayField
         leftSection={auditMessages.until}
         leftSectionWidth={60}
         aria-label={auditMessages.until}
         value={search.hasta ?? ''}
         min={search.desde}
-        onChange={set('hasta')}
+        onChange={setDay('hasta')}
       />
     </div>
   );
