@@ -64,6 +64,7 @@ const OutlineItem = memo(function OutlineItem({ uuid }: { uuid: string }) {
       data-selected={selected || undefined}
       data-problem={isMarked || undefined}
       aria-current={selected || undefined}
+      title={title}
       onClick={() => focusItem(store, uuid)}
     >
       <Icon size={15} stroke={1.5} />

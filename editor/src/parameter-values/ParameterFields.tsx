@@ -12,6 +12,8 @@ export type { LoadParameterChoices } from './use-parameter-choices.ts';
 
 type Props = {
   parameters: readonly ReportParameter[];
+  /** All of the report, where not every one has its field here: what is chosen before may be another's. */
+  all?: readonly ReportParameter[];
   /** Absent ones have their defaults. */
   values: ParameterValues;
   /** By the parameter's id, in words for the person. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** A field for each parameter of a report; the choices of each follow what is chosen before it. */
-export function ParameterFields({ parameters, values, problems = {}, onChange, ...rest }: Props) {
+export function ParameterFields({ parameters, all, values, problems = {}, onChange, ...rest }: Props) {
   const { today, size = 'sm', disabled = false, comboboxProps, load } = rest;
   return parameters.map((parameter) => {
     const { id, nombre, requerido } = parameter;
@@ -34,7 +36,7 @@ export function ParameterFields({ parameters, values, problems = {}, onChange, .
       <ParameterField
         key={id}
         parameter={parameter}
-        parents={chosenParents(parameters, id, values)}
+        parents={chosenParents(all ?? parameters, id, values)}
         today={today}
         load={load}
         label={nombre}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImageSource } from '../images/image-source.ts';
 import type { Picture } from '../images/picture.ts';
+import { pictureSize } from '../images/picture-size.ts';
 import { PAGE_ORIGIN } from './page-origin.ts';
 
 /** Characters of a document and bytes of a picture up to which the picture is inlined. */
@@ -30,6 +31,12 @@ export class PagePictures {
     const url = picture === null ? null : PAGE_ORIGIN + this.folder + (this.pictures.push(picture) - 1);
     this.urls.set(valor, url);
     return url;
+  }
+
+  /** Width and height of an image item's `valor` in its own pixels; null for a missing or broken picture. */
+  sizeOf(valor: string): { width: number; height: number } | null {
+    const picture = this.source(valor);
+    return picture === null ? null : pictureSize(picture);
   }
 
   /** Inlines the small pictures that a short document shows once, to save a round trip each. */

@@ -63,6 +63,7 @@ async function commonOf(job: RenderJob): Promise<Common> {
   const context: DrawContext = {
     rowsOf: rowsByUuid({}),
     imageSource: (valor) => pictures.urlOf(valor),
+    imageSize: (valor) => pictures.sizeOf(valor),
     today: job.today,
     bodyWidth: bodyWidth(job.report),
     placeholders: false,

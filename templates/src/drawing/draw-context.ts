@@ -51,6 +51,8 @@ export type DrawContext = {
   linesOf?: LinesOf;
   /** The URL of an image's `valor` (asset id or `data:` URL); null when it is missing. */
   imageSource(valor: string): string | null;
+  /** The size of an image's `valor` in its own pixels, null when it is missing; absent: not known. */
+  imageSize?(valor: string): { width: number; height: number } | null;
   /** Data of charts that were aggregated before, by uuid; others are aggregated from their rows. */
   charts?: Readonly<Record<string, ChartData>>;
   /** Absent while loading: charts and codes are left empty. */

@@ -82,6 +82,7 @@ export function ParameterCard({ parameter, onChange, onRemove }: Props) {
 }
 
 function DefaultValue({ parameter, onChange }: Pick<Props, 'parameter' | 'onChange'>) {
+  const all = useEditor((state) => state.edit.document.parametros);
   const today = useEditor((state) => state.today);
   const load = useEditor((state) => state.host.parameterChoices);
   const { id, predeterminado } = parameter;
@@ -97,6 +98,7 @@ function DefaultValue({ parameter, onChange }: Pick<Props, 'parameter' | 'onChan
   return (
     <ParameterFields
       parameters={[field]}
+      all={all}
       values={predeterminado === undefined ? {} : { [id]: predeterminado }}
       today={today}
       size="xs"

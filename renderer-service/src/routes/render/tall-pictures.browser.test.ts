@@ -77,6 +77,34 @@ describe('a picture taller than a page', () => {
   });
 });
 
+describe('a picture that is but a line', () => {
+  const sidesOf = async (valor: string): Promise<number[]> => {
+    const report = pictureReport({ valor });
+    // Alone, so that it stands on the first page.
+    const alone = { ...report, layouts: report.layouts.slice(1, 2) };
+    const file = await postJson(renderer, '/render?format=pdf', { report: alone });
+    const [drawn, ...others] = await pdfPictures(new Uint8Array(file));
+    if (drawn === undefined) throw new Error('nothing is drawn');
+    expect(others).toEqual([]);
+    const [a, b, c, d] = drawn.matrix;
+    return [Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d)];
+  };
+
+  it('is seen over the whole width, as thin as a ruled line', async () => {
+    const [width = 0, height = 0] = await sidesOf(picture(10_000, 1));
+    expect(width).toBeCloseTo(504, 0);
+    expect(height).toBeGreaterThan(0.5);
+    expect(height).toBeLessThan(2);
+  });
+
+  it('is seen over the height of the page', async () => {
+    const [width = 0, height = 0] = await sidesOf(picture(1, 10_000));
+    expect(height).toBeGreaterThan(600);
+    expect(width).toBeGreaterThan(0.5);
+    expect(width).toBeLessThan(2);
+  });
+});
+
 describe('a photograph that was held upright', () => {
   it('is upright in Word, its sides swapped', async () => {
     const { zip, xml } = await wordBody(pictureReport({ valor: TURNED_PHOTOGRAPH }));

@@ -58,6 +58,7 @@ export async function printReport(
   const context: DrawContext = {
     rowsOf: rowsByUuid(job.rows),
     imageSource: (valor) => pictures.urlOf(valor),
+    imageSize: (valor) => pictures.sizeOf(valor),
     today: job.today,
     bodyWidth: bodyWidth(report),
     placeholders: false,

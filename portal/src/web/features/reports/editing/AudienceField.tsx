@@ -49,8 +49,13 @@ export function AudienceField({ audience, change, disabled }: AudienceProps & { 
           leftSection={<IconUsers size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}
         >
-          <span className={classes.prefix}>{reportMessages.visibleTo}:&nbsp;</span>
-          <span>{summary(audience)}</span>
+          <span className={classes.text}>
+            <span className={classes.prefix}>
+              {reportMessages.visibleTo}
+              <span className={classes.colon}>:&nbsp;</span>
+            </span>
+            <span>{summary(audience)}</span>
+          </span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={reportMessages.visibleTo}>
