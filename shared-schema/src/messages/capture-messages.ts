@@ -1,4 +1,6 @@
 /** Texts of the screens of incident capture (specification 3 §2.1, §2.2, §5, §8). */
+import { dayMessages } from './day-messages.ts';
+
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;
 
@@ -54,16 +56,7 @@ export const captureMessages = {
   readOnly: 'Solo puedes consultar esta captura.',
 
   /** The parts of a calendar that have no words. */
-  calendar: {
-    previousMonth: 'Mes anterior',
-    nextMonth: 'Mes siguiente',
-    monthLevelControl: 'Elegir el mes',
-    yearLevelControl: 'Elegir el año',
-    previousYear: 'Año anterior',
-    nextYear: 'Año siguiente',
-    previousDecade: 'Años anteriores',
-    nextDecade: 'Años siguientes',
-  },
+  calendar: dayMessages.calendar,
 
   conflictTitle: 'Otra persona cambió esta captura',
   conflictTheirs: 'Lo que está guardado ahora',

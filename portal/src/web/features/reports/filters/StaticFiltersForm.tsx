@@ -1,3 +1,4 @@
+import { DayField } from '@lienzo/editor/day-field';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import {
@@ -6,7 +7,7 @@ import {
   staticFilterProblems,
 } from '@lienzo/schema/data/static-filter';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -97,12 +98,13 @@ function StaticFilterField({ filter, error, change }: StaticFilterFieldProps) {
       );
     case 'fecha':
       return (
-        <TextInput
-          type="date"
+        <DayField
           label={nombre}
           value={valor}
           error={error}
-          onChange={(event) => change(event.currentTarget.value)}
+          // A portal would lie outside of the menu, which a click there closes.
+          withinPortal={false}
+          onChange={change}
         />
       );
   }

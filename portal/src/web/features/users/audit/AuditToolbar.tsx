@@ -1,6 +1,7 @@
+import { DayField } from '@lienzo/editor/day-field';
 import { ACCOUNT_EVENT_AREA_NAMES } from '@lienzo/schema/api/audit-endpoints';
 import { auditMessages } from '@lienzo/schema/messages/audit-messages';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { providersQuery } from '../../../shared/providers/providers-query';
@@ -38,23 +39,21 @@ export function AuditToolbar({ search, change, choosesProvider }: AuditToolbarPr
         ]}
       />
       {choosesProvider && <ProviderFilter value={search.proveedor} change={set('proveedor')} />}
-      <TextInput
-        type="date"
+      <DayField
         leftSection={auditMessages.since}
         leftSectionWidth={60}
         aria-label={auditMessages.since}
         value={search.desde ?? ''}
         max={search.hasta}
-        onChange={set('desde')}
+        onChange={(day) => change(auditSearch.parse({ ...search, desde: day }))}
       />
-      <TextInput
-        type="date"
+      <DayField
         leftSection={auditMessages.until}
         leftSectionWidth={60}
         aria-label={auditMessages.until}
         value={search.hasta ?? ''}
         min={search.desde}
-        onChange={set('hasta')}
+        onChange={(day) => change(auditSearch.parse({ ...search, hasta: day }))}
       />
     </div>
   );
