@@ -2,6 +2,7 @@ import { type ColumnDataType, isDateType, isNumericType } from '@lienzo/schema/d
 import { MAX_VALUE } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { type ComboboxProps, type MantineSize, Select, TextInput } from '@mantine/core';
+import { DayField } from '../controls/DayField.tsx';
 
 type Props = {
   size: MantineSize;
@@ -32,12 +33,21 @@ export function OneValue({ type, label, value, onChange, comboboxProps, ...look 
         onChange={(next) => onChange(next ?? '')}
       />
     );
+  if (isDateType(type))
+    return (
+      <DayField
+        {...look}
+        aria-label={label}
+        value={value}
+        withinPortal={comboboxProps?.withinPortal}
+        onChange={onChange}
+      />
+    );
   const isNumber = isNumericType(type);
   return (
     <TextInput
       {...look}
       aria-label={label}
-      type={isDateType(type) ? 'date' : 'text'}
       inputMode={isNumber ? 'decimal' : 'text'}
       placeholder={isNumber ? messages.number : messages.text}
       maxLength={MAX_VALUE}

@@ -3,8 +3,9 @@ import type { ParameterValue } from '@lienzo/schema/data/parameter-values';
 import { relativeRange } from '@lienzo/schema/data/relative-values';
 import { parameterMessages as messages } from '@lienzo/schema/messages/parameter-messages';
 import { rangeText } from '@lienzo/schema/report/parameter-text';
-import { Input, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Input, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useId } from 'react';
+import { DayField } from '../controls/DayField.tsx';
 import type { FieldProps } from './field-props.ts';
 
 type Props = Omit<FieldProps, 'comboboxProps'> & { tipo: 'fecha' | 'rango'; today: string };
@@ -63,15 +64,14 @@ type OwnProps = Pick<Props, 'label' | 'size' | 'disabled' | 'error' | 'onChange'
 
 function OwnDates({ value, label, size, disabled, error, onChange }: OwnProps) {
   const field = (name: string, day: string, change: (day: string) => void) => (
-    <TextInput
-      type="date"
+    <DayField
       mt={6}
       size={size}
       disabled={disabled}
       aria-label={name}
       error={error !== undefined}
       value={day}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={change}
     />
   );
   if (typeof value === 'string') return field(label, value, onChange);

@@ -1,4 +1,5 @@
 /** Texts of the screens of incident capture (specification 3 §2.1, §2.2, §5, §8). */
+
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;
 
@@ -52,8 +53,6 @@ export const captureMessages = {
   save: 'Guardar cambios',
   fixFirst: 'Corrige lo señalado para guardar.',
   readOnly: 'Solo puedes consultar esta captura.',
-
-  /** The parts of a calendar that have no words. */
 
   conflictTitle: 'Otra persona cambió esta captura',
   conflictTheirs: 'Lo que está guardado ahora',

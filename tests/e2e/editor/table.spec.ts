@@ -317,8 +317,39 @@ test('filters have the conditions of their type and are counted live', async ({ 
   await expect(editor.properties.getByText('Encuentra 137 filas.')).toBeHidden();
   await editor.choose(column, 'Fecha de ingreso');
   await expect.poll(() => conditions()).toEqual(CONDITIONS);
-  await editor.properties.getByLabel('Valor del filtro').fill('2020-01-01');
+  await editor.properties.getByLabel('Valor del filtro').fill('1/1/2020');
   await expect(editor.properties.getByText(/^Encuentra \d+ filas?\.$/)).toBeVisible();
+});
+
+test.describe('dates', () => {
+  test.use({ locale: 'en-US' });
+
+  test('are written and picked as in Mexico, whatever the browser speaks', async ({ page, open }) => {
+    const editor = await open('vacio');
+    await employees(editor, page, ['Nombre completo']);
+    await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
+    await editor.choose(
+      editor.properties.getByRole('combobox', { name: 'Columna del filtro' }),
+      'Fecha de ingreso',
+    );
+    const value = editor.properties.getByLabel('Valor del filtro', { exact: true });
+    await value.fill('31/02/2026');
+    await value.press('Tab');
+    await expect(editor.properties.getByText('Escribe la fecha como 20/11/2026.')).toBeVisible();
+    await value.fill('5/3/2020');
+    await value.press('Tab');
+    await expect(value).toHaveValue('5 mar 2020');
+    // By keyboard: the button follows its field, and the day that is chosen has the focus.
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Abrir el calendario' });
+    await expect(calendar.getByText('Marzo 2020')).toBeVisible();
+    await calendar.getByRole('button', { name: '20 marzo 2020' }).click();
+    await expect(calendar).toBeHidden();
+    await expect(value).toHaveValue('20 mar 2020');
+    await expect(editor.properties.getByRole('button', { name: 'Abrir el calendario' })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(value).toHaveValue('5 mar 2020');
+  });
 });
 
 test('dates are subtracted in days or years, and a division by zero is shown as what it is', async ({

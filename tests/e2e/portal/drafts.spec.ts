@@ -214,6 +214,31 @@ test('a second tab is told, and going on there takes the changes along', async (
   await expect(second.getByText('Solo lectura')).toBeVisible();
 });
 
+test('a page too busy to hear of its own lock in time does not take itself for another tab', async ({
+  page,
+}) => {
+  const id = await savedReport(ownName('Pestaña ocupada'));
+  await page.addInitScript(() => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks);
+    let asked = 0;
+    // Longer than a lock is waited for, as on a slow machine that draws a large report.
+    Object.assign(locks, {
+      request: (...wishes: Parameters<LockManager['request']>) => {
+        const granted = request(...wishes);
+        asked += 1;
+        const until = performance.now() + (asked === 1 ? 900 : 0);
+        while (performance.now() < until);
+        return granted;
+      },
+    });
+  });
+  await signInAs(page, ADMIN, { to: `/app/reports/create?report_id=${id}` });
+  await page.getByLabel('Nombre del reporte').fill('Cambia aquí');
+  await expect(page.getByRole('status').filter({ hasText: 'abierto en otra pestaña' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Guardar/ })).toBeEnabled();
+});
+
 test('a tab that closes leaves the report to the next one; new reports do not meet', async ({
   page,
   context,

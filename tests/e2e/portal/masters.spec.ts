@@ -71,11 +71,11 @@ async function makePlaces(page: Page, client: string, number: string): Promise<v
   await register.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(register.getByText('La prima de riesgo va de 0.5 a 15.')).toBeVisible();
   // Day first, whatever the browser speaks; what is no day stays as it was typed.
-  await expect(register.getByText('Escribe una fecha válida.')).toBeVisible();
+  await expect(register.getByText('Escribe la fecha como 20/11/2026.')).toBeVisible();
   await expect(from).toHaveValue('30/02/2026');
   await from.fill('01032026');
   await from.press('Tab');
-  await expect(from).toHaveValue('01/03/2026');
+  await expect(from).toHaveValue('1 mar 2026');
   await register.getByLabel('Prima de riesgo (%)').fill('0.54355');
   await register.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByText('0.54355 % desde el 1 mar 2026')).toBeVisible();

@@ -222,17 +222,17 @@ test('filter values are checked, kept while the menu is closed, and saved for ev
   await page.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Escribe el valor del filtro.')).toBeVisible();
   await expect(value).toBeFocused();
-  await value.fill('2026-10-31');
+  await value.fill('31/10/2026');
   await page.keyboard.press('Escape');
   await menu.click();
-  await expect(value).toHaveValue('2026-10-31');
+  await expect(value).toHaveValue('31 oct 2026');
   await page.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
   await reloadAtRest(page);
   await menu.click();
   await expect(page.getByText(/Fin del periodo · en \d elementos/)).toBeVisible();
   await expect(value).toHaveCount(1);
-  await expect(value).toHaveValue('2026-10-31');
+  await expect(value).toHaveValue('31 oct 2026');
   await client.call(endpoints.delete_report, { query: { id_report: String(id_report) } });
 });
 

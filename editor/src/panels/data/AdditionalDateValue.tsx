@@ -1,6 +1,7 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
+import { DayField } from '../../controls/DayField.tsx';
 import type { AdditionalChange } from '../../model/data-item/change-additional.ts';
 
 type Props = {
@@ -29,12 +30,11 @@ export function AdditionalDateValue({ column, onChange }: Props) {
         />
       )}
       {hasTwoDates || isAsked || !endsOnDate ? null : (
-        <TextInput
+        <DayField
           size="xs"
           label={editorColumnMessages.additional.day}
-          type="date"
           value={column.valor}
-          onChange={(event) => onChange({ valor: event.currentTarget.value }, `valor-${column.id}`)}
+          onChange={(valor) => onChange({ valor }, `valor-${column.id}`)}
         />
       )}
       <Select

@@ -1,7 +1,7 @@
 import { controlsOf, needsRisk, needsSequel } from '@lienzo/schema/capture/disability';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { dayFieldMessages } from '@lienzo/schema/messages/day-field-messages';
+import { dayMessages } from '@lienzo/schema/messages/day-messages';
 import { ActionIcon, FileInput, Select, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
@@ -118,7 +118,7 @@ function SpanFields({ draft, period, problems, isReadOnly, change }: Certificate
   return (
     <>
       <DatePickerInput
-        ariaLabels={dayFieldMessages.calendar}
+        ariaLabels={dayMessages.calendar}
         label={words.start}
         placeholder={words.choose}
         valueFormat="D MMM YYYY"

@@ -1,7 +1,7 @@
 import { controlsOf, needsRisk, needsSequel } from '@lienzo/schema/capture/disability';
 import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { dayFieldMessages } from '@lienzo/schema/messages/day-field-messages';
+import { dayMessages } from '@lienzo/schema/messages/day-messages';
 import { FileInput, NativeSelect, Table, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { KINDS } from '../disabilities/certificate-drafts';
@@ -139,7 +139,7 @@ function SpanCells({ name, line, period, isReadOnly, change, said }: FieldsProps
       <Table.Td>
         <DatePickerInput
           size="xs"
-          ariaLabels={dayFieldMessages.calendar}
+          ariaLabels={dayMessages.calendar}
           aria-label={named(columns.start, name)}
           valueFormat="D MMM YYYY"
           disabled={isReadOnly}

@@ -1,7 +1,7 @@
 import { type IncidentProblem, isVacation } from '@lienzo/schema/capture/incident';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
-import { dayFieldMessages } from '@lienzo/schema/messages/day-field-messages';
+import { dayMessages } from '@lienzo/schema/messages/day-messages';
 import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
@@ -50,7 +50,7 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
         )}
       </div>
       <DatePickerInput
-        ariaLabels={dayFieldMessages.calendar}
+        ariaLabels={dayMessages.calendar}
         type="multiple"
         label={words.days}
         placeholder={words.chooseDays}

@@ -67,7 +67,11 @@ export function MasterField<Values extends Record<string, unknown>>({
         allowDecimal={false}
       />
     );
-  if (kind === 'date') return <DayField key={key} {...form.getInputProps(name)} {...common} />;
+  if (kind === 'date') {
+    const input = form.getInputProps(name);
+    // What is no day is kept as well, so that the form's check refuses it.
+    return <DayField key={key} {...input} {...common} onTyped={input.onChange} />;
+  }
   return <TextInput key={key} {...form.getInputProps(name)} {...common} autoComplete="off" />;
 }
 

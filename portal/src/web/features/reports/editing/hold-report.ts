@@ -6,8 +6,9 @@
 /** `elsewhere`: another tab was first. `moved`: another tab took it from this one. */
 export type TabPlace = 'asking' | 'here' | 'elsewhere' | 'moved';
 
-/** How long a lock that is being released is waited for (a page that reloads), in milliseconds. */
-const RELEASE_MS = 400;
+/** How often a lock that is being released (of a page that reloads) is asked for again, and after how many milliseconds. */
+const RELEASE_TRIES = 5;
+const RETRY_MS = 100;
 /** How long the holder may take to keep its draft; a frozen tab never answers. In milliseconds. */
 const GIVING_MS = 5000;
 
@@ -28,26 +29,32 @@ export function holdReport(
   changed: (place: TabPlace) => void,
 ): ReportHold {
   const channel = new BroadcastChannel(name);
-  const waiting = new AbortController();
   let release: (() => void) | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   const move = (place: TabPlace): void => {
     if (!isEnded) changed(place);
   };
 
-  const hold = (): Promise<void> | undefined => {
-    clearTimeout(timer);
-    if (isEnded) return undefined;
+  const hold = (): Promise<void> => {
     move('here');
     return new Promise((done) => {
       release = done;
     });
   };
-  const timer = setTimeout(() => waiting.abort(), RELEASE_MS);
-  navigator.locks.request(name, { signal: waiting.signal }, hold).then(undefined, (cause: unknown) => {
-    if (!(cause instanceof DOMException) || cause.name !== 'AbortError') throw cause;
-    move('elsewhere');
-  });
+  /**
+   * Asks whether the lock is free, which has an answer however late a busy page hears of it; waiting in line with a
+   * limit of time would let such a page take itself for another tab.
+   */
+  const request = (refusals: number): Promise<void> =>
+    navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (isEnded) return undefined;
+      if (lock !== null) return hold();
+      if (refusals === RELEASE_TRIES) move('elsewhere');
+      else again = setTimeout(() => void request(refusals + 1), RETRY_MS);
+      return undefined;
+    });
+  void request(0);
 
   channel.addEventListener('message', ({ data }) => {
     if (data === 'ask' && release !== null) void give();
@@ -78,7 +85,7 @@ export function holdReport(
       }),
     end() {
       isEnded = true;
-      waiting.abort();
+      clearTimeout(again);
       release?.();
       channel.close();
     },

@@ -6,11 +6,12 @@ import {
   staticFilterProblems,
 } from '@lienzo/schema/data/static-filter';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../shared/api/call';
+import { DayField } from '../../../shared/forms/DayField';
 import { notify } from '../../../shared/notices/notify';
 import { staticFiltersQuery } from './static-filters-query';
 
@@ -97,12 +98,13 @@ function StaticFilterField({ filter, error, change }: StaticFilterFieldProps) {
       );
     case 'fecha':
       return (
-        <TextInput
-          type="date"
+        <DayField
           label={nombre}
           value={valor}
           error={error}
-          onChange={(event) => change(event.currentTarget.value)}
+          // A portal would lie outside of the menu, which a click there closes.
+          withinPortal={false}
+          onChange={change}
         />
       );
   }

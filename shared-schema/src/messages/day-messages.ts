@@ -1,7 +1,10 @@
-/** Texts of a field for a day, and of calendars. */
-export const dayFieldMessages = {
-  placeholder: 'dd/mm/aaaa',
+/** Fields of a day, and the calendar that they open. */
+export const dayMessages = {
+  /** How it is typed. */
+  example: 'día/mes/año',
+  wrong: 'Escribe la fecha como 20/11/2026.',
   open: 'Abrir el calendario',
+  /** The parts of a calendar that have no words. */
   calendar: {
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
@@ -12,4 +15,4 @@ export const dayFieldMessages = {
     previousDecade: 'Años anteriores',
     nextDecade: 'Años siguientes',
   },
-} as const;
+};
