@@ -27,6 +27,13 @@ describe.each(RECEIPT_KINDS)('the receipt of %s', (kind) => {
     }
   });
 
+  test('says on paper which payroll and period it is of', () => {
+    const told = JSON.stringify(captureReceipt(kind, { ...OF, nomina: 'A-1 Quincenal' }).layouts);
+    expect(told).toContain('A-1 Quincenal');
+    expect(told).toContain('del 01/11/2026 al 15/11/2026');
+    expect(JSON.stringify(report.layouts)).not.toContain('Nómina: ');
+  });
+
   test('asks for nothing', () => {
     expect(report.parametros).toEqual([]);
   });

@@ -2,7 +2,9 @@ import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { writeValues } from '@lienzo/schema/data/filter-values';
 import { type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
+import { itemUuid, sections, words } from './compose-report.ts';
+import { bold, lineBreak } from './compose-text.ts';
 import { horasExtra } from './horas-extra.ts';
 import { incapacidades } from './incapacidades.ts';
 import { incidenciasPeriodo } from './incidencias-periodo.ts';
@@ -34,8 +36,13 @@ const NAMES: Record<ReceiptKind, Record<'pdf' | 'xlsx', string>> = {
 
 export const receiptName = (kind: ReceiptKind, format: 'pdf' | 'xlsx'): string => NAMES[kind][format];
 
+/** Of the items that a receipt adds to its starter report. */
+const RECEIPT = 41;
+
 export type ReceiptOf = {
   paysheet_id: number;
+  /** Number and name, for people. */
+  nomina?: string | undefined;
   /** `YYYY-MM-DD`, of the period. */
   initial_date: string;
   end_date: string;
@@ -57,11 +64,26 @@ export function captureReceipt(kind: ReceiptKind, of: ReceiptOf): ReportDocument
           filters: [...item.filters, ...filters],
         }
       : item;
-  return {
-    ...report,
-    layouts: report.layouts.map((section) => ({ ...section, items: section.items.map(filtered) })),
-  };
+  const layouts = report.layouts.map((section) => ({ ...section, items: section.items.map(filtered) }));
+  const from = layouts.findIndex(isContent);
+  const told = [...layouts.slice(0, from), ...sections([facts(of)]), ...layouts.slice(from)];
+  return { ...report, layouts: told.map((layout, index) => ({ ...layout, index })) };
 }
+
+/** Whether a section belongs to what a receipt shows, and not to its head. */
+export const isContent = ({ items }: Layout): boolean =>
+  items.some((item) => isDataItem(item) || (item.nombre === 'titulo' && item.nivel > 1));
+
+const slashed = (day: string): string => day.split('-').toReversed().join('/');
+
+/** Of which payroll and period it is: on paper nothing else says so. */
+const facts = ({ nomina, initial_date, end_date }: ReceiptOf) =>
+  words(
+    itemUuid(RECEIPT, 1),
+    {},
+    ...(nomina === undefined ? [] : [bold('Nómina: '), nomina, lineBreak]),
+    ...[bold('Periodo: '), `del ${slashed(initial_date)} al ${slashed(end_date)}`],
+  );
 
 const paysheetFilter = ({ paysheet_id }: ReceiptOf): ReportFilter => ({
   id: 'filtro-nomina',

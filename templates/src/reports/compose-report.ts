@@ -16,7 +16,7 @@ import {
   type ReportDocument,
 } from '@lienzo/schema/report/report';
 import type { InlineNode } from '@lienzo/schema/report/rich-text';
-import { bold, doc, footerText, paragraph, quiet } from './compose-text.ts';
+import { bold, doc, footerText, lineBreak, paragraph, quiet } from './compose-text.ts';
 import { starterLogo } from './starter-logo.ts';
 
 /** The colours of the starter reports. */
@@ -90,9 +90,14 @@ export const signature = (uuid: string, role: string): TextoItem => ({
   valor: doc(
     paragraph([]),
     paragraph([]),
-    paragraph(['__________________________________']),
-    paragraph([bold(role)]),
-    paragraph([quiet('Nombre y firma')]),
+    // One paragraph of three lines: a page's end may part neither one nor two of them from the others.
+    paragraph([
+      '__________________________________',
+      lineBreak,
+      bold(role),
+      lineBreak,
+      quiet('Nombre y firma'),
+    ]),
   ),
 });
 

@@ -1,6 +1,6 @@
-import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
-import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
-import { captureReceipt, type ReceiptKind, type ReceiptOf } from './capture-receipt.ts';
+import type { ReportItem } from '@lienzo/schema/report/item';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { captureReceipt, isContent, type ReceiptKind, type ReceiptOf } from './capture-receipt.ts';
 import {
   headline,
   itemUuid,
@@ -72,8 +72,5 @@ function contentOf(kind: ReceiptKind, of: ReceiptOf, at: number): ReportItem[][]
   const own = layouts.slice(from).map(({ items }) => items.map(lowered));
   return [[subtitle(itemUuid(REPORT, 20 + at), TITLES[kind])], ...own];
 }
-
-const isContent = ({ items }: Layout): boolean =>
-  items.some((item) => isDataItem(item) || (item.nombre === 'titulo' && item.nivel > 1));
 
 const lowered = (item: ReportItem): ReportItem => (item.nombre === 'titulo' ? { ...item, nivel: 3 } : item);

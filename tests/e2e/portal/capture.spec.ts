@@ -278,7 +278,7 @@ for (const width of [1280, 360])
     expect(await download(page, 'CSV', 'Horas extra')).toBe('horas_extra.csv');
     // The connection is lost while the workbook of disabilities is made (specification 3 §8).
     await page.route('**/genera_xls_incapacidad**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Excel', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Excel' }).click();
     await page.getByRole('menuitem', { name: 'Incapacidades, formato de carga masiva' }).click();
     const failed = page.getByRole('dialog', { name: 'Error al guardar las incapacidades' });
     await expect(failed.getByRole('alert')).not.toBeEmpty();

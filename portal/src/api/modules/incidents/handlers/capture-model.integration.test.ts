@@ -30,6 +30,7 @@ import {
   startCapturePortal,
 } from '../testing/start-capture-portal.ts';
 import { storedCapture } from '../testing/stored-capture.ts';
+import { trailSentence } from '../testing/trail-sentence.ts';
 
 let at: CapturePortal;
 beforeAll(async () => {
@@ -271,19 +272,10 @@ async function expectModel(model: CaptureModel): Promise<void> {
     const { states } = await at.overview(at.periods[one]);
     expect(states.map((state) => state.status)).toEqual(statesOf(model, one));
     const trail = await at.trail({ period_id: String(at.periods[one]) });
-    expect(trail.result.map(sentenceOf).toReversed()).toEqual(period.trail.slice(-trail.result.length));
+    expect(trail.result.map(trailSentence).toReversed()).toEqual(period.trail.slice(-trail.result.length));
     expect(trail.result.length === period.trail.length || trail.next !== null).toBe(true);
   }
 }
-
-type Entry = Awaited<ReturnType<CapturePortal['trail']>>['result'][number];
-const sentenceOf = ({ person, action, kind: of, employee, before, after }: Entry): string =>
-  of === null
-    ? `${person} ${action}`
-    : `${person} ${action} ${of} ${employee?.id}: ${numberOf(before)} to ${numberOf(after)}`;
-/** The number that the rows of an entry stand for. */
-const numberOf = ([row]: Entry['before']): number =>
-  row === undefined ? 0 : Number(row.incidencia ?? row.horas ?? row.dias_incapacidad);
 
 it('the capture of two periods is the model’s, whatever two people do', { timeout: 120_000 }, async () => {
   const commands = fc.commands(

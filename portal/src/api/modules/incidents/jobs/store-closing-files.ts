@@ -35,8 +35,9 @@ export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data,
   const logo = organization.url_logo === null ? null : { valor: ORGANIZATION_LOGO, image_name: '', alt };
   for (const kind of facts.kinds) {
     const receipt = RECEIPT_OF[kind];
-    const { paysheet_id, initial_date, end_date } = facts;
-    const report = captureReceipt(receipt, { paysheet_id, initial_date, end_date, logo });
+    const { paysheet_id, id_humansite, paysheet, initial_date, end_date } = facts;
+    const nomina = `${id_humansite} ${paysheet}`;
+    const report = captureReceipt(receipt, { paysheet_id, nomina, initial_date, end_date, logo });
     const order = { ...place, paysheetId: paysheet_id, periodId, closing };
     for (const format of ['pdf', 'xlsx'] as const)
       if (format === 'xlsx' && kind === 'E') await storeOvertime(services, actor, order);

@@ -55,9 +55,7 @@ export function CaptureGrid(props: CaptureGridProps) {
         clientId={clientId}
         payrolls={[{ paysheet_id, period_id, name, overview: overview.data, concepts: concepts.data }]}
       />
-      {overview.data.notice?.code === 'closed' && (
-        <ReceiptsBar of={payroll.of} idHumansite={paysheet?.id_humansite ?? ''} />
-      )}
+      {overview.data.notice?.code === 'closed' && <ReceiptsBar of={payroll.of} paysheet={paysheet} />}
       {mode === 0 && <IncidentsSheet payroll={payroll} clientId={clientId} modeField={modeField} />}
       {mode === 1 && (
         <OvertimeSheet payroll={payroll} processId={processId} year={period.calendar} modeField={modeField} />

@@ -1,10 +1,11 @@
 import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Button, Input, SegmentedControl } from '@mantine/core';
-import { IconCalendarPlus, IconFilter } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Input, SegmentedControl } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
+import { CaptureLink } from '../CaptureLink';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import { CaptureFilterBar } from '../filters/CaptureFilterBar';
 import { useRememberedFilters } from '../filters/use-remembered-filters';
@@ -26,13 +27,7 @@ export function CaptureGridScreen() {
   return (
     <div>
       <ScreenHead title={words.title} lead={words.lead}>
-        <Button
-          variant="default"
-          leftSection={<IconCalendarPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/incidents_new" search={filters} {...props} />}
-        >
-          {captureMessages.title}
-        </Button>
+        <CaptureLink filters={filters}>{captureMessages.title}</CaptureLink>
       </ScreenHead>
       <CaptureFilterBar isSingle filters={filters} choose={(next) => go(next, captura)} />
       {cliente === undefined || proceso === undefined || period === undefined ? (

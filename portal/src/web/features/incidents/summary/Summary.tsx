@@ -35,8 +35,15 @@ export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly numbe
   const [first] = summary.data?.pages ?? [];
   if (first === undefined) return <Skeleton height={320} />;
   const { initial_date, end_date } = first;
-  const payrolls = first.paysheets.flatMap(({ paysheet_id, period_id, id_humansite }) =>
-    period_id === null ? [] : [{ paysheet_id, period_id, id_humansite, initial_date, end_date }],
+  const payrolls = first.paysheets.flatMap(({ paysheet_id, period_id, id_humansite, paysheet }) =>
+    period_id === null
+      ? []
+      : [
+          {
+            ...{ paysheet_id, period_id, id_humansite, initial_date, end_date },
+            nomina: paysheetLabel({ id_humansite, paysheet }),
+          },
+        ],
   );
   const employees = summary.data?.pages.flatMap((page) => page.employees) ?? [];
   return (

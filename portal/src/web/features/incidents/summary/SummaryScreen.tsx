@@ -1,9 +1,9 @@
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconFilter } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { IconFilter } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
+import { CaptureLink } from '../CaptureLink';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import { CaptureFilterBar } from '../filters/CaptureFilterBar';
 import { useRememberedFilters } from '../filters/use-remembered-filters';
@@ -23,13 +23,7 @@ export function SummaryScreen() {
   return (
     <div>
       <ScreenHead title={words.title} lead={words.lead}>
-        <Button
-          variant="default"
-          leftSection={<IconCalendarPlus size={18} aria-hidden />}
-          renderRoot={(props) => <Link to="/app/incidents_new" search={filters} {...props} />}
-        >
-          {words.backToCapture}
-        </Button>
+        <CaptureLink filters={filters}>{words.backToCapture}</CaptureLink>
       </ScreenHead>
       <CaptureFilterBar filters={filters} choose={choose} />
       {periodo === undefined || paysheets.length === 0 ? (

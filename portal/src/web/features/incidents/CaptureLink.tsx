@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { CaptureFilters } from './capture-search';
+
+/** To the main screen of capture, with what is chosen here. */
+export function CaptureLink({ filters, children }: { filters: CaptureFilters; children: string }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      renderRoot={(props) => <Link to="/app/incidents_new" search={filters} {...props} />}
+    >
+      {children}
+    </Button>
+  );
+}
