@@ -139,9 +139,21 @@ function localParts(value: string): LocalParts | null {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
     day: local.getUTCDate(),
-    time: `${hour % 12 === 0 ? 12 : hour % 12}:${pad(local.getUTCMinutes())} ${hour < 12 ? 'a' : 'p'}. m.`,
+    time: clock(hour, local.getUTCMinutes()),
   };
 }
+
+const clock = (hour: number, minute: number): string =>
+  `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)} ${hour < 12 ? 'a' : 'p'}. m.`;
+
+/** `15:05` as people read it: `3:05 p. m.`, which stays on one line. Another text stays as it is. */
+export function formatClock(time: string): string {
+  const parts = /^(\d{2}):(\d{2})$/.exec(time);
+  return parts === null ? time : unbroken(clock(Number(parts[1]), Number(parts[2])));
+}
+
+/** With no-break spaces. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** A date of the page itself: `20 de noviembre de 2026`. */
 export const formatLongDate = (day: string): string => formatDate(day, 'fecha_larga');
@@ -156,6 +168,6 @@ export function formatMoment(value: string): string {
   const local = localParts(value);
   if (local === null) return value;
   const day = writeDay(local, 'fecha_media');
-  // The hour stays on one line: no-break spaces inside it.
-  return local.time === '' ? day : `${day}, ${local.time.replaceAll(' ', '\u00a0')}`;
+  // The hour stays on one line.
+  return local.time === '' ? day : `${day}, ${unbroken(local.time)}`;
 }

@@ -3,25 +3,31 @@ import type { ScheduleWhen } from './schedule-when.ts';
 import { whenWords } from './when-words.ts';
 
 it.each<[ScheduleWhen, string]>([
-  [{ kind: 'daily', working_days: false }, 'Todos los días, 07:00'],
-  [{ kind: 'daily', working_days: true }, 'Todos los días hábiles, 07:00'],
-  [{ kind: 'weekly', days: [0, 1, 5] }, 'Los lunes, viernes y domingos, 07:00'],
-  [{ kind: 'weekly', days: [6] }, 'Los sábados, 07:00'],
-  [{ kind: 'monthly', day: 5, months: [], shift: 'none' }, 'El día 5 de cada mes, 07:00'],
+  [{ kind: 'daily', working_days: false }, 'Todos los días, 7:00\u00a0a.\u00a0m.'],
+  [{ kind: 'daily', working_days: true }, 'Todos los días hábiles, 7:00\u00a0a.\u00a0m.'],
+  [{ kind: 'weekly', days: [0, 1, 5] }, 'Los lunes, viernes y domingos, 7:00\u00a0a.\u00a0m.'],
+  [{ kind: 'weekly', days: [6] }, 'Los sábados, 7:00\u00a0a.\u00a0m.'],
+  [{ kind: 'monthly', day: 5, months: [], shift: 'none' }, 'El día 5 de cada mes, 7:00\u00a0a.\u00a0m.'],
   [
     { kind: 'monthly', day: 'last', months: [12, 6], shift: 'previous' },
-    'El último día de junio y diciembre, o el día hábil anterior, 07:00',
+    'El último día de junio y diciembre, o el día hábil anterior, 7:00\u00a0a.\u00a0m.',
   ],
-  [{ kind: 'fortnightly', working_day: 0 }, 'Cada quincena, el 15 y el último día del mes, 07:00'],
+  [
+    { kind: 'fortnightly', working_day: 0 },
+    'Cada quincena, el 15 y el último día del mes, 7:00\u00a0a.\u00a0m.',
+  ],
   [
     { kind: 'fortnightly', working_day: 2 },
-    'Cada quincena, el segundo día hábil después del 15 y del último día, 07:00',
+    'Cada quincena, el segundo día hábil después del 15 y del último día, 7:00\u00a0a.\u00a0m.',
   ],
   [
     { kind: 'before_close', paysheet_id: 1, days: 3 },
-    '3 días antes del cierre de captura de Quincenal, 07:00',
+    '3 días antes del cierre de captura de Quincenal, 7:00\u00a0a.\u00a0m.',
   ],
-  [{ kind: 'before_close', paysheet_id: 1, days: 0 }, 'El día del cierre de captura de Quincenal, 07:00'],
+  [
+    { kind: 'before_close', paysheet_id: 1, days: 0 },
+    'El día del cierre de captura de Quincenal, 7:00\u00a0a.\u00a0m.',
+  ],
 ])('says %j', (when, words) => {
   expect(whenWords(when, '07:00', 'Quincenal')).toBe(words);
 });

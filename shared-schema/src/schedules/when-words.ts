@@ -1,11 +1,12 @@
+import { formatClock } from '../data/format.ts';
 import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
 import type { ScheduleWhen } from './schedule-when.ts';
 
 const { words } = scheduleRuleMessages;
 
-/** When a schedule comes, as a sentence begins: "Los lunes y viernes, 07:00". @param paysheet the payroll's name. */
+/** When a schedule comes, as a sentence begins: "Los lunes y viernes, 7:00 a. m.". @param paysheet the payroll's name. */
 export const whenWords = (when: ScheduleWhen, time: string, paysheet: string | null): string =>
-  words.at(daysWords(when, paysheet ?? words.somePaysheet), time);
+  words.at(daysWords(when, paysheet ?? words.somePaysheet), formatClock(time));
 
 function daysWords(when: ScheduleWhen, paysheet: string): string {
   switch (when.kind) {

@@ -66,7 +66,7 @@ for (const width of [1280, 360])
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(toast(page, `Se guardó “${name}”`)).toBeVisible();
     const row = rowOf(page, name);
-    await expect(row.getByText('Los lunes y viernes, 07:00').filter({ visible: true })).toBeVisible();
+    await expect(row.getByText('Los lunes y viernes, 7:00 a. m.').filter({ visible: true })).toBeVisible();
     await expect(row.getByText('Todavía no')).toBeVisible();
     await act(page, name, 'Hacer ahora');
     await expect(row.getByText('Entregado', { exact: true })).toBeVisible({ timeout: 90_000 });

@@ -34,7 +34,7 @@ describe('a schedule that is saved', () => {
     const made = await at.schedule({ report_id: report, folder_id: TEMPLATES.id, roles: ['Admin'] });
     expect(made).toMatchObject({
       report: 'Personal',
-      words: 'Todos los días, 07:00',
+      words: 'Todos los días, 7:00\u00a0a.\u00a0m.',
       folder: 'Plantillas',
       owner: { id: PEOPLE.Admin.id },
       paused: false,
@@ -179,7 +179,7 @@ describe('a schedule that follows the captures of a payroll', () => {
 
   it('comes so many days before, and follows when the closing is moved', async () => {
     const made = await at.schedule({ report_id: report, ...before(await closeOn(20), 3) });
-    expect(made.words).toMatch(/^3 días antes del cierre de captura de .+, 07:00$/);
+    expect(made.words).toMatch(/^3 días antes del cierre de captura de .+, 7:00\u00a0a\.\u00a0m\.$/);
     expect([16, 17, 18]).toContain(daysAhead(made.next_run_at));
     await closeOn(30);
     await inOrganization(at.portal, (trx) =>

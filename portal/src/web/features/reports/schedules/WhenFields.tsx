@@ -1,16 +1,8 @@
+import '@mantine/dates/styles.css';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { type ScheduleWhen, SHIFTS, WHEN_KINDS } from '@lienzo/schema/schedules/schedule-when';
-import {
-  Checkbox,
-  Chip,
-  Group,
-  Input,
-  MultiSelect,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Checkbox, Chip, Group, Input, MultiSelect, NativeSelect, Stack, Text } from '@mantine/core';
+import { TimePicker } from '@mantine/dates';
 import { NextRuns } from './NextRuns';
 import { type DraftParts, type Paysheet, whenOf } from './schedule-draft';
 
@@ -43,13 +35,18 @@ export function WhenFields({
             setWhen(whenOf(kind, paysheets[0]?.id));
           }}
         />
-        <TextInput
-          type="time"
+        {/* A field of the browser would say AM or PM in its own language. */}
+        <TimePicker
           label={words.time}
-          data-path="time"
+          format="12h"
+          amPmLabels={words.halves}
+          hoursInputLabel={words.hours}
+          minutesInputLabel={words.minutes}
+          amPmInputLabel={words.half}
+          hoursInputProps={{ 'data-path': 'time' }}
           value={time}
           error={errors.time}
-          onChange={(event) => change({ time: event.currentTarget.value })}
+          onChange={(next) => change({ time: next })}
         />
       </Group>
       <KindFields when={when} setWhen={setWhen} paysheets={paysheets} />
