@@ -44,7 +44,8 @@ export function WhenFields({
           minutesInputLabel={words.minutes}
           amPmInputLabel={words.half}
           hoursInputProps={{ 'data-path': 'time' }}
-          value={time}
+          // Not `value`: half of a time is none, which would empty the other half too.
+          defaultValue={time}
           error={errors.time}
           onChange={(next) => change({ time: next })}
         />
