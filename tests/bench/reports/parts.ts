@@ -1,5 +1,6 @@
 /** A report in parts beside the same report as one file: time, and memory of the portal. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { PARTS_PAGE } from '@lienzo/schema/api/parts-endpoints';
 import type { Render } from '@lienzo/schema/api/render-endpoints';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
@@ -43,7 +44,9 @@ export async function parts(running: PortalAndDatabase, { quick }: { quick: bool
   console.log(
     `${pages} pages: one file ${inWords(whole)}, ${pages} files ${inWords(divided)}; the portal had ${used.toFixed(0)} MB after the proof and the one file, ${before.toFixed(0)} MB anew`,
   );
+  const listed = await listTime(client, pages);
   return [
+    { name: `a page of the list of ${pages} files`, value: listed, limit: 300, unit: 'ms' },
     {
       name: `${pages} files beside one of ${pages} pages`,
       value: divided.seconds / whole.seconds,
@@ -52,6 +55,20 @@ export async function parts(running: PortalAndDatabase, { quick }: { quick: bool
     },
     { name: 'the same: memory of the portal', value: peak, limit: 400, unit: 'MB' },
   ];
+}
+
+/** Milliseconds of the slowest page of the list of the newest request: the first, the last, and of a search. */
+async function listTime(client: PortalClient, parts: number): Promise<number> {
+  const [newest] = (await client.call(endpoints.get_renders)).result;
+  if (newest === undefined) throw new Error('nothing was divided');
+  const last = String(Math.ceil(parts / PARTS_PAGE));
+  let slowest = 0;
+  for (const query of [{}, { page: last }, { search: 'recibo' }]) {
+    const begun = performance.now();
+    await client.call(endpoints.get_parts, { query: { id: newest.id, ...query } });
+    slowest = Math.max(slowest, performance.now() - begun);
+  }
+  return slowest;
 }
 
 const split = (client: PortalClient, report_id: number): Promise<{ result: Render }> =>
