@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alignmentOf, formatCell, formatMediumDate, formatOf } from './format.ts';
+import { alignmentOf, formatCell, formatClock, formatMediumDate, formatOf } from './format.ts';
 
 describe('numbers as in Mexico', () => {
   it.each([
@@ -37,6 +37,16 @@ describe('dates as in Mexico', () => {
     // What ends at seven in the evening ends on that day, though it is the next one by UTC.
     expect(formatMediumDate('2026-12-09T01:00:00.000Z')).toBe('8 dic 2026');
   });
+});
+
+it.each([
+  ['00:30', '12:30 a. m.'],
+  ['07:00', '7:00 a. m.'],
+  ['12:00', '12:00 p. m.'],
+  ['23:59', '11:59 p. m.'],
+  ['', ''],
+])('reads the hour %s as %s', (time, text) => {
+  expect(formatClock(time).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 it('falls back to the first format that the type allows', () => {

@@ -16,7 +16,7 @@ import {
 } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
 
-export const MONTHS = [
+const MONTHS = [
   'enero',
   'febrero',
   'marzo',
@@ -134,24 +134,26 @@ function localParts(value: string): LocalParts | null {
   if (value.length > LONGEST_INSTANT) return null;
   const local = onBureauClock(new Date(value));
   if (Number.isNaN(local.getTime())) return null;
+  const hour = local.getUTCHours();
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
     day: local.getUTCDate(),
-    time: writeTime(local.getUTCHours(), local.getUTCMinutes()),
+    time: clock(hour, local.getUTCMinutes()),
   };
 }
 
-const writeTime = (hour: number, minute: number): string =>
+const clock = (hour: number, minute: number): string =>
   `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)} ${hour < 12 ? 'a' : 'p'}. m.`;
 
-/** A time of day, `15:05`, as it is read: `3:05 p. m.`, on one line. */
-export function formatTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return onOneLine(writeTime(hour, minute));
+/** `15:05` as people read it: `3:05 p. m.`, which stays on one line. Another text stays as it is. */
+export function formatClock(time: string): string {
+  const parts = /^(\d{2}):(\d{2})$/.exec(time);
+  return parts === null ? time : unbroken(clock(Number(parts[1]), Number(parts[2])));
 }
 
-const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+/** With no-break spaces. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** A date of the page itself: `20 de noviembre de 2026`. */
 export const formatLongDate = (day: string): string => formatDate(day, 'fecha_larga');
@@ -166,5 +168,6 @@ export function formatMoment(value: string): string {
   const local = localParts(value);
   if (local === null) return value;
   const day = writeDay(local, 'fecha_media');
-  return local.time === '' ? day : `${day}, ${onOneLine(local.time)}`;
+  // The hour stays on one line.
+  return local.time === '' ? day : `${day}, ${unbroken(local.time)}`;
 }

@@ -19,7 +19,7 @@ export const pageMessages = {
   goToDirectory: 'Ir al directorio',
   /** A file that was too large for the mail that brings it. */
   mailedFile: {
-    size: (size: string) => `Pesa ${size}.`,
+    from: (sender: string, size: string) => `Te lo comparte ${sender}. Pesa ${size}.`,
     until: (day: string) => `El enlace es solo para ti y sirve hasta el ${day}.`,
     download: 'Descargar',
     gone: 'Este enlace ya no sirve',

@@ -79,7 +79,7 @@ export const scheduleMessages = {
       before_close: 'Antes de que cierre la captura',
     },
     time: 'Hora (Ciudad de México)',
-    hours: 'Hora',
+    hours: 'Horas',
     minutes: 'Minutos',
     half: 'Mañana o tarde',
     halves: { am: 'a. m.', pm: 'p. m.' },

@@ -1,4 +1,4 @@
-import { formatTime } from '../data/format.ts';
+import { formatClock } from '../data/format.ts';
 import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
 import type { ScheduleWhen } from './schedule-when.ts';
 
@@ -6,7 +6,7 @@ const { words } = scheduleRuleMessages;
 
 /** When a schedule comes, as a sentence begins: "Los lunes y viernes, 7:00 a. m.". @param paysheet the payroll's name. */
 export const whenWords = (when: ScheduleWhen, time: string, paysheet: string | null): string =>
-  words.at(daysWords(when, paysheet ?? words.somePaysheet), formatTime(time));
+  words.at(daysWords(when, paysheet ?? words.somePaysheet), formatClock(time));
 
 function daysWords(when: ScheduleWhen, paysheet: string): string {
   switch (when.kind) {

@@ -8,20 +8,36 @@ export async function ownMegabytes(pid: number): Promise<number> {
 
 /** Megabytes that a process and all below it use, shared pages counted once (PSS); 0 outside of Linux. */
 export async function treeMegabytes(root: number): Promise<number> {
+  let megabytes = 0;
+  for (const { pid } of await processesBelow(root)) megabytes += await ownMegabytes(pid);
+  return megabytes;
+}
+
+/** Ticks of the kernel's clock in a second, everywhere on Linux. */
+const TICKS = 100;
+
+/** Seconds of processor time that a process and all below it have used, with those that ended; 0 outside of Linux. */
+export async function treeProcessorSeconds(root: number): Promise<number> {
+  let ticks = 0;
+  // utime, stime, and those of children that were waited for; fields 14 to 17 of proc(5), of which two are cut off.
+  for (const { fields } of await processesBelow(root))
+    for (const field of fields.slice(11, 15)) ticks += Number(field);
+  return ticks / TICKS;
+}
+
+/** A process and all below it, with the fields of its `stat` behind the name. */
+async function processesBelow(root: number): Promise<{ pid: number; fields: string[] }[]> {
   const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const parents = new Map<number, number>();
+  const stats = new Map<number, string[]>();
   for (const name of names) {
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0));
+    stats.set(Number(name), stat.slice(stat.lastIndexOf(')') + 2).split(' '));
   }
   const isBelow = (pid: number): boolean => {
-    for (let at: number | undefined = pid; at !== undefined && at > 1; at = parents.get(at))
-      if (at === root) return true;
+    for (let at = pid; at > 1; at = Number(stats.get(at)?.[1] ?? 0)) if (at === root) return true;
     return false;
   };
-  let megabytes = 0;
-  for (const pid of parents.keys()) if (isBelow(pid)) megabytes += await ownMegabytes(pid);
-  return megabytes;
+  return [...stats].flatMap(([pid, fields]) => (isBelow(pid) ? [{ pid, fields }] : []));
 }
 
 /**

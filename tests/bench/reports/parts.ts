@@ -1,11 +1,12 @@
 /** A report in parts beside the same report as one file: time, and memory of the portal. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { PARTS_PAGE } from '@lienzo/schema/api/parts-endpoints';
 import type { Render } from '@lienzo/schema/api/render-endpoints';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
 import type { Figure } from '../figures.ts';
-import { ownMegabytes, peakMegabytes } from '../render/tree-memory.ts';
+import { ownMegabytes, peakMegabytes, treeProcessorSeconds } from '../render/tree-memory.ts';
 
 const ADMIN = 'admin@lienzo.test';
 /** Milliseconds between two looks at a file that is being made. */
@@ -18,14 +19,14 @@ export async function parts(running: PortalAndDatabase, { quick }: { quick: bool
   const { ownerUrl } = running;
   const pages = quick ? 500 : 5000;
   let client = await signIn(running.portal.url, ADMIN);
-  let whole = 0;
+  let whole: Spent = { seconds: 0, processor: 0 };
   let report_id = 0;
   // The first one warms the portal and its browser up, as is done for the parts; the second one counts.
   for (const nombre of [`Antes de los recibos ${pages}`, `Recibos ${pages}`]) {
     const reporte = await receiptsReport(ownerUrl, ADMIN, { nombre, pages });
     report_id = (await client.call(endpoints.create_report, { body: { reporte } })).result.id_report;
     await proved(client, report_id);
-    whole = await seconds(client, () =>
+    whole = await spent(running, client, () =>
       client.call(endpoints.create_render, { body: { report_id, format: 'pdf' } }),
     );
   }
@@ -37,16 +38,37 @@ export async function parts(running: PortalAndDatabase, { quick }: { quick: bool
   const before = await ownMegabytes(running.portal.pid);
   const { result: divided, peak } = await peakMegabytes(
     running.portal.pid,
-    () => seconds(client, () => split(client, report_id)),
+    () => spent(running, client, () => split(client, report_id)),
     ownMegabytes,
   );
   console.log(
-    `${pages} pages: one file ${whole.toFixed(1)} s, ${pages} files ${divided.toFixed(1)} s; the portal had ${used.toFixed(0)} MB after the proof and the one file, ${before.toFixed(0)} MB anew`,
+    `${pages} pages: one file ${inWords(whole)}, ${pages} files ${inWords(divided)}; the portal had ${used.toFixed(0)} MB after the proof and the one file, ${before.toFixed(0)} MB anew`,
   );
+  const listed = await listTime(client, pages);
   return [
-    { name: `${pages} files beside one of ${pages} pages`, value: divided / whole, limit: 1.2, unit: 'x' },
+    { name: `a page of the list of ${pages} files`, value: listed, limit: 300, unit: 'ms' },
+    {
+      name: `${pages} files beside one of ${pages} pages`,
+      value: divided.seconds / whole.seconds,
+      limit: 1.2,
+      unit: 'x',
+    },
     { name: 'the same: memory of the portal', value: peak, limit: 400, unit: 'MB' },
   ];
+}
+
+/** Milliseconds of the slowest page of the list of the newest request: the first, the last, and of a search. */
+async function listTime(client: PortalClient, parts: number): Promise<number> {
+  const [newest] = (await client.call(endpoints.get_renders)).result;
+  if (newest === undefined) throw new Error('nothing was divided');
+  const last = String(Math.ceil(parts / PARTS_PAGE));
+  let slowest = 0;
+  for (const query of [{}, { page: last }, { search: 'recibo' }]) {
+    const begun = performance.now();
+    await client.call(endpoints.get_parts, { query: { id: newest.id, ...query } });
+    slowest = Math.max(slowest, performance.now() - begun);
+  }
+  return slowest;
 }
 
 const split = (client: PortalClient, report_id: number): Promise<{ result: Render }> =>
@@ -77,6 +99,22 @@ async function proved(client: PortalClient, report: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, LOOK));
   }
   throw new Error('the report was not proved');
+}
+
+/** Of the clock, and of the processor by the portal and all below it, which says more while others use the machine. */
+type Spent = { seconds: number; processor: number };
+
+const inWords = ({ seconds: clock, processor }: Spent): string =>
+  `${clock.toFixed(1)} s (${processor.toFixed(1)} s of processor)`;
+
+async function spent(
+  { portal }: PortalAndDatabase,
+  client: PortalClient,
+  ask: () => Promise<{ result: Render }>,
+): Promise<Spent> {
+  const before = await treeProcessorSeconds(portal.pid);
+  const clock = await seconds(client, ask);
+  return { seconds: clock, processor: (await treeProcessorSeconds(portal.pid)) - before };
 }
 
 /** From the request to the file. @throws when it is not made. */

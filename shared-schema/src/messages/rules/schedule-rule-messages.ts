@@ -38,7 +38,7 @@ export const scheduleRuleMessages = {
   },
 
   problems: {
-    time: 'Escribe la hora con sus minutos, por ejemplo 07:00.',
+    time: 'Escribe la hora completa, por ejemplo 07:00.',
     name: 'Escribe un nombre para la programación.',
     weekdays: 'Elige al menos un día de la semana.',
     paysheet: 'Elige una nómina.',

@@ -108,7 +108,7 @@ describe('a file that is too large', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     const html = await page.text();
     expect(html).toContain('<h1>Nómina de mayo.pdf</h1>');
-    expect(html).toContain('Pesa 10.0 MB.');
+    expect(html).toMatch(/Te lo comparte [^.<]*Valle[^.<]*\. Pesa 10\.0 MB\./);
     expect(html).toContain(`action="/api/report/mailed_file?token=${token}"`);
     expect((await stored()).at(-1)).toMatchObject({ downloads: 0, last_download_at: null });
 

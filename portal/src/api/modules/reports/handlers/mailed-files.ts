@@ -10,6 +10,7 @@ import { answerFile } from '../../../platform/http/answer-file.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
 import { answerPage } from '../../../platform/http/pages/answer-page.ts';
+import { mailSenderOf } from '../../accounts/accounts.ts';
 import { hashMailedToken, isMailedToken } from '../delivery/mailed-link.ts';
 import { countDownload, findMailedFile, type MailedFile } from '../repositories/mailed-files.ts';
 import type { PublicHandler, ReportServices } from '../services.ts';
@@ -24,10 +25,10 @@ export const showMailedFile: PublicHandler<typeof mailed_file_page> = async ({
 }) => {
   const file = await openLink(services, context, query.token);
   if (file === undefined) return gonePage();
-  const { name, size, expires_at } = file;
+  const { name, size, expires_at, sender } = file;
   return answerPage({
     title: name,
-    paragraphs: [texts.size(formatBytes(size)), texts.until(formatMediumDate(expires_at))],
+    paragraphs: [texts.from(sender, formatBytes(size)), texts.until(formatMediumDate(expires_at))],
     button: { label: texts.download, action: `${context.req.path}?token=${query.token}` },
   });
 };
@@ -50,15 +51,16 @@ const gonePage = (): Response =>
 type Used = (trx: TenantTransaction, key: { organizationId: string; id: string }) => Promise<void>;
 
 /**
- * The file of a link that serves; undefined otherwise.
+ * The file of a link that serves, with the name of the organization that sent it; undefined otherwise.
  * @throws DomainError too_many_requests for whoever tries many.
  */
 async function openLink(
-  { db, tokenLimits, behindProxy }: ReportServices,
+  services: ReportServices,
   context: Context<ApiEnv>,
   token: string,
   use?: Used,
-): Promise<MailedFile | undefined> {
+): Promise<(MailedFile & { sender: string }) | undefined> {
+  const { db, tokenLimits, behindProxy } = services;
   const found = isMailedToken(token) ? await findMailedFileByHash(db, hashMailedToken(token)) : undefined;
   if (found === undefined) {
     await tokenLimits.takeUnknown(clientAddress(context, behindProxy));
@@ -67,7 +69,8 @@ async function openLink(
   const key = { organizationId: found.organization_id, id: found.id };
   return inTenant(db, systemContext(key.organizationId), async (trx) => {
     const file = await findMailedFile(trx, key);
-    if (file !== undefined) await use?.(trx, key);
-    return file;
+    if (file === undefined) return undefined;
+    await use?.(trx, key);
+    return { ...file, sender: (await mailSenderOf(trx, key.organizationId, services)).name };
   });
 }

@@ -14,7 +14,12 @@ import type { ReportProof } from '@lienzo/schema/api/report-proof';
 import { copyName } from '@lienzo/schema/changes/copy-name';
 import { readReport } from '@lienzo/schema/report/read-report';
 import type { Caller } from '../../../platform/caller.ts';
-import { enterTenant, inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import {
+  enterTenant,
+  inTenant,
+  systemContext,
+  type TenantTransaction,
+} from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canSeeProofs, canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
 import { checkReport } from '../printing/check-report.ts';

@@ -35,7 +35,7 @@ export function WhenFields({
             setWhen(whenOf(kind, paysheets[0]?.id));
           }}
         />
-        {/* Not the browser's own field, which follows the browser's language. */}
+        {/* A field of the browser would say AM or PM in its own language. */}
         <TimePicker
           label={words.time}
           format="12h"
@@ -44,9 +44,10 @@ export function WhenFields({
           minutesInputLabel={words.minutes}
           amPmInputLabel={words.half}
           hoursInputProps={{ 'data-path': 'time' }}
-          value={time}
+          // Not `value`: half of a time is none, which would empty the other half too.
+          defaultValue={time}
           error={errors.time}
-          onChange={(value) => change({ time: value.slice(0, 5) })}
+          onChange={(next) => change({ time: next })}
         />
       </Group>
       <KindFields when={when} setWhen={setWhen} paysheets={paysheets} />

@@ -33,7 +33,7 @@ export function ApiTokensTable({ tokens, showsOwner, askRevoke }: ApiTokensTable
             <Table.Th className={list.wide ?? ''}>{columns.lastUse}</Table.Th>
             <Table.Th className={list.wide ?? ''}>{columns.webhook}</Table.Th>
             <Table.Th className={list.wide ?? ''}>{columns.expires}</Table.Th>
-            <Table.Th>{columns.state}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{columns.state}</Table.Th>
             <Table.Th>
               <VisuallyHidden>{downloadMessages.actions}</VisuallyHidden>
             </Table.Th>
@@ -58,6 +58,9 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
       <Table.Td>
         <span className={classes.name}>{token.name}</span> <Code>{token.hint}…</Code>
         {/* What the narrow table has no columns for. */}
+        <div className={list.narrow}>
+          <TokenState token={token} />
+        </div>
         <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
           {[
             ...(showsOwner ? [token.owner.name] : []),
@@ -79,10 +82,8 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
         {token.webhook === null ? apiTokenMessages.noWebhook : <LastWebhook webhook={token.webhook} />}
       </Table.Td>
       <Table.Td className={`${list.wide} ${classes.date}`}>{expires}</Table.Td>
-      <Table.Td className={classes.state ?? ''}>
-        <Badge variant="light" color={COLORS[token.state]}>
-          {apiTokenMessages.states[token.state]}
-        </Badge>
+      <Table.Td className={`${list.wide} ${classes.state}`}>
+        <TokenState token={token} />
       </Table.Td>
       <Table.Td className={list.actionsCell ?? ''}>
         {token.can.revoke && (
@@ -97,6 +98,14 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
         )}
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function TokenState({ token: { state } }: { token: ApiToken }) {
+  return (
+    <Badge variant="light" color={COLORS[state]}>
+      {apiTokenMessages.states[state]}
+    </Badge>
   );
 }
 
