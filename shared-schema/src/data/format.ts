@@ -16,7 +16,7 @@ import {
 } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
 
-const MONTHS = [
+export const MONTHS = [
   'enero',
   'febrero',
   'marzo',
