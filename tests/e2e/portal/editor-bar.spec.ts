@@ -31,6 +31,35 @@ test('no control of the bar covers another or shrinks, at any width, saved and u
   await expectOrderlyBar(page, 'unsaved');
 });
 
+test('the audience says what it is at every width, and the outline shows names in full', async ({ page }) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports/create?inicio=registro-nomina'));
+  const audience = page.getByRole('button', { name: /^Visible para: Nadie$/ });
+  for (const width of [1280, 1440, 1920, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(audience).toBeVisible();
+    const words = audience.getByText('Visible para', { exact: false }).first();
+    expect((await boxOf(words)).width, `${width} px`).toBeGreaterThan(50);
+  }
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  const logo = page.locator('[data-lz-outline-item]').filter({ hasText: 'Logotipo de' }).locator('span');
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((name) => [name.scrollWidth, name.scrollHeight])).toEqual(
+    await logo.evaluate((name) => [name.clientWidth, name.clientHeight]),
+  );
+});
+
+test('a parameter begins with the period of its report’s payroll, in the panel as over the page', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url('/app/reports/create?inicio=registro-nomina'));
+  const period = page.getByText(/^Periodo \d+ · /);
+  await expect(period).toHaveCount(2);
+  const [one, other] = await period.allTextContents();
+  expect(one).toBe(other);
+});
+
 test('at 360 px a long name is read as a whole, and stays one line of text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, 'admin@lienzo.test');

@@ -17,25 +17,25 @@ export function drawImagen(item: ImagenItem, context: DrawContext): string {
     if (words === '' && height === '') return '';
     return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${height}">${escapeHtml(words)}</div>`;
   }
-  if (item.height === undefined) {
-    const line = lineStyle(item, context);
-    if (line !== null)
-      return `<img class="lz-image" src="${escapeHtml(source)}" alt="${escapeHtml(item.alt)}" style="${line}">`;
-  }
+  const style = lineStyle(item, context) ?? `${height}${fitStyle(item)}`;
+  return `<img class="lz-image" src="${escapeHtml(source)}" alt="${escapeHtml(item.alt)}" style="${style}">`;
+}
+
+function fitStyle(item: ImagenItem): string {
   const position = { left: 'left', center: 'center', right: 'right', justify: 'left' }[
     item.estilo_item.align ?? 'left'
   ];
   // Without a height nothing is cut, not even of a picture that is taller than the page.
   const covers = item.fit === 'cover' && item.height !== undefined;
-  return `<img class="lz-image" src="${escapeHtml(source)}" alt="${escapeHtml(item.alt)}" style="${height}object-fit:${covers ? 'cover' : 'contain'};object-position:${position} center">`;
+  return `object-fit:${covers ? 'cover' : 'contain'};object-position:${position} center`;
 }
 
 /** From this ratio of its sides on the shorter one would be less than a pixel of paper, and nothing would be drawn. */
 const LINE_RATIO = 500;
 
-/** A picture that is but a line, as a thin one; null for any other. */
+/** A picture without a height that is but a line, as a thin one; null for any other. */
 function lineStyle(item: ImagenItem, context: DrawContext): string | null {
-  const size = context.imageSize?.(item.valor) ?? null;
+  const size = item.height === undefined ? (context.imageSize?.(item.valor) ?? null) : null;
   if (size === null) return null;
   if (size.width / size.height > LINE_RATIO) return 'min-height:0.75pt;object-fit:fill';
   if (size.height / size.width <= LINE_RATIO) return null;
