@@ -1,6 +1,8 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { pageSize } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -101,14 +103,16 @@ function useCanvasContext(): CanvasContext {
   const figures = useFigures();
   const parameterText = useParameterText('name');
   const body = bodyWidth({ orientation, page });
+  const height = bodyHeight(withRegionMargins({ orientation, page }));
   return useMemo(
     () => ({
       today,
       bodyWidth: body,
+      bodyHeight: height,
       parameterText,
       imageSource: (valor: string) => host.imageSource(valor),
       ...(figures && { figures }),
     }),
-    [today, body, host, figures, parameterText],
+    [today, body, height, host, figures, parameterText],
   );
 }

@@ -1,4 +1,5 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
@@ -36,6 +37,7 @@ export function usePages(
       imageSource: (valor) => host.imageSource(valor),
       today,
       bodyWidth: bodyWidth(report),
+      bodyHeight: bodyHeight(report),
       placeholders: false,
       parameterText,
       ...(figures && { figures }),

@@ -1,4 +1,5 @@
 /** Parts of a report as PDF files: printed many at a time, and split. */
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
@@ -66,6 +67,7 @@ async function commonOf(job: RenderJob): Promise<Common> {
     imageSize: (valor) => pictures.sizeOf(valor),
     today: job.today,
     bodyWidth: bodyWidth(job.report),
+    bodyHeight: bodyHeight(job.report),
     placeholders: false,
     ...(await loadFigures(job.report)),
   };

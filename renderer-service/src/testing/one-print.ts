@@ -1,6 +1,7 @@
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';
@@ -21,6 +22,7 @@ export async function onePrint(
     imageSource: (valor) => valor,
     today: '2026-11-20',
     bodyWidth: bodyWidth(report),
+    bodyHeight: bodyHeight(report),
     placeholders: false,
     figures,
   };

@@ -61,6 +61,8 @@ export type DrawContext = {
   today: string;
   /** Width of the page's body in points (`bodyWidth`): tables share it among their columns. */
   bodyWidth: number;
+  /** Height of the page's body in points (`bodyHeight`): a group that is higher is not kept together; absent: any may be. */
+  bodyHeight?: number;
   /** Draws columns as chips and empty items as hints, for the editor. */
   placeholders: boolean;
   /** The row of column atoms; absent on pages that are printed once. */

@@ -4,6 +4,7 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { DrawContext } from './draw-context.ts';
 import { drawDocument } from './draw-document.ts';
 import { drawingCss } from './drawing-css.ts';
+import { bodyHeight } from './page/body-height.ts';
 import { bodyWidth } from './page/body-width.ts';
 import { drawNoData } from './page/draw-no-data.ts';
 import { drawPages } from './page/draw-pages.ts';
@@ -36,6 +37,7 @@ export function drawReport(
     imageSource: options.imageSource ?? (() => null),
     today: options.today,
     bodyWidth: bodyWidth(report),
+    bodyHeight: bodyHeight(report),
     placeholders: false,
   };
   let body = '';

@@ -23,8 +23,11 @@ const LEGEND_MARK = 5 + 12;
 const LEGEND_LINE = 5 + 36;
 /** The share of a pie below which a slice has no label. */
 const NARROW_SLICE = 0.05;
-/** A line of white around labels, so that no line of the chart strikes them through. */
-const HALO = { textBorderColor: '#ffffff', textBorderWidth: 3 };
+/**
+ * White behind labels, so that no line of the chart strikes them through. Not an edge of the letters: a print would hold
+ * each text twice.
+ */
+const GROUND = { backgroundColor: '#ffffff', padding: [0, 2] };
 /** Pixels of the names of the values beside standing bars and lines, about. */
 const AXIS_WIDTH = 56;
 /** Pixels for the names of the categories and the space above the highest value. */
@@ -285,7 +288,7 @@ function series(item: GraficaItem, data: ChartData, { name, index, slots, height
       fontFamily: FONT,
       fontSize: LABEL_SIZE,
       color: INK,
-      ...HALO,
+      ...GROUND,
       formatter: ({ dataIndex }: { dataIndex: number }) =>
         chartFigure(item, data.points[dataIndex]?.values[index] ?? null),
     },

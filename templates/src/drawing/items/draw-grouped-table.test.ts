@@ -99,6 +99,11 @@ describe('a drawn grouped table', () => {
     const html = drawTabla(tabla(), context(rows));
     expect(html.split('<tbody class="lz-whole">')).toHaveLength(3);
     expect(html).toContain('Puesto: &lt;b&gt;Caja&lt;/b&gt;');
+    // A page of 100 points has room for five lines at most.
+    const many = [...rows, ...['Dora', 'Eva', 'Fidel'].map((name) => row(name, 'Taller', '1'))];
+    const low = drawTabla(tabla(), { ...context(many), bodyHeight: 100 });
+    expect(low.split('<tbody class="lz-whole">')).toHaveLength(2);
+    expect(low.split('<tbody>')).toHaveLength(2);
     expect(drawTabla(tabla({ keep_together: false }), context(rows))).not.toContain('lz-whole');
   });
 

@@ -5,6 +5,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import type { DrawContext, LinesOf } from '../draw-context.ts';
 import { drawTableLines } from '../table/draw-table-lines.ts';
 import { drawTableOpen } from '../table/draw-table-open.ts';
+import { keptGroups, mostPageLines } from '../table/kept-groups.ts';
 import { roomInBox, tableLayout } from '../table/table-layout.ts';
 import { tableLines } from '../table/table-lines.ts';
 import { tableRows } from '../table/table-rows.ts';
@@ -25,6 +26,7 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
   const width = roomInBox(item, itemWidth(item.tamaño, context.bodyWidth));
   const layout = tableLayout(item, rows, width, withAdditionalColumns);
   const lines = rows.length === 0 ? [] : linesOf(item, rows, withAdditionalColumns);
+  const kept = keptGroups(item, lines, mostPageLines(layout, context.bodyHeight));
   return layout.bands
     .map((band) => {
       const body =
@@ -34,6 +36,7 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
               partial: context.isPartial?.(item.uuid) ?? false,
               first: context.firstRows,
               note: context.rowsNote,
+              kept,
             });
       return `${drawTableOpen(item, layout, band)}${body}</table>`;
     })

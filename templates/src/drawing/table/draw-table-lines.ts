@@ -12,24 +12,26 @@ import type { TableLine } from './table-lines.ts';
  * Draws table lines in one `tbody` per innermost group, which is kept on one page if it fits.
  * @param withAdditionalColumns adds the additional columns to a row.
  * @param extent `partial`: more rows follow, so the totals after the last row are unknown. `first`: limits the drawn
- * rows, with the subtotals of their groups and the totals. `note`: a line below the last drawn row.
+ * rows, with the subtotals of their groups and the totals. `note`: a line below the last drawn row. `kept`:
+ * the blocks that stay on one page (`keptGroups`).
  */
 export function drawTableLines(
   item: TablaItem,
   band: TableBand,
   lines: readonly TableLine[],
   withAdditionalColumns: (row: Row) => Row,
-  { partial = false, first, note = '' }: Extent = {},
+  { partial = false, first, note = '', kept = new Set() }: Extent = {},
 ): string {
   const lastKnown = partial ? lines.findLastIndex((line) => line.kind === 'row') : lines.length;
-  const open = item.group_by.length > 0 && item.keep_together ? '<tbody class="lz-whole">' : '<tbody>';
   const shownLines = first === undefined ? undefined : firstLines(lines, first);
   const lastRow = note === '' ? undefined : lines.findLast((line) => isShownRow(line, shownLines));
-  let html = open;
+  const open = (at: number | undefined): string =>
+    at !== undefined && kept.has(at) ? '<tbody class="lz-whole">' : '<tbody>';
   let block = lines[0]?.block;
+  let html = open(block);
   for (const [at, line] of lines.entries()) {
     if (shownLines?.has(line) === false) continue;
-    if (line.block !== block) html += `</tbody>${open}`;
+    if (line.block !== block) html += `</tbody>${open(line.block)}`;
     block = line.block;
     html += drawLine(item, band, line, withAdditionalColumns, at > lastKnown);
     if (line === lastRow)
@@ -38,7 +40,12 @@ export function drawTableLines(
   return `${html}</tbody>`;
 }
 
-type Extent = { partial?: boolean; first?: number | undefined; note?: string | undefined };
+type Extent = {
+  partial?: boolean;
+  first?: number | undefined;
+  note?: string | undefined;
+  kept?: ReadonlySet<number>;
+};
 
 const isShownRow = (line: TableLine, shown: ReadonlySet<TableLine> | undefined): boolean =>
   line.kind === 'row' && shown?.has(line) !== false;

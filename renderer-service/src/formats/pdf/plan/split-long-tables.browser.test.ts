@@ -151,6 +151,17 @@ describe('a long table, printed in parts, has the very pages of one print', () =
     );
   });
 
+  it('whose groups are kept together, but for those that no page has room for', async () => {
+    const rows = [60, 20, 45, 300, 34, 500].flatMap((count, group) =>
+      peopleRows(count, `${'ABCDEF'[group]}`, { 'employees.zone': `Zona ${group + 1}` }),
+    );
+    const table = peopleTable(100, { group_by: ['employees.zone'], keep_together: true });
+    const words = await samePages(reportOf([[title('Gente')], [table]]), { [table.uuid]: rows });
+    expect(words[0]).toMatch(/Zona 1.*A1 .*A20 /);
+    // The twenty of the second group stand on one page.
+    expect(words.filter((page) => / B\d+ /.test(page))).toHaveLength(1);
+  });
+
   it('with rows higher than a page', async () => {
     const table = peopleTable(60);
     const rows = peopleRows(1_100, 'A');

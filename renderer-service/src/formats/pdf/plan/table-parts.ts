@@ -7,6 +7,7 @@ import { drawItemBox } from '@lienzo/templates/drawing/draw-item-box';
 import { drawTableLines } from '@lienzo/templates/drawing/draw-table-lines';
 import { drawTableOpen } from '@lienzo/templates/drawing/draw-table-open';
 import { itemWidth } from '@lienzo/templates/drawing/item-width';
+import { keptGroups, mostPageLines } from '@lienzo/templates/drawing/kept-groups';
 import {
   roomInBox,
   type TableBand,
@@ -26,6 +27,8 @@ export class TableParts {
   private readonly item: TablaItem;
   private readonly withAdditionalColumns: (row: Row) => Row;
   private readonly layout: TableLayout;
+  /** Of a group that is kept together. */
+  private readonly mostLines: number;
   private readonly lines: Iterator<BandLine>;
   /** Lines that were read but not skipped. */
   private readonly pending: BandLine[] = [];
@@ -40,6 +43,7 @@ export class TableParts {
     const rows = tableRows(item, context);
     const width = roomInBox(item, itemWidth(item.tamaño, context.bodyWidth));
     this.layout = tableLayout(item, rows, width, this.withAdditionalColumns);
+    this.mostLines = mostPageLines(this.layout, context.bodyHeight);
     this.lines = this.linesOfBands(rows);
   }
 
@@ -60,11 +64,15 @@ export class TableParts {
    */
   draw(count: number): string {
     const lines = this.pending.slice(0, this.linesLeft(count));
+    // Whether a group is kept together depends on all its lines, also on those of the next part.
+    this.linesLeft(count + (Number.isFinite(this.mostLines) ? this.mostLines : 0));
     const tables = this.layout.bands.map((band, index) => {
       const own = lines.flatMap((one) => (one.band === index ? [one.line] : []));
       const filler = index === this.skippedBand ? fillerRow(band) : '';
       if (own.length === 0 && filler === '') return '';
-      const drawn = this.drawLines(band, index === this.skippedBand ? this.withOpenGroups(own) : own);
+      const left = this.pending.flatMap((one) => (one.band === index ? [one.line] : []));
+      const shown = index === this.skippedBand ? this.withOpenGroups(own) : own;
+      const drawn = this.drawLines(band, shown, keptGroups(this.item, left, this.mostLines));
       return `${drawTableOpen(this.item, this.layout, band)}${filler}${drawn}</table>`;
     });
     return drawItemBox(this.item, tables.join(''));
@@ -78,8 +86,9 @@ export class TableParts {
       if (line.kind === 'group') this.openGroups.splice(line.level, this.openGroups.length, line);
   }
 
-  private drawLines(band: TableBand, lines: readonly TableLine[]): string {
-    return lines.length === 0 ? '' : drawTableLines(this.item, band, lines, this.withAdditionalColumns);
+  private drawLines(band: TableBand, lines: readonly TableLine[], kept: ReadonlySet<number>): string {
+    if (lines.length === 0) return '';
+    return drawTableLines(this.item, band, lines, this.withAdditionalColumns, { kept });
   }
 
   /** The first line of a part is the first of a page. */

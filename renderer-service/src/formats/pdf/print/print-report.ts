@@ -1,5 +1,6 @@
 import { hasPagesPerRow, pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawNoData } from '@lienzo/templates/drawing/draw-no-data';
@@ -61,6 +62,7 @@ export async function printReport(
     imageSize: (valor) => pictures.sizeOf(valor),
     today: job.today,
     bodyWidth: bodyWidth(report),
+    bodyHeight: bodyHeight(report),
     placeholders: false,
     ...(await loadFigures(report)),
     ...(job.charts && { charts: job.charts }),
