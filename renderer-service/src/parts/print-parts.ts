@@ -126,6 +126,9 @@ function sheetCache({ job, context, pictures }: Common, browser: Printer, signal
   };
 }
 
+/** One more than print: while the files of a run are split off, both pages print. */
+const RUNS = CONCURRENT_PAGES + 1;
+
 /** Works on several runs at once, and hands the files over in the order of the runs. */
 async function inTurns(
   runs: AsyncGenerator<PartRun>,
@@ -159,7 +162,7 @@ async function inTurns(
       }
     }
   };
-  const workers = Array.from({ length: CONCURRENT_PAGES }, worker);
+  const workers = Array.from({ length: RUNS }, worker);
   const outcomes = await Promise.allSettled(workers);
   outer.throwIfAborted();
   if (stop.signal.aborted) throw stop.signal.reason;

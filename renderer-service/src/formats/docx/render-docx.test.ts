@@ -55,6 +55,30 @@ describe('a Word file', () => {
     expect(body).toContain('descr="Lienzo"');
   });
 
+  it('ends short tables side by side at one height, with their totals beside each other', async () => {
+    const tables = dataItems(reciboNomina.report).filter((item) => item.nombre === 'tabla');
+    const items = tables.map(({ detail_column: _, ...item }) => item);
+    const report = { ...emptyReport('Recibo'), layouts: [{ index: 0, separation: false, items }] };
+    const linesOf = async (...counts: number[]): Promise<number[]> => {
+      const rows = tables.map(({ uuid }, index) => {
+        const sample = reciboNomina.rows[uuid] ?? [];
+        return [
+          uuid,
+          Array.from({ length: counts[index] ?? 0 }, (_, at) => sample[at % sample.length] ?? {}),
+        ];
+      });
+      const body = await (await partsOf({ report, rows: Object.fromEntries(rows) }))('word/document.xml');
+      const inner = body.match(/<w:tbl>(?:(?!<\/?w:tbl>).)*<\/w:tbl>/gs) ?? [];
+      for (const table of inner) expect(table.slice(table.lastIndexOf('<w:tr>'))).toContain('Total');
+      return inner.map((table) => count(table, '<w:tr>'));
+    };
+    // A head, the rows, the total.
+    expect(await linesOf(4, 1)).toEqual([6, 6]);
+    expect(await linesOf(2, 2)).toEqual([4, 4]);
+    // Long ones may go on over the page.
+    expect(await linesOf(30, 2)).toEqual([32, 4]);
+  });
+
   it('is a section for each receipt that counts its own pages, with one footer for all', async () => {
     const part = await partsOf(reciboNomina);
     const body = await part('word/document.xml');

@@ -10,13 +10,13 @@ import { wordImage } from './word-image.ts';
 import { type TextStyle, wordParagraphs } from './word-paragraphs.ts';
 import { wordTable } from './word-table.ts';
 
-/** An item's width and the space above it, in points. */
-export type ItemPlacement = { width: number; before: number };
+/** An item's width and the space above it, in points, and how many lines a table has at least. */
+export type ItemPlacement = { width: number; before: number; lines?: number };
 
 /** An item as paragraphs and tables. The return type makes the compiler ask for every kind. */
 export function wordItem(
   item: ReportItem,
-  { width, before }: ItemPlacement,
+  { width, before, lines }: ItemPlacement,
   context: WordContext,
 ): WordBlock[] {
   const style = { ...textStyle(item.estilo_item), before };
@@ -28,7 +28,7 @@ export function wordItem(
     case 'imagen':
       return [wordImage(item, width, before, context)];
     case 'tabla':
-      return wordTable(item, width, context);
+      return wordTable(item, width, context, lines);
     case 'texto_dinamico':
       return wordParagraphs(item.valor, withOwnRow(item, context), style);
     case 'grafica':

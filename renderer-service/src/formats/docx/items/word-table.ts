@@ -28,6 +28,7 @@ import { type RowDraft, StreamedTable } from '../blocks/streamed-table.ts';
 import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
+import { countLines, emptyLine } from './even-tables.ts';
 import type { WordContext } from './word-context.ts';
 
 const hairline: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E8' };
@@ -55,17 +56,27 @@ type CellStyle = {
  * A Word table with an explicit grid, a header that repeats on every page, and rows that do not break; a table for each
  * band of its columns, with a space between them.
  * @param width in points.
+ * @param lines how many it is to have at least, as its neighbours do.
  */
-export function wordTable(item: TablaItem, width: number, context: WordContext): WordBlock[] {
+export function wordTable(item: TablaItem, width: number, context: WordContext, lines = 0): WordBlock[] {
   if (item.selected_columns.length === 0) return [];
   const rows = tableRows(item, context.draw);
   const withAdditionalColumns = (row: Row): Row =>
     withAdditional(item.additional_columns, row, context.draw.today);
   const layout = tableLayout(item, rows, width, withAdditionalColumns);
+  const missing = lines === 0 ? 0 : lines - countLines(item, context);
   return layout.bands.flatMap((band, index) => {
     const grid = band.widths.map((percent) => twips((percent * width) / 100));
     const run = { size: halfPoints(layout.size) };
-    const frame: TableFrame = { item, layout, columns: band.columns, grid, run, withAdditionalColumns };
+    const frame: TableFrame = {
+      item,
+      layout,
+      columns: band.columns,
+      grid,
+      run,
+      withAdditionalColumns,
+      missing,
+    };
     const table = new StreamedTable(
       {
         width: { size: twips(width), type: WidthType.DXA },
@@ -88,14 +99,18 @@ const BAND_SPACE = 12;
 
 /** The rows below the header, built lazily. */
 function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
-  const { item, withAdditionalColumns } = frame;
+  const { item, withAdditionalColumns, missing, grid, run } = frame;
   const keptGroups = groupsKeptWhole(item, rows, withAdditionalColumns);
   let line: TableLine | undefined;
   for (const next of tableLines(item, rows, withAdditionalColumns)) {
     if (line !== undefined) yield* lineDrafts(frame, line, staysWithNext(line, next, keptGroups));
     line = next;
   }
+  const fillers = Array.from({ length: missing }, () => uniqueRow(() => emptyLine(grid, run)));
+  // Above the total, so that totals stand at one height.
+  if (line?.kind === 'total') yield* fillers;
   if (line !== undefined) yield* lineDrafts(frame, line, staysWithNext(line, undefined, keptGroups));
+  if (line?.kind !== 'total') yield* fillers;
 }
 
 /** Whether a line stays on the page of the next one. */
@@ -131,6 +146,8 @@ type TableFrame = {
   grid: number[];
   run: RunStyle;
   withAdditionalColumns: (row: Row) => Row;
+  /** Empty lines that bring it to its neighbours' height. */
+  missing: number;
 };
 
 /** A row without a template. */

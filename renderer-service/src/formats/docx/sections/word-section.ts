@@ -6,6 +6,7 @@ import { NO_BORDERS, spacer } from '../blocks/spacing.ts';
 import { StreamedTable } from '../blocks/streamed-table.ts';
 import { NestedTable, type PlainBlock, type WordBlock } from '../blocks/word-block.ts';
 import { twips, wordColor } from '../blocks/word-units.ts';
+import { evenLines } from '../items/even-tables.ts';
 import type { WordContext } from '../items/word-context.ts';
 import { wordItem } from '../items/word-item.ts';
 
@@ -35,9 +36,10 @@ function layoutTable(items: ReportItem[], context: WordContext): NestedTable {
   const grid = widths.flatMap((width, index) =>
     index === 0 ? [twips(width)] : [twips(ITEM_GAP), twips(width)],
   );
+  const lines = evenLines(items, context);
   const itemBlocks = items.map((item, index) => {
     const { padding = 0 } = item.estilo_item;
-    return wordItem(item, { width: (widths[index] ?? 0) - 2 * padding, before: 0 }, context);
+    return wordItem(item, { width: (widths[index] ?? 0) - 2 * padding, before: 0, lines }, context);
   });
   return new NestedTable(itemBlocks, (contentOf) => {
     const cells = items.flatMap((item, index) => {

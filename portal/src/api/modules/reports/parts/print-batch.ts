@@ -4,11 +4,8 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { boundaryOf, readMultipart } from '../../../platform/http/read-multipart.ts';
 import { notesIn } from '../printing/receive-file.ts';
 
-/**
- * Parts, and bytes of rows, of a call: the service holds them in memory. A larger part goes alone. While the last pages of
- * a call are split, nothing prints: with 200 a call, a fifth of the time went there.
- */
-const CALL = { parts: Math.min(400, MOST_PARTS_OF_A_CALL), bytes: 4 * 2 ** 20 };
+/** Parts, and bytes of rows, of a call: the service holds them in memory. A larger part goes alone. */
+const CALL = { parts: Math.min(200, MOST_PARTS_OF_A_CALL), bytes: 4 * 2 ** 20 };
 
 /** Groups parts into calls, in their order. */
 export function* batches<Part extends { bytes: number }>(

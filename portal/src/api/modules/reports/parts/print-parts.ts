@@ -22,6 +22,9 @@ type PartsPrint = {
   onMade(count: number): void;
 };
 
+/** Calls at once: while the files of one are split off, received and kept, those of the other are printed. */
+const CALLS = 2;
+
 /**
  * Makes the files of parts, some hundred at a time; what is finished is kept, whatever comes.
  * @returns what the service said of them, each note once.
@@ -39,11 +42,17 @@ export async function printParts(
     made += 1;
     print.onMade(made);
   };
-  for (const batch of batches(parts)) {
-    print.signal.throwIfAborted();
-    const files = await printBatch(services, print, spooled, batch, onFile);
-    await keepParts(services, print.claim, batch, files);
-  }
+  const rest = batches(parts);
+  const printAndKeep = async (): Promise<void> => {
+    // One that fails ends the generator, and so the others after the call that they wait for.
+    for (const batch of rest) {
+      print.signal.throwIfAborted();
+      const files = await printBatch(services, print, spooled, batch, onFile);
+      await keepParts(services, print.claim, batch, files);
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: CALLS }, printAndKeep));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return [...notes.values()];
 }
 
