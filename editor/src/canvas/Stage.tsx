@@ -107,6 +107,7 @@ function useCanvasContext(): CanvasContext {
       bodyWidth: body,
       parameterText,
       imageSource: (valor: string) => host.imageSource(valor),
+      imageSize: (valor: string) => host.imageSize?.(valor) ?? null,
       ...(figures && { figures }),
     }),
     [today, body, host, figures, parameterText],
