@@ -18,6 +18,7 @@ type Wishes = {
 
 export function sampleHost(onPicture: () => void, { count, unrelated, rowsAfter }: Wishes): ReportEditorHost {
   const pictures = new Map([[ORGANIZATION_LOGO, starterLogo]]);
+  const sizes = new Map<string, { width: number; height: number }>();
   return {
     loadRows: async (query, signal) => {
       await pause(rowsAfter, signal);
@@ -36,13 +37,15 @@ export function sampleHost(onPicture: () => void, { count, unrelated, rowsAfter 
     },
     uploadImage: async (file, signal) => {
       await pause(300, signal);
-      const bitmap = await createImageBitmap(file);
+      const { width, height } = await createImageBitmap(file);
       const id = crypto.randomUUID();
       pictures.set(id, URL.createObjectURL(file));
+      sizes.set(id, { width, height });
       onPicture();
-      return { id, name: file.name, media_type: file.type, width: bitmap.width, height: bitmap.height };
+      return { id, name: file.name, media_type: file.type, width, height };
     },
     imageSource: (valor) => pictures.get(valor) ?? (valor.startsWith('data:') ? valor : null),
+    imageSize: (valor) => sizes.get(valor) ?? null,
     save: () => pause(400),
   };
 }

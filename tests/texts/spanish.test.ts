@@ -24,6 +24,12 @@ const RULES: [rule: string, broken: RegExp][] = [
   ['ordinals have their point: "2.ª"', /\d[ªº]/],
   // "Se dio de alta a Zoë", "Tu cuenta está inactiva": true of everybody.
   ['people have no sex', /\$\{(?:name|from|who|user|mail)\} (?:fue|está|quedó) \S+[ao]d[ao]\b/],
+  ['a part of a report is an "elemento"', /['`](?:[^'`]*[ ¿¡“])?[ÍíIi]tems?\b[^'`:]*['`]/],
+  // "Seleccione un empleado para registrar incidencias" is the specification's.
+  [
+    'the person is "tú"',
+    /\busted(?:es)?\b|['`. ](?:Elija|Escriba|Guarde|Haga clic|Ingrese|Intente|Revise|Verifique) /,
+  ],
   ['the person addressed has none', /\b(?:estás|eres|fuiste|quedaste) \S+(?:ado|ido|ito)\b/i],
 ];
 

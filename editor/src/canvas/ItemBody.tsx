@@ -10,7 +10,7 @@ import { CANVAS_ROWS } from './use-item-rows.ts';
 /** Inputs shared by the drawings of all items on the canvas; the same object until one of them changes. */
 export type CanvasContext = Pick<
   DrawContext,
-  'imageSource' | 'today' | 'bodyWidth' | 'bodyHeight' | 'figures' | 'parameterText'
+  'imageSource' | 'imageSize' | 'today' | 'bodyWidth' | 'bodyHeight' | 'figures' | 'parameterText'
 >;
 
 type Props = {

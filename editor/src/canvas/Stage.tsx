@@ -111,6 +111,7 @@ function useCanvasContext(): CanvasContext {
       bodyHeight: height,
       parameterText,
       imageSource: (valor: string) => host.imageSource(valor),
+      imageSize: (valor: string) => host.imageSize?.(valor) ?? null,
       ...(figures && { figures }),
     }),
     [today, body, height, host, figures, parameterText],

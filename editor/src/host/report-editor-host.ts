@@ -40,6 +40,11 @@ export type ReportEditorHost = {
    */
   imageSource(valor: string): string | null;
   /**
+   * The size of an image item's `valor` in its own pixels, known as soon as `imageSource` gives it, or null. With it a
+   * picture that is but a line is drawn as thick as on paper; without it, as thin as it is.
+   */
+  imageSize?(valor: string): { width: number; height: number } | null;
+  /**
    * Stores the report. When present, the editor shows "Guardar cambios" (also Ctrl+S), validates first, and marks the
    * version it sent as saved when the promise fulfils. When absent, the host saves by itself with `validate()`,
    * `getReport()` and `markSaved()` of the handle.

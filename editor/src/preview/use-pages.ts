@@ -35,6 +35,7 @@ export function usePages(
       rowsOf: rowsByUuid(rows),
       isPartial: (uuid) => totals.has(uuid),
       imageSource: (valor) => host.imageSource(valor),
+      imageSize: (valor) => host.imageSize?.(valor) ?? null,
       today,
       bodyWidth: bodyWidth(report),
       bodyHeight: bodyHeight(report),

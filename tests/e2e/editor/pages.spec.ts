@@ -16,6 +16,35 @@ test('tables that follow the text show the lines of its page, on the canvas and 
   await expect(later.locator('.lz-table').first().locator('tbody tr:not(.lz-totals)')).toHaveCount(4);
 });
 
+test('a table on a repeating page is offered keys first, and warned of a column that repeats', async ({
+  page,
+  open,
+}) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Texto dinámico/ }).press('Enter');
+  await editor.chooseTable('Empleados');
+  await page.getByRole('button', { name: /^Agregar Tabla/ }).press('Enter');
+  await editor.chooseTable('Incapacidades');
+  const field = editor.properties.getByRole('combobox', { name: 'Filas de cada página' });
+  await expect(field).toHaveValue('Solo con el mismo: Número interno');
+  const warning = editor.properties.getByRole('status').filter({ hasText: 'páginas' });
+  await expect(warning).toHaveCount(0);
+
+  await field.click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toHaveText('Todas las filas');
+  await expect(options.nth(1)).toHaveText('Solo con el mismo: Número interno (recomendado)');
+  // A column that the text does not use.
+  await options.filter({ hasText: /mismo: Puesto$/ }).click();
+  await expect(warning).toHaveText(
+    '“Puesto” puede repetirse: las páginas con el mismo valor mezclan sus filas. Elige “Número interno”.',
+  );
+  await editor.choose(field, 'Todas las filas');
+  await expect(editor.properties.getByText('Cada página muestra las filas de todos. Elige')).toBeVisible();
+  await editor.choose(field, 'Solo con el mismo: Número interno (recomendado)');
+  await expect(editor.properties.getByText('Elige “Número interno”')).toHaveCount(0);
+});
+
 test('the numbers of a receipt count its own pages, or all, as the report says', async ({ page, open }) => {
   const editor = await open('recibo-nomina');
   const third = page.getByRole('figure').nth(2);

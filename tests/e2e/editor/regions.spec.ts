@@ -33,6 +33,9 @@ test('an image takes the logo in place of a file, as one step', async ({ page, o
   await page.getByRole('button', { name: /^Agregar Imagen/ }).press('Enter');
   await editor.properties.getByRole('button', { name: 'Usar el logotipo de la organización' }).press('Enter');
   await expect(editor.item('imagen').getByRole('img', { name: 'Logotipo' })).toBeVisible();
+  // As high as in a letterhead, however wide its item is.
+  expect((await reportOf(page)).layouts[0]?.items[0]).toMatchObject({ height: 48, tamaño: 100 });
+  await expect(editor.item('imagen').locator('img')).toHaveCSS('object-fit', 'contain');
   await page.getByRole('button', { name: 'Deshacer: poner logotipo de imagen (Ctrl+Z)' }).click();
   await expect(editor.item('imagen')).toContainText('Falta la imagen');
 });

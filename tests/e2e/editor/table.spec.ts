@@ -433,6 +433,21 @@ test('the focus goes to what was added, and stays in the list that something is 
   await expect(editor.properties.getByRole('button', { name: 'Quitar la columna Días' })).toBeFocused();
 });
 
+test('the search for tables offers first those whose names begin with the words', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await page.getByRole('button', { name: /^Agregar Tabla/ }).press('Enter');
+  const tables = editor.properties.getByRole('combobox', { name: /^Tablas?$/ });
+  const options = page.getByRole('listbox').getByRole('option');
+  await tables.fill('nomina');
+  await expect(options.first()).toContainText('Nóminas');
+  await tables.fill('incap');
+  await expect(options.first()).toContainText('Incapacidades');
+  // Of tables already chosen, too, where related ones stand first.
+  await options.first().click();
+  await tables.fill('empl');
+  await expect(options.first()).toContainText('Empleados');
+});
+
 test('that tables are not related stands by the tables, and goes with the table', async ({ page, open }) => {
   const editor = await open('vacio', '&sin-relacion');
   await employees(editor, page, ['Nombre completo']);

@@ -28,7 +28,10 @@ test('text gets its looks from the bar and from the keys, and keeps them', async
     .click();
   await page.keyboard.press('Control+u');
   await expect(bar(page).getByRole('button', { name: /^Negrita/ })).toHaveAttribute('aria-pressed', 'true');
-  await editor.choose(bar(page).getByRole('combobox', { name: 'Tamaño del texto' }), '16 pt');
+  const size = bar(page).getByRole('combobox', { name: 'Tamaño del texto' });
+  // Of a text that nobody gave a size it says so, instead of nothing.
+  await expect(size).toHaveValue('Auto');
+  await editor.choose(size, '16 pt');
   await bar(page).getByRole('button', { name: 'Color del texto' }).click();
   await page.getByRole('group', { name: 'Color del texto' }).getByRole('button').nth(2).click();
   await bar(page)

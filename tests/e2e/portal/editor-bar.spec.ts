@@ -34,7 +34,7 @@ test('no control of the bar covers another or shrinks, at any width, saved and u
 test('the audience says what it is at every width, and the outline shows names in full', async ({ page }) => {
   await signInAs(page, 'admin@lienzo.test');
   await page.goto(url('/app/reports/create?inicio=registro-nomina'));
-  const audience = page.getByRole('button', { name: /^Visible para: Nadie$/ });
+  const audience = page.getByRole('button', { name: /^Visible para:? Nadie$/ });
   for (const width of [1280, 1440, 1920, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(audience).toBeVisible();

@@ -45,7 +45,6 @@ export function AudienceField({ audience, change, disabled }: AudienceProps & { 
           size="xs"
           className={classes.button ?? ''}
           disabled={disabled}
-          aria-label={`${reportMessages.visibleTo}: ${summary(audience)}`}
           onClick={() => onChange(!opened)}
           leftSection={<IconUsers size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}

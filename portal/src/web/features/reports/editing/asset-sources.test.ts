@@ -12,6 +12,7 @@ function scene() {
       answers.set(id, answer);
       return answer.promise;
     },
+    async (url) => (url.startsWith('blob:') ? { width: 400, height: 100 } : null),
     () => arrived.resolve(),
   );
   return {
@@ -32,9 +33,11 @@ describe('asset sources', () => {
     expect(sources.source('logo')).toBeNull();
     expect(sources.source('logo')).toBeNull();
     expect(asked).toEqual(['logo']);
+    expect(sources.size('logo')).toBeNull();
     await deliver('logo');
     expect(sources.source('logo')).toMatch(/^blob:/);
     expect(asked).toEqual(['logo']);
+    expect(sources.size('logo')).toEqual({ width: 400, height: 100 });
     sources.dispose();
   });
 

@@ -10,6 +10,7 @@ import { loadParameterChoices } from '../../../shared/reports/ParameterForm';
 import { useSession } from '../../../shared/session/use-session';
 import { loadColumnValues } from '../filters/load-column-values';
 import { type AssetSources, createAssetSources } from './asset-sources';
+import { measurePicture } from './measure-picture';
 
 const fetchAsset = async (id: string): Promise<Blob> => {
   const response = await callFile(endpoints.get_asset, { query: { id }, quiet: true });
@@ -26,7 +27,7 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
   const navigate = useNavigate();
   const [arrivals, setArrivals] = useState(0);
   useEffect(() => {
-    const created = createAssetSources(fetchAsset, () => setArrivals((count) => count + 1));
+    const created = createAssetSources(fetchAsset, measurePicture, () => setArrivals((count) => count + 1));
     setSources(created);
     return created.dispose;
   }, []);
@@ -39,6 +40,7 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
       parameterChoices: loadParameterChoices,
       uploadImage: (file, signal) => call(endpoints.create_asset, { file, signal }),
       imageSource: (valor) => (valor === ORGANIZATION_LOGO ? logo : (sources?.source(valor) ?? null)),
+      imageSize: (valor) => sources?.size(valor) ?? null,
       save,
       chooseTemplate: () => void navigate({ to: '/app/reports/gallery' }),
       renderPdf: async (reporte, signal, values) => {
