@@ -5,6 +5,7 @@ import { emptyReport } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
+import { pick } from '../drivers/choices.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
@@ -112,8 +113,10 @@ test('asks the hour in Mexican words, and keeps what is typed of it while it is 
   await minutes.press('Backspace');
   await expect(hours).toHaveValue('03');
   await form.getByRole('textbox', { name: 'Nombre' }).fill('Sin hora');
+  await pick(page, 'Reporte', { at: 0 });
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText('Escribe la hora', { exact: false })).toBeVisible();
+  await expect(hours).toBeFocused();
   await expectAccessible(page);
 });
 
