@@ -10,8 +10,6 @@ export default defineConfig({
     // Two of the machine's cores are enough for the tests; the servers that they start need the rest.
     maxWorkers: 2,
     allowOnly: false,
-    // As in the browser's tests: a second try where a late answer would stop everybody.
-    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         test: {

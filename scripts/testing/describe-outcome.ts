@@ -5,16 +5,11 @@ const REASON_LINES = 8;
 const REASON_WIDTH = 200;
 
 /**
- * The end of a run: what passed only when tried again and the failures, with the beginning of their reasons, then one
- * line that counts and that programs read.
+ * The end of a run: the failures with the beginning of their reasons, then one line of counts that programs read.
  */
-export function describeOutcome({ passed, failed, flaky, skipped }: Outcome): string {
+export function describeOutcome({ passed, failed, skipped }: Outcome): string {
   const counted = `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return [
-    ...listed('Passed only when tried again:', flaky.flatMap(describeFailure)),
-    ...listed('Failed:', failed.flatMap(describeFailure)),
-    counted,
-  ].join('\n');
+  return [...listed('Failed:', failed.flatMap(describeFailure)), counted].join('\n');
 }
 
 const listed = (heading: string, lines: string[]): string[] =>

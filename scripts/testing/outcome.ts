@@ -1,22 +1,35 @@
-/** A test that failed: `file › title`, and what its runner says of why, for each try that ended otherwise. */
-export type Failure = { name: string; reasons: string[] };
+import { z } from 'zod';
 
-/**
- * What a suite came to, read by its runner: how many passed, what failed, and which of those that passed failed at
- * first.
- */
-export type Outcome = { passed: number; failed: Failure[]; flaky: Failure[]; skipped: number };
+const failure = z.object({ name: z.string(), reasons: z.array(z.string()) });
 
-/** A run that broke before it could be read is one failure, never none. */
-export function brokenRun(name: string): Outcome {
-  return { passed: 0, failed: [{ name, reasons: [] }], flaky: [], skipped: 0 };
+/** A test that failed: `file › title`, and its runner's distinct reasons, one for each attempt. */
+export type Failure = z.infer<typeof failure>;
+
+const timedFile = z.object({ file: z.string(), tests: z.number(), seconds: z.number() });
+
+/** A test file, how many tests of it ran, and how long they, their hooks and the file's imports took. */
+export type TimedFile = z.infer<typeof timedFile>;
+
+/** The result of a suite as its reporter writes it. */
+export const outcome = z.object({
+  passed: z.number(),
+  failed: z.array(failure),
+  skipped: z.number(),
+  files: z.array(timedFile),
+});
+
+export type Outcome = z.infer<typeof outcome>;
+
+/** A run that broke before its result could be read counts as one failure, never as none. */
+export function brokenRun(name: string, reasons: string[] = []): Outcome {
+  return { passed: 0, failed: [{ name, reasons }], skipped: 0, files: [] };
 }
 
 export function addOutcomes(outcomes: Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.flatMap(({ failed }) => failed),
-    flaky: outcomes.flatMap(({ flaky }) => flaky),
     skipped: outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
+    files: outcomes.flatMap(({ files }) => files),
   };
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { Failure, Outcome } from './outcome.ts';
+import type { Failure, Outcome, TimedFile } from './outcome.ts';
+import { PASSED_ON_RETRY } from './passed-on-retry.ts';
 
 const testError = z.object({ message: z.string().optional() });
 
 const testReport = z.object({
   status: z.string(),
-  results: z.array(z.object({ errors: z.array(testError) })),
+  results: z.array(z.object({ duration: z.number(), errors: z.array(testError) })),
 });
 
 const suiteReport = z.object({
@@ -26,7 +27,7 @@ const playwrightReport = z.object({
 });
 
 /**
- * Reads what Playwright's JSON reporter wrote. A test that only passes at the second try passed, and is named.
+ * Reads what Playwright's JSON reporter wrote. A test that passes only on another attempt counts as failed.
  *
  * @throws when it has another shape: that must not count as "nothing failed"
  */
@@ -36,17 +37,32 @@ export function readPlaywrightReport(report: unknown): Outcome {
     const [sentence = ''] = message.replaceAll(`${path.resolve()}/`, '').split('\n');
     return { name: `playwright › ${sentence}`, reasons: [] };
   });
-  const ended = (status: string): Failure[] =>
-    suites.flatMap((suite) =>
-      testsOf({ ...suite, title: path.relative('', path.join(config.rootDir, suite.title)) }, [], status),
-    );
-  const flaky = ended('flaky');
+  const files = suites.map((suite) => ({
+    ...suite,
+    title: path.relative('', path.join(config.rootDir, suite.title)),
+  }));
+  const ended = (status: string): Failure[] => files.flatMap((file) => testsOf(file, [], status));
+  const flaky = ended('flaky').map(({ name, reasons }) => ({ name, reasons: [PASSED_ON_RETRY, ...reasons] }));
   return {
-    passed: stats.expected + flaky.length,
-    failed: [...outside, ...ended('unexpected')],
-    flaky,
+    passed: stats.expected,
+    failed: [...outside, ...ended('unexpected'), ...flaky],
     skipped: stats.skipped,
+    files: files.map(timeOf),
   };
+}
+
+function timeOf(file: z.infer<typeof suiteReport>): TimedFile {
+  const durations = durationsOf(file);
+  const milliseconds = durations.reduce((sum, duration) => sum + duration, 0);
+  return { file: file.title, tests: durations.length, seconds: milliseconds / 1_000 };
+}
+
+/** Milliseconds of each test of a suite. */
+function durationsOf({ specs, suites = [] }: z.infer<typeof suiteReport>): number[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests.map(({ results }) => results.reduce((sum, { duration }) => sum + duration, 0)),
+  );
+  return [...own, ...suites.flatMap(durationsOf)];
 }
 
 /** The tests of a status, titles from the outside in; the outermost suites are files below the root. */

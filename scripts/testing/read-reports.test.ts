@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outcome as outcomeSchema } from './outcome.ts';
+import { PASSED_ON_RETRY } from './passed-on-retry.ts';
 import { readPlaywrightReport } from './read-playwright-report.ts';
-import { readVitestReport } from './read-vitest-report.ts';
+import { withExitCode } from './run-runner.ts';
 
 let folder = '';
 
@@ -24,7 +26,11 @@ function run(
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const report = path.join(folder, 'report.json');
   spawnSync(program, parameters(report), {
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(report) },
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path.resolve(report),
+      LIENZO_TEST_OUTCOME: path.resolve(report),
+    },
   });
   return JSON.parse(readFileSync(report, 'utf8'));
 }
@@ -32,13 +38,13 @@ function run(
 const runVitest = (files: Record<string, string>) =>
   run(
     'vitest',
-    (report) => [
+    () => [
       'run',
       '--globals',
+      '--retry=1',
       '--root',
       folder,
-      '--reporter=json',
-      `--outputFile=${path.resolve(report)}`,
+      `--reporter=${path.resolve('scripts/testing/vitest-outcome-reporter.ts')}`,
     ],
     files,
   );
@@ -50,16 +56,19 @@ const runPlaywright = (files: Record<string, string>) =>
   });
 
 test('names the tests that failed in vitest, and the files that failed without one', () => {
-  const report = runVitest({
-    'sums.test.ts': `describe('sums', () => { test('adds', () => {}); test('takes', () => { throw new Error('too few') }) })`,
-    'lost.test.ts': `import './nowhere.ts'; test('waits', () => {})`,
-    'hook.test.ts': `beforeAll(() => { throw new Error('no') }); test('waits', () => {})`,
-  });
-  const outcome = readVitestReport(report);
+  const outcome = outcomeSchema.parse(
+    runVitest({
+      'sums.test.ts': `describe('sums', () => { test('adds', () => {}); test('takes', () => { throw new Error('too few') }) })`,
+      'lost.test.ts': `import './nowhere.ts'; test('waits', () => {})`,
+      'hook.test.ts': `beforeAll(() => { throw new Error('no') }); test('waits', () => {})`,
+      'flaky.test.ts': `let tries = 0; test('wavers', () => { tries += 1; if (tries === 1) throw new Error('no') })`,
+    }),
+  );
   const failed = outcome.failed.toSorted((a, b) => a.name.localeCompare(b.name));
-  expect({ ...outcome, failed }).toEqual({
+  expect({ passed: outcome.passed, skipped: outcome.skipped, failed }).toEqual({
     passed: 1,
     failed: [
+      { name: `${folder}/flaky.test.ts › wavers`, reasons: [PASSED_ON_RETRY] },
       {
         name: `${folder}/hook.test.ts › failed outside of its tests`,
         reasons: [expect.stringContaining('no')],
@@ -70,9 +79,32 @@ test('names the tests that failed in vitest, and the files that failed without o
       },
       { name: `${folder}/sums.test.ts › sums › takes`, reasons: [expect.stringContaining('Error: too few')] },
     ],
-    flaky: [],
     skipped: 1,
   });
+  expect(outcome.files.find(({ file }) => file.endsWith('sums.test.ts'))).toMatchObject({ tests: 2 });
+});
+
+test('names an error that no test handled, once', () => {
+  const outcome = outcomeSchema.parse(
+    runVitest({
+      'late.test.ts': `test('passes', () => new Promise((resolve) => { setTimeout(() => { throw new Error('lost') }); setTimeout(resolve, 20) }))`,
+    }),
+  );
+  const failed = [
+    { name: 'vitest › an error that no test handled', reasons: [expect.stringContaining('lost')] },
+  ];
+  expect(outcome).toMatchObject({ passed: 1, failed });
+  expect(withExitCode(outcome, 1, 'vitest › ended with code 1').failed).toHaveLength(1);
+});
+
+test('counts an exit code only when the report names no failure', () => {
+  const passed = { passed: 1, failed: [], skipped: 0, files: [] };
+  const failed = { ...passed, failed: [{ name: 'adds', reasons: [] }] };
+  expect(withExitCode(passed, 0, 'vitest › ended with code 0')).toEqual(passed);
+  expect(withExitCode(failed, 1, 'vitest › ended with code 1')).toEqual(failed);
+  expect(withExitCode(passed, 1, 'vitest › ended with code 1').failed).toEqual([
+    { name: 'vitest › ended with code 1', reasons: [] },
+  ]);
 });
 
 test('names the tests that failed or wavered in Playwright', () => {
@@ -84,12 +116,16 @@ test('names the tests that failed or wavered in Playwright', () => {
       test.describe('pages', () => { test('closes', () => { throw new Error('stuck'); }); });`,
   });
   expect(readPlaywrightReport(report)).toEqual({
-    passed: 2,
+    passed: 1,
     failed: [
       { name: `${folder}/pages.spec.ts › pages › closes`, reasons: [expect.stringContaining('stuck')] },
+      {
+        name: `${folder}/pages.spec.ts › wavers`,
+        reasons: [PASSED_ON_RETRY, expect.stringContaining('no')],
+      },
     ],
-    flaky: [{ name: `${folder}/pages.spec.ts › wavers`, reasons: [expect.stringContaining('no')] }],
     skipped: 1,
+    files: [{ file: `${folder}/pages.spec.ts`, tests: 4, seconds: expect.any(Number) }],
   });
 });
 
@@ -102,6 +138,6 @@ test('names what Playwright could not load', () => {
 });
 
 test('refuses a report of another shape', () => {
-  expect(() => readVitestReport({ passed: 3 })).toThrow();
+  expect(() => outcomeSchema.parse({ passed: 3 })).toThrow();
   expect(() => readPlaywrightReport({ stats: {} })).toThrow();
 });

@@ -9,7 +9,7 @@ import { brokenRun, type Outcome } from './outcome.ts';
  *
  * @param command builds the command line and variables for the report's file
  * @param read reads the parsed report
- * @returns at least one failure whenever the runner's exit code says that something failed
+ * @returns at least one failure whenever the runner's exit code reports one
  */
 export function runRunner(
   command: (reportFile: string) => {
@@ -29,11 +29,14 @@ export function runRunner(
     });
     const ending = `${program} › ended with ${signal ?? `code ${status}`}`;
     if (!existsSync(file)) return brokenRun(`${ending} and left no report`);
-    const outcome = read(JSON.parse(readFileSync(file, 'utf8')));
-    return status !== 0 && outcome.failed.length === 0
-      ? { ...outcome, failed: [{ name: ending, reasons: [] }] }
-      : outcome;
+    return withExitCode(read(JSON.parse(readFileSync(file, 'utf8'))), status, ending);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** The exit code counts only when the report names no failure, so that no failure counts twice. */
+export function withExitCode(outcome: Outcome, status: number | null, ending: string): Outcome {
+  if (status === 0 || outcome.failed.length > 0) return outcome;
+  return { ...outcome, failed: [{ name: ending, reasons: [] }] };
 }

@@ -1,9 +1,13 @@
-import type { Outcome } from './outcome.ts';
-import { readVitestReport } from './read-vitest-report.ts';
+import path from 'node:path';
+import { type Outcome, outcome } from './outcome.ts';
 import { runRunner } from './run-runner.ts';
 
-/** Runs one project of `vitest.config.mts`; `filters` are parts of file names. */
-export function runVitest(project: string, filters: string[]): Outcome {
+/**
+ * Runs one project of `vitest.config.mts`.
+ *
+ * @param parameters parts of file names, or options such as `--changed`
+ */
+export function runVitest(project: string, parameters: string[]): Outcome {
   return runRunner(
     (file) => ({
       program: 'vitest',
@@ -12,11 +16,11 @@ export function runVitest(project: string, filters: string[]): Outcome {
         '--project',
         project,
         '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...filters,
+        `--reporter=${path.join(import.meta.dirname, 'vitest-outcome-reporter.ts')}`,
+        ...parameters,
       ],
+      variables: { LIENZO_TEST_OUTCOME: file },
     }),
-    readVitestReport,
+    (report) => outcome.parse(report),
   );
 }

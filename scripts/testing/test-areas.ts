@@ -1,0 +1,111 @@
+/** Which tests outside of a folder prove what the folder holds; used by `npm test -- --changed`. */
+
+export type TestArea = {
+  /** The beginning of the paths of sources. */
+  sources: string;
+  /** The beginnings of the paths of the test files that cover them. */
+  tests: readonly string[];
+};
+
+const REPORTS = 'portal/src/api/modules/reports';
+const INCIDENTS = 'portal/src/api/modules/incidents';
+const FORMATS = 'renderer-service/src/formats';
+const EDITOR = 'tests/e2e/editor';
+const PORTAL = 'tests/e2e/portal';
+const editor = (folder: string, ...specs: string[]): TestArea => ({
+  sources: `editor/src/${folder}`,
+  tests: specs.map((spec) => `${EDITOR}/${spec}.spec.ts`),
+});
+const feature = (folder: string, ...specs: string[]): TestArea => ({
+  sources: `portal/src/web/features/${folder}`,
+  tests: specs.map((spec) => `${PORTAL}/${spec}.spec.ts`),
+});
+
+/** A source may belong to several areas; a unit test checks that each path and each browser test is named. */
+export const TEST_AREAS: readonly TestArea[] = [
+  {
+    sources: 'shared-schema/src/report',
+    tests: [`${REPORTS}/handlers/reports.integration`, `${FORMATS}/kinds`],
+  },
+  { sources: 'shared-schema/src/changes', tests: [`${REPORTS}/changes`] },
+  { sources: 'shared-schema/src/data', tests: [`${REPORTS}/data`] },
+  { sources: 'shared-schema/src/capture', tests: [`${INCIDENTS}/handlers`] },
+  { sources: 'shared-schema/src/bulk', tests: [`${INCIDENTS}/handlers/bulk`] },
+  { sources: 'shared-schema/src/payroll', tests: [`${INCIDENTS}/handlers/exports`] },
+  { sources: 'shared-schema/src/schedules', tests: [`${REPORTS}/schedules`] },
+  { sources: 'shared-schema/src/workbooks', tests: ['portal/src/api/modules/workbooks'] },
+  { sources: 'shared-schema/src/api', tests: ['portal/src/api/platform/http/bad-input'] },
+  { sources: 'templates/src/drawing', tests: ['tests/fidelity/line-breaks', `${FORMATS}/kinds`] },
+  { sources: 'templates/src/figures', tests: [`${FORMATS}/kinds`] },
+  { sources: 'templates/src/reports', tests: ['tests/look'] },
+  editor('actions', 'editor', 'keys', 'clipboard'),
+  editor('bars', 'layout', 'floating-bar', 'narrow'),
+  editor('canvas', 'pages', 'page-ends', 'wide-tables', 'pictures', 'layout'),
+  editor('controls', 'columns', 'table'),
+  editor('drafts', 'drafts'),
+  editor('drag', 'dragging', 'touch'),
+  editor('drawing', 'page-ends'),
+  editor('filter-values', 'table'),
+  editor('host', 'starting'),
+  editor('items', 'table', 'kinds', 'pictures'),
+  editor('keyboard', 'keys', 'dragging'),
+  editor('kinds', 'kinds'),
+  editor('menu', 'context-menu'),
+  editor('model', 'editor', 'dragging'),
+  editor('panels', 'table', 'columns', 'axe'),
+  editor('parameter-values', 'preview-beside'),
+  editor('preview', 'preview-beside', 'worst-case'),
+  editor('rows', 'table'),
+  editor('shell', 'layout', 'starting', 'narrow'),
+  editor('store', 'editor', 'drafts'),
+  editor('text', 'writing', 'typing', 'regions'),
+  feature('clients', 'clients'),
+  feature('configuration', 'configuration'),
+  feature(
+    'directory',
+    'directory',
+    'directory-acts',
+    'directory-keyboard',
+    'directory-live',
+    'directory-offline',
+    'directory-preview',
+    'directory-screens',
+    'directory-upload',
+  ),
+  feature('downloads', 'downloads', 'parts', 'combined-download'),
+  feature('home', 'home'),
+  feature('incidents', 'capture', 'capture-grid', 'bulk-load'),
+  feature('login', 'accounts', 'portal'),
+  feature('masters', 'masters', 'master-book', 'empty-installation'),
+  feature('notifications', 'notices'),
+  feature('password', 'accounts'),
+  feature('providers', 'providers'),
+  feature(
+    'reports',
+    'reports-list',
+    'reports-audit',
+    'reports-thumbnails',
+    'report-proofs',
+    'save-review',
+    'schedules',
+    'static-reports',
+    'parameters',
+    'parameter-uses',
+    'joined-filters',
+    'gallery',
+    'drafts',
+    'editor-bar',
+    'editor-exact-view',
+    'editor-leaving',
+    'editor-versions',
+    'api-tokens',
+    'main-job',
+  ),
+  feature('subscriptions', 'notices'),
+  feature('users', 'users', 'audit'),
+  { sources: 'portal/src/web/shared/layers', tests: [`${PORTAL}/back.spec.ts`] },
+  { sources: 'portal/src/web/shared/theme', tests: [`${PORTAL}/palettes.spec.ts`] },
+  { sources: 'portal/src/web/shared/grid', tests: [`${PORTAL}/capture-grid.spec.ts`] },
+  { sources: 'portal/src/web/shared/uploads', tests: [`${PORTAL}/directory-upload.spec.ts`] },
+  { sources: 'portal/src/web/app', tests: [`${PORTAL}/portal.spec.ts`] },
+];
