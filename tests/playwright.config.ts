@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // What fades or slides is waited for, and drawn by software here.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     // Recording every test takes a third of the run's time; `npm test -- e2e <file>` with PWDEBUG shows one.
     trace: 'off',

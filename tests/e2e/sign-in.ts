@@ -1,6 +1,6 @@
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { url } from './drivers/portal-under-test.ts';
 
 /** How the page knows, before its first call, that a session's cookie may be there. */
@@ -25,12 +25,34 @@ export async function signInAs(
     data: { mail, password, domain: 'sa' },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  // A page of the portal that runs nothing, to keep the mark at its address.
-  await page.goto(`${address}${API_PREFIX}/health`);
-  await page.evaluate((key) => localStorage.setItem(key, '1'), SIGNED_IN_AS);
+  await markSignedIn(page, address);
   await page.goto(`${address}${to}`);
   // On a phone it lies in the menu.
   await expect(page.getByRole('button', { name: /^(Cerrar sesión|Abrir el menú)$/ })).toBeVisible();
+}
+
+/** Contexts whose first page got the mark; their local storage keeps it for the others. */
+const marked = new WeakSet<BrowserContext>();
+
+/** Keeps the mark at the portal's address before the first script of the first page there runs. */
+async function markSignedIn(page: Page, address: string): Promise<void> {
+  if (page.url().startsWith(address)) {
+    await page.evaluate((key) => localStorage.setItem(key, '1'), SIGNED_IN_AS);
+    return;
+  }
+  const context = page.context();
+  if (marked.has(context)) return;
+  marked.add(context);
+  const { origin } = new URL(address);
+  await context.addInitScript(
+    ([key, wanted]) => {
+      // Once for the context: a later page must see what the portal and the test made of it.
+      if (location.origin !== wanted || localStorage.getItem(`${key}.e2e`) !== null) return;
+      localStorage.setItem(`${key}.e2e`, '1');
+      localStorage.setItem(key, '1');
+    },
+    [SIGNED_IN_AS, origin] as const,
+  );
 }
 
 /** Signs in on the login screen, by keyboard. */

@@ -1,4 +1,5 @@
 import { contrast, LIGHT_FROM, luminance, parseHex, type Rgb } from '@lienzo/schema/data/color';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accentOf, DARK_SURFACES, INKS, LIGHT_SURFACES, shadesOf } from './accent';
 
@@ -46,6 +47,27 @@ describe.each(PRIMARIES)('the accent of %s', (primary) => {
   it('keeps the colour itself as shade 6', () => {
     expect(shadesOf(primary)[6]).toBe(`#${primary.toLowerCase()}`);
   });
+});
+
+it('is read whatever the colour', () => {
+  const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((code) => code.toString(16).padStart(6, '0'));
+  fc.assert(
+    fc.property(anyColor, fc.constantFrom('light', 'dark'), (primary, scheme) => {
+      const surfaces = scheme === 'light' ? LIGHT_SURFACES : DARK_SURFACES;
+      const accent = accentOf(primary, scheme);
+      const words = rgb(luminance(rgb(primary)) > LIGHT_FROM ? '000000' : 'FFFFFF');
+      for (const surface of surfaces) {
+        expect(contrast(rgb(accent.link), surface)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(rgb(accent.focus), surface)).toBeGreaterThanOrEqual(3);
+      }
+      for (const ground of [accent.tint, accent.tintHover])
+        for (const ink of [rgb(accent.onTint), ...INKS[scheme]])
+          expect(contrast(ink, rgb(ground))).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [accent.filled, accent.filledHover])
+        expect(contrast(rgb(ground), words)).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 it.each([
