@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const exclude = [...configDefaults.exclude, '**/dist/**', 'data/**', '.cache/**', 'tests/e2e/**'];
 const INTEGRATION = '**/*.integration.test.ts';
 const BROWSER = '**/*.browser.test.ts';
+/** Minutes of load and kills, and times: `npm run bench -- faults kept`. */
+const FAULTS = '**/*.faults.test.ts';
 
 export default defineConfig({
   test: {
@@ -15,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, INTEGRATION, BROWSER],
+          exclude: [...exclude, INTEGRATION, BROWSER, FAULTS],
           // Long random runs on a machine that does other things at the same time.
           testTimeout: 60_000,
         },
@@ -27,6 +29,16 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/database/global-setup.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: [FAULTS],
+          exclude,
+          globalSetup: ['tests/database/global-setup.ts'],
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { brokenUploads } from './faults/broken-uploads.ts';
 import { fullDisk } from './faults/full-disk.ts';
 import { hostilePrints } from './faults/hostile-prints.ts';
+import { keptWork } from './faults/kept-work.ts';
 import { killedParts } from './faults/killed-parts.ts';
 import { type Figure, printFigures } from './figures.ts';
 
@@ -18,6 +19,7 @@ const PARTS: Record<string, Part> = {
   uploads: (data) => brokenUploads(data),
   disk: (data) => fullDisk(data),
   hostile: (_data, quick) => hostilePrints(quick),
+  kept: () => keptWork(),
 };
 
 export async function faults(flags: string[]): Promise<boolean> {

@@ -8,6 +8,8 @@ export type HostileGround = {
   renderer: Renderer;
   /** One that soon has enough of a document. */
   hasty: Renderer;
+  /** Process ids of the browsers that the hasty service has started. */
+  hastyBrowsers: readonly number[];
   /** There once the tests run. */
   canary(): Canary;
 };
@@ -15,7 +17,12 @@ export type HostileGround = {
 export function hostileGround(): HostileGround {
   const options = { browserPath: process.env.LIENZO_CHROME, log: silentLog };
   const renderer = createRenderer(options);
-  const hasty = createRenderer({ ...options, deadlineMs: 4_000 });
+  const hastyBrowsers: number[] = [];
+  const hasty = createRenderer({
+    ...options,
+    deadlineMs: 4_000,
+    onBrowserStart: (pid) => void hastyBrowsers.push(pid),
+  });
   let canary: Canary | undefined;
   beforeAll(async () => {
     canary = await openCanary();
@@ -28,6 +35,7 @@ export function hostileGround(): HostileGround {
   return {
     renderer,
     hasty,
+    hastyBrowsers,
     canary() {
       if (canary === undefined) throw new Error('the canary is not there yet');
       return canary;

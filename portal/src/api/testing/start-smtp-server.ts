@@ -57,6 +57,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       receive().catch(done);
     },
   });
+  // A client that is killed resets its connection, which is no fault of the server.
+  server.on('error', (error) => {
+    if (!('code' in error) || error.code !== 'ECONNRESET') throw error;
+  });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address();

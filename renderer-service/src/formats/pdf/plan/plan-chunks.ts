@@ -21,14 +21,15 @@ const { accessible, accessibleTable, labelTable, page } = rendererMessages.tooLa
 /**
  * Splits a report into chunks, drawn lazily, so that only those being printed are in memory. A chunk can start at any
  * page group, because page groups start on a new page; long tables are cut at page ends.
+ * @param slice how long a turn of the event loop may be occupied
  * @throws the signal's reason when it aborts.
  */
 export async function* planChunks(
   report: ReportDocument,
   context: DrawContext,
   signal: AbortSignal,
+  slice = new TimeSlice(),
 ): AsyncGenerator<Chunk> {
-  const slice = new TimeSlice();
   let html = '';
   let runStarts: boolean[] = [];
   for (const { piece, startsRun } of reportPieces(report, context)) {

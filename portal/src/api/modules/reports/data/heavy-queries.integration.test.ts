@@ -37,14 +37,13 @@ it('run two at a time for one person, and keep nobody waiting in the directory',
   await owner.query('begin; lock table employees in access exclusive mode');
   const heavy = Array.from({ length: 40 }, () => worstRows(mine));
   await expect.poll(running).toBe(2);
-  const begun = performance.now();
+  // Answered while the table is locked: whoever waited for it would never come to the commit.
   const browsed = await Promise.all(
     Array.from({ length: 30 }, () =>
       portal.send(endpoints.browse, { token: strangers, query: { folder_id: OTHER_FOLDER.id } }),
     ),
   );
   expect(browsed.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
-  expect(performance.now() - begun).toBeLessThan(3000);
   const foreign = worstRows(strangers);
   await expect.poll(running).toBe(3);
   await owner.query('commit');

@@ -162,13 +162,11 @@ describe('entryNames', () => {
 
   it('takes no longer for the last of many equal names than for the first', () => {
     const name = entryNames();
+    // Each number tried anew would be 200 million names: minutes, in which the test runs into its timeout.
     const many = 20_000;
-    const begun = performance.now();
     const names = Array.from({ length: many }, () => name('Recibo.pdf', 'FILE'));
     expect(new Set(names).size).toBe(many);
     expect(names.at(-1)).toBe(`Recibo (${many}).pdf`);
-    // Each number tried anew would be 200 million names: minutes.
-    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 
   it('leads nowhere else', () => {

@@ -1,0 +1,3 @@
+import { testKilledPortal } from '../testing/test-killed-portal.ts';
+
+testKilledPortal(30);

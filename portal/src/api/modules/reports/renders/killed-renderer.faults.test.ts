@@ -1,0 +1,3 @@
+import { testKilledRenderer } from '../testing/test-killed-renderer.ts';
+
+testKilledRenderer(8);
