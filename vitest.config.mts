@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...exclude, INTEGRATION, BROWSER, FAULTS],
+          // Pure code: what a file imports serves the next one too, which saves a third of the time.
+          isolate: false,
           // Long random runs on a machine that does other things at the same time.
           testTimeout: 60_000,
         },

@@ -15,7 +15,7 @@ import { openapiDocument } from './routes/openapi/openapi-document.ts';
 import { partsRoute } from './routes/parts/parts-route.ts';
 import { readyRoute } from './routes/ready/ready-route.ts';
 import { renderRoute } from './routes/render/render-route.ts';
-import { removeStaleFolders } from './spool/temporary-folder.ts';
+import { sweepStaleFolders } from './spool/temporary-folder.ts';
 
 /** The rendering service, to be mounted or served. */
 export type Renderer = {
@@ -67,16 +67,21 @@ export function createRenderer(options: RendererOptions): Renderer {
     services.log.error('unexpected_error', { cause });
     return errorResponse(new RenderError('internal_error', { cause }));
   });
+  let stopSweeping: (() => void) | undefined;
   return {
     fetch: (request) => app.fetch(request),
     async ready() {
-      await removeStaleFolders().catch((cause: unknown) =>
+      stopSweeping?.();
+      stopSweeping = sweepStaleFolders((cause) =>
         services.log.warn('stale_folders_removal_failed', { cause }),
       );
       await browser.ready();
     },
     drain: () => services.queue.drain(),
-    stop: () => browser.stop(),
+    async stop() {
+      stopSweeping?.();
+      await browser.stop();
+    },
   };
 }
 

@@ -15,6 +15,7 @@ import { OUTBOX_PATH } from './platform/mail/mount-outbox.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { openJobs } from './platform/queue/open-jobs.ts';
+import { sweepStaleFolders } from './platform/storage/temporary-folder.ts';
 import { createServices } from './services.ts';
 import { listen } from './start/listen.ts';
 import { localAddress } from './start/local-address.ts';
@@ -30,6 +31,7 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   const quiet = environment.production ? 'info' : 'warn';
   const logger = createLogger(environment.debug ? 'debug' : quiet);
   const time = stageTimer(logger);
+  resources.defer(sweepStaleFolders((error) => logger.warn('stale_folders_removal_failed', { error })));
   const files = await openFileStore(environment, resources);
   const renderer = openRenderer(environment, time, resources, async () => {
     const { createRenderer } = await import('@lienzo/renderer/app');

@@ -1,34 +1,70 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rm, utimes } from 'node:fs/promises';
-import { expect, it } from 'vitest';
-import { removeStaleFolders, temporaryFolder } from './temporary-folder.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { processFolder, removeStaleFolders, temporaryFolder } from './temporary-folder.ts';
 
-it('folders that were left behind are swept, those in use are not', async () => {
-  const left = await temporaryFolder();
-  const used = await temporaryFolder();
-  const days = Date.now() / 1000 - 2 * 86_400;
-  await utimes(left, days, days);
-  await removeStaleFolders();
-  expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
-  await rm(used, { recursive: true });
+const MODULE = path.join(import.meta.dirname, 'temporary-folder.ts');
+const before = process.env.TMPDIR;
+let parent = '';
+
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'lienzo-folders-'));
+  process.env.TMPDIR = parent;
+});
+afterEach(() => {
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  rmSync(parent, { recursive: true, force: true });
 });
 
-it.each(['fonts', 'render'] as const)('%s: what a killed process left is swept at once', async (kind) => {
-  const used = await temporaryFolder(kind);
-  const { pid: gone } = spawnSync(process.execPath, ['--version']);
-  const named = (pid: number | string): string => used.replace(`-${process.pid}-`, `-${pid}-`);
-  const places = {
-    left: named(gone),
-    'of a former process of the same number': `${used}x`,
-    'of a process that is there': named(process.ppid),
-    'of another machine': used.replace(/-(\w+)-(\d+)-/, `-otra$1-${gone}-`),
-    'of somebody else': used.replace(/lienzo-.*/, `lienzo-${kind}-abcdef`),
-  };
-  for (const place of Object.values(places)) await mkdir(place);
+/** Another process that makes a folder and waits. @returns it and its folder */
+async function startOwner(): Promise<{ owner: ChildProcess; folder: string }> {
+  const code = `const { temporaryFolder } = await import(${JSON.stringify(MODULE)});
+    process.on('message', () => process.exit(0));
+    process.send(await temporaryFolder());`;
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [folder] = await once(owner, 'message');
+  return { owner, folder: String(folder) };
+}
+
+it('a folder is for this user alone', async () => {
+  const folder = await temporaryFolder();
+  expect(path.dirname(folder)).toBe(await processFolder());
+  expect(statSync(path.dirname(folder)).mode & 0o777).toBe(0o700);
+});
+
+it('what a killed process left is swept, what others use is not', async () => {
+  const own = await temporaryFolder('fonts');
+  const [killed, running] = [await startOwner(), await startOwner()];
+  killed.owner.kill('SIGKILL');
+  await once(killed.owner, 'exit');
+  expect(existsSync(killed.folder)).toBe(true);
+  mkdirSync(path.join(parent, 'otra-cosa'));
   await removeStaleFolders();
-  const kept = Object.entries(places).flatMap(([name, place]) => (existsSync(place) ? [name] : []));
-  expect(kept).toEqual(['of a process that is there', 'of another machine', 'of somebody else']);
-  expect(existsSync(used)).toBe(true);
-  for (const place of [used, ...Object.values(places)]) await rm(place, { recursive: true, force: true });
+  expect([existsSync(path.dirname(killed.folder)), existsSync(running.folder), existsSync(own)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(existsSync(path.join(parent, 'otra-cosa'))).toBe(true);
+  running.owner.kill('SIGKILL');
+  await once(running.owner, 'exit');
+});
+
+it('a process that ends takes its folder away', async () => {
+  const { owner, folder } = await startOwner();
+  owner.send('end');
+  await once(owner, 'exit');
+  expect(existsSync(path.dirname(folder))).toBe(false);
+});
+
+it('goes on when somebody cleaned the temporary directory', async () => {
+  await temporaryFolder();
+  for (const name of readdirSync(parent)) rmSync(path.join(parent, name), { recursive: true });
+  expect(existsSync(await temporaryFolder())).toBe(true);
 });

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Row } from '@lienzo/schema/data/column';
 import { RenderError } from '../../errors/render-error.ts';
 import { RowFile, type RowFileLocation } from '../../spool/row-file.ts';
 import { temporaryFolder } from '../../spool/temporary-folder.ts';
 import type { ByteSink, DocumentSink } from '../../streams/byte-sink.ts';
 import { streamFile } from '../../streams/stream-file.ts';
+import { isOutOfMemory, openThread } from '../../threads/open-thread.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import type { WordCombination } from './build-combined-docx.ts';
 import { type DocxThreadMessage, docxThreadMessage } from './docx-thread-message.ts';
@@ -17,9 +16,6 @@ import { wordTooLarge } from './package/word-body.ts';
 const MAX_INLINE_ROWS = 200;
 /** A report that exceeds it fails alone; pages are not held in memory. */
 const THREAD_MEMORY_MB = 1_024;
-
-const isOutOfMemory = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
  * Renders a report as a Word document. A large one is written to the disk in a worker thread, so that the service stays
@@ -92,28 +88,22 @@ async function runThread(
   workerData: ThreadWork & { filePath: string; bodyPath: string },
   { signal, progress }: RenderControl,
 ): Promise<void> {
-  signal.throwIfAborted();
-  const worker = new Worker(new URL('./docx-thread.ts', import.meta.url), {
+  const thread = openThread(new URL('./docx-thread.ts', import.meta.url), {
+    memoryMb: THREAD_MEMORY_MB,
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
+    signal,
   });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const abort = (): void => reject(signal.reason);
-  signal.addEventListener('abort', abort, { once: true });
-  worker.on('message', (raw: unknown) => {
-    const message = docxThreadMessage.parse(raw);
-    if ('progress' in message) progress(message.progress);
-    else if ('tooLarge' in message) reject(tooLargeError(message.tooLarge));
-    else resolve();
-  });
-  worker.once('error', (cause) => reject(isOutOfMemory(cause) ? wordTooLarge(cause) : cause));
-  const exited = once(worker, 'exit').then(() => reject(new Error('the thread ended without a file')));
   try {
-    await promise;
+    for (;;) {
+      const message = docxThreadMessage.parse(await thread.receive());
+      if ('tooLarge' in message) throw tooLargeError(message.tooLarge);
+      if (!('progress' in message)) return;
+      progress(message.progress);
+    }
+  } catch (cause) {
+    throw isOutOfMemory(cause) ? wordTooLarge(cause) : cause;
   } finally {
-    signal.removeEventListener('abort', abort);
-    await worker.terminate();
-    await exited;
+    await thread.close();
   }
 }
 

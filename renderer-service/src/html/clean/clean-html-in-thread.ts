@@ -1,4 +1,4 @@
-import { startThread } from '../../threads/start-thread.ts';
+import { openThread } from '../../threads/open-thread.ts';
 import { cleanAndCheckHtml, cleanedHtml, excessError } from './clean-and-check-html.ts';
 
 /** Up to this many characters are cleaned in the main thread: faster than starting a worker, even in the worst case. */
@@ -22,10 +22,13 @@ async function checkInThread(
   html: string,
   signal: AbortSignal,
 ): Promise<ReturnType<typeof cleanAndCheckHtml>> {
-  const thread = startThread(new URL('./clean-thread.ts', import.meta.url), THREAD_MEMORY_MB, signal);
+  const thread = openThread(new URL('./clean-thread.ts', import.meta.url), {
+    memoryMb: THREAD_MEMORY_MB,
+    signal,
+  });
   try {
-    return cleanedHtml.parse(await thread.request(html, []));
+    return cleanedHtml.parse(await thread.request(html));
   } finally {
-    await thread.terminate();
+    await thread.close();
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startThread } from '../../threads/start-thread.ts';
+import { openThread } from '../../threads/open-thread.ts';
 import { excessError, htmlExcess } from '../clean/clean-and-check-html.ts';
 import type { HtmlJob } from '../html-job.ts';
 
@@ -17,12 +17,15 @@ export async function htmlToDocxInThread(
   job: HtmlJob,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const thread = startThread(new URL('./html-to-docx-thread.ts', import.meta.url), THREAD_MEMORY_MB, signal);
+  const thread = openThread(new URL('./html-to-docx-thread.ts', import.meta.url), {
+    memoryMb: THREAD_MEMORY_MB,
+    signal,
+  });
   try {
-    const reply = answer.parse(await thread.request(job, []));
+    const reply = answer.parse(await thread.request(job));
     if ('excess' in reply) throw excessError(reply.excess);
     return reply.file;
   } finally {
-    await thread.terminate();
+    await thread.close();
   }
 }

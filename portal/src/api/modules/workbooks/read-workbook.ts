@@ -1,6 +1,5 @@
-import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { Gate } from '../../platform/gate.ts';
+import { isOutOfMemory, openThread } from '../../platform/threads/open-thread.ts';
 import { READING_LIMITS, type ReadingLimits } from './reading/reading-limits.ts';
 import { type ReadingTask, readingMessage } from './reading/reading-messages.ts';
 import type { WorkbookPiece } from './workbook-content.ts';
@@ -57,27 +56,24 @@ async function readInThread(
   memory: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const worker = new Worker(THREAD, {
+  const thread = openThread(THREAD, {
+    memoryMb: memory,
+    youngMemoryMb: YOUNG_MEMORY,
     workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: YOUNG_MEMORY },
+    signal,
   });
   try {
-    // An error of the thread, and its end without an answer, end the loop too.
-    for await (const [data] of on(worker, 'message', { signal, close: ['exit'] })) {
-      const message = readingMessage.parse(data);
+    for (;;) {
+      const message = readingMessage.parse(await thread.receive());
       if ('done' in message) return;
       if ('refused' in message) throw new WorkbookRefusal(message.refused, { cause: message.cause });
       await take(message.piece);
       signal.throwIfAborted();
-      worker.postMessage('more');
+      thread.send('more');
     }
-    throw new Error('the thread ended without an answer');
   } catch (error) {
     throw isOutOfMemory(error) ? new WorkbookRefusal('too_large', { cause: error }) : error;
   } finally {
-    await worker.terminate();
+    await thread.close();
   }
 }
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,4 +1,4 @@
-import { startThread, type WorkerThread } from '../../../threads/start-thread.ts';
+import { openThread } from '../../../threads/open-thread.ts';
 import type { PrintedReport } from '../chunk.ts';
 import type { LoadedReport, MergeOrder } from '../merge-order.ts';
 import { PdfAssembly } from './assemble-pdf.ts';
@@ -32,11 +32,10 @@ export function pdfMerger(bytes: number, signal: AbortSignal): PdfMerger {
 }
 
 function threadMerger(signal: AbortSignal): PdfMerger {
-  const thread: WorkerThread = startThread(
-    new URL('./merge-thread.ts', import.meta.url),
-    THREAD_MEMORY_MB,
+  const thread = openThread(new URL('./merge-thread.ts', import.meta.url), {
+    memoryMb: THREAD_MEMORY_MB,
     signal,
-  );
+  });
   const ask = async (
     message: unknown,
     transfer: ArrayBuffer[],
@@ -60,7 +59,7 @@ function threadMerger(signal: AbortSignal): PdfMerger {
       const reply = await ask({ mergeTo: path, order }, sheetsOf(order));
       if (!('merged' in reply)) throw new Error('the merging thread answered something else');
     },
-    close: () => thread.terminate(),
+    close: () => thread.close(),
   };
 }
 

@@ -1,8 +1,6 @@
 /** The rows of a report in a temporary file, part after part. */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { RenderOptions } from '@lienzo/schema/api/render-contract';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -10,6 +8,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { spool } from '../../../platform/storage/spool.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
+import { processFolder } from '../../../platform/storage/temporary-folder.ts';
 import { detailKeys } from '../data/detail-keys.ts';
 import { headLine } from '../data/report-lines.ts';
 import { rowsBody } from '../printing/rows-body.ts';
@@ -19,8 +18,6 @@ import { type ControlColumn, controlColumns, type Totals } from './control-total
 import { type Division, divisionOf, partsColumns } from './division.ts';
 import { partNames, readPattern, shownValue } from './name-pattern.ts';
 import { type PartsRead, type RowRange, readParts } from './read-parts.ts';
-
-const SPOOL_DIRECTORY = path.join(tmpdir(), 'lienzo-renders');
 
 /** A part that is to be made of spooled rows. */
 export type PlannedPart = {
@@ -93,37 +90,41 @@ export async function withSpooledParts<Result>(
   const stop = (): void => void rows.stop();
   signal.addEventListener('abort', stop, { once: true });
   try {
-    return await spool(rows.stream, { directory: SPOOL_DIRECTORY, limit, durable: false }, async (file) => {
-      leaveOnce();
-      if (found.parts.length === 0)
-        throw new DomainError({ code: 'report_not_divisible', message: partsMessages.empty });
-      const head = createHash('sha256')
-        .update(`${request.format}\n${headLine(report, options)}`)
-        .digest('hex');
-      const named = partNames(request.format);
-      const parts = found.parts.map(({ value, labels: least, most, ranges, totals, digest }, ordinal) => ({
-        key: partKeyOf(value),
-        ordinal,
-        value: shownValue(column, value),
-        name: named(pattern.fill(least)),
-        recipient: target.kind === 'mail' ? addressesOf(least.at(-1), most.at(-1)) : null,
-        digest: digest.update(head).digest('hex'),
-        totals: totals.totals,
-        ranges,
-        bytes: [...ranges.values()].reduce((sum, { from, to }) => sum + to - from, 0),
-      }));
-      const handle = await open(file, 'r');
-      try {
-        const readBytes = async ({ from, to }: RowRange): Promise<Buffer> => {
-          const bytes = Buffer.allocUnsafe(to - from);
-          await handle.read(bytes, 0, bytes.byteLength, from);
-          return bytes;
-        };
-        return await use({ division, controls, whole: found.whole, parts, readBytes });
-      } finally {
-        await handle.close();
-      }
-    });
+    return await spool(
+      rows.stream,
+      { directory: await processFolder(), limit, durable: false },
+      async (file) => {
+        leaveOnce();
+        if (found.parts.length === 0)
+          throw new DomainError({ code: 'report_not_divisible', message: partsMessages.empty });
+        const head = createHash('sha256')
+          .update(`${request.format}\n${headLine(report, options)}`)
+          .digest('hex');
+        const named = partNames(request.format);
+        const parts = found.parts.map(({ value, labels: least, most, ranges, totals, digest }, ordinal) => ({
+          key: partKeyOf(value),
+          ordinal,
+          value: shownValue(column, value),
+          name: named(pattern.fill(least)),
+          recipient: target.kind === 'mail' ? addressesOf(least.at(-1), most.at(-1)) : null,
+          digest: digest.update(head).digest('hex'),
+          totals: totals.totals,
+          ranges,
+          bytes: [...ranges.values()].reduce((sum, { from, to }) => sum + to - from, 0),
+        }));
+        const handle = await open(file, 'r');
+        try {
+          const readBytes = async ({ from, to }: RowRange): Promise<Buffer> => {
+            const bytes = Buffer.allocUnsafe(to - from);
+            await handle.read(bytes, 0, bytes.byteLength, from);
+            return bytes;
+          };
+          return await use({ division, controls, whole: found.whole, parts, readBytes });
+        } finally {
+          await handle.close();
+        }
+      },
+    );
   } catch (error) {
     // A failed query is the cause of truncated rows; a full spool, of a reader that left them.
     throw error instanceof StorageError ? error : (rows.failure() ?? error);

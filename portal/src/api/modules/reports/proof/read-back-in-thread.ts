@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { Gate } from '../../../platform/gate.ts';
+import { openThread, type Thread } from '../../../platform/threads/open-thread.ts';
 import { type ReadBack, readBack } from './read-back-messages.ts';
 
 const THREAD = new URL('./read-back-thread.ts', import.meta.url);
@@ -16,7 +15,7 @@ const IDLE = 5_000;
 
 /** Loading the readers takes most files ten times as long as reading them: small ones share a thread, one by one. */
 const turns = new Gate(1, Number.POSITIVE_INFINITY);
-let kept: { worker: Worker; idle: NodeJS.Timeout | undefined } | undefined;
+let kept: { thread: Thread; idle: NodeJS.Timeout | undefined } | undefined;
 
 /**
  * Reads a file back in a thread, so that calls of people do not wait for it. What the readers of a large file take,
@@ -25,47 +24,50 @@ let kept: { worker: Worker; idle: NodeJS.Timeout | undefined } | undefined;
  */
 export async function readBackInThread(format: RenderFormat, bytes: Uint8Array): Promise<ReadBack> {
   if (bytes.byteLength <= LARGE) return await turns.run(() => readInKeptThread(format, bytes));
-  const worker = startThread();
+  const thread = startThread();
   try {
-    return await answer(worker, format, bytes);
+    return await answer(thread, format, bytes);
   } finally {
-    await worker.terminate();
+    await thread.close();
   }
 }
 
 async function readInKeptThread(format: RenderFormat, bytes: Uint8Array): Promise<ReadBack> {
-  const thread = kept ?? { worker: startThread(), idle: undefined };
-  kept = undefined;
-  clearTimeout(thread.idle);
+  const { thread, idle } = takeKeptThread();
+  clearTimeout(idle);
   try {
-    const read = await answer(thread.worker, format, bytes);
-    thread.idle = setTimeout(() => {
-      kept = undefined;
-      void thread.worker.terminate();
-    }, IDLE).unref();
-    kept = thread;
+    const read = await answer(thread, format, bytes);
+    keepThread(thread);
     return read;
   } catch (error) {
-    await thread.worker.terminate();
+    await thread.close();
     throw error;
   }
 }
 
-function startThread(): Worker {
-  const worker = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MEMORY } });
-  // It must not keep the process from ending.
-  worker.unref();
-  // Whoever waits for it hears of the error too.
-  worker.on('error', () => {
-    if (kept?.worker === worker) kept = undefined;
-  });
-  return worker;
+/** The thread that was kept, unless it has ended meanwhile. */
+function takeKeptThread(): { thread: Thread; idle: NodeJS.Timeout | undefined } {
+  const last = kept;
+  kept = undefined;
+  return last === undefined || last.thread.hasEnded ? { thread: startThread(), idle: last?.idle } : last;
 }
 
-async function answer(worker: Worker, format: RenderFormat, bytes: Uint8Array): Promise<ReadBack> {
-  // An error of the thread ends the wait too.
-  const answered = once(worker, 'message', { signal: AbortSignal.timeout(DEADLINE) });
-  worker.postMessage({ format, bytes });
-  const [message] = await answered;
-  return readBack.parse(message);
+function keepThread(thread: Thread): void {
+  const idle = setTimeout(() => {
+    kept = undefined;
+    void thread.close();
+  }, IDLE).unref();
+  kept = { thread, idle };
+}
+
+function startThread(): Thread {
+  const thread = openThread(THREAD, { memoryMb: MEMORY });
+  // It must not keep the process from ending.
+  thread.unref();
+  return thread;
+}
+
+async function answer(thread: Thread, format: RenderFormat, bytes: Uint8Array): Promise<ReadBack> {
+  thread.send({ format, bytes });
+  return readBack.parse(await thread.receive(AbortSignal.timeout(DEADLINE)));
 }

@@ -1,21 +1,18 @@
 /** Makes the file of a render: rows to a spool, from there through the rendering service into the file store. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { RenderFormat, RenderNote, RenderProgress } from '@lienzo/schema/api/render-contract';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
 import { spool } from '../../../platform/storage/spool.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
+import { processFolder } from '../../../platform/storage/temporary-folder.ts';
 import { receiveFile } from '../printing/receive-file.ts';
 import { rowsBody } from '../printing/rows-body.ts';
 import { findTwin, type MadeFile } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import { type PrintOrder, type PrintSource, printSource } from './print-source.ts';
-
-const SPOOL_DIRECTORY = path.join(tmpdir(), 'lienzo-renders');
 
 export type FileOrder = PrintOrder & {
   signal: AbortSignal;
@@ -46,7 +43,7 @@ export async function makeFile(
   try {
     return await spool(
       rows.stream,
-      { directory: SPOOL_DIRECTORY, limit: order.limit, durable: false },
+      { directory: await processFolder(), limit: order.limit, durable: false },
       async (file, spooled) => {
         leaveOnce();
         const digest = order.password === undefined ? digestOf(request.format, source.head, spooled) : null;

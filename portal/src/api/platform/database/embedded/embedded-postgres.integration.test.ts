@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const WRITER = join(import.meta.dirname, 'testing/acknowledged-writer.ts');
-const KILLS = 20;
+const KILLS = 5;
 
 let folder: string;
 let dataDirectory: string;
