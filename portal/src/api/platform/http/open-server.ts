@@ -20,6 +20,8 @@ export function openServer(fetch: App): Server {
   if (!(server instanceof Server)) throw new Error('the server speaks another protocol');
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  // Before the application's listener, which reads the body.
+  server.prependListener('request', keepConnection);
   server.on('request', (incoming, outgoing) => {
     outgoing.once('finish', () => linger(incoming, outgoing));
   });
@@ -27,12 +29,30 @@ export function openServer(fetch: App): Server {
 }
 
 /**
- * Drains the request after an early response. If the connection were closed immediately, it would be reset while the
- * client is still sending, and the response with the error would be lost.
+ * Lets whoever stops reading a body drop the body alone. Otherwise a cancelled web stream destroys the request, and with
+ * it the connection, before the response is sent: a proxy in front then answers 502 and takes the portal for dead.
+ */
+function keepConnection(incoming: IncomingMessage): void {
+  const { socket } = incoming;
+  const destroy = incoming.destroy.bind(incoming);
+  incoming.destroy = (error) => {
+    // Node detaches the socket from a request that it destroys.
+    incoming.socket = socket;
+    if (socket.destroyed) return destroy(error);
+    incoming.removeAllListeners('data');
+    return incoming.resume();
+  };
+}
+
+/**
+ * Drains the request after an early response, so that the next one on the connection is answered. If the connection were
+ * closed immediately, it would be reset while the client is still sending, and the response with the error would be lost.
  */
 function linger(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket } = incoming;
   if (incoming.readableEnded || incoming.destroyed || socket.destroyed) return;
+  // A body of which a part was read has a reader that pauses it when nobody takes the next piece.
+  incoming.removeAllListeners('data');
   let bytes = 0;
   const close = () => socket.destroySoon();
   const timer = setTimeout(close, LINGER_MS).unref();
