@@ -50,9 +50,13 @@ function useWantedField(fields: RefObject<HTMLElement | null>): void {
   const wanted = useEditor((state) => state.wantedField);
   useEffect(() => {
     if (wanted === null) return;
-    wantField(store, null);
-    const control = fields.current?.querySelector<HTMLElement>(controlOf(wanted.need));
-    control?.focus();
-    control?.click();
+    // Where motion is reduced, a tab that has just opened draws its fields a second time.
+    const frame = requestAnimationFrame(() => {
+      wantField(store, null);
+      const control = fields.current?.querySelector<HTMLElement>(controlOf(wanted.need));
+      control?.focus();
+      control?.click();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [fields, store, wanted]);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { passwordMessages } from '../messages/rules/password-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { shownName } from './shown-name.ts';
 
@@ -25,6 +26,7 @@ export const forgot_password = endpoint({
   path: '/account/forgotpassword',
   roles: 'public',
   body: z.object({ domain: z.literal('sa'), mail }),
+  bodyLimit: BODY_LIMITS.small,
   response: nothing,
   kind: 'json',
 });
@@ -35,6 +37,7 @@ export const accept_invitation = endpoint({
   path: '/account/invitation',
   roles: 'public',
   body: z.object({ id: passwordId, password: newPassword }),
+  bodyLimit: BODY_LIMITS.small,
   response: nothing,
   kind: 'json',
 });
@@ -64,6 +67,7 @@ export const replace_password = endpoint({
       passNew: newPassword,
     }),
   ]),
+  bodyLimit: BODY_LIMITS.small,
   response: nothing,
   kind: 'json',
 });
@@ -76,6 +80,7 @@ export const reset_user_password = endpoint({
   path: '/account/password',
   roles: STAFF,
   body: z.object({ passId: z.uuid(), mail, reset: z.literal(true) }),
+  bodyLimit: BODY_LIMITS.small,
   response: nothing,
   kind: 'json',
 });
@@ -87,6 +92,7 @@ export const set_user_active = endpoint({
   // An Ejecutivo: the users of their own clients.
   roles: STAFF,
   body: z.object({ user_id: z.uuid(), active: z.enum(['true', 'false', 'D']) }),
+  bodyLimit: BODY_LIMITS.small,
   response: nothing,
   kind: 'json',
 });
@@ -116,6 +122,7 @@ export const set_user_organization_clients = endpoint({
   path: '/account/user_organization_clients',
   roles: ADMINISTRATORS,
   body: z.object({ user_id: z.uuid(), clients: z.array(z.uuid()).max(MOST_CLIENTS) }),
+  bodyLimit: BODY_LIMITS.list,
   response: nothing,
   kind: 'json',
 });
@@ -165,6 +172,7 @@ export const create_user = endpoint({
     /** The clients of an Ejecutivo. */
     clients: z.array(z.uuid()).max(MOST_CLIENTS).default([]),
   }),
+  bodyLimit: BODY_LIMITS.list,
   response: z.object({ id: z.uuid() }),
   kind: 'json',
 });
@@ -175,6 +183,7 @@ export const change_user_role = endpoint({
   path: '/organization/user',
   roles: ADMINISTRATORS,
   body: z.object({ user_id: z.uuid(), role_enum: z.enum(COLLABORATOR_ROLES, apiFieldMessages.role) }),
+  bodyLimit: BODY_LIMITS.small,
   response: nothing,
   kind: 'json',
 });

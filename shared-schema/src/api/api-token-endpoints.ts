@@ -1,6 +1,7 @@
 /** Access for other programs: tokens of limited rights, made and revoked by people ('Acceso desde otros programas'). */
 import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { reportNumber } from './report-number.ts';
 import { WEBHOOK_STATES } from './webhook-states.ts';
@@ -81,6 +82,7 @@ export const create_api_token = endpoint({
   path: '/report/create_api_token',
   roles: STAFF,
   body: newApiToken,
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ result: apiToken, token: z.string(), webhook_secret: z.string() }),
   kind: 'json',
   secret: true,
@@ -93,6 +95,7 @@ export const revoke_api_token = endpoint({
   path: '/report/revoke_api_token',
   roles: STAFF,
   body: z.object({ id: z.uuid() }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ result: apiToken }),
   kind: 'json',
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BULK_KINDS, bulkContext, bulkLine } from '../bulk/bulk-line.ts';
 import { workbookFinding } from '../workbooks/workbook-finding.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { payrollPeriod, payrollPeriodQuery } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 
@@ -17,6 +18,7 @@ const layout = {
   method: 'POST',
   roles: STAFF,
   body: layoutRequest,
+  bodyLimit: BODY_LIMITS.small,
   response: z.unknown(),
   kind: 'file',
 } as const;
@@ -87,6 +89,7 @@ const loading = {
   roles: BUREAU,
   multipart: true,
   body: payrollPeriodQuery,
+  bodyLimit: BODY_LIMITS.file,
   response: bulkFile,
   kind: 'json',
 } as const;

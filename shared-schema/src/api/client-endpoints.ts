@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
 import { rfcProblem } from '../payroll/rfc.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { folderName } from './organization-endpoints.ts';
 import { shownName } from './shown-name.ts';
@@ -58,6 +59,7 @@ export const create_client = endpoint({
     rfc: rfc(apiFieldMessages.rfcRequired),
     rfc_representante: rfc(apiFieldMessages.representativeRfc),
   }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: z.uuid(), name: z.string() }),
   kind: 'json',
 });
@@ -68,6 +70,7 @@ export const ClientRename = endpoint({
   path: '/organization/ClientRename',
   roles: ['Admin'],
   body: z.object({ client_id: z.uuid(), new_name: clientName }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ name: z.string() }),
   kind: 'json',
 });
@@ -104,6 +107,7 @@ export const clientUser = endpoint({
     user: z.object({ name: shownName, mail: z.email(sessionMessages.mailInvalid).max(254) }),
     client_id: z.uuid(),
   }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: z.uuid() }),
   kind: 'json',
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 import { folderName } from './organization-endpoints.ts';
 
@@ -173,6 +174,7 @@ export const new_folder = endpoint({
   path: '/folder/new',
   roles: ADMINISTRATORS,
   body: z.object({ folder_parent_id: z.uuid(), folder_name: folderName }),
+  bodyLimit: BODY_LIMITS.small,
   response: fileSystemItem,
   kind: 'json',
 });
@@ -183,6 +185,7 @@ export const rename_folder = endpoint({
   path: '/folder/rename',
   roles: ADMINISTRATORS,
   body: z.object({ folder_id: z.uuid(), new_name: folderName }),
+  bodyLimit: BODY_LIMITS.small,
   response: fileSystemItem,
   kind: 'json',
 });
@@ -193,6 +196,7 @@ export const move_folder = endpoint({
   path: '/folder/move',
   roles: ADMINISTRATORS,
   body: z.object({ folder_parent_id: z.uuid(), folder_child_id: z.uuid() }),
+  bodyLimit: BODY_LIMITS.small,
   response: fileSystemItem,
   kind: 'json',
 });
@@ -221,6 +225,7 @@ export const move_items = endpoint({
   path: '/folder/move_items',
   roles: ADMINISTRATORS,
   body: z.object({ ids: batchIds, folder_parent_id: z.uuid(apiFieldMessages.destination) }),
+  bodyLimit: BODY_LIMITS.small,
   response: batchResult,
   kind: 'json',
 });
@@ -231,6 +236,7 @@ export const delete_items = endpoint({
   path: '/folder/delete_items',
   roles: ADMINISTRATORS,
   body: z.object({ ids: batchIds }),
+  bodyLimit: BODY_LIMITS.small,
   response: batchResult,
   kind: 'json',
 });
@@ -269,6 +275,7 @@ export const restore_items = endpoint({
   path: '/folder/restore',
   roles: ADMINISTRATORS,
   body: z.object({ ids: batchIds }),
+  bodyLimit: BODY_LIMITS.small,
   response: batchResult.extend({
     /** Where each is now, and under which name: neither need be what it was. */
     restored: z.array(
@@ -284,6 +291,7 @@ export const empty_bin = endpoint({
   path: '/folder/bin',
   roles: ADMINISTRATORS,
   body: z.object({ ids: batchIds.optional() }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ deleted: z.int() }),
   kind: 'json',
 });

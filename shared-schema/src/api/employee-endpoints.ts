@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { creditContent, creditFields } from './credit-content.ts';
 import { EMPLOYEE_COLUMNS } from './employee-columns.ts';
 import { endpoint, STAFF } from './endpoint.ts';
@@ -128,6 +129,7 @@ export const create_employee = endpoint({
   path: '/paysheets/create_employee',
   roles: MASTER_EDITORS,
   body: employeeContent.extend({ nomina_id: rowNumber, daily_salary: amount, sbc: amount }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: rowNumber }),
   kind: 'json',
 });
@@ -138,6 +140,7 @@ export const update_employee = endpoint({
   path: '/paysheets/update_employee',
   roles: MASTER_EDITORS,
   body: employeeContent.extend({ id: rowNumber }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
 });
@@ -149,6 +152,7 @@ export const add_salary = endpoint({
   path: '/paysheets/add_salary',
   roles: MASTER_EDITORS,
   body: salaryContent.extend({ employee_id: rowNumber }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
 });
@@ -164,6 +168,7 @@ export const end_employment = endpoint({
     termination_date: plainDay,
     causa_baja: z.enum(LEAVING_CAUSES),
   }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
 });
@@ -175,6 +180,7 @@ export const rehire = endpoint({
   path: '/paysheets/rehire',
   roles: MASTER_EDITORS,
   body: z.object({ employee_id: rowNumber, hire_date: plainDay, daily_salary: amount, sbc: amount }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
 });
@@ -190,6 +196,7 @@ export const save_credit = endpoint({
     id: rowNumber.optional(),
     replaces: rowNumber.optional(),
   }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: rowNumber }),
   kind: 'json',
 });

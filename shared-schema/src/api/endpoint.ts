@@ -1,5 +1,6 @@
 /** The shape of an entry of the endpoint table. */
 import type { z } from 'zod';
+import type { BodyLimit } from './body-limits.ts';
 
 export const ROLES = ['SuperAdmin', 'Admin', 'Ejecutivo', 'client'] as const;
 /** Everybody who may write reports. */
@@ -37,6 +38,8 @@ export type Endpoint<
   query?: Query;
   body?: Body;
   multipart?: true | 'streamed';
+  /** Of every body but a streamed one, which its handler limits; without it the API does not start. */
+  bodyLimit?: BodyLimit;
   /** A browser opens it as an address, so it comes without the headers of a call. */
   navigable?: boolean;
   /** The answer carries a secret, so it is not compressed. */

@@ -1,6 +1,7 @@
 /** Files: sending, fetching, their versions and history (specification 1 §5, §7 and §9). */
 import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import {
   activityEntry,
   fileSystemItem,
@@ -47,6 +48,7 @@ export const taken_names = endpoint({
   path: '/file/taken_names',
   roles: ['Admin', 'Ejecutivo', 'client'],
   body: z.object({ folder_id: z.uuid(), files: z.array(placedName).min(1).max(500) }),
+  bodyLimit: BODY_LIMITS.paths,
   response: z.object({
     /** Those of `files` whose name a file has already, with what that file is. */
     taken: z.array(placedName.extend({ size: z.number(), modified_at: z.string() })),
@@ -61,6 +63,7 @@ export const upload_folder = endpoint({
   path: '/folder/upload',
   roles: ['Admin', 'Ejecutivo'],
   body: z.object({ folder_id: z.uuid(), path: z.string().min(1).max(4000) }),
+  bodyLimit: BODY_LIMITS.small,
   response: fileSystemItem,
   kind: 'json',
 });
@@ -128,6 +131,7 @@ export const download_ticket = endpoint({
       path: ['part_key'],
     }),
   secret: true,
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ ticket: z.string() }),
   kind: 'json',
 });
@@ -178,6 +182,7 @@ export const rename_file = endpoint({
   path: '/file/rename',
   roles: ADMINISTRATORS,
   body: z.object({ file_id: z.uuid(), new_name: fileName }),
+  bodyLimit: BODY_LIMITS.small,
   response: fileSystemItem,
   kind: 'json',
 });
@@ -188,6 +193,7 @@ export const move_file = endpoint({
   path: '/file/move',
   roles: ADMINISTRATORS,
   body: z.object({ folder_id: z.uuid(), file_id: z.uuid() }),
+  bodyLimit: BODY_LIMITS.small,
   response: fileSystemItem,
   kind: 'json',
 });
@@ -235,6 +241,7 @@ export const restore_version = endpoint({
   path: '/file/versions',
   roles: ADMINISTRATORS,
   body: z.object({ file_id: z.uuid(), version_id: z.uuid() }),
+  bodyLimit: BODY_LIMITS.small,
   response: fileSystemItem,
   kind: 'json',
 });

@@ -1,5 +1,6 @@
 /** The calls of incident capture (specification 3 §7, "Lookups" from the blocked dates on, "Saving and closing"). */
 import { z } from 'zod';
+import { BODY_LIMITS } from './body-limits.ts';
 import {
   captureKind,
   disabilityRow,
@@ -230,6 +231,7 @@ export const set_incidents = endpoint({
     employees: z.array(z.union([incidentRow, disabilityRow])).max(MOST_SAVED_ROWS),
     only: onlyPeople,
   }),
+  bodyLimit: BODY_LIMITS.capture,
   response: saved,
   kind: 'json',
 });
@@ -252,6 +254,7 @@ export const delete_paysheet = endpoint({
   path: '/incidents/delete_paysheet',
   roles: BUREAU,
   body: payrollPeriod.extend({ type: captureKind }),
+  bodyLimit: BODY_LIMITS.small,
   response: saved,
   kind: 'json',
 });
@@ -265,6 +268,7 @@ export const close_paysheet = endpoint({
   path: '/incidents/close_paysheet',
   roles: BUREAU,
   body: payrollPeriod,
+  bodyLimit: BODY_LIMITS.small,
   response: changedState,
   kind: 'json',
 });
@@ -275,6 +279,7 @@ export const abrir_paysheet = endpoint({
   path: '/incidents/abrir_paysheet',
   roles: BUREAU,
   body: payrollPeriod,
+  bodyLimit: BODY_LIMITS.small,
   response: changedState,
   kind: 'json',
 });
@@ -302,6 +307,7 @@ export const create_extra_hours = endpoint({
     /** The version of the employee's overtime that the person has seen; without it, it is replaced whatever it is. */
     version: z.int().min(0).optional(),
   }),
+  bodyLimit: BODY_LIMITS.list,
   response: saved,
   kind: 'json',
 });
@@ -319,6 +325,7 @@ export const horas_create = endpoint({
     p_anterior: z.int().optional(),
     only: onlyPeople,
   }),
+  bodyLimit: BODY_LIMITS.capture,
   response: saved,
   kind: 'json',
 });
@@ -343,6 +350,7 @@ export const horas_create_newMasiva = endpoint({
       .optional(),
     only: onlyPeople,
   }),
+  bodyLimit: BODY_LIMITS.capture,
   response: saved,
   kind: 'json',
 });

@@ -1,6 +1,7 @@
 /** The workbook of masters: what a client has, and what a filled one would change. */
 import { z } from 'zod';
 import { workbookFinding } from '../workbooks/workbook-finding.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { MASTER_EDITORS } from './paysheet-endpoints.ts';
 
@@ -63,6 +64,7 @@ export const import_masters = endpoint({
     mode: z.enum(['revisar', 'aplicar']).default('revisar'),
     solo_validos: z.enum(['true', 'false']).default('false'),
   }),
+  bodyLimit: BODY_LIMITS.file,
   response: masterImport,
   kind: 'json',
 });

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { PERIODICITIES } from '../payroll/payroll-calendar.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { numberList, rowId, rowNumber } from './row-number.ts';
 
@@ -246,6 +247,7 @@ export const set_concepts = endpoint({
   path: '/config/set_concepts',
   roles: ['Admin', 'Ejecutivo'],
   body: z.object({ nomina_id: rowNumber, user_id: z.uuid(), concepts: z.array(rowNumber).max(1000) }),
+  bodyLimit: BODY_LIMITS.list,
   response: z.object({}),
   kind: 'json',
 });

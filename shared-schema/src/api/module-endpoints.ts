@@ -1,5 +1,6 @@
 /** Which screens a person has in their menu (specification 2 §2 "Configuration", §7). */
 import { z } from 'zod';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 
 export const assignableModule = z.object({
@@ -63,6 +64,7 @@ export const set_modulos = endpoint({
   path: '/config/set_modulos',
   roles: ['SuperAdmin', 'Admin'],
   body: z.object({ user_id: z.uuid(), modules: z.array(z.int()).max(200) }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
 });

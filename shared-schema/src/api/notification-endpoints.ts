@@ -1,5 +1,6 @@
 /** Subscriptions, notices, their live signal, the mail digest and the home screen (specification 1 §7; specification 2 §2). */
 import { z } from 'zod';
+import { BODY_LIMITS } from './body-limits.ts';
 import { ACTIVITY_ACTIONS, activityEntry, batchIds, HISTORY_PAGE } from './directory-endpoints.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 
@@ -21,6 +22,7 @@ export const directorySubscribe = endpoint({
   path: '/folder/subscription',
   roles: ROLES,
   body: z.object({ id: z.uuid() }),
+  bodyLimit: BODY_LIMITS.small,
   response: nothing,
   kind: 'json',
 });
@@ -31,6 +33,7 @@ export const directoryUnsubscribe = endpoint({
   path: '/folder/subscription',
   roles: ROLES,
   body: z.object({ id: z.uuid() }),
+  bodyLimit: BODY_LIMITS.small,
   response: nothing,
   kind: 'json',
 });
@@ -56,6 +59,7 @@ export const cancel_subscriptions = endpoint({
   path: '/directorySubscriptions',
   roles: ROLES,
   body: z.object({ ids: batchIds }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ cancelled: z.int() }),
   kind: 'json',
 });
@@ -99,6 +103,7 @@ export const set_notificacions = endpoint({
   path: '/notifications/set_notificacions',
   roles: ROLES,
   body: z.object({ ids: z.array(z.int().positive()).max(1000) }),
+  bodyLimit: BODY_LIMITS.small,
   response: nothing,
   kind: 'json',
 });
@@ -171,6 +176,7 @@ export const set_notice_preferences = endpoint({
   path: '/notifications/preferences',
   roles: ROLES,
   body: noticePreferences.partial(),
+  bodyLimit: BODY_LIMITS.small,
   response: noticePreferences,
   kind: 'json',
 });

@@ -1,6 +1,7 @@
 /** Providers: the organizations of the product (specification 1 §2, §3 and §7). */
 import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { organizationUi } from './session-endpoints.ts';
 import { shownName } from './shown-name.ts';
@@ -29,7 +30,6 @@ export const SECONDARY_COLORS = [
 export const DEFAULT_PRIMARY_COLOR = '2545C4';
 export const DEFAULT_SECONDARY_COLOR = 'FDAE38';
 /** Bytes; what a logo may weigh. */
-export const MAX_LOGO_BYTES = 1024 * 1024;
 
 const SUPER = ['SuperAdmin'] as const;
 
@@ -75,6 +75,7 @@ export const new_organization = endpoint({
       .regex(/^[a-z]+$/, apiFieldMessages.domainLetters),
     ui: z.object({ primary_color: z.enum(PRIMARY_COLORS), secondary_color: z.enum(SECONDARY_COLORS) }),
   }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: z.uuid() }),
   kind: 'json',
 });
@@ -103,6 +104,7 @@ export const change_organization = endpoint({
       .max(MAX_QUOTA, apiFieldMessages.quota)
       .optional(),
   }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
 });
@@ -126,6 +128,7 @@ export const organization_logo = endpoint({
   roles: SUPER,
   body: z.object({ organization_id2: z.uuid() }),
   multipart: true,
+  bodyLimit: BODY_LIMITS.logo,
   response: z.object({ url_logo: z.string().nullable() }),
   kind: 'json',
 });

@@ -4,6 +4,7 @@ import { columnKey } from '../data/column.ts';
 import { parameterValues } from '../data/parameter-values.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation } from '../report/report.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { mailedLink } from './mailed-file-endpoints.ts';
 import { MOST_PARTS } from './most-parts.ts';
@@ -46,6 +47,7 @@ export const split_report = endpoint({
   path: '/report/split_report',
   roles: STAFF,
   body: partsOrder,
+  bodyLimit: BODY_LIMITS.list,
   response: z.object({ result: render }),
   kind: 'json',
 });
@@ -76,6 +78,7 @@ export const get_parts_preview = endpoint({
   body: partsOrder
     .pick({ report_id: true, format: true, parametros: true })
     .extend({ column: columnKey.optional(), name: namePattern.optional() }),
+  bodyLimit: BODY_LIMITS.list,
   response: z.object({ result: partsPreview }),
   kind: 'json',
 });
@@ -156,6 +159,7 @@ export const retry_parts = endpoint({
   path: '/report/retry_parts',
   roles: STAFF,
   body: z.object({ id: z.uuid() }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ result: render }),
   kind: 'json',
 });

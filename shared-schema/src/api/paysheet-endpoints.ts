@@ -4,6 +4,7 @@ import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { PERIODICITIES } from '../payroll/payroll-calendar.ts';
 import { rfcProblem } from '../payroll/rfc.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { companyChoice, costCenterChoice, paysheetChoice, periodChoice } from './master-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
@@ -64,6 +65,7 @@ export const save_paysheet = endpoint({
   path: '/paysheets/save_paysheet',
   roles: MASTER_EDITORS,
   body: paysheetContent.extend({ user_id: z.uuid(), id: rowNumber.optional() }),
+  bodyLimit: BODY_LIMITS.small,
   response: paysheetChoice,
   kind: 'json',
 });
@@ -90,6 +92,7 @@ export const save_calendar = endpoint({
     close_days: dayCount,
     early_close: z.boolean(),
   }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ periods: z.int() }),
   kind: 'json',
 });
@@ -138,6 +141,7 @@ export const save_period = endpoint({
   path: '/paysheets/save_period',
   roles: MASTER_EDITORS,
   body: periodContent.safeExtend({ id: rowNumber }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
 });
@@ -188,6 +192,7 @@ export const save_company = endpoint({
   path: '/paysheets/save_company',
   roles: MASTER_EDITORS,
   body: companyContent.extend({ user_id: z.uuid(), id: rowNumber.optional() }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: rowNumber }),
   kind: 'json',
 });
@@ -223,6 +228,7 @@ export const save_register = endpoint({
   path: '/paysheets/save_register',
   roles: MASTER_EDITORS,
   body: registerContent.extend({ user_id: z.uuid(), id: rowNumber.optional() }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: rowNumber }),
   kind: 'json',
 });
@@ -238,6 +244,7 @@ export const save_cost_center = endpoint({
   path: '/paysheets/save_cost_center',
   roles: MASTER_EDITORS,
   body: costCenterContent.extend({ nomina_id: rowNumber, id: rowNumber.optional() }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: rowNumber }),
   kind: 'json',
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parameterValues } from '../data/parameter-values.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation } from '../report/report.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { errorEntry } from './errors.ts';
 import { pdfOptions, renderFormat } from './render-contract.ts';
@@ -92,6 +93,7 @@ export const render_by_token = endpoint({
   roles: 'token',
   headers: idempotencyHeaders,
   body: tokenOrder,
+  bodyLimit: BODY_LIMITS.list,
   response: z.unknown(),
   kind: 'file',
 });

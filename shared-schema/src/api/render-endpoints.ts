@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parameterValues } from '../data/parameter-values.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation } from '../report/report.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { errorEntry } from './errors.ts';
 import {
@@ -69,6 +70,7 @@ export const create_render = endpoint({
   path: '/report/create_render',
   roles: ROLES,
   body: downloadOrder,
+  bodyLimit: BODY_LIMITS.report,
   response: answered,
   kind: 'json',
 });
@@ -105,6 +107,7 @@ export const combine_reports = endpoint({
   path: '/report/combine_reports',
   roles: ROLES,
   body: combination,
+  bodyLimit: BODY_LIMITS.list,
   response: answered,
   kind: 'json',
 });
@@ -136,6 +139,7 @@ export const repeat_render = endpoint({
   path: '/report/repeat_render',
   roles: ROLES,
   body: renderId,
+  bodyLimit: BODY_LIMITS.small,
   response: answered,
   kind: 'json',
 });
@@ -147,6 +151,7 @@ export const cancel_render = endpoint({
   path: '/report/cancel_render',
   roles: ROLES,
   body: renderId,
+  bodyLimit: BODY_LIMITS.small,
   response: answered,
   kind: 'json',
 });
@@ -173,6 +178,7 @@ export const render_report = endpoint({
     file_type: combineFormat.default('pdf'),
   }),
   body: htmlRequest,
+  bodyLimit: BODY_LIMITS.html,
   response: z.unknown(),
   kind: 'file',
 });

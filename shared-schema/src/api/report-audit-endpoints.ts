@@ -1,6 +1,7 @@
 /** The audit of reports (specification 3 §2.5, §7 "Audit"). */
 import { z } from 'zod';
 import { orientation, pageSetup } from '../report/report.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { reportId, reportNumber } from './report-number.ts';
 
@@ -150,6 +151,7 @@ export const register_audit_report = endpoint({
       tipo_movimiento: reportMovement,
     }),
   }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ result: z.object({ registered: z.boolean() }) }),
   kind: 'json',
 });
@@ -168,6 +170,7 @@ export const restore_report = endpoint({
     /** When the report was last saved, as far as the person knows; refused if somebody saved since. */
     updated_at: z.iso.datetime(),
   }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ result: z.object({ id_report: z.int(), updated_at: z.string() }) }),
   kind: 'json',
 });

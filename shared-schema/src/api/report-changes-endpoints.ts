@@ -1,6 +1,7 @@
 /** What saving a report would change, and for whom: asked before a report that others use is saved over. */
 import { z } from 'zod';
 import { reportDocument } from '../report/report.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { versionPages } from './report-audit-endpoints.ts';
 import { reportId, reportNumber } from './report-number.ts';
@@ -80,6 +81,7 @@ export const get_report_changes = endpoint({
       updated_at: z.iso.datetime().optional(),
     }),
   }),
+  bodyLimit: BODY_LIMITS.report,
   response: z.object({
     result: z.object({
       /** Of the stored version. */

@@ -1,6 +1,7 @@
 /** The calls of drafts: what somebody works on and has not saved, complete or not. Nobody else sees it. */
 import { z } from 'zod';
 import { orientation, reportDocument } from '../report/report.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { reportId, reportNumber } from './report-number.ts';
 
@@ -58,6 +59,7 @@ export const update_draft = endpoint({
     z.object({ report_id: reportNumber, based_on: basedOn, reporte: reportDocument }),
     z.object({ id: z.uuid(), reporte: reportDocument }),
   ]),
+  bodyLimit: BODY_LIMITS.report,
   response: z.object({
     result: z.object({
       updated_at: z.string(),

@@ -7,6 +7,7 @@ import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
 import { rowsQuery } from '../report/rows-query.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { pdfOptions } from './render-contract.ts';
 import { reportId, reportNumber } from './report-number.ts';
@@ -66,6 +67,7 @@ export const create_report = endpoint({
   path: '/report/create_report',
   roles: STAFF,
   body: z.object({ reporte: reportDocument }),
+  bodyLimit: BODY_LIMITS.report,
   response: z.object({ result: z.object({ id_report: z.int(), updated_at: z.string() }) }),
   kind: 'json',
 });
@@ -82,6 +84,7 @@ export const update_report = endpoint({
       updated_at: z.iso.datetime().optional(),
     }),
   }),
+  bodyLimit: BODY_LIMITS.report,
   response: z.object({ result: z.object({ id_report: z.int(), updated_at: z.string() }) }),
   kind: 'json',
 });
@@ -93,6 +96,7 @@ export const clone_report = endpoint({
   path: '/report/clone_report',
   roles: STAFF,
   body: z.object({ id_report: reportNumber }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ result: z.object({ id_report: z.int(), nombre: z.string() }) }),
   kind: 'json',
 });
@@ -104,6 +108,7 @@ export const disable_report = endpoint({
   path: '/report/disable_report',
   roles: STAFF,
   body: z.object({ reporte: z.object({ id: reportNumber, habilitado: z.boolean() }) }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ result: z.object({ id_report: z.int(), habilitado: z.boolean() }) }),
   kind: 'json',
 });
@@ -115,6 +120,7 @@ export const set_editable = endpoint({
   path: '/report/set_editable',
   roles: ['SuperAdmin', 'Admin'],
   body: z.object({ reporte: z.object({ id: reportNumber, editable: z.enum(['true', 'false']) }) }),
+  bodyLimit: BODY_LIMITS.small,
   response: z.object({ result: z.object({ id_report: z.int(), editable: z.string() }) }),
   kind: 'json',
 });
@@ -237,6 +243,7 @@ export const preview_rows = endpoint({
   path: '/report/preview_rows',
   roles: STAFF,
   body: rowsQuery.extend({ limit: z.int().min(1).max(1000).default(50) }),
+  bodyLimit: BODY_LIMITS.list,
   response: itemRows.extend({ total: z.int().nullable() }),
   kind: 'json',
 });
@@ -255,6 +262,7 @@ export const worst_rows = endpoint({
   path: '/report/worst_rows',
   roles: STAFF,
   body: rowsQuery,
+  bodyLimit: BODY_LIMITS.list,
   response: worstRows,
   kind: 'json',
 });
@@ -291,6 +299,7 @@ export const download_report = endpoint({
   path: '/report/download_report',
   roles: ROLES,
   body: downloadOrder,
+  bodyLimit: BODY_LIMITS.report,
   response: z.unknown(),
   kind: 'file',
 });
@@ -311,6 +320,7 @@ export const create_asset = endpoint({
   path: '/report/create_asset',
   roles: STAFF,
   multipart: true,
+  bodyLimit: BODY_LIMITS.image,
   response: reportAsset,
   kind: 'json',
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { columnKey } from '../data/column.ts';
 import { reportFilter } from '../data/filter.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { reportId, reportNumber } from './report-number.ts';
 
@@ -49,6 +50,7 @@ export const update_filters = endpoint({
   body: z.object({
     filtro: z.object({ report_id: reportNumber, filters: z.array(filterChange).min(1).max(200) }),
   }),
+  bodyLimit: BODY_LIMITS.filters,
   response: filtersAnswer,
   kind: 'json',
 });
@@ -60,6 +62,7 @@ export const update_own_filters = endpoint({
   path: '/report/update_own_filters',
   roles: STAFF,
   body: z.object({ filtro: z.object({ report_id: reportNumber, filters: z.array(filterChange).max(200) }) }),
+  bodyLimit: BODY_LIMITS.filters,
   response: filtersAnswer,
   kind: 'json',
 });

@@ -4,6 +4,7 @@ import { parameterValues } from '../data/parameter-values.ts';
 import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
 import { scheduleTime, scheduleWhen } from '../schedules/schedule-when.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { mailedLink } from './mailed-file-endpoints.ts';
 import { renderFormat } from './render-contract.ts';
@@ -147,6 +148,7 @@ export const create_schedule = endpoint({
   path: '/report/create_schedule',
   roles: STAFF,
   body: scheduleContent.refine(hasTarget, noTarget),
+  bodyLimit: BODY_LIMITS.list,
   response: answered,
   kind: 'json',
 });
@@ -158,6 +160,7 @@ export const update_schedule = endpoint({
   path: '/report/update_schedule',
   roles: STAFF,
   body: scheduleContent.extend({ id: z.uuid() }).refine(hasTarget, noTarget),
+  bodyLimit: BODY_LIMITS.list,
   response: answered,
   kind: 'json',
 });
@@ -168,6 +171,7 @@ export const pause_schedule = endpoint({
   path: '/report/pause_schedule',
   roles: STAFF,
   body: z.object({ id: z.uuid(), paused: z.boolean() }),
+  bodyLimit: BODY_LIMITS.small,
   response: answered,
   kind: 'json',
 });
@@ -179,6 +183,7 @@ export const run_schedule = endpoint({
   path: '/report/run_schedule',
   roles: STAFF,
   body: scheduleId,
+  bodyLimit: BODY_LIMITS.small,
   response: answered,
   kind: 'json',
 });

@@ -1,6 +1,7 @@
 /** Session, menu and lookups (specification 1 §3 and §7). */
 import { z } from 'zod';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 
 export const organizationUi = z.object({
@@ -39,6 +40,7 @@ export const login = endpoint({
     domain: z.literal('sa'),
   }),
   secret: true,
+  bodyLimit: BODY_LIMITS.small,
   response: sessionAnswer,
   kind: 'json',
 });

@@ -1,6 +1,7 @@
 /** The calls of static reports, which come with the product (specification 3 §7, "Reports"). */
 import { z } from 'zod';
 import { staticFilter, staticFilterChoice } from '../data/static-filter.ts';
+import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES } from './endpoint.ts';
 import { renderFormat } from './render-contract.ts';
 import { reportId, reportNumber } from './report-number.ts';
@@ -27,6 +28,7 @@ export const update_filter_s = endpoint({
   body: z.object({
     filtro: z.object({ report_id: reportNumber, filters: z.array(staticFilterChoice).min(1).max(20) }),
   }),
+  bodyLimit: BODY_LIMITS.list,
   response: filters,
   kind: 'json',
 });

@@ -49,6 +49,11 @@ describe('mounting the endpoint table', () => {
     expect(() => mount.guarded(call, answer)).toThrow('mounted twice');
   });
 
+  it('does not start with a body that has no limit', () => {
+    const call = { ...callFor(['Admin']), method: 'POST', body: z.object({}) } as const;
+    expect(() => mounting({ call }).guarded(call, answer)).toThrow('no limit');
+  });
+
   it('does not start without a role rule', () => {
     const call = callFor([]);
     expect(() => mounting({ call }).guarded(call, answer)).toThrow('no role rule');

@@ -58,14 +58,15 @@ export function mountEndpoints<Services>(
     if (accessOf(entry) !== access)
       throw new Error(`${entry.name}: its entry and its handler disagree about the session`);
     if (entry.roles.length === 0) throw new Error(`${entry.name} has no role rule`);
+    if (takesBody(entry) && entry.bodyLimit === undefined)
+      throw new Error(`${entry.name} has a body and no limit of it`);
     mounted.add(entry.name);
   };
   const bind = (entry: Endpoint, handle: HonoHandler<ApiEnv>): void => {
     app.openAPIRegistry.registerPath(describeEndpoint(entry));
     const path = `${API_PREFIX}${entry.path}`;
-    // Streamed bodies are limited by their handler.
-    if (entry.multipart === 'streamed') app.on(entry.method, path, handle);
-    else app.on(entry.method, path, limitBody(entry.name), handle);
+    if (entry.bodyLimit === undefined) app.on(entry.method, path, handle);
+    else app.on(entry.method, path, limitBody(entry.bodyLimit), handle);
   };
   return {
     open(entry, handle) {
@@ -101,6 +102,10 @@ export function mountEndpoints<Services>(
     },
   };
 }
+
+/** A streamed body is limited by its handler. */
+const takesBody = ({ body, multipart }: Endpoint): boolean =>
+  multipart !== 'streamed' && (body !== undefined || multipart === true);
 
 function accessOf({ roles }: Endpoint): 'open' | 'guarded' | 'token' {
   if (roles === 'public') return 'open';

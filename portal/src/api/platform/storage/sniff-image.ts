@@ -1,6 +1,5 @@
 /** Tells a picture by its bytes, never by its name: JPG, PNG, GIF and WebP, with their size in pixels. */
 
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Larger ones would take gigabytes once decoded for printing. */
 const MAX_SIDE = 20_000;
 const MAX_PIXELS = 80_000_000;

@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES } from '@lienzo/schema/api/organization-endpoints';
+import { MAX_LOGO_BYTES } from '@lienzo/schema/api/body-limits';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 
 const LOGO_TYPES = ['image/jpeg', 'image/png'];

@@ -1,12 +1,13 @@
 /** The pictures of reports. */
 
+import { MAX_IMAGE_BYTES } from '@lienzo/schema/api/body-limits';
 import { contentDisposition } from '@lienzo/schema/api/file-name';
 import type { create_asset, get_asset } from '@lienzo/schema/api/report-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
-import { MAX_IMAGE_BYTES, sniffImage } from '../../../platform/storage/sniff-image.ts';
+import { sniffImage } from '../../../platform/storage/sniff-image.ts';
 import { findAssets, insertAsset } from '../repositories/report-assets.ts';
 import type { Handler } from '../services.ts';
 
