@@ -76,3 +76,13 @@ it.each(Object.keys(REFUSALS).flatMap((how) => SIZES.map((size) => [how, size] a
     await expect(answered).resolves.toBeUndefined();
   },
 );
+
+it('a request that was read to its end is closed, as whoever waits for that expects', async () => {
+  const closed = new Promise<void>((resolve) =>
+    running.on('request', (incoming) => incoming.once('close', resolve)),
+  );
+  const answered = received('siguiente');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await answered;
+  await expect(closed).resolves.toBeUndefined();
+});

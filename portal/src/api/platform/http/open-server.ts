@@ -36,9 +36,9 @@ function keepConnection(incoming: IncomingMessage): void {
   const { socket } = incoming;
   const destroy = incoming.destroy.bind(incoming);
   incoming.destroy = (error) => {
-    // Node detaches the socket from a request that it destroys.
+    if (socket.destroyed || incoming.readableEnded) return destroy(error);
+    // Node detaches the socket from a request before it destroys that.
     incoming.socket = socket;
-    if (socket.destroyed) return destroy(error);
     incoming.removeAllListeners('data');
     return incoming.resume();
   };
