@@ -33,7 +33,11 @@ export async function processFolder(): Promise<string> {
   }
 }
 
-/** Creates a folder inside of this process's own; the caller deletes it. */
+/**
+ * Creates a folder inside of this process's own; the caller deletes it.
+ *
+ * @public only one of the packages that keep this file uses it
+ */
 export async function temporaryFolder(kind: FolderKind = 'render'): Promise<string> {
   try {
     return await mkdtemp(path.join(await processFolder(), `${kind}-`));
@@ -57,7 +61,11 @@ async function claimFolder(parent: string): Promise<string> {
   return folder;
 }
 
-/** Deletes the folders of processes that are gone; those of running ones stay. */
+/**
+ * Deletes the folders of processes that are gone; those of running ones stay.
+ *
+ * @public for the test
+ */
 export async function removeStaleFolders(): Promise<void> {
   const parent = tmpdir();
   for (const name of await readdir(parent)) {
