@@ -33,6 +33,7 @@ const variables = z.object({
   LIENZO_DEMO: flag.optional(),
   LIENZO_DEBUG: flag.optional(),
   LIENZO_PROXY: flag.optional(),
+  LIENZO_SHUTDOWN: z.coerce.number(words.seconds).int(words.seconds).min(0, words.seconds).default(50),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, words.length(SECRET_LENGTH)).optional(),
   RENDERER_URL: url(/^https?:\/\//, words.renderer).optional(),
   S3_URL: url(/^https?:\/\//, words.bucket).optional(),
@@ -82,6 +83,8 @@ export type Environment = {
   debug: boolean;
   /** Whether the portal is behind a trusted proxy, whose `X-Forwarded-*` headers are used. */
   behindProxy: boolean;
+  /** Milliseconds that running transfers get on shutdown. */
+  shutdownMs: number;
   sessionSecret: string;
   /** The rendering service's URL; undefined: it runs in this process. */
   rendererUrl: string | undefined;
@@ -127,6 +130,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     demo,
     debug: read.LIENZO_DEBUG === '1',
     behindProxy: read.LIENZO_PROXY === '1',
+    shutdownMs: read.LIENZO_SHUTDOWN * 1_000,
     sessionSecret:
       read.SESSION_SECRET ?? secretOfDataDirectory(dataDirectory, production || read.LIENZO_DEMO === '0'),
     rendererUrl: read.RENDERER_URL,

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SECRET = 'a secret that only these tests know, 48 letters';
 
 // The embedded database of its own: the secret gives the API's role its password, and a role is the whole cluster's.
@@ -17,8 +18,12 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** The portal as its own process; no demonstration and a rendering service elsewhere, so that it starts at once. */
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+function start(
+  environment: Record<string, string>,
+  [program = '', ...parameters] = [process.execPath, MAIN],
+) {
+  const child = spawn(program, parameters, {
+    cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -69,6 +74,16 @@ describe('the portal', { timeout: 60_000 }, () => {
     portal.child.kill('SIGTERM');
     expect(await portal.ended).toBe(0);
     expect(portal.printed()).not.toContain('@lienzo.test');
+  });
+
+  it('stops in order when `npm start` is told to, and leaves nobody on its port', async () => {
+    const { port, close } = await takenPort();
+    await close();
+    const portal = start({ PORT: String(port) }, ['npm', 'start']);
+    const address = await portal.listening;
+    portal.child.kill('SIGTERM');
+    await portal.ended;
+    await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
   });
 
   it('says which port is taken and what to do', async () => {

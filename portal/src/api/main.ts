@@ -40,7 +40,6 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   const database = await openPortalDatabase(environment, logger, time, resources);
   if (environment.demo) await time('demo', () => loadDemoOnce(database.ownerUrl, files));
   const jobs = openJobs(database.appUrl, logger, JOBS);
-  resources.defer(() => jobs.stop());
   const notices = openNoticeHub(database.appUrl, logger);
   const outbox = path.join(environment.dataDirectory, 'outbox');
   const services = createServices({
@@ -67,7 +66,9 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   // The demonstration's passwords are public anyway; elsewhere nobody may read the links in other people's mails.
   const showsMails = environment.demo && environment.smtpUrl === undefined;
   const app = createApp(services, { web: WEB_DIRECTORY, ...(showsMails ? { outbox } : {}) });
-  resources.defer(await listen(app.fetch, environment));
+  const stopListening = await listen(app.fetch, environment);
+  // Jobs are returned while transfers finish; the database, which both need, stops afterwards.
+  resources.defer(async () => void (await Promise.all([stopListening(), jobs.stop()])));
   // Closed first, because the server waits for open responses.
   resources.defer(() => notices.close());
   const address = localAddress(environment);

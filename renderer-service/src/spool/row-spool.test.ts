@@ -1,12 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { describe, expect, it } from 'vitest';
 import { RowFile } from './row-file.ts';
 import { RowSpool } from './row-spool.ts';
+import { processFolder } from './temporary-folder.ts';
 
-const folders = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('lienzo-render-'));
+const folders = async (): Promise<string[]> => readdirSync(await processFolder());
 const add = (spool: RowSpool, row: Row): Promise<void> =>
   spool.add(row, Buffer.from(JSON.stringify({ item: 'x', row })));
 const rowOf = (index: number): Row => ({
@@ -59,14 +59,14 @@ describe('rows of any number', () => {
   });
 
   it('leave nothing behind', async () => {
-    const before = folders();
+    const before = await folders();
     const spool = new RowSpool();
     for (let index = 0; index < 30_000; index += 1) await add(spool, { texto: 'x'.repeat(100) });
     await spool.finish();
-    const own = folders().filter((name) => !before.includes(name));
+    const own = (await folders()).filter((name) => !before.includes(name));
     expect(own.length).toBeGreaterThan(0);
     await spool.close();
-    expect(own.some((name) => existsSync(`${tmpdir()}/${name}`))).toBe(false);
+    expect((await folders()).some((name) => own.includes(name))).toBe(false);
   });
 
   it('need no disk when they are few', async () => {

@@ -11,6 +11,7 @@ export const apiServerMessages = {
     flag: 'usa 0 o 1',
     address: (example: string) => `escribe una dirección como ${example}`,
     portNumber: 'escribe un número de puerto',
+    seconds: 'escribe un número entero de segundos, como 50',
     portRange: (largest: number) => `usa un puerto entre 1 y ${largest}`,
     length: (characters: number) => `usa al menos ${characters} caracteres`,
     either: (one: string, other: string) => `${one} o ${other}`,

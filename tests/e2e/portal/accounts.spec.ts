@@ -1,10 +1,11 @@
 /** Logging in, forgotten and new passwords, and where each role lands (specification 1 §2 and §5). */
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { invitePerson } from '../drivers/invited-person.ts';
 import { mailedLink } from '../drivers/mailed-link.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { heading, toast } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';

@@ -1,7 +1,8 @@
 /** The account audit: found by words, kind and day, for those who administer. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { invitePerson } from '../drivers/invited-person.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

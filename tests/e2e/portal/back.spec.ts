@@ -1,6 +1,7 @@
 /** The browser's Back closes what lies on top, and only then goes back; what is closed by other means costs no Back. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { heading, layersAtRest } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';

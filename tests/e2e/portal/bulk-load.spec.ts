@@ -1,8 +1,9 @@
 /** 'Carga masiva': from the layout to what is saved, with a bad file corrected on the spot (specification 3 §2.1, §5). */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import { chooseOpenPeriod } from '../drivers/capture-filters.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

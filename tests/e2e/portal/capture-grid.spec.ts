@@ -1,6 +1,7 @@
 /** The single-payroll grid of capture (specification 3 §2.1, the earlier variant), by keyboard. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pick } from '../drivers/choices.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import {
   expectAccessible,

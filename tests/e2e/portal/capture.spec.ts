@@ -1,9 +1,10 @@
 /** The main screen of capture: filters, the three tabs, two people at once (specification 3 §2.1, §4, §5). */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { chooseOpenPeriod } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import {
   expectAccessible,

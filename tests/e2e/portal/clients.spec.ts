@@ -1,5 +1,6 @@
 /** The screen of clients, by mouse and by keyboard (specification 2 §2, §5 and §8). */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

@@ -1,6 +1,7 @@
 /** The grouped menu, and the configuration: modules of people, concepts of payrolls (specification 2 §2). */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pick } from '../drivers/choices.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

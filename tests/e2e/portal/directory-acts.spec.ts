@@ -1,7 +1,8 @@
 /** What was done in the directory is seen, found again and taken back. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { heading, toast } from '../drivers/screen.ts';
 

@@ -1,7 +1,8 @@
 /** The directory by keyboard alone: wherever something opens, closes or disappears, the focus is where one goes on. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 
 test('after the first dialog of the page, as after all others, the list has the focus again', async ({

@@ -1,7 +1,8 @@
 /** What others do in the directory is seen at once, and nothing of one's own is lost by it. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
+import { test } from '../drivers/portal-test.ts';
 import { openStreamProxy } from '../drivers/stream-proxy.ts';
 import { signInAs } from '../sign-in.ts';
 

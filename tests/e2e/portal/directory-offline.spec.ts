@@ -1,9 +1,10 @@
 /** The network goes and comes back: what was being sent, and what was being read, goes on by itself. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { dropEntries } from '../drivers/drop-entries.ts';
 import { openNetworkCable } from '../drivers/network-cable.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { heading } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';

@@ -1,9 +1,10 @@
 /** Previews: each kind of file, what is hostile, and going from one to the next. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Document, Packer, Paragraph } from 'docx';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 
 const PIXEL = Buffer.from(

@@ -1,6 +1,7 @@
 /** The directory on a phone and on a desk, in both schemes: nothing overflows, and axe finds nothing. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 

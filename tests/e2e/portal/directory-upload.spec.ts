@@ -1,8 +1,9 @@
 /** Sending files: form, progress, conflicts, drops, retries, and work that goes on in the background. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { dropEntries } from '../drivers/drop-entries.ts';
+import { test } from '../drivers/portal-test.ts';
 
 const text = (name: string, content = name) => ({
   name,

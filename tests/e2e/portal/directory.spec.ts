@@ -1,7 +1,8 @@
 /** The directory's list: opening, selecting, sorting, searching, changing; by mouse and by keyboard. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 
 const CONTENT = {

@@ -1,7 +1,8 @@
 /** The editor's top bar with the portal's audience and downloads in it: at no width does one control cover another. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { layoutFaults } from '../drivers/bar-controls.ts';
 import { boxOf } from '../drivers/box-of.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { signInAs } from '../sign-in.ts';
 

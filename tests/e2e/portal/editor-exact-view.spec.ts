@@ -1,5 +1,6 @@
 /** The exact view: the printed report, or what keeps it from being printed. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { signInAs } from '../sign-in.ts';
 

@@ -1,5 +1,6 @@
 /** What the portal does before unsaved work is lost, and what the editor says of its state. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { signInAs } from '../sign-in.ts';
 

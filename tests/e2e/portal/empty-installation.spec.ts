@@ -1,10 +1,11 @@
 /** From an empty production database to the first finalised period, by the screens alone. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import { pick } from '../drivers/choices.ts';
 import { type EmptyInstallation, startEmptyInstallation } from '../drivers/empty-installation.ts';
 import { addPeople } from '../drivers/master-book-people.ts';
+import { test } from '../drivers/portal-test.ts';
 import { heading, layersAtRest, toast } from '../drivers/screen.ts';
 
 const PASSWORD = 'Cancún-Lluvia-26';

@@ -1,5 +1,6 @@
 /** The gallery: finding a design and beginning with it, by keyboard, on a wide and on a narrow window. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../drivers/portal-test.ts';
 import { expectAccessible } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 

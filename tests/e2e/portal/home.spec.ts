@@ -1,8 +1,9 @@
 /** The home screen: what waits for the person, and their last downloads once more. */
 import { readFile } from 'node:fs/promises';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { heading } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

@@ -2,9 +2,10 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInOnScreen } from '../sign-in.ts';

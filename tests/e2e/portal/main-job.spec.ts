@@ -3,13 +3,14 @@
  * it in the three formats, and find in the files exactly what the database holds.
  */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import { readDocx } from '../../files/read-docx.ts';
 import { pdfPages } from '../../files/read-pdf.ts';
 import { readXlsx } from '../../files/read-xlsx.ts';
 import { openOrganization } from '../../portal/open-organization.ts';
 import { EditorDriver } from '../drivers/editor-driver.ts';
+import { test } from '../drivers/portal-test.ts';
 import { databaseUrl } from '../drivers/portal-under-test.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
 import { signInOnScreen } from '../sign-in.ts';

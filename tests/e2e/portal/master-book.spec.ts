@@ -1,8 +1,9 @@
 /** The workbook of masters: downloaded, edited, reviewed and applied on the screen. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
 import { pick } from '../drivers/choices.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

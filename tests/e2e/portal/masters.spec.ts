@@ -1,6 +1,7 @@
 /** The screen of payrolls' masters: from an empty client to a payroll with a calendar and a person. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openChoices } from '../drivers/choices.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import {
   expectAccessible,

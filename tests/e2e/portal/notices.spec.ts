@@ -1,8 +1,9 @@
 /** Notices, live, and subscriptions (specification 2 §2, §4, §5 and §8). */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';

@@ -2,9 +2,10 @@
  * Every screen is accessible in usual and in extreme colours, in both schemes. The contrast of every colour that an
  * organization may choose is computed in `shared/theme/accent.test.ts`; here is seen that screens use these colours.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openOrganization } from '../../portal/open-organization.ts';
 import { pick } from '../drivers/choices.ts';
+import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

@@ -2,10 +2,11 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument, TODOS } from '@lienzo/schema/report/report';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
+import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
 import { findReport, reportCard } from '../drivers/reports-list.ts';
 import { expectAccessible, expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';

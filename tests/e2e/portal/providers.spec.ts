@@ -1,5 +1,6 @@
 /** The providers' screen: figures, and creating one in two steps (specification 1 §2, §5, §7 and §8). */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

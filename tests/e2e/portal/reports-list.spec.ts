@@ -1,7 +1,8 @@
 /** What is done to reports in their list: cloning, disabling, enabling, deleting. */
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

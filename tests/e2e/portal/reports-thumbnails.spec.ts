@@ -1,6 +1,7 @@
 /** The first pages on the cards of the list: there when they are looked at, and no burden when there are thousands. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openOrganization } from '../../portal/open-organization.ts';
+import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

@@ -1,9 +1,10 @@
 /** Reports that are part of the product: their filters are each person's own, and nobody changes them. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { pdfPages } from '../../files/read-pdf.ts';
 import { readXlsx } from '../../files/read-xlsx.ts';
+import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
 import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

@@ -1,9 +1,10 @@
 /** The collaborators' screen, by mouse and by keyboard (specification 1 §2, §4 and §6). */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { invitePerson } from '../drivers/invited-person.ts';
 import { mailedLink } from '../drivers/mailed-link.ts';
+import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import { expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';

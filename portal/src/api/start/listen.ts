@@ -7,15 +7,15 @@ type App = Parameters<typeof openServer>[0];
 
 type Address = Pick<Environment, 'port' | 'host'>;
 
-/** Milliseconds that running calls get on shutdown. */
-const DRAIN = 10_000;
-
 /**
  * Listens until stopped.
- * @returns a function that stops it: no new calls, running ones may finish.
+ * @returns a function that stops it: new connections are refused at once, running calls may finish for `shutdownMs`.
  * @throws EnvironmentError when the port is taken or not allowed, or the host is not an address of this machine.
  */
-export async function listen(fetch: App, { port, host }: Address): Promise<() => Promise<void>> {
+export async function listen(
+  fetch: App,
+  { port, host, shutdownMs }: Address & Pick<Environment, 'shutdownMs'>,
+): Promise<() => Promise<void>> {
   const server = openServer(fetch);
   server.listen({ port, host });
   try {
@@ -26,7 +26,7 @@ export async function listen(fetch: App, { port, host }: Address): Promise<() =>
   return async () => {
     const closed = once(server, 'close');
     server.close();
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN);
+    const timer = setTimeout(() => server.closeAllConnections(), shutdownMs);
     server.closeIdleConnections();
     await closed;
     clearTimeout(timer);
