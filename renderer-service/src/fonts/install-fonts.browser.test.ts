@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { fontFaces } from '@lienzo/templates/drawing/font-faces';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PAGE_FONT_CSS } from '../page-assets/page-fonts.ts';
 import { PAGE_ORIGIN } from '../page-assets/page-origin.ts';
+import { temporaryFolders } from '../testing/temporary-folders.ts';
 import { testBrowser } from '../testing/test-browser.ts';
 
 const browser = testBrowser();
@@ -52,8 +51,7 @@ describe("the drawing's fonts, installed for the browser", () => {
   });
 
   it('are gone when the browser is', async () => {
-    const folders = async (): Promise<string[]> =>
-      (await readdir(tmpdir())).filter((name) => name.startsWith('lienzo-fonts-'));
+    const folders = (): Promise<string[]> => temporaryFolders('fonts');
     const others = new Set(await folders());
     const short = testBrowser();
     await short.ready();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newItem } from '@lienzo/schema/report/new-item';
@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { pdfPages } from '../../testing/pdf-pages.ts';
 import { serveForTests } from '../../testing/serve-for-tests.ts';
 import { streamedBody } from '../../testing/streamed-body.ts';
+import { temporaryFolders } from '../../testing/temporary-folders.ts';
 
 /** Of this file alone: other services on the machine keep their rows in the system's. */
 const folder = mkdtempSync(path.join(tmpdir(), 'lienzo-combine-'));
@@ -107,9 +108,7 @@ describe('reports whose rows are streamed', () => {
     const inParts = await (await post('pdf', faulty(), { accept: 'multipart/mixed' })).text();
     expect(inParts).toContain(`"code":"${code}"`);
     expect(inParts).not.toContain('application/pdf');
-    await expect
-      .poll(() => readdirSync(folder).filter((name) => name.startsWith('lienzo-render-')))
-      .toEqual([]);
+    await expect.poll(() => temporaryFolders('render')).toEqual([]);
   });
 
   it('are refused when they break off', async () => {

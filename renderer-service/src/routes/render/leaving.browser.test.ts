@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -10,6 +10,7 @@ import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createRenderer } from '../../app.ts';
+import { temporaryFolders } from '../../testing/temporary-folders.ts';
 import { silentLog } from '../../testing/test-browser.ts';
 
 /** Of this file alone: other services on the machine keep their rows in the system's. */
@@ -69,7 +70,6 @@ async function readUntil(response: Response, stage: RenderProgress['stage']): Pr
   }
 }
 
-const leftovers = (): string[] => readdirSync(folder).filter((name) => name.startsWith('lienzo-render-'));
 const health = async (): Promise<unknown> =>
   (await renderer.fetch(new Request('http://renderer/health'))).json();
 const metric = async (name: string, of: typeof renderer): Promise<number> => {
@@ -96,7 +96,7 @@ describe('a client that leaves', () => {
       collectGarbage();
       leaving.abort();
       await expect.poll(health, { timeout: 10_000 }).toMatchObject({ running: 0, waiting: 0 });
-      expect(leftovers()).toEqual([]);
+      expect(await temporaryFolders('render')).toEqual([]);
     },
     60_000,
   );
