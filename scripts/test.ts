@@ -2,7 +2,7 @@
  * `npm test`: every suite in order, then what failed by name and one line with what was counted. `npm test -- unit
  * integration` runs these two; any other word is part of a file's name, so `npm test -- unit widths` runs the unit
  * tests of the widths. `--changed` or `--changed=<commit>` runs what a change touches, `--times` ends with the slowest
- * files.
+ * files. `--accept-flaky` tries a test of the browser once more and names it, without counting it as failed.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { affectedTests } from './testing/affected-tests.ts';
 import { changedFiles } from './testing/changed-files.ts';
 import { describeOutcome } from './testing/describe-outcome.ts';
 import { describeTimes, type TimedSuite } from './testing/describe-times.ts';
-import { addOutcomes, brokenRun, type Outcome } from './testing/outcome.ts';
+import { addOutcomes, brokenRun, type Outcome, settleFlaky } from './testing/outcome.ts';
 import { runPlaywright } from './testing/run-playwright.ts';
 import { runVitest } from './testing/run-vitest.ts';
 import { TEST_AREAS } from './testing/test-areas.ts';
@@ -39,7 +39,11 @@ const SUITES: Record<string, Suite> = {
     needs: 'browser',
     run: (filters) => runVitest('browser', filters),
   },
-  e2e: { files: /^tests\/e2e\/.*\.(test|spec)\.ts$/, needs: 'test', run: runPlaywright },
+  e2e: {
+    files: /^tests\/e2e\/.*\.(test|spec)\.ts$/,
+    needs: 'test',
+    run: (filters) => runPlaywright(filters, options['accept-flaky'] ? 1 : 0),
+  },
 };
 
 /** Files of each suite in the table of times. */
@@ -50,7 +54,11 @@ const sources = globSync('*/**/*.ts', { exclude: ['**/node_modules', '**/dist', 
 
 const { values: options, positionals: words } = parseArgs({
   args: process.argv.slice(2).map((word) => (word === '--changed' ? '--changed=' : word)),
-  options: { changed: { type: 'string' }, times: { type: 'boolean', default: false } },
+  options: {
+    changed: { type: 'string' },
+    times: { type: 'boolean', default: false },
+    'accept-flaky': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -79,11 +87,11 @@ function runSuite(name: string, suite: Suite, filters: string[]): Outcome {
   const chosen = chosenFiles(suite, filters);
   if (chosen.length === 0) {
     console.log('no test files');
-    return { passed: 0, failed: [], skipped: 0, files: [] };
+    return { passed: 0, failed: [], flaky: [], skipped: 0, files: [] };
   }
   if (!isReady(suite.needs)) return brokenRun(`${name} › setup failed`);
   const outcome = suite.run(options.changed === undefined ? filters : chosen);
-  if (outcome.passed + outcome.failed.length > 0) return outcome;
+  if (outcome.passed + outcome.failed.length + outcome.flaky.length > 0) return outcome;
   return brokenRun(`${name} › ${chosen.length} files ran no test`);
 }
 
@@ -105,7 +113,7 @@ const named = Object.entries(SUITES).filter(([name]) => words.includes(name));
 const filters = words.filter((word) => !(word in SUITES));
 const wanted = named.length > 0 ? named : Object.entries(SUITES);
 const suites = wanted.map(([name, suite]) => timed(name, suite, filters));
-const total = addOutcomes(suites.map(({ outcome }) => outcome));
+const total = settleFlaky(addOutcomes(suites.map(({ outcome }) => outcome)), options['accept-flaky']);
 const isComplete = words.length === 0 && options.changed === undefined;
 
 if (isComplete) keepTimes(suites);

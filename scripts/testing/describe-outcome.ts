@@ -7,9 +7,13 @@ const REASON_WIDTH = 200;
 /**
  * The end of a run: the failures with the beginning of their reasons, then one line of counts that programs read.
  */
-export function describeOutcome({ passed, failed, skipped }: Outcome): string {
+export function describeOutcome({ passed, failed, flaky, skipped }: Outcome): string {
   const counted = `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return [...listed('Failed:', failed.flatMap(describeFailure)), counted].join('\n');
+  return [
+    ...listed('Passed only on another attempt:', flaky.flatMap(describeFailure)),
+    ...listed('Failed:', failed.flatMap(describeFailure)),
+    counted,
+  ].join('\n');
 }
 
 const listed = (heading: string, lines: string[]): string[] =>

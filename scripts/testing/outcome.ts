@@ -14,6 +14,8 @@ export type TimedFile = z.infer<typeof timedFile>;
 export const outcome = z.object({
   passed: z.number(),
   failed: z.array(failure),
+  /** Tests that passed only on another attempt; they are neither passed nor failed. */
+  flaky: z.array(failure),
   skipped: z.number(),
   files: z.array(timedFile),
 });
@@ -22,14 +24,22 @@ export type Outcome = z.infer<typeof outcome>;
 
 /** A run that broke before its result could be read counts as one failure, never as none. */
 export function brokenRun(name: string, reasons: string[] = []): Outcome {
-  return { passed: 0, failed: [{ name, reasons }], skipped: 0, files: [] };
+  return { passed: 0, failed: [{ name, reasons }], flaky: [], skipped: 0, files: [] };
 }
 
 export function addOutcomes(outcomes: Outcome[]): Outcome {
   return {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.flatMap(({ failed }) => failed),
+    flaky: outcomes.flatMap(({ flaky }) => flaky),
     skipped: outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
     files: outcomes.flatMap(({ files }) => files),
   };
+}
+
+/** Counts flaky tests as failed, or as passed where they are accepted. */
+export function settleFlaky(outcome: Outcome, accepted: boolean): Outcome {
+  return accepted
+    ? { ...outcome, passed: outcome.passed + outcome.flaky.length }
+    : { ...outcome, failed: [...outcome.failed, ...outcome.flaky], flaky: [] };
 }

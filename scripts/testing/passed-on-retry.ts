@@ -1,2 +1,2 @@
-/** Why a test that only passes at another attempt counts as failed. */
+/** What is wrong with a test that passes only on another attempt. */
 export const PASSED_ON_RETRY = 'It passed only on another attempt.';

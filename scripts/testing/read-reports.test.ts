@@ -65,10 +65,10 @@ test('names the tests that failed in vitest, and the files that failed without o
     }),
   );
   const failed = outcome.failed.toSorted((a, b) => a.name.localeCompare(b.name));
-  expect({ passed: outcome.passed, skipped: outcome.skipped, failed }).toEqual({
+  expect({ passed: outcome.passed, skipped: outcome.skipped, flaky: outcome.flaky, failed }).toEqual({
     passed: 1,
+    flaky: [{ name: `${folder}/flaky.test.ts › wavers`, reasons: [PASSED_ON_RETRY] }],
     failed: [
-      { name: `${folder}/flaky.test.ts › wavers`, reasons: [PASSED_ON_RETRY] },
       {
         name: `${folder}/hook.test.ts › failed outside of its tests`,
         reasons: [expect.stringContaining('no')],
@@ -98,7 +98,7 @@ test('names an error that no test handled, once', () => {
 });
 
 test('counts an exit code only when the report names no failure', () => {
-  const passed = { passed: 1, failed: [], skipped: 0, files: [] };
+  const passed = { passed: 1, failed: [], flaky: [], skipped: 0, files: [] };
   const failed = { ...passed, failed: [{ name: 'adds', reasons: [] }] };
   expect(withExitCode(passed, 0, 'vitest › ended with code 0')).toEqual(passed);
   expect(withExitCode(failed, 1, 'vitest › ended with code 1')).toEqual(failed);
@@ -119,6 +119,8 @@ test('names the tests that failed or wavered in Playwright', () => {
     passed: 1,
     failed: [
       { name: `${folder}/pages.spec.ts › pages › closes`, reasons: [expect.stringContaining('stuck')] },
+    ],
+    flaky: [
       {
         name: `${folder}/pages.spec.ts › wavers`,
         reasons: [PASSED_ON_RETRY, expect.stringContaining('no')],

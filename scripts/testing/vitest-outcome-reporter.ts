@@ -20,6 +20,7 @@ export default class VitestOutcomeReporter implements Reporter {
     const outcome: Outcome = {
       passed: tests.filter((test) => test.result().state === 'passed' && !isFlaky(test)).length,
       failed: [...modules.flatMap(failuresOf), ...unhandledErrors.map(unhandledFailure)],
+      flaky: modules.flatMap(flakyOf),
       skipped: tests.filter((test) => test.result().state === 'skipped').length,
       files: modules.map(timeOf),
     };
@@ -28,6 +29,12 @@ export default class VitestOutcomeReporter implements Reporter {
 }
 
 const fileOf = ({ moduleId }: TestModule): string => path.relative('', moduleId);
+const nameOf = (test: TestCase): string =>
+  [fileOf(test.module), test.fullName.replaceAll(' > ', ' › ')].join(' › ');
+const flakyOf = (module: TestModule): Failure[] =>
+  [...module.children.allTests()]
+    .filter(isFlaky)
+    .map((test) => ({ name: nameOf(test), reasons: [PASSED_ON_RETRY] }));
 const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky === true;
 const reasonOf = ({ message, stack }: RunError): string => stack ?? message;
 
@@ -36,9 +43,7 @@ function failuresOf(module: TestModule): Failure[] {
   const file = fileOf(module);
   const failed = [...module.children.allTests()].flatMap((test): Failure[] => {
     const { state, errors = [] } = test.result();
-    const name = [file, test.fullName.replaceAll(' > ', ' › ')].join(' › ');
-    if (state === 'failed') return [{ name, reasons: [...new Set(errors.map(reasonOf))] }];
-    return isFlaky(test) ? [{ name, reasons: [PASSED_ON_RETRY] }] : [];
+    return state === 'failed' ? [{ name: nameOf(test), reasons: [...new Set(errors.map(reasonOf))] }] : [];
   });
   if (failed.length > 0 || module.state() !== 'failed') return failed;
   const suites = [...module.children.allSuites()];

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -45,8 +47,9 @@ type Opened = { store: FileStore; close(): Promise<void> };
 const BUCKET = 'archivos';
 const KEY = 'llave';
 
-const storeAt = (url: string, accessKey = KEY) =>
+const storeAt = (url: string, accessKey = KEY, idleTimeout?: number) =>
   s3FileStore({
+    ...(idleTimeout === undefined ? {} : { idleTimeout }),
     url,
     bucket: BUCKET,
     region: 'us-east-1',
@@ -279,5 +282,43 @@ describe('a store on S3 that fails', () => {
     });
     expect(wrong.status).toBe(400);
     expect(server.objects.size).toBe(0);
+  });
+});
+
+describe('a bucket that accepts a connection and never answers', () => {
+  let silent: Server;
+  const sockets = new Set<Socket>();
+  beforeEach(async () => {
+    silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+  });
+  afterEach(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  const impatient = () => {
+    const address = silent.address();
+    if (address === null || typeof address === 'string') throw new Error('the server has no port');
+    return storeAt(`http://127.0.0.1:${address.port}`, KEY, 50);
+  };
+
+  it.each<[string, (store: FileStore) => Promise<unknown>]>([
+    ['put', (store) => store.put(Buffer.from('archivo'))],
+    ['stat', (store) => store.stat('a'.repeat(64))],
+    ['open', (store) => store.open('a'.repeat(64))],
+    ['remove', (store) => store.remove('a'.repeat(64))],
+    ['list', (store) => listed(store)],
+  ])('ends %s as unavailable', async (_name, call) => {
+    expect(await reasonOf(call(impatient()))).toBe('unavailable');
+  });
+
+  it('ends the reading of a file that stops in its middle', async () => {
+    silent.on('connection', (socket) =>
+      socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nmedio')),
+    );
+    const stream = await impatient().open('a'.repeat(64));
+    if (stream === null) throw new Error('the file is not there');
+    expect(await reasonOf(new Response(stream).arrayBuffer())).toBe('unavailable');
   });
 });

@@ -25,24 +25,34 @@ export type S3Settings = {
   pathStyle: boolean;
   /** Absolute path of a local directory where files are spooled until their size and hash are known. */
   spoolDirectory: string;
+  /** Milliseconds without any progress after which a call fails. */
+  idleTimeout?: number;
 };
 
 const SHA256 = /^[0-9a-f]{64}$/;
 const PREFIX = 'blobs/';
+/** Of sending a file, whose stream the SDK does not repeat. */
 const ATTEMPTS = 3;
+const READ_ATTEMPTS = 2;
+/** Milliseconds for a connection to the service. */
+const CONNECTION_TIMEOUT = 3_000;
+/** Milliseconds in which the service must send or take something: a call then fails within half a minute. */
+const IDLE_TIMEOUT = 9_000;
 
 /**
  * A store in a bucket, each blob an object under its hash. A file is spooled first, so that it is sent in one request
  * with its length and SHA-256, which the service verifies: an object is complete or absent.
  */
 export function s3FileStore(settings: S3Settings): FileStore & { close(): void } {
-  const { bucket: Bucket, spoolDirectory } = settings;
+  const { bucket: Bucket, spoolDirectory, idleTimeout = IDLE_TIMEOUT } = settings;
   const client = new S3Client({
     endpoint: settings.url,
     region: settings.region,
     forcePathStyle: settings.pathStyle,
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
-    maxAttempts: ATTEMPTS,
+    // A read that times out is repeated once.
+    maxAttempts: READ_ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, socketTimeout: idleTimeout },
     // Errors are thrown to the caller; the SDK should not print them as well.
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     // Not every S3-compatible service supports the newer trailing checksums; SHA-256 is sent and compared explicitly.
@@ -118,10 +128,15 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
       return await work();
     } catch (error) {
       const refused = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
-      if (refused || attempt === ATTEMPTS) unavailable(error);
+      if (refused || isTimeout(error) || attempt === ATTEMPTS) unavailable(error);
     }
   }
 }
+
+/** A service that did not answer in time is not asked again: whoever waits would wait as long once more. */
+const isTimeout = (error: unknown): boolean =>
+  // The SDK gives lost connections the same name, but leaves them the system's code.
+  error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
 
 function missing(error: unknown): null {
   if (error instanceof NoSuchKey || error instanceof NotFound) return null;
