@@ -43,6 +43,8 @@ test('a click on a cell selects its column, on the page and in the properties', 
   );
   await expect(row.getByLabel('Encabezado', { exact: true })).toBeInViewport();
 
+  // Rows that arrive draw the table once more.
+  await expect(page.getByText(editorCanvasMessages.rows.loading)).toHaveCount(0);
   const renders = await itemRenders(page);
   await table.locator('th').nth(2).click();
   await expect(mark(page)).toHaveAttribute('data-lz-selected-column', '2');

@@ -71,6 +71,20 @@ test('a kind held in the palette is put on the page of a telephone', async ({ pa
   await expect.poll(() => outlineOf(page)).toBe('titulo');
 });
 
+/** Resolves when an element has not scrolled for some frames. */
+const AT_REST = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    let last = -1;
+    let still = 0;
+    const look = (): void => {
+      still = element.scrollTop === last ? still + 1 : 0;
+      last = element.scrollTop;
+      if (still < 10) requestAnimationFrame(look);
+      else resolve();
+    };
+    look();
+  });
+
 test('a finger that moves at once scrolls and carries nothing; a tap selects', async ({ page, open }) => {
   const editor = await open('recibo-nomina');
   const workspace = page.locator('[data-lz-workspace]');
@@ -82,6 +96,8 @@ test('a finger that moves at once scrolls and carries nothing; a tap selects', a
   expect(await overlay(page).count()).toBe(0);
   expect(await workspace.evaluate((element) => element.scrollTop)).toBeGreaterThan(20);
   await expect(editor.item('tabla')).not.toHaveAttribute('data-selected', 'true');
+  // A tap on a page that still rolls only stops it.
+  await workspace.evaluate(AT_REST);
   await editor.item('titulo').tap();
   await expect(editor.item('titulo')).toHaveAttribute('data-selected', 'true');
 });
