@@ -15,6 +15,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import { sendPieces } from './platform/http/send-pieces.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
 import { mountOutbox } from './platform/mail/mount-outbox.ts';
+import { MONITORING_PATHS, mountMonitoring } from './platform/monitoring/mount-monitoring.ts';
 import type { Services } from './services.ts';
 
 type Pages = {
@@ -34,7 +35,13 @@ export function createApp(services: Services, pages: Pages = {}): OpenAPIHono<Ap
   app.notFound(() => {
     throw new DomainError('not_found');
   });
-  app.use('*', sendPieces(services.logger), requestLog(services.logger), securityHeaders(services));
+  app.use(
+    '*',
+    sendPieces(services.logger),
+    requestLog(services.logger, MONITORING_PATHS),
+    securityHeaders(services),
+  );
+  mountMonitoring(app, services);
   app.use(`${API_PREFIX}/*`, refuseCrossSite(services));
   app.get(`${API_PREFIX}/health`, async (context) => {
     await sql`select 1`.execute(services.db);

@@ -7,8 +7,10 @@ import type { ApiEnv } from './api-env.ts';
 /** A well-formed id from the proxy is kept; others are replaced. */
 const GIVEN = /^[\w-]{8,64}$/;
 
-export function requestLog(logger: Logger): MiddlewareHandler<ApiEnv> {
+/** @param silent paths that are asked every few seconds */
+export function requestLog(logger: Logger, silent: ReadonlySet<string>): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
+    if (silent.has(context.req.path)) return await next();
     const given = context.req.header('x-request-id') ?? '';
     const requestId = GIVEN.test(given) ? given : randomUUID();
     context.set('requestId', requestId);

@@ -1,0 +1,76 @@
+/** What a load balancer and a monitoring system ask: `/health`, `/ready` and `/metrics`, outside of the API. */
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/database-types.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { PortalMetrics } from './portal-metrics.ts';
+
+type Watched = { db: Kysely<Database> };
+
+/** Milliseconds in which the database must answer. */
+const PATIENCE = 3_000;
+const RETRY_AFTER_SECONDS = '5';
+
+/** Paths that are asked every few seconds; they are neither logged nor counted. */
+export const MONITORING_PATHS: ReadonlySet<string> = new Set([
+  '/health',
+  '/ready',
+  '/metrics',
+  '/api/health',
+]);
+
+/**
+ * Mounts the three paths and counts every other call.
+ *
+ * @param patience milliseconds in which the database must answer `/ready`
+ */
+export function mountMonitoring(app: Hono<ApiEnv>, { db }: Watched, patience = PATIENCE): void {
+  const metrics = new PortalMetrics();
+  app.use('*', countRequests(metrics));
+  // The process answers; whether it can work is `/ready`'s.
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+  app.get('/ready', async (context) => {
+    const isUp = await answers(db, patience);
+    if (isUp) return context.json({ status: 'ok', database: 'ok' });
+    context.header('Retry-After', RETRY_AFTER_SECONDS);
+    return context.json({ status: 'unavailable', database: 'unavailable' }, 503);
+  });
+  app.get('/metrics', async (context) => {
+    context.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+    return context.body(await metrics.text(db));
+  });
+}
+
+function countRequests(metrics: PortalMetrics): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const begun = performance.now();
+    await next();
+    const { method, path } = context.req;
+    if (MONITORING_PATHS.has(path)) return;
+    metrics.recordRequest({
+      method,
+      route: routeOf(context),
+      status: context.res.status,
+      seconds: (performance.now() - begun) / 1_000,
+    });
+  };
+}
+
+/** The pattern of a call: its path may name rows. Files of the web and unknown paths are `*`. */
+const routeOf = (context: Context<ApiEnv>): string =>
+  matchedRoutes(context).findLast(({ path }) => !path.includes('*'))?.path ?? '*';
+
+async function answers(db: Kysely<Database>, patience: number): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), patience);
+  try {
+    const asked = sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
