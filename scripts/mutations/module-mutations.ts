@@ -73,11 +73,11 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
     'return String(a) < String(b);',
   ),
   unit(
-    'a period pays no more days than it has',
+    'a whole period pays the days of its periodicity',
     'payroll-periods',
     `${PAYROLL}/payroll-periods.ts`,
-    'Math.min(calendar, PAID_DAYS[periodicity])',
-    'calendar',
+    'return full ? PAID_DAYS[periodicity]',
+    'return full ? calendar',
   ),
   unit(
     'who left within a period is paid to the last day',
@@ -137,7 +137,7 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
   ),
   unit(
     'control characters stay out of documents',
-    'sheet-cell',
+    'clean-text',
     'renderer-service/src/formats/clean-text.ts',
     "text.toWellFormed().replace(FORBIDDEN, '')",
     'text.toWellFormed()',
@@ -188,8 +188,8 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
     'a file of an archive has its own bytes',
     'read-neighbours',
     `${MODULES}/reports/parts/read-neighbours.ts`,
-    'next.start !== end ||',
-    'next.start < end ||',
+    'window.sha256 === sha256 && start >= window.start',
+    'start >= window.start',
   ),
   unit(
     'a range begins within the file',

@@ -1,6 +1,13 @@
 import { ROLES } from '@lienzo/schema/api/endpoint';
 import { describe, expect, it } from 'vitest';
-import { canAddUserTo, canEditUser, canManageAccount } from './policy.ts';
+import {
+  canAddUserTo,
+  canEditUser,
+  canManageAccount,
+  canManageClients,
+  canManageClientUsers,
+  canSeeModulesOfOthers,
+} from './policy.ts';
 
 const actor = (role: (typeof ROLES)[number], organizationId = 'valle') => ({
   userId: 'yo',
@@ -50,4 +57,12 @@ it('the users of clients are managed by the bureau of their organization and by 
   expect(who('valle')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
   expect(who('norte')).toEqual(['SuperAdmin']);
   expect(ROLES.filter((role) => canManageAccount(actor('Ejecutivo'), person(role)))).toEqual(['client']);
+});
+
+it('clients are managed by an Admin, their users by the bureau, modules seen by who assigns them', () => {
+  const who = (may: (person: ReturnType<typeof actor>) => boolean) =>
+    ROLES.filter((role) => may(actor(role)));
+  expect(who(canManageClients)).toEqual(['Admin']);
+  expect(who(canManageClientUsers)).toEqual(['Admin', 'Ejecutivo']);
+  expect(who(canSeeModulesOfOthers)).toEqual(['SuperAdmin', 'Admin']);
 });

@@ -63,3 +63,10 @@ it('a blob that is gone, or ends too early, is said', async () => {
   const gone = { ...file, sha256: '0'.repeat(64) };
   await expect(neighbourReader(store, [gone])(0)).rejects.toMatchObject({ reason: 'unavailable' });
 });
+
+it('a file of another blob, at the same place, is its own', async () => {
+  const files = [...(await together([10, 20], 40)), ...(await together([10, 20], 50))];
+  const read = neighbourReader(store, files);
+  for (const index of [0, 2, 1, 3])
+    expect(await bytesOf(await read(index)), `${index}`).toEqual(files[index]?.bytes);
+});
