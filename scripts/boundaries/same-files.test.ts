@@ -10,9 +10,10 @@ const FOLDERS = [
   'portal/src/api/platform/storage/temporary-folder.ts',
   'renderer-service/src/spool/temporary-folder.ts',
 ];
+const SLICES = ['portal/src/api/platform/threads/time-slice.ts', 'renderer-service/src/async/time-slice.ts'];
 const SERVERS = '{portal/src/api,renderer-service/src}/**/*.ts';
 
-test.each([THREADS, FOLDERS])('%s and %s are the same', (portal, renderer) => {
+test.each([THREADS, FOLDERS, SLICES])('%s and %s are the same', (portal, renderer) => {
   expect(readFileSync(portal ?? '', 'utf8')).toBe(readFileSync(renderer ?? '', 'utf8'));
 });
 

@@ -2,6 +2,9 @@ import { isPlainDate } from './filter-values.ts';
 import { foldText } from './fold-text.ts';
 import { MONTHS } from './format.ts';
 
+/** What a day is written with, spaces included; a longer text is not looked at. */
+const MOST_LETTERS = 100;
+
 /** `2026-11-20`, `2026/1/5`, and an instant's day. */
 const IN_ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:t[\d:.]+z?)?$/;
 /** `20/11/2026`, `20-11-26`, `20.11.2026`. */
@@ -14,6 +17,7 @@ const IN_WORDS = /^(\d{1,2})[\s/-]*(?:de )?\s*([a-z]{3,})\.?[\s/-]*(?:del? )?\s*
  * @returns `YYYY-MM-DD`, null for what is no day of the calendar.
  */
 export function readDay(text: string): string | null {
+  if (text.length > MOST_LETTERS) return null;
   const words = foldText(text.trim());
   const iso = IN_ISO.exec(words);
   if (iso !== null) return existingDay(iso[1], iso[2], iso[3]);

@@ -29,6 +29,7 @@ export const bulkFileMessages = {
   formula: 'La celda tiene una fórmula. Se toma el valor con que se guardó el archivo: revísalo.',
   emptyFormula: 'La celda tiene una fórmula sin resultado. Escribe el valor.',
   errorCell: 'La celda tiene un error de Excel. Escribe el valor.',
+  tooLong: 'La celda tiene más de 1,000 letras. Escribe solo el dato.',
   hiddenRow: 'El renglón está oculto en el archivo. Se carga como los demás: revísalo.',
   merged: (range: string) =>
     `Las celdas ${range} están combinadas: su valor cuenta solo para la primera. Sepáralas si es de todas.`,

@@ -13,6 +13,8 @@ export type WorkbookCell = {
   value: string;
   /** The value is what a formula gave when the file was saved (nothing: ''); formulas are never evaluated. */
   formula?: true;
+  /** The text is longer than any field takes; `value` is how it begins. */
+  cut?: true;
 };
 
 /** A row with at least one cell that holds something. */

@@ -86,14 +86,15 @@ export class LayoutSheet {
   }
 
   #lookForHeadings(row: WorkbookRow): void {
-    const number = row.cells.find((cell) => isHeading(cell, NUMBER_HEADING));
+    const headings = new Map(row.cells.toReversed().map((cell) => [headingOf(cell), cell]));
+    const number = headings.get(foldText(NUMBER_HEADING));
     if (number === undefined) {
       this.#before = row;
       return;
     }
     this.#headingRow = row.row;
     this.#numberColumn = number.column;
-    this.#nameColumn = row.cells.find((cell) => isHeading(cell, NAME_HEADING))?.column ?? 0;
+    this.#nameColumn = headings.get(foldText(NAME_HEADING))?.column ?? 0;
     this.#readGroups(row);
   }
 
@@ -105,11 +106,13 @@ export class LayoutSheet {
       key: this.#rules.kind === 'E' ? bulkDay(cell) : groupKey(cell.value),
     }));
     const fields = fieldsOf(this.#rules.kind);
+    const fieldOf = new Map(fields.map((name) => [foldText(name), name]));
     const told = new Set<number>();
+    const groupAt = atOrBefore(titles);
     for (const cell of headings.cells) {
       if (cell.column === this.#numberColumn || cell.column === this.#nameColumn) continue;
-      const group = titles.findLast(({ column }) => column <= cell.column);
-      const field = fields.find((name) => isHeading(cell, name));
+      const group = groupAt(cell.column);
+      const field = fieldOf.get(headingOf(cell));
       const warn = (message: string) =>
         this.#tell(headings.row, cell.column, { severity: 'warning', value: cell.value, message });
       if (group === undefined || field === undefined) warn(words.unknownHeading(cell.value));
@@ -167,14 +170,24 @@ export class LayoutSheet {
       this.#tell(row, cell.column, { ...about, severity: 'error', message: words.emptyFormula });
     else if (cell.type === 'error')
       this.#tell(row, cell.column, { ...about, severity: 'error', message: words.errorCell });
+    else if (cell.cut === true)
+      this.#tell(row, cell.column, { ...about, severity: 'error', message: words.tooLong });
     else if (cell.formula === true)
       this.#tell(row, cell.column, { ...about, severity: 'warning', message: words.formula });
     return namedCode(field, bulkValue(this.#rules.kind, field, cell));
   }
 }
 
-const isHeading = (cell: WorkbookCell, heading: string): boolean =>
-  foldText(cell.value).replace(/\s+/g, ' ').trim() === foldText(heading);
+/** Finds the last place at or before a column; columns are asked for in their order. */
+function atOrBefore<Place extends { column: number }>(places: readonly Place[]) {
+  let next = 0;
+  return (column: number): Place | undefined => {
+    while ((places[next]?.column ?? Number.POSITIVE_INFINITY) <= column) next += 1;
+    return places[next - 1];
+  };
+}
+
+const headingOf = ({ value }: WorkbookCell): string => foldText(value).replace(/\s+/g, ' ').trim();
 
 const textAt = ({ cells }: WorkbookRow, column: number): string =>
   cells.find((cell) => cell.column === column)?.value.trim() ?? '';

@@ -103,7 +103,7 @@ async function importBook(
       if (applies) await lockMasters(trx, of);
       const book = await loadMasterBook(trx, of);
       const facts = await loadFacts(trx, of, read);
-      const plan = planMasters(read, book, facts);
+      const plan = await planMasters(read, book, facts, context.req.raw.signal);
       const isWrong = read.list.errors > 0;
       const isUnread = read.sheets.size === 0;
       const applied = applies && !isUnread && (!isWrong || body.solo_validos === 'true');

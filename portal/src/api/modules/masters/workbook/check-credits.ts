@@ -3,8 +3,7 @@ import { CREDIT_KINDS, creditsCollide } from '@lienzo/schema/api/credit-content'
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import type { MasterBook } from '../repositories/master-book.ts';
 import type { PeopleOfBook } from './people-of-book.ts';
-import { type PlannedSheet, planSheet } from './plan-sheet.ts';
-import type { MasterFile } from './read-master-file.ts';
+import { type PlannedFile, type PlannedSheet, planSheet } from './plan-sheet.ts';
 import { ROW_SCHEMAS, type RowOf } from './row-schemas.ts';
 
 const CREDIT_KEY = ['kind', 'number', 'vigente_desde'];
@@ -17,10 +16,10 @@ type Span = {
 };
 
 export function checkCredits(
-  file: MasterFile,
+  file: PlannedFile,
   book: MasterBook,
   people: PeopleOfBook,
-): PlannedSheet<RowOf<'credits'>> {
+): Promise<PlannedSheet<RowOf<'credits'>>> {
   const spans = spansOf(file, book, people);
   // Rows of equal keys are told apart by their order, so each reading counts anew.
   const find = people.finder(book.credits, CREDIT_KEY);
@@ -43,7 +42,7 @@ export function checkCredits(
 }
 
 /** The credits of everybody as the file leaves them. */
-function spansOf(file: MasterFile, book: MasterBook, people: PeopleOfBook): ReadonlyMap<string, Span[]> {
+function spansOf(file: PlannedFile, book: MasterBook, people: PeopleOfBook): ReadonlyMap<string, Span[]> {
   const find = people.finder(book.credits, CREDIT_KEY);
   const spans = new Map<string, Span[]>();
   const rows = new Map<string, Readonly<Record<string, unknown>>>();

@@ -4,20 +4,25 @@ import { masterBookMessages as words } from '@lienzo/schema/messages/master-book
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
 import type { MasterFacts } from './master-facts.ts';
-import { type PlannedSheet, type Problem, planSheet, type SheetRules } from './plan-sheet.ts';
-import type { MasterFile } from './read-master-file.ts';
+import {
+  type PlannedFile,
+  type PlannedSheet,
+  type Problem,
+  planSheet,
+  type SheetRules,
+} from './plan-sheet.ts';
 import { ROW_SCHEMAS, type RowOf } from './row-schemas.ts';
 
 type Period = RowOf<'periods'>;
 type Span = { key: string; initial_date: string; end_date: string };
 
 export function checkPeriods(
-  file: MasterFile,
+  file: PlannedFile,
   book: MasterBook,
   { processes, captured }: MasterFacts,
   find: SheetRules<Period>['find'],
   payroll: (number: string) => Problem[],
-): PlannedSheet<Period> {
+): Promise<PlannedSheet<Period>> {
   const spans = spansOf(file, book, find);
   return planSheet('periods', ROW_SCHEMAS.periods, file, {
     find,
@@ -45,7 +50,7 @@ export function checkPeriods(
 
 /** The days of all periods as the file leaves them, by payroll and process. */
 function spansOf(
-  file: MasterFile,
+  file: PlannedFile,
   book: MasterBook,
   find: SheetRules<Period>['find'],
 ): ReadonlyMap<string, Span[]> {

@@ -25,7 +25,7 @@ export async function importMasterRows(
   const file = fileOf(rows);
   const book = await loadMasterBook(trx, of);
   const facts = await loadFacts(trx, of, file);
-  const plan = planMasters(file, book, facts);
+  const plan = await planMasters(file, book, facts, new AbortController().signal);
   if (file.list.errors > 0) {
     const errors = file.list.findings.filter(({ severity }) => severity === 'error');
     throw new Error(errors.map(({ sheet, row, message }) => `${sheet} ${row}: ${message}`).join('; '));

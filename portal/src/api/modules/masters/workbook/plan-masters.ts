@@ -3,6 +3,7 @@ import type { MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoint
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import { TimeSlice } from '../../../platform/threads/time-slice.ts';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
 import { checkCredits } from './check-credits.ts';
@@ -10,7 +11,13 @@ import { checkEmployee, checkInEmployment, warnIdentifiers } from './check-peopl
 import { checkPeriods } from './check-periods.ts';
 import type { MasterFacts } from './master-facts.ts';
 import { PeopleOfBook } from './people-of-book.ts';
-import { type PlannedRow, type PlannedSheet, type Problem, planSheet } from './plan-sheet.ts';
+import {
+  type PlannedFile,
+  type PlannedRow,
+  type PlannedSheet,
+  type Problem,
+  planSheet,
+} from './plan-sheet.ts';
 import type { MasterFile } from './read-master-file.ts';
 import { ROW_SCHEMAS, type RowOf } from './row-schemas.ts';
 
@@ -31,16 +38,24 @@ function finder(rows: readonly BookRow[], fields: readonly string[]) {
 const unless = (holds: boolean, field: string, message: string): Problem[] =>
   holds ? [] : [{ field, message }];
 
-export function planMasters(file: MasterFile, book: MasterBook, facts: MasterFacts): MasterPlan {
+/** @throws the signal's reason when the caller has left. */
+export async function planMasters(
+  { sheets, list }: MasterFile,
+  book: MasterBook,
+  facts: MasterFacts,
+  signal: AbortSignal,
+): Promise<MasterPlan> {
+  const file: PlannedFile = { sheets, list, slice: new TimeSlice(), signal };
   const changes: MasterSheetChanges[] = [];
-  const keep = <Id extends MasterSheetId>(
+  const keep = async <Id extends MasterSheetId>(
     id: Id,
-    planned: PlannedSheet<RowOf<Id>>,
-  ): PlannedRow<RowOf<Id>>[] => {
+    planning: Promise<PlannedSheet<RowOf<Id>>>,
+  ): Promise<PlannedRow<RowOf<Id>>[]> => {
+    const planned = await planning;
     if (file.sheets.has(id)) changes.push(planned.changes);
     return planned.rows;
   };
-  const paysheets = keep(
+  const paysheets = await keep(
     'paysheets',
     planSheet('paysheets', ROW_SCHEMAS.paysheets, file, {
       find: finder(book.paysheets, ['id_humansite']),
@@ -51,19 +66,22 @@ export function planMasters(file: MasterFile, book: MasterBook, facts: MasterFac
   const payrolls = keysOf(book.paysheets, paysheets, ['id_humansite']);
   const payroll = (number: string) =>
     unless(payrolls.has(keyOf(number)), 'id_humansite', words.unknownPaysheet);
-  const periods = keep('periods', checkPeriods(file, book, facts, finder(book.periods, PERIOD_KEY), payroll));
-  const companies = keep(
+  const periods = await keep(
+    'periods',
+    checkPeriods(file, book, facts, finder(book.periods, PERIOD_KEY), payroll),
+  );
+  const companies = await keep(
     'companies',
     planSheet('companies', ROW_SCHEMAS.companies, file, {
       find: finder(book.companies, ['rfc']),
       check: () => [],
     }),
   );
-  const registers = keep(
+  const registers = await keep(
     'registers',
     planRegisters(file, book, facts, keysOf(book.companies, companies, ['rfc'])),
   );
-  const costCenters = keep(
+  const costCenters = await keep(
     'costCenters',
     planSheet('costCenters', ROW_SCHEMAS.costCenters, file, {
       find: finder(book.costCenters, ['id_humansite', 'code']),
@@ -74,16 +92,16 @@ export function planMasters(file: MasterFile, book: MasterBook, facts: MasterFac
   const known = keysOf(book.registers, registers, ['register']);
   const people = new PeopleOfBook(book.employees, file.sheets.get('salaries')?.rows);
   const places = { payroll, centers, registers: known };
-  const employees = keep('employees', planEmployees(file, people, places));
+  const employees = await keep('employees', planEmployees(file, people, places));
   people.addPlanned(employees);
-  const salaries = keep(
+  const salaries = await keep(
     'salaries',
     planSheet('salaries', ROW_SCHEMAS.salaries, file, {
       find: people.finder(book.salaries, ['vigente_desde']),
       check: (data) => checkInEmployment(people.employmentOf(data), data.vigente_desde),
     }),
   );
-  const credits = keep('credits', checkCredits(file, book, people));
+  const credits = await keep('credits', checkCredits(file, book, people));
   return {
     ...{ paysheets, periods, companies, registers, costCenters, employees, salaries, credits },
     ...{ changes, people },
@@ -97,10 +115,10 @@ type Places = {
 };
 
 function planEmployees(
-  file: MasterFile,
+  file: PlannedFile,
   people: PeopleOfBook,
   { payroll, centers, registers }: Places,
-): PlannedSheet<RowOf<'employees'>> {
+): Promise<PlannedSheet<RowOf<'employees'>>> {
   return planSheet('employees', ROW_SCHEMAS.employees, file, {
     find: (values) => people.find(values),
     check(data, stored) {
@@ -123,11 +141,11 @@ const REGISTER_FIELDS = ['company_id', 'delegation', 'subdelegation', 'umf'] as 
 
 /** The rows of a register differ in their premium only. */
 function planRegisters(
-  file: MasterFile,
+  file: PlannedFile,
   book: MasterBook,
   { taken }: MasterFacts,
   companies: ReadonlySet<string>,
-): PlannedSheet<RowOf<'registers'>> {
+): Promise<PlannedSheet<RowOf<'registers'>>> {
   const first = new Map<string, string>();
   return planSheet('registers', ROW_SCHEMAS.registers, file, {
     find: finder(book.registers, ['register', 'vigente_desde']),

@@ -6,6 +6,7 @@ import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import { MASTER_SHEETS, type MasterField, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
 import type { z } from 'zod';
 import { issueInSpanish } from '../../../platform/http/issue-in-spanish.ts';
+import type { TimeSlice } from '../../../platform/threads/time-slice.ts';
 import type { BookRow } from '../repositories/master-book.ts';
 import { bookValues } from './book-values.ts';
 import type { FileRow, FileSheet, MasterFile } from './read-master-file.ts';
@@ -30,6 +31,9 @@ export type SheetRules<Row> = {
   check: (data: Row, stored: BookRow | null) => Problem[];
 };
 
+/** A file whose rows are judged in turns: other calls are answered between them. */
+export type PlannedFile = Pick<MasterFile, 'sheets' | 'list'> & { slice: TimeSlice; signal: AbortSignal };
+
 export type PlannedSheet<Row> = {
   rows: PlannedRow<Row>[];
   changes: MasterSheetChanges;
@@ -42,12 +46,12 @@ const isFact = (id: MasterSheetId, { name, key, told }: MasterField): boolean =>
 /** Asked of the person, not stored. */
 const QUESTION = 'early_close';
 
-export function planSheet<Row extends Readonly<Record<string, unknown>>>(
+export async function planSheet<Row extends Readonly<Record<string, unknown>>>(
   id: MasterSheetId,
   schema: z.ZodType<Row>,
-  { sheets, list }: MasterFile,
+  { sheets, list, slice, signal }: PlannedFile,
   rules: SheetRules<Row>,
-): PlannedSheet<Row> {
+): Promise<PlannedSheet<Row>> {
   const sheet = sheets.get(id);
   const { name } = MASTER_SHEETS[id];
   const changes: MasterSheetChanges = {
@@ -58,6 +62,7 @@ export function planSheet<Row extends Readonly<Record<string, unknown>>>(
   const tell = teller(id, sheet, list);
   const seen = new Set<string>();
   for (const line of sheet?.rows ?? []) {
+    await slice.yieldIfSpent(signal);
     const { key, stored } = rules.find(line.values);
     const isRepeated = seen.has(key);
     seen.add(key);

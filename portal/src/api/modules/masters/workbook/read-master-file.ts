@@ -49,6 +49,7 @@ export async function readMasterFile(
   try {
     await readWorkbook(bytes, (piece) => reading.take(piece), { signal });
   } catch (error) {
+    if (error instanceof TooManyRows) return refused(words.tooManyRows(MOST_ROWS.toLocaleString('es-MX')));
     if (!(error instanceof WorkbookRefusal)) throw error;
     return refused(error.message);
   }
@@ -57,14 +58,19 @@ export async function readMasterFile(
   if (kind !== MASTER_BOOK) return refused(words.otherBook);
   if (client !== clientId) return refused(words.otherClient);
   if (reading.sheets.size === 0) return refused(words.noSheets);
-  const total = [...reading.sheets.values()].reduce((sum, { rows }) => sum + rows.length, 0);
-  return total > MOST_ROWS ? refused(words.tooManyRows(MOST_ROWS.toLocaleString('es-MX'))) : reading;
+  return reading;
 }
+
+class TooManyRows extends Error {}
+
+const SHEETS_BY_NAME = new Map(MASTER_SHEET_IDS.map((id) => [foldText(MASTER_SHEETS[id].name), id]));
 
 class MasterReading implements MasterFile {
   readonly marks = new Map<string, string>();
   readonly sheets = new Map<MasterSheetId, FileSheet>();
   readonly list = new FindingList(MOST_FINDINGS);
+  #last: { name: string; id: MasterSheetId | undefined } | undefined;
+  #rows = 0;
 
   take(piece: WorkbookPiece): void {
     if (piece.kind !== 'rows') return;
@@ -74,7 +80,7 @@ class MasterReading implements MasterFile {
   }
 
   #takeRow(name: string, row: WorkbookRow): void {
-    const id = MASTER_SHEET_IDS.find((one) => foldText(MASTER_SHEETS[one].name) === foldText(name.trim()));
+    const id = this.#sheetNamed(name);
     if (id === undefined) return;
     const sheet = this.sheets.get(id);
     if (sheet === undefined) {
@@ -88,18 +94,29 @@ class MasterReading implements MasterFile {
       const field = sheet.columns.get(cell.column);
       if (field !== undefined) values[field.name] = this.#valueOf(id, row.row, field, cell);
     }
-    if (Object.values(values).some((value) => value !== ''))
-      sheet.rows.push({ row: row.row, values, broken: this.list.errors > errors });
+    if (Object.values(values).every((value) => value === '')) return;
+    this.#rows += 1;
+    if (this.#rows > MOST_ROWS) throw new TooManyRows();
+    sheet.rows.push({ row: row.row, values, broken: this.list.errors > errors });
+  }
+
+  /** The sheet of masters of a name; the rows of one sheet come one after the other. */
+  #sheetNamed(name: string): MasterSheetId | undefined {
+    if (this.#last?.name !== name) this.#last = { name, id: SHEETS_BY_NAME.get(foldText(name.trim())) };
+    return this.#last.id;
   }
 
   /** The row that has the first key's heading and another one. */
   #lookForHeadings(id: MasterSheetId, { row, cells }: WorkbookRow): void {
     const { fields, name } = MASTER_SHEETS[id];
+    const left = new Map(fields.map((field) => [wordsOf(field.heading), field]));
     const columns = new Map<number, MasterField>();
     const unknown: WorkbookCell[] = [];
     for (const cell of cells) {
-      const field = fields.find(({ heading }) => wordsOf(heading) === wordsOf(cell.value));
-      if (field === undefined || [...columns.values()].includes(field)) unknown.push(cell);
+      const heading = wordsOf(cell.value);
+      const field = left.get(heading);
+      left.delete(heading);
+      if (field === undefined) unknown.push(cell);
       else columns.set(cell.column, field);
     }
     const found = [...columns.values()];
@@ -123,6 +140,7 @@ class MasterReading implements MasterFile {
       });
     if (cell.formula === true && cell.value === '') tell('error', bulkFileMessages.emptyFormula);
     else if (cell.type === 'error') tell('error', bulkFileMessages.errorCell);
+    else if (cell.cut === true) tell('error', bulkFileMessages.tooLong);
     else if (cell.formula === true) tell('warning', bulkFileMessages.formula);
     if (field.codes !== undefined) return codeOf(field.codes, cell.value);
     if (field.format === 'text') return fieldText('text', cell);
@@ -130,13 +148,22 @@ class MasterReading implements MasterFile {
   }
 }
 
-const wordsOf = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
+function wordsOf(text: string): string {
+  return foldText(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Codes by their words and by themselves, for each list of codes. */
+const codesByWords = new Map<MasterField['codes'], ReadonlyMap<string, string>>();
+for (const { fields } of Object.values(MASTER_SHEETS))
+  for (const { codes } of fields as readonly MasterField[]) {
+    const pairs = Object.entries(codes ?? {}).flatMap(([code, name]) => [
+      [wordsOf(name), code] as const,
+      [wordsOf(code), code] as const,
+    ]);
+    // Of equal words the first counts.
+    codesByWords.set(codes, new Map(pairs.toReversed()));
+  }
 
 /** The code of what is written: its words, or itself. */
-function codeOf(codes: Readonly<Record<string, string>>, value: string): string {
-  const wanted = wordsOf(value);
-  const found = Object.entries(codes).find(
-    ([code, name]) => wordsOf(name) === wanted || wordsOf(code) === wanted,
-  );
-  return found?.[0] ?? value.trim();
-}
+const codeOf = (codes: MasterField['codes'], value: string): string =>
+  codesByWords.get(codes)?.get(wordsOf(value)) ?? value.trim();

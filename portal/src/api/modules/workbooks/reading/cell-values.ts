@@ -1,8 +1,9 @@
 /** Values of cells, as both readers give them. */
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import type { WorkbookCell } from '../workbook-content.ts';
+import { MAX_FORMAT, MAX_TEXT } from './reading-limits.ts';
 
-type Value = Pick<WorkbookCell, 'type' | 'value'>;
+type Value = Pick<WorkbookCell, 'type' | 'value' | 'cut'>;
 
 /** Digits of a number that Excel shows; what follows is how a double is stored (0.30000000000000004). */
 const DIGITS = 15;
@@ -12,6 +13,12 @@ const LAST_SERIAL = 2_958_465;
 const EPOCH = Date.UTC(1899, 11, 30);
 /** Days by which the calendar that begins in 1904 lies behind. */
 const DAYS_TO_1904 = 1462;
+
+/** @param text may be as long as in the file; what no field takes is cut, and marked. */
+export const textValue = (text: string): Value =>
+  text.length > MAX_TEXT
+    ? { type: 'text', value: text.slice(0, MAX_TEXT), cut: true }
+    : { type: 'text', value: text };
 
 /** @param text as a file stores it; null for what is no number. */
 export function numberValue(text: string): Value | null {
@@ -43,8 +50,9 @@ function clockOf(seconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Whether a number format shows a day or a time of day. */
+/** Whether a number format, which has no more than 255 letters, shows a day or a time of day. */
 export function isDateFormat(code: string): boolean {
+  if (code.length > MAX_FORMAT) return false;
   const bare = code
     .replace(/"[^"]*"?/g, '')
     .replace(/\\./g, '')

@@ -3,16 +3,20 @@ import type { WorkbookPiece, WorkbookRow } from '../workbook-content.ts';
 import { WorkbookRefusal } from '../workbook-refusal.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 
-/** Cells, about, of one piece. */
+/** Cells and letters, about, of one piece: what the caller takes in one go. */
 const PIECE_CELLS = 4000;
+const PIECE_TEXT = 100_000;
+
+type Size = { cells: number; text: number };
 
 export class PieceSink {
   readonly #send: (piece: WorkbookPiece) => Promise<void>;
   readonly #limits: ReadingLimits;
+  /** Pieces that are complete: one chunk of a compressed file can hold several. */
+  #complete: WorkbookRow[][] = [];
   #rows: WorkbookRow[] = [];
-  #pending = 0;
-  #cells = 0;
-  #count = 0;
+  #pending: Size = { cells: 0, text: 0 };
+  readonly #total: Size & { rows: number } = { rows: 0, cells: 0, text: 0 };
 
   constructor(send: (piece: WorkbookPiece) => Promise<void>, limits: ReadingLimits) {
     this.#send = send;
@@ -21,25 +25,39 @@ export class PieceSink {
 
   /** @throws WorkbookRefusal too_large. */
   add(row: WorkbookRow): void {
+    const cells = row.cells.length;
+    const text = row.cells.reduce((sum, { value }) => sum + value.length, 0);
+    this.#total.rows += 1;
+    this.#total.cells += cells;
+    this.#total.text += text;
+    const { rows, cells: mostCells, rowText, text: mostText } = this.#limits;
+    const isTooLong = this.#total.rows > rows || this.#total.cells > mostCells || this.#total.text > mostText;
+    if (isTooLong || text > rowText) throw new WorkbookRefusal('too_large');
     this.#rows.push(row);
-    this.#pending += row.cells.length;
-    this.#cells += row.cells.length;
-    this.#count += 1;
-    if (this.#count > this.#limits.rows || this.#cells > this.#limits.cells)
-      throw new WorkbookRefusal('too_large');
+    this.#pending.cells += cells;
+    this.#pending.text += text;
+    if (this.#pending.cells >= PIECE_CELLS || this.#pending.text >= PIECE_TEXT)
+      this.#complete.push(this.#take());
   }
 
-  /** Sends what has gathered, if it is enough. */
-  async flush(sheet: string, { whole = false } = {}): Promise<void> {
-    if (this.#rows.length === 0 || (!whole && this.#pending < PIECE_CELLS)) return;
+  /** Sends the pieces that are complete. */
+  async flush(sheet: string): Promise<void> {
+    const pieces = this.#complete;
+    this.#complete = [];
+    for (const rows of pieces) await this.#send({ kind: 'rows', sheet, rows });
+  }
+
+  /** Sends what is left of a sheet. */
+  async end(sheet: string, merged: string[]): Promise<void> {
+    if (this.#rows.length > 0) this.#complete.push(this.#take());
+    await this.flush(sheet);
+    await this.#send({ kind: 'sheet_end', sheet, merged });
+  }
+
+  #take(): WorkbookRow[] {
     const rows = this.#rows;
     this.#rows = [];
-    this.#pending = 0;
-    await this.#send({ kind: 'rows', sheet, rows });
-  }
-
-  async end(sheet: string, merged: string[]): Promise<void> {
-    await this.flush(sheet, { whole: true });
-    await this.#send({ kind: 'sheet_end', sheet, merged });
+    this.#pending = { cells: 0, text: 0 };
+    return rows;
   }
 }

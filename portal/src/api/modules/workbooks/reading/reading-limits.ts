@@ -11,6 +11,9 @@ export type ReadingLimits = {
   /** Rows that hold something, and cells, of all sheets. */
   rows: number;
   cells: number;
+  /** Letters of the texts of one row, and of all sheets; a text that cells share counts in each of them. */
+  rowText: number;
+  text: number;
 };
 
 const MB = 1024 * 1024;
@@ -23,9 +26,17 @@ export const READING_LIMITS: ReadingLimits = {
   sheets: 100,
   rows: 200_000,
   cells: 5_000_000,
+  rowText: 200_000,
+  text: 64_000_000,
 };
 
 /** Excel's own. */
 export const MAX_ROW = 1_048_576;
 export const MAX_COLUMN = 16_384;
-export const MAX_TEXT = 32_767;
+/** Letters of a number format. */
+export const MAX_FORMAT = 255;
+
+/** Letters of a cell that are read; no field of a form takes as many, so what is cut is refused where it is used. */
+export const MAX_TEXT = 1000;
+/** Letters of the name of a sheet that are read; Excel's own limit is 31. */
+export const MAX_SHEET_NAME = 255;

@@ -2,9 +2,9 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { WorkbookCell, WorkbookPiece } from '../../workbook-content.ts';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';
-import { dateValue, isDateFormat, numberValue } from '../cell-values.ts';
+import { dateValue, isDateFormat, numberValue, textValue } from '../cell-values.ts';
 import { PieceSink } from '../piece-sink.ts';
-import { MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
+import type { ReadingLimits } from '../reading-limits.ts';
 
 /** @throws WorkbookRefusal. */
 export async function readXls(
@@ -84,10 +84,13 @@ const ERRORS = new Map<unknown, string>([
   [0x2a, '#N/A'],
 ]);
 
-function cellValue({ t, v, z }: CellObject, is1904: boolean): Pick<WorkbookCell, 'type' | 'value'> | null {
+function cellValue(
+  { t, v, z }: CellObject,
+  is1904: boolean,
+): Omit<WorkbookCell, 'column' | 'formula'> | null {
   switch (t) {
     case 's':
-      return { type: 'text', value: String(v ?? '').slice(0, MAX_TEXT) };
+      return textValue(String(v ?? ''));
     case 'b':
       return { type: 'boolean', value: String(v === true) };
     case 'e':

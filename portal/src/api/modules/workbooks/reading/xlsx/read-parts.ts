@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';
 import { isBuiltInDate, isDateFormat } from '../cell-values.ts';
-import { MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
+import { MAX_SHEET_NAME, MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
 import type { WorkbookPackage } from './open-package.ts';
 import { prefixed, readXml } from './read-xml.ts';
 
@@ -57,11 +57,13 @@ export async function readWorkbookPart(file: WorkbookPackage, limits: ReadingLim
       if (tag !== 'sheet') return;
       const relation = relations.get(prefixed(attributes, 'id') ?? '');
       if (relation?.type !== 'worksheet') return;
-      parts.sheets.push({ name, hidden: state !== 'visible', part: relation.target });
+      if (parts.sheets.some(({ part }) => part === relation.target)) throw new WorkbookRefusal('broken');
+      if (parts.sheets.length >= limits.sheets) throw new WorkbookRefusal('too_large');
+      const hidden = state !== 'visible';
+      parts.sheets.push({ name: name.slice(0, MAX_SHEET_NAME), hidden, part: relation.target });
     },
   });
   if (!isWorkbook) throw new WorkbookRefusal('other');
-  if (parts.sheets.length > limits.sheets) throw new WorkbookRefusal('too_large');
   return parts;
 }
 
@@ -88,10 +90,10 @@ export async function readSharedStrings(
       else if (tag === 'rPh') isPhonetic = true;
     },
     text(piece) {
-      if (isText && !isPhonetic && text.length < MAX_TEXT) text += piece;
+      if (isText && !isPhonetic && text.length <= MAX_TEXT) text += piece.slice(0, MAX_TEXT + 1);
     },
     close(tag) {
-      if (tag === 'si') strings.push(text.slice(0, MAX_TEXT));
+      if (tag === 'si') strings.push(text);
       else if (tag === 't') isText = false;
       else if (tag === 'rPh') isPhonetic = false;
     },
@@ -102,18 +104,15 @@ export async function readSharedStrings(
 /** Whether the styles, by their number, show dates. */
 export async function readDateStyles(file: WorkbookPackage, part: string | undefined): Promise<boolean[]> {
   if (part === undefined || !file.has(part)) return [];
-  const codes = new Map<number, string>();
+  const codes = new Map<number, boolean>();
   const styles: boolean[] = [];
   let isCellStyles = false;
   await readXml(await file.open(part, SMALL), {
     open(tag, { numFmtId, formatCode = '' }) {
       const id = Number(numFmtId);
-      if (tag === 'numFmt') codes.set(id, formatCode);
+      if (tag === 'numFmt') codes.set(id, isDateFormat(formatCode));
       else if (tag === 'cellXfs') isCellStyles = true;
-      else if (tag === 'xf' && isCellStyles) {
-        const code = codes.get(id);
-        styles.push(code === undefined ? isBuiltInDate(id) : isDateFormat(code));
-      }
+      else if (tag === 'xf' && isCellStyles) styles.push(codes.get(id) ?? isBuiltInDate(id));
     },
     close(tag) {
       if (tag === 'cellXfs') isCellStyles = false;

@@ -2,7 +2,7 @@
 import { columnNumber } from '@lienzo/schema/workbooks/column-letters';
 import type { WorkbookCell, WorkbookRow } from '../../workbook-content.ts';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';
-import { dateValue, numberValue } from '../cell-values.ts';
+import { dateValue, numberValue, textValue } from '../cell-values.ts';
 import type { PieceSink } from '../piece-sink.ts';
 import { MAX_COLUMN, MAX_ROW, MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
 import type { WorkbookPackage } from './open-package.ts';
@@ -13,6 +13,8 @@ export type SheetContext = { strings: readonly string[]; dateStyles: readonly bo
 
 /** Merged ranges that are told. */
 const MERGED = 1000;
+/** `A1:XFD1048576` */
+const MOST_REFERENCE = 27;
 
 /** @throws WorkbookRefusal. */
 export async function readSheet(
@@ -79,13 +81,15 @@ class SheetReader {
         this.#takes = true;
         return;
       case 'mergeCell':
-        if (ref !== undefined && this.merged.length < MERGED) this.merged.push(ref);
+        if (ref !== undefined && ref.length <= MOST_REFERENCE && this.merged.length < MERGED)
+          this.merged.push(ref);
         return;
     }
   }
 
   text(text: string): void {
-    if (this.#takes && !this.#isPhonetic && this.#value.length < MAX_TEXT) this.#value += text;
+    if (this.#takes && !this.#isPhonetic && this.#value.length <= MAX_TEXT)
+      this.#value += text.slice(0, MAX_TEXT + 1);
   }
 
   close(tag: string): void {
@@ -97,7 +101,7 @@ class SheetReader {
 
   #closeCell(): void {
     const { column, formula } = this.#cell;
-    const found = cellValue(this.#cell, this.#value.slice(0, MAX_TEXT), this.#context);
+    const found = cellValue(this.#cell, this.#value, this.#context);
     if (formula) this.#row.cells.push({ column, ...(found ?? { type: 'text', value: '' }), formula });
     else if (found !== null && found.value !== '') this.#row.cells.push({ column, ...found });
   }
@@ -110,34 +114,33 @@ function placeOf(text: string | undefined, before: number, largest: number): num
   return place;
 }
 
-const columnOf = (reference: string | undefined, before: number): number =>
-  placeOf(
-    reference === undefined ? undefined : String(columnNumber(reference.replace(/\d+$/, ''))),
-    before,
-    MAX_COLUMN,
-  );
+function columnOf(reference: string | undefined, before: number): number {
+  if (reference === undefined) return placeOf(undefined, before, MAX_COLUMN);
+  if (reference.length > MOST_REFERENCE) throw new WorkbookRefusal('broken');
+  return placeOf(String(columnNumber(reference.replace(/\d+$/, ''))), before, MAX_COLUMN);
+}
 
 /** null: nothing, or a number that is none. */
 function cellValue(
   { type, style }: OpenCell,
   text: string,
   { strings, dateStyles, is1904 }: SheetContext,
-): Pick<WorkbookCell, 'type' | 'value'> | null {
+): Omit<WorkbookCell, 'column' | 'formula'> | null {
   switch (type) {
     case 's': {
       const shared = strings[Number(text)];
       if (shared === undefined) throw new WorkbookRefusal('broken');
-      return { type: 'text', value: shared };
+      return textValue(shared);
     }
     case 'str':
     case 'inlineStr':
-      return { type: 'text', value: text };
+      return textValue(text);
     case 'b':
       return text === '' ? null : { type: 'boolean', value: String(isOn(text)) };
     case 'e':
-      return { type: 'error', value: text };
+      return { type: 'error', value: text.slice(0, MAX_TEXT) };
     case 'd':
-      return { type: 'date', value: text.replace(/T00:00:00(\.0+)?Z?$/, '') };
+      return { type: 'date', value: text.slice(0, MAX_TEXT).replace(/T00:00:00(\.0+)?Z?$/, '') };
     default:
       return dateStyles[style] ? dateValue(text, is1904) : numberValue(text);
   }
