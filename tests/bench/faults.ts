@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brokenUploads } from './faults/broken-uploads.ts';
 import { fullDisk } from './faults/full-disk.ts';
+import { hostileImports } from './faults/hostile-imports.ts';
 import { hostilePrints } from './faults/hostile-prints.ts';
 import { keptWork } from './faults/kept-work.ts';
 import { killedParts } from './faults/killed-parts.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, Part> = {
   uploads: (data) => brokenUploads(data),
   disk: (data) => fullDisk(data),
   hostile: (_data, quick) => hostilePrints(quick),
+  workbooks: (data, quick) => hostileImports(data, quick),
   kept: () => keptWork(),
 };
 

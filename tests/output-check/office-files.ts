@@ -39,7 +39,11 @@ export const officeFiles = (): OfficeFile[] => [
   ...partsOf('docx'),
   ...partsOf('xlsx'),
   ...Object.entries(WORKBOOKS).map(
-    ([name, book]): OfficeFile => ({ name, format: 'xlsx', make: () => writeWorkbook(book) }),
+    ([name, book]): OfficeFile => ({
+      name,
+      format: 'xlsx',
+      make: () => writeWorkbook(book, { organizationId: '', userId: '' }),
+    }),
   ),
 ];
 

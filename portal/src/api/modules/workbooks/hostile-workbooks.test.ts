@@ -15,15 +15,21 @@ const { name, fields } = MASTER_SHEETS.employees;
 const MASTERS = { sheet: name, headings: fields.map(({ heading }) => heading) };
 const LAYOUT = { sheet: LAYOUT_SHEETS.I, headings: ['NUM EMPLEADO', 'NOMBRE', 'FECHA', 'CANTIDAD'] };
 
+const reader = { user: { organizationId: 'valle', userId: 'ana' }, signal: new AbortController().signal };
+
 const inLine = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
 test('no piece of a hostile workbook is larger than what one go bears', async () => {
   const largest = new Map<string, number>();
   for (const { kind, bytes } of hostileWorkbooks(16, MASTERS))
-    await readWorkbook(bytes, (piece) => {
-      largest.set(kind, Math.max(largest.get(kind) ?? 0, sizeOf(piece)));
-    }).catch((error: unknown) => {
+    await readWorkbook(
+      bytes,
+      (piece) => {
+        largest.set(kind, Math.max(largest.get(kind) ?? 0, sizeOf(piece)));
+      },
+      reader,
+    ).catch((error: unknown) => {
       if (!(error instanceof WorkbookRefusal)) throw error;
     });
   // A piece is complete with a hundred thousand letters; the row that completes it has two hundred thousand at most.
@@ -34,7 +40,7 @@ test('no piece of a hostile workbook is larger than what one go bears', async ()
 test.each(hostileWorkbooks(8, MASTERS).map(({ kind, bytes }) => [kind, bytes] as const))(
   'masters: %s',
   async (_, bytes) => {
-    const { list } = await readMasterFile(bytes, 'client', new AbortController().signal);
+    const { list } = await readMasterFile(bytes, 'client', reader);
     expect(sizeOf(list.findings)).toBeLessThan(1_000_000);
   },
 );
@@ -48,7 +54,7 @@ test.each(hostileWorkbooks(8, LAYOUT).map(({ kind, bytes }) => [kind, bytes] as 
       period: { id: 1, mes: 'enero', calendar: 2026 },
       groups: new Set(['P012']),
     };
-    const { list } = await readLayout(bytes, expected, new AbortController().signal);
+    const { list } = await readLayout(bytes, expected, reader);
     expect(sizeOf(list.findings)).toBeLessThan(1_000_000);
   },
 );
@@ -58,7 +64,7 @@ test('a text that is longer than any field is cut, and refused where it is used'
   const sheets = {
     [name]: `<sheetData><row>${fields.map(({ heading }) => inLine(heading)).join('')}</row><row>${inLine(long)}</row></sheetData>`,
   };
-  const read = await readMasterFile(sheetPackage({ sheets }), 'client', new AbortController().signal);
+  const read = await readMasterFile(sheetPackage({ sheets }), 'client', reader);
   expect(read.list.findings).toMatchObject([
     { sheet: name, row: 2, column: 'A', severity: 'error', message: bulkFileMessages.tooLong },
   ]);

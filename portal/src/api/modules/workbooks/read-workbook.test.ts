@@ -133,6 +133,7 @@ test('the caller that leaves ends the reading', async () => {
     sheetPackage({ sheets: { A: sheetOf(rows) } }),
     () => left.abort(new Error('left')),
     {
+      user: { organizationId: 'valle', userId: 'ana' },
       signal: left.signal,
     },
   );
@@ -199,4 +200,37 @@ test('an .xls with numbers, texts, dates, merged cells and a hidden sheet', asyn
   ]);
   expect(read.get('Hoja')?.merged).toEqual(['A3:B3']);
   expect(read.get('Oculta')?.hidden).toBe(true);
+});
+
+test('somebody who uploads many workbooks keeps no other organization waiting', async () => {
+  const bytes = sheetPackage({ sheets: { A: sheetOf('<row><c><v>1</v></c></row>') } });
+  const released = Promise.withResolvers<void>();
+  let begun = 0;
+  const held = ['ana', 'ana', 'beto', 'celia'].map((userId) =>
+    readWorkbook(
+      bytes,
+      async ({ kind }) => {
+        if (kind !== 'sheets') return;
+        begun += 1;
+        await released.promise;
+      },
+      { user: { organizationId: 'valle', userId } },
+    ),
+  );
+  await expect.poll(() => begun).toBe(2);
+  const read = await collectWorkbook(bytes, { user: { organizationId: 'norte', userId: 'nora' } });
+  expect(read.get('A')?.rows).toHaveLength(1);
+  expect(begun).toBe(2);
+  released.resolve();
+  await Promise.all(held);
+  expect(begun).toBe(4);
+});
+
+test('one person’s line is bounded', async () => {
+  const bytes = sheetPackage({ sheets: { A: '' } });
+  const user = { organizationId: 'valle', userId: 'ana' };
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => collectWorkbook(bytes, { user })));
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(2);
+  expect(refused).toMatchObject([{ reason: { reason: 'busy' } }, { reason: { reason: 'busy' } }]);
 });

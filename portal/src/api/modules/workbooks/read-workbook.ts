@@ -1,4 +1,4 @@
-import { Gate } from '../../platform/gate.ts';
+import { FairGate, GateFullError, type GateUser } from '../../platform/fair-gate.ts';
 import { isOutOfMemory, openThread } from '../../platform/threads/open-thread.ts';
 import { READING_LIMITS, type ReadingLimits } from './reading/reading-limits.ts';
 import { type ReadingTask, readingMessage } from './reading/reading-messages.ts';
@@ -6,9 +6,11 @@ import type { WorkbookPiece } from './workbook-content.ts';
 import { WorkbookRefusal } from './workbook-refusal.ts';
 
 type Options = {
+  /** Whose share of the threads is used. */
+  user: GateUser;
   /** Ends the reading when the caller has left. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole file, the caller's own work with it included. */
+  /** Milliseconds for the whole file from its turn on, the caller's own work with it included. */
   deadline?: number;
   /** Megabytes of the thread's heap. */
   memory?: number;
@@ -21,9 +23,7 @@ const MEMORY = 128;
 const YOUNG_MEMORY = 8;
 
 /** Each holds a thread and its memory. */
-const AT_ONCE = 2;
-const WAITING = 20;
-const gate = new Gate(AT_ONCE, WAITING);
+const gate = new FairGate({ total: 3, perOrganization: 2, perPerson: 1, waitingPerPerson: 5 });
 
 /**
  * Reads an uploaded workbook, `.xlsx` or `.xls`, in a thread of its own, and passes it to `take` piece by piece; the thread
@@ -34,20 +34,22 @@ const gate = new Gate(AT_ONCE, WAITING);
 export async function readWorkbook(
   bytes: Uint8Array,
   take: (piece: WorkbookPiece) => void | Promise<void>,
-  { signal, deadline = DEADLINE, memory = MEMORY, limits }: Options = {},
+  { user, signal, deadline = DEADLINE, memory = MEMORY, limits }: Options,
 ): Promise<void> {
-  if (gate.full) throw new WorkbookRefusal('busy');
-  const timeout = AbortSignal.timeout(deadline);
-  await gate.run(async () => {
-    const ended = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-    try {
-      ended.throwIfAborted();
-      await readInThread({ bytes, limits: { ...READING_LIMITS, ...limits } }, take, memory, ended);
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw timeout.aborted ? new WorkbookRefusal('too_slow', { cause: error }) : error;
-    }
+  const leave = await gate.enter(user, signal ?? new AbortController().signal).catch((cause: unknown) => {
+    throw cause instanceof GateFullError ? new WorkbookRefusal('busy', { cause }) : cause;
   });
+  const timeout = AbortSignal.timeout(deadline);
+  const ended = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+  try {
+    ended.throwIfAborted();
+    await readInThread({ bytes, limits: { ...READING_LIMITS, ...limits } }, take, memory, ended);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw timeout.aborted ? new WorkbookRefusal('too_slow', { cause: error }) : error;
+  } finally {
+    leave();
+  }
 }
 
 async function readInThread(

@@ -1,16 +1,32 @@
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { LayoutBook } from '@lienzo/templates/layouts/layout-book';
 import { z } from 'zod';
+import { DomainError } from '../../platform/domain-error.ts';
+import { FairGate, GateFullError, type GateUser } from '../../platform/fair-gate.ts';
 import { openThread } from '../../platform/threads/open-thread.ts';
 
 const THREAD = new URL('./writing/writing-thread.ts', import.meta.url);
 const MEMORY = 512;
 
-/** The bytes of a workbook for people to fill in, written in a thread of its own. */
-export async function writeWorkbook(book: LayoutBook): Promise<Uint8Array<ArrayBuffer>> {
+/** Each holds a thread and its memory. */
+const gate = new FairGate({ total: 3, perOrganization: 2, perPerson: 1, waitingPerPerson: 5 });
+
+/**
+ * The bytes of a workbook for people to fill in, written in a thread of its own.
+ * @param user whose share of the threads is used.
+ * @throws DomainError too_many_requests.
+ */
+export async function writeWorkbook(book: LayoutBook, user: GateUser): Promise<Uint8Array<ArrayBuffer>> {
+  const leave = await gate.enter(user, new AbortController().signal).catch((cause: unknown) => {
+    if (!(cause instanceof GateFullError)) throw cause;
+    const message = apiRefusalMessages.request.tooManyAtOnce;
+    throw new DomainError({ code: 'too_many_requests', message }, { cause, retryAfter: 2 });
+  });
   const thread = openThread(THREAD, { memoryMb: MEMORY, workerData: book });
   try {
     return z.instanceof(Uint8Array).parse(await thread.receive());
   } finally {
     await thread.close();
+    leave();
   }
 }

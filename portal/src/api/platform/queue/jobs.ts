@@ -8,10 +8,12 @@ export type JobEntry = {
   /** Schedule: five cron fields in the bureau's time zone; scheduled jobs carry no data. */
   schedule?: string;
   /**
-   * Whether it sends mail. A process runs such jobs sequentially and records each before it begins the next one, so
-   * that, when it is killed, only the current mail may be sent twice.
+   * Whether it sends mail. Such jobs of one organization run one after the other, and each is recorded before the next
+   * one begins, so that, when a process is killed, only the current mail may be sent twice.
    */
   mails?: true;
+  /** Whether it waits for a server of somebody else, as mails do: it takes time and little else, so more run at once. */
+  waits?: true;
 };
 
 /** Jobs by name, of a module or of the portal. */

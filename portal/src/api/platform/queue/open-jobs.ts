@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import { retryUnavailable } from '../database/retry-unavailable.ts';
 import type { Logger } from '../log/logger.ts';
-import type { JobData, JobHandlers, JobName, Jobs, JobTable } from './jobs.ts';
+import type { JobData, JobEntry, JobHandlers, JobName, Jobs, JobTable } from './jobs.ts';
 import { QUEUE_SCHEMA } from './queue-options.ts';
 
 export type OpenJobs<Table extends JobTable> = Jobs<Table> & {
@@ -16,16 +16,25 @@ export type OpenJobs<Table extends JobTable> = Jobs<Table> & {
 };
 
 /**
- * A full batch is followed by the next one immediately; each job succeeds or fails individually. New jobs notify the
- * workers; polling finds retries, and jobs added while the notification connection was down.
+ * New jobs notify the workers; polling finds retries, and jobs added while the notification connection was down. A
+ * worker has one job at a time, so that nothing waits for the slowest of a batch.
  */
 const WORK = {
-  batchSize: 4,
-  burstWhenBatchFull: true,
+  batchSize: 1,
   perJobResults: true,
   pollingIntervalSeconds: 5,
   notifyPollingIntervalSeconds: 15,
 } as const;
+
+/** Workers of each queue in this process whose jobs belong to organizations. */
+const WORKERS = 4;
+/** The same of queues whose jobs wait for servers elsewhere. */
+const WAITING_WORKERS = 12;
+/**
+ * Running jobs of one organization in a queue of a process: fewer than its workers, so that another organization finds
+ * one. Mails of an organization are sent one after the other.
+ */
+const PER_ORGANIZATION = WORKERS - 1;
 
 /** Milliseconds that running jobs get on shutdown. */
 const DRAIN = 10_000;
@@ -72,6 +81,7 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
       const options = {
         ...(trx === undefined ? {} : { db: fromKysely(trx) }),
         ...(after === undefined ? {} : { startAfter: after }),
+        group: { id: organizationOf(data) ?? name },
         singletonKey: key ?? randomUUID(),
       };
       const send = async () => {
@@ -84,11 +94,9 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
     async work(handlers, services) {
       await start();
       for (const name of names)
-        await boss.work(name, WORK, (batch) => {
-          const work = (job: Job<unknown>) =>
-            settle(job, () => runJob(table, name, job.data, handlers, services), logger);
-          return table[name]?.mails ? runSequentially(boss, batch, work) : Promise.all(batch.map(work));
-        });
+        await addWorkers(boss, name, table[name], (job) =>
+          settle(job, () => runJob(table, name, job.data, handlers, services), logger),
+        );
       await keepSchedules(boss, table);
     },
     async runPending(handlers, services) {
@@ -107,20 +115,33 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
   };
 }
 
-/** Runs the jobs of a batch sequentially, and records the completion of each before it begins the next one. */
-async function runSequentially(
+/** The organization that a job is done for: its share of the workers. */
+function organizationOf(data: object): string | undefined {
+  return 'organization_id' in data && typeof data.organization_id === 'string'
+    ? data.organization_id
+    : undefined;
+}
+
+const workersOf = (entry: JobEntry | undefined): number =>
+  entry?.mails || entry?.waits ? WAITING_WORKERS : WORKERS;
+
+/** Adds the workers of a queue, each of which asks for the next job as soon as it has done one. */
+async function addWorkers(
   boss: PgBoss,
-  batch: Job<unknown>[],
+  name: string,
+  entry: JobEntry | undefined,
   work: (job: Job<unknown>) => Promise<JobResult>,
-): Promise<JobResult[]> {
-  const results: JobResult[] = [];
-  for (const job of batch) {
-    // The process is stopping, or took so long that another one has the job by now.
-    const result: JobResult = job.signal.aborted ? { id: job.id, status: 'failed' } : await work(job);
-    if (result.status === 'completed') await boss.complete(job.name, job);
-    results.push(result);
-  }
-  return results;
+): Promise<void> {
+  // A scheduled job is there once, for everybody.
+  const localConcurrency = entry?.schedule === undefined ? workersOf(entry) : 1;
+  const localGroupConcurrency = entry?.mails ? 1 : Math.min(PER_ORGANIZATION, localConcurrency);
+  await boss.work(name, { ...WORK, localConcurrency, localGroupConcurrency }, async (batch) => {
+    const results: JobResult[] = [];
+    for (const job of batch) results.push(await work(job));
+    for (const worker of boss.getWipData())
+      if (worker.name === name && worker.count > 0) boss.notifyWorker(worker.id);
+    return results;
+  });
 }
 
 async function settle(

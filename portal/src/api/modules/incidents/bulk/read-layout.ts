@@ -5,6 +5,7 @@ import { BULK_KINDS, type BulkKind } from '@lienzo/schema/bulk/bulk-line';
 import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
 import { LAYOUT_MARKS, LAYOUT_SHEETS } from '@lienzo/templates/layouts/capture-layout';
 import { HELP_SHEET, LISTS_SHEET, MARKS_SHEET } from '@lienzo/templates/layouts/layout-book';
+import type { GateUser } from '../../../platform/fair-gate.ts';
 import {
   FindingList,
   readWorkbook,
@@ -31,16 +32,16 @@ export type ReadLayout = {
 
 const OWN_SHEETS = [HELP_SHEET, LISTS_SHEET, MARKS_SHEET];
 
-/** @param signal ends the reading when the caller has left. */
+/** @param reader who asks; the signal ends the reading when they have left. */
 export async function readLayout(
   bytes: Uint8Array,
   expected: ExpectedLayout,
-  signal: AbortSignal,
+  reader: { user: GateUser; signal: AbortSignal },
 ): Promise<ReadLayout> {
   const file = new LayoutFile(expected);
   const nothing = { sheet: null, columns: {}, rows: [] };
   try {
-    await readWorkbook(bytes, (piece) => file.take(piece), { signal });
+    await readWorkbook(bytes, (piece) => file.take(piece), reader);
   } catch (error) {
     if (!(error instanceof WorkbookRefusal)) throw error;
     return { ...nothing, list: fileFinding(error.message) };

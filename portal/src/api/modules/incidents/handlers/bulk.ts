@@ -26,7 +26,11 @@ export const loadHandler =
     }));
     const bytes = new Uint8Array(await file.arrayBuffer());
     const groups = groupsOf(kind, period, [...concepts.values()]);
-    const layout = await readLayout(bytes, { kind, paysheet, period, groups }, context.req.raw.signal);
+    const layout = await readLayout(
+      bytes,
+      { kind, paysheet, period, groups },
+      { user: caller, signal: context.req.raw.signal },
+    );
     const folios = layout.rows.flatMap(({ lines }) => lines.map(({ valores: { FOLIO = '' } }) => FOLIO));
     const known = await inTenant(services.db, caller, (trx) =>
       bulkContextOf(trx, organizationId, { period, kind, folios }),

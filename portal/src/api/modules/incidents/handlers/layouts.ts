@@ -72,7 +72,7 @@ const bytesOf = async (
   caller: Caller,
   kind: BulkKind,
   body: LayoutRequest,
-): Promise<Uint8Array<ArrayBuffer>> => writeWorkbook(await bookOf(services, caller, kind, body));
+): Promise<Uint8Array<ArrayBuffer>> => writeWorkbook(await bookOf(services, caller, kind, body), caller);
 
 const bookOf = (
   { db }: Pick<IncidentServices, 'db'>,

@@ -77,7 +77,7 @@ async function storeOvertime(services: IncidentServices, actor: Actor, order: Fi
     const facts = await loadLayout(trx, actor, { paysheet_id: paysheetId, period_id: periodId });
     return capturedBook(trx, actor.organizationId, 'E', facts);
   });
-  const bytes = Buffer.from(await writeWorkbook(book));
+  const bytes = Buffer.from(await writeWorkbook(book, actor));
   await store(services, actor, order, {
     ...{ bytes, key: 'E/xlsx', name: CAPTURED_NAMES.E, media_type: MEDIA_TYPES.xlsx },
   });

@@ -57,7 +57,7 @@ export const exportMasters: Handler<typeof export_masters> = async ({ query, cal
       processes.map(({ description }) => description),
     );
   });
-  return context.body(await writeWorkbook(layout), 200, {
+  return context.body(await writeWorkbook(layout, caller), 200, {
     'Content-Type': MEDIA_TYPES.xlsx,
     'Content-Disposition': contentDisposition('attachment', masterBookMessages.fileName),
     'Cache-Control': 'no-store',
@@ -95,7 +95,7 @@ async function importBook(
     requireEditor(caller);
   });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = await readMasterFile(bytes, of.clientId, context.req.raw.signal);
+  const read = await readMasterFile(bytes, of.clientId, { user: caller, signal: context.req.raw.signal });
   return refuseTaken(TAKEN, () =>
     inTenant(services.db, caller, async (trx) => {
       await requireClient(trx, of);

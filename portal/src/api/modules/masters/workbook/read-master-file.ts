@@ -13,6 +13,7 @@ import {
   type MasterField,
   type MasterSheetId,
 } from '@lienzo/templates/layouts/master-sheets';
+import type { GateUser } from '../../../platform/fair-gate.ts';
 import {
   FindingList,
   readWorkbook,
@@ -34,11 +35,11 @@ export type FileRow = {
 export type FileSheet = { id: MasterSheetId; columns: Map<number, MasterField>; rows: FileRow[] };
 export type MasterFile = { sheets: Map<MasterSheetId, FileSheet>; list: FindingList };
 
-/** @param signal ends the reading when the caller has left. */
+/** @param reader who asks; the signal ends the reading when they have left. */
 export async function readMasterFile(
   bytes: Uint8Array,
   clientId: string,
-  signal: AbortSignal,
+  reader: { user: GateUser; signal: AbortSignal },
 ): Promise<MasterFile> {
   const reading = new MasterReading();
   const refused = (message: string): MasterFile => {
@@ -47,7 +48,7 @@ export async function readMasterFile(
     return { sheets: new Map(), list };
   };
   try {
-    await readWorkbook(bytes, (piece) => reading.take(piece), { signal });
+    await readWorkbook(bytes, (piece) => reading.take(piece), reader);
   } catch (error) {
     if (error instanceof TooManyRows) return refused(words.tooManyRows(MOST_ROWS.toLocaleString('es-MX')));
     if (!(error instanceof WorkbookRefusal)) throw error;

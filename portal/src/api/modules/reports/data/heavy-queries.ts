@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database/database-types.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { FairGate, GateFullError } from './fair-gate.ts';
+import { FairGate, GateFullError } from '../../../platform/fair-gate.ts';
 
 /** Interactive queries: previews and worst-case rows. */
 const SCREEN = { total: 4, perOrganization: 3, perPerson: 2, waitingPerPerson: 20 };

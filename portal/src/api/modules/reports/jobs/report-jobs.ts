@@ -22,7 +22,7 @@ export const REPORT_JOBS = {
     mails: true,
   },
   /** Tells a program that its file is ready, unless it knows. */
-  deliver_webhook: { data: render },
+  deliver_webhook: { data: render, waits: true },
   /** Finds the reports that were saved and are to be proved. */
   prove_reports: { data: z.object({}), schedule: '* * * * *' },
   /** Reads back the files of a saved report and compares them with its rows. */

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type MailPortal, startMailPortal } from '../../testing/start-mail-portal.ts';
+import { createLogger } from '../log/logger.ts';
+import { type OpenJobs, openJobs } from './open-jobs.ts';
+
+const data = z.object({ organization_id: z.uuid() });
+// Queues that every database has, with the portal's own options.
+const TABLE = { render_report: { data }, send_digest: { data, mails: true } } as const;
+type Name = keyof typeof TABLE;
+
+let at: MailPortal;
+let jobs: OpenJobs<typeof TABLE>;
+/** What has begun and not ended, in order. */
+let begun: { name: Name; organization: string; end(): void }[] = [];
+let ended = 0;
+
+const work = (name: Name) => (job: { organization_id: string }) =>
+  new Promise<void>((resolve) => {
+    begun.push({ name, organization: job.organization_id, end: resolve });
+  }).then(() => {
+    ended += 1;
+  });
+
+beforeAll(async () => {
+  at = await startMailPortal();
+  jobs = openJobs(
+    at.portal.appUrl,
+    createLogger('error', () => undefined),
+    TABLE,
+  );
+  await jobs.work({ render_report: work('render_report'), send_digest: work('send_digest') }, {});
+});
+afterAll(async () => {
+  for (const { end } of begun) end();
+  await jobs?.stop();
+  await at?.close();
+});
+
+const of = (name: Name, organization: string) =>
+  begun.filter((one) => one.name === name && one.organization === organization);
+
+it.each([
+  ['render_report', 3],
+  ['send_digest', 1],
+] as const)(
+  '%s: whoever fills the line leaves a worker to others, and a freed one goes on at once',
+  async (name, most) => {
+    begun = [];
+    ended = 0;
+    const [large, small] = [randomUUID(), randomUUID()];
+    for (let count = 0; count < 12; count += 1) await jobs.send(name, { organization_id: large });
+    await expect.poll(() => of(name, large).length).toBe(most);
+    await jobs.send(name, { organization_id: small });
+    await expect.poll(() => of(name, small).length).toBe(1);
+    expect(of(name, large)).toHaveLength(most);
+    of(name, small)[0]?.end();
+    for (let count = 0; count < 12; count += 1) {
+      await expect.poll(() => of(name, large).length).toBeGreaterThan(count);
+      of(name, large)[count]?.end();
+    }
+    await expect.poll(() => ended).toBe(13);
+  },
+);
