@@ -13,9 +13,14 @@ export const SPACES = [
 
 const plainOf = new Map([...ACCENTED].map((letter, at) => [letter, PLAIN[at] ?? letter]));
 
+/** A text without accents is most of what is folded. */
+const IS_PLAIN = /^[ -~\s]*$/;
+
 /** The folded form of a text. */
-export const foldText = (text: string): string =>
-  [...text.normalize('NFC')]
+export function foldText(text: string): string {
+  if (IS_PLAIN.test(text)) return text.toLowerCase();
+  return [...text.normalize('NFC')]
     .map((letter) => plainOf.get(letter) ?? letter)
     .join('')
     .toLowerCase();
+}

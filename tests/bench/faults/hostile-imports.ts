@@ -6,7 +6,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { MASTER_SHEETS } from '@lienzo/templates/layouts/master-sheets';
 import type { Figure } from '../figures.ts';
 import { percentile } from '../portal/percentile.ts';
-import { ownMegabytes, peakMegabytes } from '../render/tree-memory.ts';
+import { ownMegabytes, peakMegabytes, untilIdle } from '../render/tree-memory.ts';
 import { type Administrator, startTwoOrganizations } from './two-organizations.ts';
 import { watchNeighbour } from './watch-neighbour.ts';
 
@@ -17,6 +17,8 @@ const LONGEST_MS = 180_000;
 export async function hostileImports(data: string, quick: boolean): Promise<Figure[]> {
   const { portal, admin, neighbour } = await startTwoOrganizations(data);
   try {
+    // The demonstration's reports are made and proved first.
+    await untilIdle(portal.pid);
     const [client] = await admin.call(endpoints.clientP);
     if (client === undefined) throw new Error('the demonstration has no client');
     const honest = await (

@@ -25,6 +25,19 @@ export async function treeProcessorSeconds(root: number): Promise<number> {
   return ticks / TICKS;
 }
 
+/** Waits until a process and all below it have had little to do for over a minute, so that no timer has work left. */
+export async function untilIdle(root: number): Promise<void> {
+  const deadline = performance.now() + 300_000;
+  let quietSince = performance.now();
+  let before = await treeProcessorSeconds(root);
+  while (performance.now() < Math.min(deadline, quietSince + 65_000)) {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const now = await treeProcessorSeconds(root);
+    if (now - before > 0.6) quietSince = performance.now();
+    before = now;
+  }
+}
+
 /** A process and all below it, with the fields of its `stat` behind the name. */
 async function processesBelow(root: number): Promise<{ pid: number; fields: string[] }[]> {
   const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));

@@ -165,6 +165,9 @@ for (const { fields } of Object.values(MASTER_SHEETS))
     codesByWords.set(codes, new Map(pairs.toReversed()));
   }
 
+/** Letters of the longest words of a code, with room for spaces. */
+const MOST_WORDS = 200;
+
 /** The code of what is written: its words, or itself. */
 const codeOf = (codes: MasterField['codes'], value: string): string =>
-  codesByWords.get(codes)?.get(wordsOf(value)) ?? value.trim();
+  (value.length > MOST_WORDS ? undefined : codesByWords.get(codes)?.get(wordsOf(value))) ?? value.trim();

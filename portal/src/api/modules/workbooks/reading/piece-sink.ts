@@ -5,7 +5,7 @@ import type { ReadingLimits } from './reading-limits.ts';
 
 /** Cells and letters, about, of one piece: what the caller takes in one go. */
 const PIECE_CELLS = 4000;
-const PIECE_TEXT = 100_000;
+const PIECE_TEXT = 50_000;
 
 type Size = { cells: number; text: number };
 

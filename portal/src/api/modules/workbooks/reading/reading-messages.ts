@@ -25,4 +25,4 @@ export const readingTask = z.object({ bytes: fileBytes, limits: readingLimits })
 export type ReadingTask = z.infer<typeof readingTask>;
 
 /** Pieces that wait for the caller; the thread pauses when there are as many. */
-export const WINDOW = 4;
+export const WINDOW = 2;
