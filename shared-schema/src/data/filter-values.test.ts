@@ -51,6 +51,15 @@ describe('the values of a condition', () => {
   });
 });
 
+it('no value holds what no database stores, in a list neither', () => {
+  for (const bad of ['a\0b', 'a\uD800'])
+    for (const [condition, valor] of [
+      ['contiene', bad],
+      ['está en', JSON.stringify(['Ana', bad])],
+    ] as const)
+      expect(valuesProblem('text', condition, valor)).toContain('no se pueden buscar');
+});
+
 it('every condition belongs to some type, and styles have all but lists', () => {
   const offered = new Set((['text', 'numeric', 'date', 'boolean'] as const).flatMap(conditionsFor));
   expect([...offered].toSorted()).toEqual([...filterCondition.options].toSorted());

@@ -98,6 +98,8 @@ export function filterValueProblem(type: ColumnDataType, valor: string): string 
   const value = valor.trim();
   if (value === '') return messages.noValue;
   if (valor.length > MAX_VALUE) return messages.tooLong(MAX_VALUE);
+  // What no database stores, in a list that itself is a text.
+  if (valor.includes('\0') || !valor.isWellFormed()) return messages.unstorable;
   if (isNumericType(type) && !/^-?\d{1,15}(\.\d{1,10})?$/.test(value)) return messages.number;
   if (isDateType(type) && !isPlainDate(value)) return messages.date;
   if (type === 'boolean' && !['true', 'false'].includes(valor)) return messages.yesOrNo;

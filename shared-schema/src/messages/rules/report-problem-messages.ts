@@ -66,6 +66,7 @@ export const reportProblemMessages = {
     reversed: 'El primer valor debe ser menor o igual que el segundo.',
     noneChosen: 'Elige al menos un valor.',
     manyChosen: (most: number) => `Elige menos valores: caben ${most}.`,
+    unstorable: 'El valor tiene caracteres que no se pueden buscar. Escríbelo de nuevo.',
     number: 'Escribe un número, por ejemplo 1500.50.',
     date: 'Elige una fecha.',
     yesOrNo: 'Elige Sí o No.',

@@ -19,6 +19,8 @@ const SYMBOLS = {
 /** As `evaluateAdditional` rounds its result, and exactly enough for that. */
 const DECIMALS = 10;
 const QUOTIENT_DECIMALS = 30;
+/** With its type: a bare null cannot be sorted by. */
+const NOTHING = sql`cast(null as numeric)`;
 
 /**
  * @param columnRef a reference built from the catalogue.
@@ -32,7 +34,7 @@ export function additionalExpression(
 ): Expression {
   const { operator } = column;
   const isOpen = operator === null || column.parametro !== undefined;
-  if (isOpen || column.selected_columns.length === 0) return sql`null`;
+  if (isOpen || column.selected_columns.length === 0) return NOTHING;
   return column.tipo === 'fecha'
     ? dateDifference(column, columnRef, today)
     : arithmetic(column, operator, columnRef);
@@ -46,7 +48,7 @@ function arithmetic(
   const operands = selected_columns.map((key) => sql`cast(${columnRef(key)} as numeric)`);
   const constant = valor.trim();
   if (constant !== '')
-    operands.push(/^-?\d+(\.\d+)?$/.test(constant) ? sql`cast(${constant} as numeric)` : sql`null`);
+    operands.push(/^-?\d+(\.\d+)?$/.test(constant) ? sql`cast(${constant} as numeric)` : NOTHING);
   const result = operands.reduce((left, right) =>
     operator === 'dividir'
       ? // The quotient has as many decimals as the larger of its operands has.
@@ -64,7 +66,7 @@ function dateDifference(
   const day = (key: ColumnKey): Expression =>
     sql`cast(${comparedColumn(columnRef(key), catalogColumn(key)?.data_type ?? 'date').column} as date)`;
   const fixed = valor === 'hoy' ? today : valor;
-  if (second === undefined && !isPlainDate(fixed)) return sql`null`;
+  if (second === undefined && !isPlainDate(fixed)) return NOTHING;
   const from = day(first);
   const to = second === undefined ? sql`cast(${fixed} as date)` : day(second);
   return resultado === 'años' ? sql`extract(year from age(${to}, ${from}))` : sql`(${to} - ${from})`;

@@ -132,6 +132,27 @@ describe('rows of one table', () => {
     for (const valor of ['0', '1e5', "1'; --"]) expect(await valuesOf({ valor })).toHaveLength(24);
   });
 
+  it('order by a computed column that is not filled in yet, which has no values', async () => {
+    for (const changes of [
+      { tipo: 'fecha' as const, operator: 'restar' as const, valor: '' },
+      { tipo: 'fecha' as const, operator: 'restar' as const, valor: 'mañana' },
+      { tipo: 'numero' as const, operator: null, valor: '' },
+      { tipo: 'numero' as const, operator: 'sumar' as const, valor: '', selected_columns: [] },
+    ]) {
+      const item = tabla(['employees.human_id'], {
+        additional_columns: [
+          {
+            ...{ id: 'adicional-x', nombre: 'Antigüedad', resultado: null },
+            selected_columns: changes.tipo === 'fecha' ? ['employees.hire_date'] : ['employees.sbc'],
+            ...changes,
+          },
+        ],
+        order_columns: [{ column: 'adicional-x', direction: 'desc' }],
+      });
+      expect(await driver.of(item)).toHaveLength(24);
+    }
+  });
+
   it('are none for an item without columns of a table', async () => {
     const item = { ...newItem('tabla'), selected_tables: ['employees'] };
     expect(await driver.answerTo('Admin', item)).toEqual({ rows: [], more: false, total: 0 });

@@ -43,7 +43,8 @@ export function writeManifest({ column, target, parts, totals }: Manifest): Buff
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
+/** Quoted also where an Excel of another region would end the cell: what follows could be a formula. */
 function cellOf(text: string): string {
   const plain = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return /[",;\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
