@@ -38,6 +38,7 @@ const ROWS: Row[] = Array.from({ length: 90 }, (_, index) => ({
   'employees.position': `Puesto ${Math.floor(index / 15) + 1}`,
   'employees.name': NAMES[index] ?? `Persona ${index + 1}`,
   'employees.sbc': `${100 + index}.50`,
+  'employees.curp': null,
 }));
 
 /** A report with every kind of item, each with backgrounds, borders and options, and rows for it. */

@@ -1,13 +1,14 @@
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { z } from 'zod';
 import { RenderError } from '../errors/render-error.ts';
 import { invalidRequest } from './invalid-request.ts';
 
-/** @throws RenderError invalid_json, also for invalid UTF-8. */
-export function parseJson(bytes: Uint8Array): unknown {
+/** @param field the place of the text, where it is one of several. @throws RenderError invalid_json, also for invalid UTF-8. */
+export function parseJson(bytes: Uint8Array, field?: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new RenderError('invalid_json', { cause });
+    throw new RenderError('invalid_json', { cause, ...(field === undefined ? {} : { field }) });
   }
 }
 
@@ -32,7 +33,7 @@ export async function readHeadLine<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const first = await lines.next();
   if (first.done === true) throw new RenderError('invalid_json');
-  const parsed = schema.safeParse(parseJson(first.value));
+  const parsed = schema.safeParse(parseJson(first.value, rendererMessages.line(1)));
   if (!parsed.success) throw invalidRequest(parsed.error);
   return parsed.data;
 }

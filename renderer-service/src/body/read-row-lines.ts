@@ -13,7 +13,7 @@ type RowLine = { item: string; row: Row };
  * Reads the lines after the head of an NDJSON body: rows, then the end line, whose count has to match.
  * @param schema of a row line.
  * @param onProgress is called with the number of rows every thousand rows.
- * @param onRow receives a row and the bytes of its line.
+ * @param onRow receives a row, the bytes of its line, and the line's number in words.
  * @returns the number of rows.
  * @throws RenderError
  */
@@ -22,12 +22,12 @@ export async function readRowLines<Line extends RowLine>(
   schema: z.ZodType<Line>,
   maxRows: number,
   onProgress: (rows: number) => void,
-  onRow: (line: Line, bytes: Uint8Array) => Promise<void>,
+  onRow: (line: Line, bytes: Uint8Array, place: string) => Promise<void>,
 ): Promise<number> {
   const bodyLine = z.union([schema, renderEndLine]);
   let count = 0;
   for await (const bytes of lines) {
-    const parsed = bodyLine.safeParse(parseJson(bytes));
+    const parsed = bodyLine.safeParse(parseJson(bytes, rendererMessages.line(count + 2)));
     if (!parsed.success) throw invalidRequest(parsed.error, rendererMessages.line(count + 2));
     if ('end' in parsed.data) {
       const { rows } = parsed.data;
@@ -35,7 +35,7 @@ export async function readRowLines<Line extends RowLine>(
       if (!(await lines.next()).done) throw invalidEnd(rendererMessages.afterTheEnd);
       return count;
     }
-    await onRow(parsed.data, bytes);
+    await onRow(parsed.data, bytes, rendererMessages.line(count + 2));
     count += 1;
     if (count > maxRows) throw tooLarge(rendererMessages.tooLarge.rows(maxRows));
     if (count % 1_000 === 0) onProgress(count);

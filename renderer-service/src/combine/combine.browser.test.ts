@@ -73,7 +73,10 @@ describe('combined PDF', () => {
   });
 
   it('gives long contents the pages that they need', async () => {
-    const many = Array.from({ length: 30 }, () => ({ ...register, rows: {} }));
+    const many = Array.from({ length: 30 }, () => ({
+      ...register,
+      rows: Object.fromEntries(Object.keys(register.rows ?? {}).map((item) => [item, []])),
+    }));
     const pages = await pdfPages(await file(await combine('pdf', { table_of_contents: true }, many)));
     expect(pages[0]).toContain('Registro de nómina (2) 4');
     expect(pages[2]).toContain('Página 3 de 32');

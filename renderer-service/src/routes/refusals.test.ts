@@ -11,7 +11,8 @@ const renderer = createRenderer({
 });
 const { report } = registroNomina;
 const item = Object.keys(registroNomina.rows)[0] ?? '';
-const row = (name: string): object => ({ item, row: { 'employees.name': name } });
+const [sample = {}] = registroNomina.rows[item] ?? [];
+const row = (name: string): object => ({ item, row: { ...sample, 'employees.name': name } });
 const lines = (...values: object[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
 const many = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
 

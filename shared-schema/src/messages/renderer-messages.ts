@@ -26,6 +26,7 @@ export const rendererMessages = {
   oneOf: (values: readonly string[]) => `Usa uno de estos valores: ${values.join(', ')}.`,
   atMost: (count: number) => `Admite hasta ${figure(count)}. Quita los que sobran.`,
   contentTypes: (types: readonly string[]) => `Envía el contenido como ${types.join(' o ')}.`,
+  compressed: 'El servicio no lee contenido comprimido. Envíalo sin Content-Encoding.',
   /** The field of a line that is wrong. */
   line: (number: number) => `línea ${number}`,
   cutOff: (rows: number) =>
@@ -35,6 +36,13 @@ export const rendererMessages = {
   afterTheEnd: 'Hay líneas después del final. Envía el final como última línea.',
   noSuchItem:
     'El reporte no tiene ningún elemento con datos de este identificador. Envía solo filas de sus elementos.',
+  noColumn: (name: string, key: string) =>
+    `A la fila le falta “${name}” (${key}), que el reporte usa. Envíala en cada fila, con null donde no hay valor.`,
+  noRows:
+    'Faltan las filas de este elemento. Envía su lista, vacía si no tiene ninguna, o envía las filas una por línea.',
+  unknownName: 'El servicio no usa este dato. Quítalo, o revisa cómo se escribe en /openapi.json.',
+  unknownItem:
+    'Esta versión no conoce este elemento y no lo puede imprimir. Quítalo del reporte o actualiza el servicio.',
   noSuchReport: (index: number, count: number) =>
     `No hay un reporte ${index}: la primera línea trae ${count} y el primero es el 0.`,
   /** The note of a cell of Excel. */

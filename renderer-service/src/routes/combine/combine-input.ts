@@ -8,9 +8,9 @@ import { jobOf } from '../render/render-file.ts';
 import { inputHead, type RenderInput, reportOf } from '../render/render-input.ts';
 
 /** The head of a body: reports of any version with their options, and those of the whole. */
-export const combineHead = z.object({
+export const combineHead = z.strictObject({
   reports: z.array(inputHead).min(1).max(200),
-  options: combineOptions.prefault({}),
+  options: combineOptions.strict().prefault({}),
 });
 
 /** A validated head whose reports have unique names. */

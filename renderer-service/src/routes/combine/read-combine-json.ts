@@ -5,6 +5,7 @@ import { readJson } from '../../body/read-json.ts';
 import { tooLarge } from '../../errors/render-error.ts';
 import type { RendererLimits } from '../../limits/request-limits.ts';
 import { inputHead } from '../render/render-input.ts';
+import { RowShapes } from '../render/row-shapes.ts';
 import { combineHead, combineHeadOf, combineJobOf, type OpenedCombination } from './combine-input.ts';
 
 const jsonBody = combineHead.extend({
@@ -24,6 +25,9 @@ export async function readCombineJson(
     .flatMap((report) => Object.values(report.rows))
     .reduce((sum, list) => sum + list.length, 0);
   if (rows > limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(limits.rows));
-  const job = combineJobOf(combineHeadOf(read), read.reports);
+  const head = combineHeadOf(read);
+  for (const [index, { report }] of head.reports.entries())
+    new RowShapes(report).checkLists(read.reports[index]?.rows ?? {}, `reports.${index}.rows`);
+  const job = combineJobOf(head, read.reports);
   return { options: read.options, load: async () => ({ job, rows, close: async () => undefined }) };
 }

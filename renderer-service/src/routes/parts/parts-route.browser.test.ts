@@ -106,7 +106,8 @@ describe('the parts of a report', () => {
         ).flat(),
       },
     });
-    const parts = [of(1), of(6), { rows: {} }, of(1)];
+    const none = { rows: { [centre?.uuid ?? '']: [], [employees?.uuid ?? '']: [] } };
+    const parts = [of(1), of(6), none, of(1)];
     const files = await filesOf(await post({ report, parts, options }));
     for (const [index, part] of parts.entries())
       expect(await pdfPages(files[index] ?? new Uint8Array())).toEqual(await single(report, part));

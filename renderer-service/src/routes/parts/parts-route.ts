@@ -14,6 +14,7 @@ import { partFileWriter } from '../../parts/write-part-files.ts';
 import type { RendererServices } from '../../renderer-services.ts';
 import { jobOf } from '../render/render-file.ts';
 import { inputHead, reportOf } from '../render/render-input.ts';
+import { RowShapes } from '../render/row-shapes.ts';
 
 const partsBody = inputHead.extend({ parts: partsRequest.shape.parts });
 
@@ -33,6 +34,8 @@ export function partsRoute(services: RendererServices): (context: Context) => Pr
       0,
     );
     if (rows > services.limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(services.limits.rows));
+    const shapes = new RowShapes(report);
+    for (const [index, part] of body.parts.entries()) shapes.checkLists(part.rows, `parts.${index}.rows`);
     const boundary = `lienzo-${randomUUID()}`;
     return {
       tenant: body.options.tenant ?? '',

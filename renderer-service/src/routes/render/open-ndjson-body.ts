@@ -40,9 +40,9 @@ async function readRows(
       renderRowLine,
       limits.rows,
       onProgress,
-      async ({ item, row }, bytes) => {
+      async ({ item, row }, bytes, place) => {
         signal.throwIfAborted();
-        await own.take(item, row, bytes, item);
+        await own.take(item, row, bytes, `${place}.${item}`);
       },
     );
     return { ...(await own.finish()), count, close };

@@ -5,6 +5,7 @@ import { readJson } from '../../body/read-json.ts';
 import { tooLarge } from '../../errors/render-error.ts';
 import type { RendererLimits } from '../../limits/request-limits.ts';
 import { inputHead, type OpenedInput, reportOf } from './render-input.ts';
+import { RowShapes } from './row-shapes.ts';
 
 const jsonBody = inputHead.extend({ rows: z.record(z.string(), z.array(row)).default({}) });
 
@@ -16,8 +17,10 @@ export async function readJsonBody(
   const { report, rows, options } = await readJson(body, jsonBody);
   const count = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
   if (count > limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(limits.rows));
+  const document = reportOf(report);
+  new RowShapes(document).checkLists(rows);
   return {
-    report: reportOf(report),
+    report: document,
     options,
     load: async () => ({ rows, count, close: async () => undefined }),
   };

@@ -1,8 +1,9 @@
 import { renderOptions } from '@lienzo/schema/api/render-contract';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { z } from 'zod';
 import { invalidRequest } from '../../body/invalid-request.ts';
@@ -36,7 +37,7 @@ export type OpenedInput = Omit<RenderInput, 'rows' | 'charts'> & {
 };
 
 /** The head of a body: a report of any version, and options. */
-export const inputHead = z.object({ report: z.unknown(), options: renderOptions.default({}) });
+export const inputHead = z.strictObject({ report: z.unknown(), options: renderOptions.strict().default({}) });
 
 /**
  * The report of a body, migrated to the current version and validated.
@@ -44,7 +45,11 @@ export const inputHead = z.object({ report: z.unknown(), options: renderOptions.
  */
 export function reportOf(stored: unknown): ReportDocument {
   const report = migrateStored(stored);
-  const problems = validateReport(report);
+  const unknown = reportItems(report).filter(({ nombre }) => nombre === 'desconocido');
+  const problems = [
+    ...validateReport(report),
+    ...unknown.map(({ uuid }) => ({ uuid, message: rendererMessages.unknownItem })),
+  ];
   if (problems.length > 0)
     throw new RenderError('invalid_report', {
       entries: problems.map(({ uuid, message }) => ({

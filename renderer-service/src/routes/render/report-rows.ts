@@ -1,16 +1,16 @@
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import { RenderError } from '../../errors/render-error.ts';
 import { RowSpool } from '../../spool/row-spool.ts';
 import { ChartCollector } from './chart-collector.ts';
 import type { RenderInput } from './render-input.ts';
+import { RowShapes } from './row-shapes.ts';
 
 /** The rows of a report while they come: long lists go to the disk, of charts the figures are kept alone. */
 export class ReportRows {
   private readonly spools: Map<string, RowSpool>;
   private readonly charts: ChartCollector;
+  private readonly shapes: RowShapes;
 
   /**
    * @param today the day that `hoy` stands for, `YYYY-MM-DD`.
@@ -19,22 +19,19 @@ export class ReportRows {
   constructor(report: ReportDocument, today: string, share = 1) {
     this.spools = new Map(dataItems(report).map(({ uuid }) => [uuid, new RowSpool(share)]));
     this.charts = new ChartCollector(report, today);
+    this.shapes = new RowShapes(report);
   }
 
   /**
    * Takes a row of an item.
    * @param line what it came as.
-   * @param field names the place of a row whose item the report has not.
+   * @param field names the place of the row.
    * @throws RenderError invalid_request
    */
   async take(item: string, row: Row, line: Uint8Array, field: string): Promise<void> {
+    this.shapes.check(item, row, field);
     if (this.charts.take(item, row)) return;
-    const spool = this.spools.get(item);
-    if (spool === undefined) {
-      const message = rendererMessages.noSuchItem;
-      throw new RenderError('invalid_request', { entries: [{ code: 'invalid_request', message, field }] });
-    }
-    await spool.add(row, line);
+    await this.spools.get(item)?.add(row, line);
   }
 
   /** What has come, once all is there. */

@@ -1,0 +1,62 @@
+import type { Row } from '@lienzo/schema/data/column';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { RenderError } from '../../errors/render-error.ts';
+
+type Shape = { keys: readonly string[]; names: ReadonlyMap<string, string> };
+
+/**
+ * What the rows of a report's items must have. A row without a column that its item shows would be printed blank, and
+ * the total would be less by it, with nobody warned.
+ */
+export class RowShapes {
+  private readonly shapes: ReadonlyMap<string, Shape>;
+
+  constructor(report: ReportDocument) {
+    this.shapes = new Map(dataItems(report).map((item) => [item.uuid, shapeOf(item)]));
+  }
+
+  /**
+   * @param field the place of the row, in words.
+   * @throws RenderError invalid_request with the place and the column.
+   */
+  check(item: string, row: Row, field: string): void {
+    const shape = this.shapes.get(item);
+    if (shape === undefined) throw invalid(rendererMessages.noSuchItem, field);
+    for (const key of shape.keys)
+      if (!Object.hasOwn(row, key))
+        throw invalid(rendererMessages.noColumn(shape.names.get(key) || key, key), `${field}.${key}`);
+  }
+
+  /**
+   * All rows of a body that comes at once: a list for each item, an empty one where there are none.
+   * @param prefix of the field: where the rows stand in the body.
+   * @throws RenderError invalid_request with the item's uuid, or what `check` throws.
+   */
+  checkLists(rows: Readonly<Record<string, readonly Row[]>>, prefix = 'rows'): void {
+    for (const [item, list] of Object.entries(rows)) {
+      if (!this.shapes.has(item)) throw invalid(rendererMessages.noSuchItem, `${prefix}.${item}`);
+      for (const [index, row] of list.entries()) this.check(item, row, `${prefix}.${item}.${index}`);
+    }
+    for (const item of this.shapes.keys())
+      if (!Object.hasOwn(rows, item)) throw invalid(rendererMessages.noRows, `${prefix}.${item}`);
+  }
+}
+
+/** The columns of tables that are shown, computed with, grouped by or linked by; their names start with the table's. */
+function shapeOf(item: DataItem): Shape {
+  const keys = [
+    ...item.selected_columns.map(({ column }) => column),
+    ...item.additional_columns.flatMap(({ selected_columns }) => selected_columns),
+    ...('group_by' in item ? item.group_by : []),
+    ...('detail_column' in item && item.detail_column !== undefined ? [item.detail_column] : []),
+  ];
+  return {
+    keys: [...new Set(keys.filter((key) => key.includes('.')))],
+    names: new Map(item.selected_columns.map(({ column, readable_name }) => [column, readable_name])),
+  };
+}
+
+const invalid = (message: string, field: string): RenderError =>
+  new RenderError('invalid_request', { entries: [{ code: 'invalid_request', message, field }] });
