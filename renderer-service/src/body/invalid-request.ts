@@ -22,7 +22,6 @@ const pathsOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
 /** The schemas' own words are for forms, except those of refinements, which say what the library cannot know. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom') return issue.message;
-  if (issue.code === 'unrecognized_keys') return rendererMessages.unknownName;
   return (
     describeIssue({ ...issue, input: undefined }, rendererMessages.atMost) ?? rendererMessages.wrongValue
   );

@@ -66,7 +66,8 @@ export const newApiToken = z
     name: z.string().trim().min(1, apiFieldMessages.name).max(LONGEST_NAME),
     reports: z.array(reportNumber).max(MOST_TOKEN_REPORTS, apiFieldMessages.mostReports(MOST_TOKEN_REPORTS)),
     import_masters: z.boolean().default(false),
-    days: z.literal(API_TOKEN_DAYS),
+    // The description of the API takes the first value of a literal alone.
+    days: z.literal(API_TOKEN_DAYS).meta({ enum: [...API_TOKEN_DAYS] }),
   })
   .refine(({ reports, import_masters }) => import_masters || reports.length > 0, {
     path: ['reports'],

@@ -69,7 +69,7 @@ export const webhookMessage = z.object({
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 
 export const tokenOrder = z
-  .object({
+  .strictObject({
     report_id: reportNumber,
     format: renderFormat,
     orientation: orientation.optional(),

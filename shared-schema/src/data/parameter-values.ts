@@ -1,5 +1,6 @@
 /** What a person, a schedule or another program answers to the parameters of a report. */
 import { z } from 'zod';
+import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
 
 /** Moments that are found anew each time that the report is made; they keep a report true next month. */
 export const RELATIVE_VALUES = [
@@ -19,11 +20,14 @@ const plainDate = z.iso.date();
  * A text (also a number as decimal text, a date as `YYYY-MM-DD`, the name or the number of a row), the two ends of a
  * range, or a relative moment.
  */
-export const parameterValue = z.union([
-  z.string().max(500),
-  z.object({ desde: plainDate, hasta: plainDate }),
-  z.object({ relativo: z.enum(RELATIVE_VALUES) }),
-]);
+export const parameterValue = z.union(
+  [
+    z.string().max(500),
+    z.object({ desde: plainDate, hasta: plainDate }),
+    z.object({ relativo: z.enum(RELATIVE_VALUES) }),
+  ],
+  parameterRuleMessages.shape,
+);
 export type ParameterValue = z.infer<typeof parameterValue>;
 
 /** By the id of the parameter. One that is absent has its default. */

@@ -27,6 +27,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue, tooMany = most): strin
       array: fewest,
     });
   if (code === 'invalid_value') return rendererMessages.oneOf(issue.values.map(String));
+  if (code === 'unrecognized_keys') return apiFieldMessages.unknownName(issue.keys);
   if (code === 'invalid_type' && issue.expected === 'int') return whole;
   if (code === 'invalid_format' && issue.format === 'uuid') return identifier;
   return undefined;

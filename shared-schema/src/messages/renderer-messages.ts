@@ -40,7 +40,6 @@ export const rendererMessages = {
     `A la fila le falta “${name}” (${key}), que el reporte usa. Envíala en cada fila, con null donde no hay valor.`,
   noRows:
     'Faltan las filas de este elemento. Envía su lista, vacía si no tiene ninguna, o envía las filas una por línea.',
-  unknownName: 'El servicio no usa este dato. Quítalo, o revisa cómo se escribe en /openapi.json.',
   unknownItem:
     'Esta versión no conoce este elemento y no lo puede imprimir. Quítalo del reporte o actualiza el servicio.',
   noSuchReport: (index: number, count: number) =>

@@ -46,6 +46,8 @@ export const apiFieldMessages = {
   reportOrId: 'Envía report_id o reporte, uno de los dos.',
 
   tokenReports: 'Elige al menos un reporte, o deja que importe maestros.',
+  unknownName: (names: readonly string[]) =>
+    `No se usa ${names.map((name) => `“${name.slice(0, 80)}”`).join(', ')}. Quítalo, o revisa cómo se escribe en /openapi.json.`,
   idempotencyKey: 'Idempotency-Key lleva de 1 a 200 letras, números o signos, sin espacios ni acentos.',
 
   optionsOfPdf: 'Estas opciones son del PDF. Pide ese formato o quítalas.',

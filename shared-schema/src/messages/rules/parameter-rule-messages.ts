@@ -61,5 +61,11 @@ export const parameterRuleMessages = {
   noPeriod: (relative: string) => `No hay “${relative}”; elige un periodo.`,
   /** A chosen row has nothing in the column that a filter compares. */
   blank: (column: string) => `Lo elegido no tiene “${column}”; elige otro.`,
-  unknown: (id: string) => `El reporte no tiene el parámetro “${id}”.`,
+  unknown: (id: string, known: readonly string[]) =>
+    known.length === 0
+      ? `El reporte no tiene el parámetro “${id}”, ni ningún otro.`
+      : `El reporte no tiene el parámetro “${id}”. Tiene: ${known.join(', ')}.`,
+  /** Of a program that sends one. */
+  shape:
+    'Envía un texto, { desde, hasta } con dos fechas AAAA-MM-DD, o { relativo } con un momento como “mes anterior”.',
 } as const;

@@ -4,6 +4,7 @@ import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { mutate, seededRandom } from '../../modules/directory/testing/mutate.ts';
 import { filterOn, reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
 import { readErrors } from '../../testing/read-answer.ts';
@@ -340,6 +341,14 @@ describe('the description of the API', () => {
     expect(await (await portal.fetch('/api/openapi.json')).json()).toEqual(document);
   });
 
+  it('names every value of a choice', async () => {
+    const document = await (await portal.fetch('/openapi.json')).json();
+    const choices = Object.values(endpoints).flatMap(({ body }) => literalsIn(body));
+    expect(choices.length).toBeGreaterThan(0);
+    for (const values of choices)
+      expect(JSON.stringify(document)).toContain(`"enum":${JSON.stringify(values)}`);
+  });
+
   it('has a page that loads nothing from elsewhere', async () => {
     const page = await (await portal.fetch('/api/docs')).text();
     const sources = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '');
@@ -352,3 +361,16 @@ describe('the description of the API', () => {
     expect((await portal.fetch('/api/docs/package.json')).status).toBe(404);
   });
 });
+
+/** The literals with several values within a schema. */
+function literalsIn(schema: unknown, seen = new Set<unknown>()): unknown[][] {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return [];
+  seen.add(schema);
+  const own = schema instanceof z.ZodLiteral && schema.values.size > 1 ? [[...schema.values]] : [];
+  const parts =
+    schema instanceof z.ZodType ? [schema.def, ...('shape' in schema ? [schema.shape] : [])] : [schema];
+  return [
+    ...own,
+    ...parts.flatMap((part) => Object.values(part ?? {}).flatMap((one) => literalsIn(one, seen))),
+  ];
+}

@@ -35,7 +35,9 @@ export function parseInput<Schema extends z.ZodType>(
 }
 
 function entryOf(issue: z.core.$ZodIssue, received: unknown): ErrorEntry {
-  const names = issue.path.map(String);
+  // A name that nothing reads is a place of its own.
+  const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+  const names = [...issue.path, ...(unknown === undefined ? [] : [unknown])].map(String);
   const value = valueAt(received, issue.path);
   const field = itemUuid(received, names) ?? names.join('.');
   const code = codeOf(names, value);

@@ -171,7 +171,10 @@ describe('a file of a report with parameters', () => {
     expect(missing.status).toBe(400);
     expect(await messagesOf(missing)).toEqual([['parametros.n', 'Nómina: Elige una nómina.']]);
     expect(await messagesOf(await ask('Ejecutivo', id, { n: paysheet, otro: '1' }))).toEqual([
-      ['parametros.otro', 'El reporte no tiene el parámetro “otro”.'],
+      [
+        'parametros.otro',
+        'El reporte no tiene el parámetro “otro”. Tiene: c (Cliente), n (Nómina), p (Periodo).',
+      ],
     ]);
     const apart = await ask('Admin', id, { n: payroll(SECOND_CLIENT).paysheet, p: periods[0] ?? '' });
     expect(await messagesOf(apart)).toEqual([

@@ -102,6 +102,8 @@ describe('asking for a file', () => {
       [{ report_id, format: 'exe' }, 'format', undefined],
       [{ report_id, pdf: { outline: true }, format: 'xlsx' }, 'pdf', undefined],
       [{ report_id, parametros: { a: { relativo: 'mañana' } } }, 'parametros.a', undefined],
+      [{ report_id, parametros: { a: 7 } }, 'parametros.a', undefined],
+      [{ report_id, parametro: { a: '7' } }, 'parametro', undefined],
       [{ report_id, webhook_url: 'no es una dirección' }, 'webhook_url', undefined],
       [{ report_id }, 'Idempotency-Key', 'con espacio'],
       [{ report_id }, 'Idempotency-Key', 'x'.repeat(201)],

@@ -71,7 +71,10 @@ function refuseUnknown(parameters: Parameters, values: ParameterValues): void {
     .map(
       (id): ErrorEntry => ({
         code: 'invalid_request',
-        message: messages.unknown(id),
+        message: messages.unknown(
+          id,
+          parameters.map((one) => `${one.id} (${one.nombre})`),
+        ),
         field: `parametros.${id}`,
       }),
     );
