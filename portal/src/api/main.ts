@@ -33,6 +33,11 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   const time = stageTimer(logger);
   resources.defer(sweepStaleFolders((error) => logger.warn('stale_folders_removal_failed', { error })));
   const files = await openFileStore(environment, resources);
+  // The portal starts all the same: what needs no file works, and the bucket may come back.
+  void files.problem().then((problem) => {
+    if (problem === null) return;
+    logger.error('storage_problem', { problem, why: apiServerMessages.storage[problem] });
+  });
   const renderer = openRenderer(environment, time, resources, async () => {
     const { createRenderer } = await import('@lienzo/renderer/app');
     return createRenderer({ browserPath: environment.chromePath, log: logger });

@@ -4,6 +4,13 @@ export const apiServerMessages = {
   demoAccounts: (password: string) => `Cuentas de demostración (contraseña ${password}):`,
   demoProgress: (percent: number) => `Datos de demostración: ${percent} %`,
   outbox: (address: string) => `Correos que no se envían: ${address}`,
+  /** Why files cannot be stored, in the log of the start and beside `/ready`. */
+  storage: {
+    no_bucket: 'El almacén responde, pero no tiene el bucket de S3_BUCKET. Créalo o corrige su nombre.',
+    rejected_key: 'El almacén rechaza S3_ACCESS_KEY o S3_SECRET_KEY. Revisa la clave y sus permisos.',
+    unavailable:
+      'El almacén de archivos no responde o no se puede escribir en él. Revisa S3_URL o LIENZO_DATA.',
+  },
   notBuilt: 'La página aún no se ha construido. Ejecuta: npm run build -w portal',
 
   environment: {

@@ -17,9 +17,13 @@ export class HttpError extends DomainError {
 export const statusOf = ({ entries }: DomainError): (typeof ERROR_STATUSES)[ErrorCode] =>
   ERROR_STATUSES[entries[0].code];
 
+/** Seconds after which what is away for now is asked for again. */
+const RETRY_SECONDS = 5;
+
 export function headersOf(error: DomainError): Record<string, string> {
+  const retryAfter = error.retryAfter ?? (statusOf(error) === 503 ? RETRY_SECONDS : undefined);
   return {
-    ...(error.retryAfter === undefined ? {} : { 'Retry-After': String(error.retryAfter) }),
+    ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
     ...(error instanceof HttpError ? error.headers : {}),
   };
 }

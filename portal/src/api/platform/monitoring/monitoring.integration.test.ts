@@ -14,13 +14,22 @@ afterAll(() => portal?.close());
 
 it('is ready while the database answers, and alive also when it does not', async () => {
   const app = createApp(portal.services);
-  expect(await (await app.request('/ready')).json()).toEqual({ status: 'ok', database: 'ok' });
+  expect(await (await app.request('/ready')).json()).toEqual({
+    ...{ status: 'ok', database: 'ok', storage: 'ok' },
+  });
   const alone = createApp(closedServices());
   expect((await alone.request('/health')).status).toBe(200);
   const refused = await alone.request('/ready');
   expect(refused.status).toBe(503);
   expect(refused.headers.get('Retry-After')).toBe('5');
   expect(await (await alone.request('/metrics')).text()).toContain('lienzo_portal_database_up 0');
+});
+
+it('names what keeps the files away, and stays ready for the rest', async () => {
+  const files = { ...portal.services.files, problem: async () => 'no_bucket' as const };
+  const answer = await createApp({ ...portal.services, files }).request('/ready');
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ status: 'ok', database: 'ok', storage: 'no_bucket' });
 });
 
 it('counts calls by route, jobs and connections, and names nobody', async () => {

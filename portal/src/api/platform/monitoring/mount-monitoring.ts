@@ -4,11 +4,12 @@ import { matchedRoutes } from 'hono/route';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/database-types.ts';
 import type { ApiEnv } from '../http/api-env.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { PortalMetrics } from './portal-metrics.ts';
 
-type Watched = { db: Kysely<Database> };
+type Watched = { db: Kysely<Database>; files: Pick<FileStore, 'problem'> };
 
-/** Milliseconds in which the database must answer. */
+/** Milliseconds in which the database and the files must answer. */
 const PATIENCE = 3_000;
 const RETRY_AFTER_SECONDS = '5';
 
@@ -23,18 +24,27 @@ export const MONITORING_PATHS: ReadonlySet<string> = new Set([
 /**
  * Mounts the three paths and counts every other call.
  *
- * @param patience milliseconds in which the database must answer `/ready`
+ * @param patience milliseconds in which the database and the files must answer `/ready`
  */
-export function mountMonitoring(app: Hono<ApiEnv>, { db }: Watched, patience = PATIENCE): void {
+export function mountMonitoring(app: Hono<ApiEnv>, { db, files }: Watched, patience = PATIENCE): void {
   const metrics = new PortalMetrics();
   app.use('*', countRequests(metrics));
   // The process answers; whether it can work is `/ready`'s.
   app.get('/health', (context) => context.json({ status: 'ok' }));
   app.get('/ready', async (context) => {
-    const isUp = await answers(db, patience);
-    if (isUp) return context.json({ status: 'ok', database: 'ok' });
+    const [isUp, problem] = await Promise.all([
+      within(
+        patience,
+        false,
+        sql`select 1`.execute(db).then(() => true),
+      ),
+      within(patience, 'unavailable', files.problem()),
+    ]);
+    const storage = problem ?? 'ok';
+    // Without its files the portal answers what it can; taking it away as well would help nobody.
+    if (isUp) return context.json({ status: 'ok', database: 'ok', storage });
     context.header('Retry-After', RETRY_AFTER_SECONDS);
-    return context.json({ status: 'unavailable', database: 'unavailable' }, 503);
+    return context.json({ status: 'unavailable', database: 'unavailable', storage }, 503);
   });
   app.get('/metrics', async (context) => {
     context.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
@@ -61,15 +71,12 @@ function countRequests(metrics: PortalMetrics): MiddlewareHandler<ApiEnv> {
 const routeOf = (context: Context<ApiEnv>): string =>
   matchedRoutes(context).findLast(({ path }) => !path.includes('*'))?.path ?? '*';
 
-async function answers(db: Kysely<Database>, patience: number): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(() => resolve(false), patience);
+/** What is found in time, and otherwise what stands for nothing. */
+async function within<Found>(patience: number, otherwise: Found, asked: Promise<Found>): Promise<Found> {
+  const { promise: late, resolve } = Promise.withResolvers<Found>();
+  const timer = setTimeout(() => resolve(otherwise), patience);
   try {
-    const asked = sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-    return await Promise.race([asked, late]);
+    return await Promise.race([asked.catch(() => otherwise), late]);
   } finally {
     clearTimeout(timer);
   }

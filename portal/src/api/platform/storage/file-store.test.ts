@@ -47,11 +47,11 @@ type Opened = { store: FileStore; close(): Promise<void> };
 const BUCKET = 'archivos';
 const KEY = 'llave';
 
-const storeAt = (url: string, accessKey = KEY, idleTimeout?: number) =>
+const storeAt = (url: string, accessKey = KEY, idleTimeout?: number, bucket = BUCKET) =>
   s3FileStore({
     ...(idleTimeout === undefined ? {} : { idleTimeout }),
     url,
-    bucket: BUCKET,
+    bucket,
     region: 'us-east-1',
     accessKey,
     secretKey: 'secreto',
@@ -208,6 +208,13 @@ describe('a store on disk', () => {
     expect(await reasonOf(stream === null ? Promise.resolve() : buffer(stream))).toBe('unavailable');
   });
 
+  it('names a directory that cannot be used', async () => {
+    expect(await localFileStore(directory).problem()).toBeNull();
+    const file = path.join(directory, 'archivo');
+    writeFileSync(file, '');
+    expect(await localFileStore(file).problem()).toBe('unavailable');
+  });
+
   it('is empty before its first file', async () => {
     const store = localFileStore(path.join(directory, 'new'));
     expect(await kept(store)).toEqual([]);
@@ -260,6 +267,25 @@ describe('a store on S3 that fails', () => {
     server.failAt(0, 0);
     expect(acknowledged.length).toBeGreaterThan(0);
     for (const sha256 of acknowledged) expect((await store.stat(sha256))?.size).toBeGreaterThan(0);
+  });
+
+  it('says that the bucket is full, once', async () => {
+    server.failAt(1, 1000, 'full');
+    const before = server.requests();
+    expect(await reasonOf(store.put(Buffer.from('x')))).toBe('full');
+    expect(server.requests()).toBe(before + 1);
+  });
+
+  it('names what keeps it from working', async () => {
+    expect(await store.problem()).toBeNull();
+    const stranger = storeAt(server.url, 'otra');
+    expect(await stranger.problem()).toBe('rejected_key');
+    stranger.close();
+    const elsewhere = storeAt(server.url, KEY, undefined, 'otro-bucket');
+    expect(await elsewhere.problem()).toBe('no_bucket');
+    elsewhere.close();
+    server.failAt(1, 1000);
+    expect(await store.problem()).toBe('unavailable');
   });
 
   it('does not try again what is refused', async () => {

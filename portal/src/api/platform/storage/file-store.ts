@@ -10,7 +10,15 @@ export type StoredBlob = {
 /** Zero-based byte range, both ends inclusive, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
+/**
+ * Why a store cannot be used: the bucket is not there, its key is rejected, or it does not answer (of a directory: it
+ * cannot be written to).
+ */
+export type StorageProblem = 'no_bucket' | 'rejected_key' | 'unavailable';
+
 export type FileStore = {
+  /** What keeps the store from working at this moment; never throws. @returns null when nothing does. */
+  problem(): Promise<StorageProblem | null>;
   /**
    * Stores bytes; resolves once they are durable. Refused, aborted or failed uploads leave nothing behind.
    * @param content bytes, or chunks of them, which belong to the store from then on.

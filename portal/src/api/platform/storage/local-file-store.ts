@@ -1,4 +1,4 @@
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { absent } from './absent.ts';
 import type { FileStore, StoredBlob } from './file-store.ts';
@@ -19,6 +19,13 @@ export function localFileStore(directory: string): FileStore {
   const incoming = path.join(directory, INCOMING);
   const prepare = ({ sha256 }: StoredBlob) => makeDirectory(path.dirname(placeOf(sha256)));
   return {
+    problem: () =>
+      mkdir(incoming, { recursive: true })
+        .then(() => access(incoming, constants.W_OK))
+        .then(
+          () => null,
+          () => 'unavailable',
+        ),
     put: (content, { limit } = {}) =>
       spool(content, { directory: incoming, limit, durable: true, prepare }, async (file, blob) => {
         const place = placeOf(blob.sha256);

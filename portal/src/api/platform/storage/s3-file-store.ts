@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -10,7 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { FileStore, StoredBlob } from './file-store.ts';
+import type { FileStore, StorageProblem, StoredBlob } from './file-store.ts';
 import { removeAbortedSpools, spool } from './spool.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -70,6 +71,7 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
       }),
     );
   return {
+    problem: () => client.send(new HeadBucketCommand({ Bucket })).then(() => null, problemOf),
     put: (content, { limit } = {}) =>
       spool(content, { directory: spoolDirectory, limit, durable: false }, async (file, blob) => {
         await again(() => send(file, blob));
@@ -127,7 +129,9 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
-      const refused = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+      const refused =
+        error instanceof S3ServiceException &&
+        (isFull(error) || (error.$metadata.httpStatusCode ?? 500) < 500);
       if (refused || isTimeout(error) || attempt === ATTEMPTS) unavailable(error);
     }
   }
@@ -144,7 +148,19 @@ function missing(error: unknown): null {
 }
 
 function unavailable(cause: unknown): never {
-  throw new StorageError('unavailable', { cause });
+  throw new StorageError(isFull(cause) ? 'full' : 'unavailable', { cause });
+}
+
+/** What services say of a bucket or disk without room: MinIO, Ceph, and those that follow WebDAV. */
+const FULL = new Set(['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'QuotaExceeded', 'StorageFull']);
+const isFull = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (FULL.has(error.name) || error.$metadata.httpStatusCode === 507);
+
+/** The answer to a HEAD has no body: its status is all that is known. */
+function problemOf(error: unknown): StorageProblem {
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (status === 404) return 'no_bucket';
+  return status === 401 || status === 403 ? 'rejected_key' : 'unavailable';
 }
 
 /** The SDK's stream, typed, and with a StorageError when it breaks. */

@@ -153,6 +153,7 @@ function olderStore(store: CapturePortal['portal']['services']['files']): typeof
     storedAt: new Date(blob.storedAt.getTime() - DAYS),
   });
   return {
+    problem: () => store.problem(),
     put: (...args) => store.put(...args),
     open: (...args) => store.open(...args),
     remove: (...args) => store.remove(...args),

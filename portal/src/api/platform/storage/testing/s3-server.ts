@@ -18,8 +18,8 @@ export type S3TestServer = {
   objects: Map<string, StoredObject>;
   /** Number of requests received. */
   requests(): number;
-  /** Fails the n-th request from now on (1 the next), and `times - 1` after it, with 500 or by hanging up. */
-  failAt(n: number, times?: number, how?: 'status' | 'hang_up'): void;
+  /** Fails the n-th request from now on (1 the next), and `times - 1` after it: with 500, by hanging up, or as full. */
+  failAt(n: number, times?: number, how?: 'status' | 'hang_up' | 'full'): void;
   stop(): Promise<void>;
 };
 
@@ -31,6 +31,7 @@ export async function startS3Server(bucket: string, accessKey: string): Promise<
     count += 1;
     const failing = count >= fault.from && count < fault.to;
     if (failing && fault.how === 'hang_up') request.socket.destroy();
+    else if (failing && fault.how === 'full') answer(response, 507, errorBody('XMinioStorageFull'));
     else if (failing) answer(response, 500, errorBody('InternalError'));
     else
       handle(request, response, { bucket, accessKey, objects }).catch((error: unknown) =>
