@@ -23,11 +23,19 @@ export function findAccountByMail(db: Kysely<Database>, mail: string): Promise<A
   });
 }
 
-/** A session by its id (UUID), ended or not. */
-export function findSession(db: Kysely<Database>, id: string): Promise<StoredSession | undefined> {
+/** A session by its id (UUID), ended or not; `expired` by the database's clock. */
+export function findSession(
+  db: Kysely<Database>,
+  id: string,
+): Promise<(StoredSession & { expired: boolean }) | undefined> {
   return reading(db, async (trx) => {
     await sql`select set_config('app.session_id', ${id}, true)`.execute(trx);
-    return trx.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+    return trx
+      .selectFrom('sessions')
+      .selectAll()
+      .select(sql<boolean>`expires_at <= now()`.as('expired'))
+      .where('id', '=', id)
+      .executeTakeFirst();
   });
 }
 

@@ -88,7 +88,8 @@ export async function rotateSession(
 export type RefreshState = {
   refresh_token_hash: string;
   previous_token_hash: string | null;
-  rotated_at: string;
+  /** Since the last rotation, by the database's clock. */
+  seconds: number;
 };
 
 /** The refresh tokens of an active session. */
@@ -98,7 +99,8 @@ export function findRefreshState(
 ): Promise<RefreshState | undefined> {
   return trx
     .selectFrom('sessions')
-    .select(['refresh_token_hash', 'previous_token_hash', 'rotated_at'])
+    .select(['refresh_token_hash', 'previous_token_hash'])
+    .select(sql<number>`extract(epoch from now() - rotated_at)::float8`.as('seconds'))
     .where('organization_id', '=', session.organizationId)
     .where('id', '=', session.sessionId)
     .where('ended_at', 'is', null)

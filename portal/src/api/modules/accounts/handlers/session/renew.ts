@@ -25,8 +25,8 @@ import {
 import { hashRefreshToken, nextRefreshToken } from '../../session/refresh-token.ts';
 import { sessionAnswerFor } from '../../session/session-answer-for.ts';
 
-/** Milliseconds during which a second tab, or a repeated call, may still use the token that was just replaced. */
-const GRACE_MS = 10_000;
+/** Seconds during which a second tab, or a repeated call, may still use the token that was just replaced. */
+const GRACE_SECONDS = 10;
 
 /** Each renewal rotates the refresh token; reuse of an old one later means that it was stolen, and ends the session. */
 export const renew: PublicHandler<typeof refresh> = async ({ services, context }) => {
@@ -43,8 +43,7 @@ export const renew: PublicHandler<typeof refresh> = async ({ services, context }
 
 async function renewSession(services: AccountServices, { sessionId, token }: RefreshCookie, origin: Origin) {
   const session = await findSession(services.db, sessionId);
-  if (session === undefined || session.ended_at !== null || Date.parse(session.expires_at) <= Date.now())
-    return null;
+  if (session === undefined || session.ended_at !== null || session.expired) return null;
   const { organization_id: organizationId, user_id: userId } = session;
   const next = nextRefreshToken(services.sessionSecret, sessionId, token);
   return inTenant(services.db, { organizationId, userId: null, role: 'SuperAdmin' }, async (trx) => {
@@ -79,6 +78,6 @@ function wasJustReplaced(state: RefreshState | undefined, token: string, next: s
     state !== undefined &&
     state.previous_token_hash === hashRefreshToken(token) &&
     state.refresh_token_hash === hashRefreshToken(next) &&
-    Date.now() - Date.parse(state.rotated_at) < GRACE_MS
+    state.seconds < GRACE_SECONDS
   );
 }

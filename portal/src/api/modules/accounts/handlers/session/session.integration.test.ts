@@ -1,6 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../../testing/start-test-portal.ts';
@@ -332,4 +332,19 @@ describe('menu and clients', () => {
     expect(await names(PEOPLE.Ejecutivo)).toEqual(['Abarrotes Azteca']);
     expect(await names(STRANGER)).toEqual(['Ajena']);
   });
+});
+
+it('a session is renewed on a portal whose clock is months off, and ends by the database', async () => {
+  const cookie = cookieOf(await logIn(PEOPLE.Admin.mail));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 90 * 24 * 3_600_000 });
+  try {
+    const renewed = await renew(cookie);
+    expect(renewed.status).toBe(200);
+    const again = cookieOf(renewed);
+    const operator = { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' } as const;
+    await inTenant(portal.owner, operator, (trx) => sql`update sessions set expires_at = now()`.execute(trx));
+    expect((await renew(again)).status).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
 });
