@@ -1,6 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { Render } from '@lienzo/schema/api/render-endpoints';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
@@ -352,6 +352,33 @@ describe('whose they are', () => {
       );
       expect(list.result.map(({ id }) => id)).not.toContain(render.id);
     }
+  });
+
+  it('are fetched while their owner sees the report, and no longer', async () => {
+    const id = await save({ ...people('Para clientes'), auditorio: [TODOS] });
+    const render = await asked({ report_id: id }, PEOPLE.client);
+    expect((await ticketFor(render.id, PEOPLE.client)).status).toBe(200);
+    const { ticket } = await readAnswer(endpoints.download_ticket, await ticketFor(render.id, PEOPLE.client));
+    await portal.send(endpoints.update_report, {
+      token: tokenOf(PEOPLE.Admin),
+      body: { reporte: { ...people('Para nadie'), auditorio: [], id } },
+    });
+    expect((await ticketFor(render.id, PEOPLE.client)).status).toBe(404);
+    const held = `/api${endpoints.download_with_ticket.path}?ticket=${encodeURIComponent(ticket)}`;
+    expect((await portal.fetch(held)).status).toBe(404);
+    const own = await asked({ report_id: id });
+    expect((await ticketFor(own.id)).status).toBe(200);
+  });
+
+  it('of a deleted report stay with the bureau', async () => {
+    const id = await save({ ...people('Se borra'), auditorio: [TODOS] });
+    const [own, clients] = [await asked({ report_id: id }), await asked({ report_id: id }, PEOPLE.client)];
+    await portal.send(endpoints.delete_report, {
+      token: tokenOf(PEOPLE.Admin),
+      query: { id_report: String(id) },
+    });
+    expect((await ticketFor(own.id)).status).toBe(200);
+    expect((await ticketFor(clients.id, PEOPLE.client)).status).toBe(404);
   });
 
   it('are deleted by their owner, and repeated with the report of now', async () => {

@@ -2,18 +2,19 @@ import { FILE_MEDIA_TYPES } from '@lienzo/schema/api/render-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { canFetchScheduled } from '../policy.ts';
+import { canFetchScheduled, canSeeReport } from '../policy.ts';
 import { findPart } from '../repositories/render-parts.ts';
 import type { RenderRequest } from '../repositories/render-request.ts';
 import { findRenderFile } from '../repositories/renders.ts';
+import { findReports } from '../repositories/reports.ts';
 import { findScheduledFile } from '../repositories/schedule-runs.ts';
 
 /** The file of a request, or one of those that the report was divided into. */
 type RenderedFileId = { id: string; partKey: string | null };
 
 /**
- * The file that was made for a user, or for a schedule whose files they may fetch; undefined when it is neither or does
- * not exist.
+ * The file that was made for a user, or for a schedule whose files they may fetch; undefined when it is neither, does
+ * not exist, or is of a report that the user no longer sees.
  * @throws DomainError render_not_ready.
  */
 export async function findRenderedFile(
@@ -25,12 +26,30 @@ export async function findRenderedFile(
   if (found === undefined) return undefined;
   const { sha256, size, name, format, request } = found;
   const reports = savedReports(request, name);
+  if (!(await seesAll(trx, actor, reports))) return undefined;
   if (partKey !== null) {
     const part = request.kind === 'parts' ? await findPart(trx, actor, { id, key: partKey }) : undefined;
     return part && { ...part, media_type: FILE_MEDIA_TYPES[request.format], reports };
   }
   if (sha256 === null || size === null) throw new DomainError('render_not_ready');
   return { sha256, size, name: `${name}.${format}`, media_type: FILE_MEDIA_TYPES[format], reports };
+}
+
+/**
+ * Whether somebody still sees the reports of a file. Of a report that was deleted the bureau keeps its files; a client
+ * user sees what is meant for their company at this moment.
+ */
+async function seesAll(
+  trx: TenantTransaction,
+  actor: Actor,
+  reports: readonly { id: number }[],
+): Promise<boolean> {
+  const ids = [...new Set(reports.map(({ id }) => id))];
+  const stored = await findReports(trx, actor.organizationId, ids);
+  return ids.every((id) => {
+    const report = stored.get(id);
+    return report === undefined ? actor.role !== 'client' : canSeeReport(actor, report);
+  });
 }
 
 async function findScheduled(trx: TenantTransaction, actor: Actor, id: string) {

@@ -62,6 +62,17 @@ export async function findReport(
   return report === undefined || stored === undefined ? undefined : { ...report, document: stored };
 }
 
+/** Reports by their numbers, without those that are deleted or another tenant's. */
+export async function findReports(
+  trx: TenantTransaction,
+  organizationId: string,
+  ids: readonly number[],
+): Promise<Map<number, StoredReport>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reportRows(trx, organizationId).where('reports.id', 'in', ids).execute();
+  return new Map(rows.flatMap(withTemplate).map((report) => [report.id, report]));
+}
+
 /** The documents of saved reports, by their numbers; without those that are deleted or another tenant's. */
 export async function listDocuments(
   trx: TenantTransaction,
