@@ -19,6 +19,8 @@ export const apiBackupMessages = {
     `En ${directory} no hay un respaldo completo: falta ${manifest}.`,
   manifestDamaged: (manifest: string) => `${manifest} está dañado o es de otra versión.`,
   otherVersion: 'El respaldo es de otra versión de Lienzo. Restáuralo con la misma con que se hizo.',
+  tableDamaged: (table: string) =>
+    `El archivo de la tabla ${table} falta o está cortado o dañado. No se restauró nada.`,
   keptFileDamaged: (sha256: string) => `El archivo ${sha256} del respaldo está dañado.`,
   fileCount: (found: number, expected: number) =>
     `El respaldo tiene ${found} archivos y debería tener ${expected}.`,

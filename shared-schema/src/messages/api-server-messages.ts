@@ -44,6 +44,8 @@ export const apiServerMessages = {
       `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024, por ejemplo: PORT=3000 npm start`,
     hostUnknown: (host: string) =>
       `Esta máquina no tiene la dirección ${host} de HOST. Quita HOST, o usa 127.0.0.1 para esta máquina sola o 0.0.0.0 para toda la red.`,
+    newerDatabase: (names: readonly string[]) =>
+      `La base de datos es de una versión más nueva de Lienzo (${names.join(', ')}). Inicia esa versión, o restaura el respaldo que se hizo antes de actualizar.`,
     databaseUnreachable: (code: string) =>
       `No se puede conectar con la base de datos de DATABASE_URL. Revisa que el servidor esté encendido y que la dirección, la base, el usuario y la clave sean correctos (${code}).`,
   },

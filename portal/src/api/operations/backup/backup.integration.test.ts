@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOB_NAMES } from '../../jobs.ts';
 import { fileForm } from '../../modules/directory/testing/file-form.ts';
@@ -100,11 +101,17 @@ describe('a backup', () => {
     await expect(restore()).rejects.toThrow('falta manifest.json');
     writeFileSync(manifestFile, manifest.replace('0007-directory', '0007-otra'));
     await expect(restore()).rejects.toThrow('otra versión');
+    writeFileSync(manifestFile, manifest.slice(0, manifest.length / 2));
+    await expect(restore()).rejects.toThrow('manifest.json está dañado');
     writeFileSync(manifestFile, manifest);
     const users = at('damaged/tables/users.copy');
     const rows = readFileSync(users, 'utf8');
     writeFileSync(users, rows.replace('Persona 2', 'Persona X'));
     await expect(restore()).rejects.toThrow('La tabla users no quedó igual');
+    writeFileSync(users, rows.slice(0, rows.lastIndexOf('\t')));
+    await expect(restore()).rejects.toThrow('El archivo de la tabla users falta o está cortado');
+    rmSync(users);
+    await expect(restore()).rejects.toThrow('El archivo de la tabla users falta');
     writeFileSync(users, rows);
     for await (const { sha256 } of localFileStore(at('damaged/blobs')).list()) {
       writeFileSync(at(`damaged/blobs/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`), 'otra cosa');
@@ -117,5 +124,21 @@ describe('a backup', () => {
   it('says when bytes are missing or damaged in the store', async () => {
     const nothing = { ...source(), files: localFileStore(at('empty-store')) };
     await expect(makeBackup(nothing, at('third'))).rejects.toThrow('Falta el archivo');
+    expect(readdirSync(at('third'))).toEqual([]);
+    const away = { ...localFileStore(at('away')), problem: async () => 'no_bucket' as const };
+    await expect(makeBackup({ ...source(), files: away }, at('fourth'))).rejects.toThrow('S3_BUCKET');
+    expect(existsSync(at('fourth'))).toBe(false);
   });
+});
+
+it('an older version refuses a database that a newer one has migrated, and changes nothing', async () => {
+  const newer = await createTestDatabase();
+  await prepareDatabase({ ...newer, jobs: JOB_NAMES });
+  const owner = openDatabase(newer.ownerUrl);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-futura', '2030')`.execute(owner.db);
+  await expect(prepareDatabase({ ...newer, jobs: JOB_NAMES })).rejects.toThrow(
+    'más nueva de Lienzo (9999-futura)',
+  );
+  await owner.close();
+  await newer.drop();
 });

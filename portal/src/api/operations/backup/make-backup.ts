@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { apiBackupMessages } from '@lienzo/schema/messages/api-backup-messages';
+import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import type pg from 'pg';
 import { connectClient } from '../../platform/database/connect-client.ts';
 import { absent } from '../../platform/storage/absent.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { localFileStore } from '../../platform/storage/local-file-store.ts';
+import { StorageError } from '../../platform/storage/storage-error.ts';
 import { BackupError } from './backup-error.ts';
 import {
   type BackupTable,
@@ -29,11 +31,14 @@ type Source = { ownerUrl: string; files: FileStore };
 
 /**
  * Writes a snapshot of all rows, and the blobs that they reference, to an empty directory. The portal may keep running.
- * @throws BackupError when the directory is not empty, or a blob is missing.
+ * Leaves nothing behind when it fails.
+ * @throws BackupError when the directory is not empty, the store cannot be used, or a blob is missing.
  */
 export async function makeBackup({ ownerUrl, files }: Source, directory: string): Promise<BackupManifest> {
   if (((await readdir(directory).catch(absent)) ?? []).length > 0)
     throw new BackupError(apiBackupMessages.notEmpty(directory));
+  const problem = await files.problem();
+  if (problem !== null) throw new BackupError(apiServerMessages.storage[problem]);
   await mkdir(path.join(directory, TABLES_FOLDER), { recursive: true });
   const client = await connectClient({ connectionString: ownerUrl, application_name: 'lienzo backup' });
   try {
@@ -59,6 +64,13 @@ export async function makeBackup({ ownerUrl, files }: Source, directory: string)
     await client.query('commit');
     await writeManifest(path.join(directory, MANIFEST_FILE), manifest);
     return manifest;
+  } catch (error) {
+    // The directory was empty: what was written so far is no backup.
+    for (const name of [TABLES_FOLDER, BLOBS_FOLDER, MANIFEST_FILE])
+      await rm(path.join(directory, name), { recursive: true, force: true });
+    throw error instanceof StorageError
+      ? new BackupError(apiServerMessages.storage.unavailable, { cause: error })
+      : error;
   } finally {
     await client.end();
   }

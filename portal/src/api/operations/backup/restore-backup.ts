@@ -57,12 +57,22 @@ export async function restoreBackup({ ownerUrl, files }: Target, directory: stri
 async function readManifest(directory: string): Promise<BackupManifest> {
   const text = await readFile(path.join(directory, MANIFEST_FILE), 'utf8').catch(absent);
   if (text === null) throw new BackupError(apiBackupMessages.incomplete(directory, MANIFEST_FILE));
-  const read = backupManifest.safeParse(JSON.parse(text));
+  const read = backupManifest.safeParse(parsed(text));
   if (!read.success)
     throw new BackupError(apiBackupMessages.manifestDamaged(MANIFEST_FILE), { cause: read.error });
   if (read.data.migrations.join() !== Object.keys(migrations).sort().join())
     throw new BackupError(apiBackupMessages.otherVersion);
   return read.data;
+}
+
+/** undefined: no JSON, as a file that was cut off. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /** Unreferenced blobs are harmless, so blobs come first. */
@@ -99,7 +109,13 @@ async function loadTables(client: pg.Client, manifest: BackupManifest, directory
     await client.query(`alter table "${table.name}" disable trigger user`);
     await client.query(`delete from "${table.name}"`);
     const file = path.join(directory, TABLES_FOLDER, `${table.name}.copy`);
-    await pipeline(createReadStream(file), client.query(copyFrom(copyInto(table))));
+    await pipeline(createReadStream(file), client.query(copyFrom(copyInto(table)))).catch(
+      (cause: unknown) => {
+        throw isDamage(cause)
+          ? new BackupError(apiBackupMessages.tableDamaged(table.name), { cause })
+          : cause;
+      },
+    );
     await client.query(`alter table "${table.name}" enable trigger user`);
   }
   for (const { table, name, definition } of references)
@@ -109,6 +125,10 @@ async function loadTables(client: pg.Client, manifest: BackupManifest, directory
     if (last_value !== null)
       await client.query('select setval($1::regclass, $2::bigint)', [`"${name}"`, last_value]);
 }
+
+/** A file that is not there, or rows that PostgreSQL cannot read (class 22: data exceptions; 42703: other columns). */
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(ENOENT|22...|42703)$/.test(String(error.code));
 
 async function compareTables(client: pg.Client, manifest: BackupManifest): Promise<void> {
   const organizations = await listOrganizations(client);
