@@ -11,6 +11,7 @@ import { hostileImports } from './faults/hostile-imports.ts';
 import { hostilePrints } from './faults/hostile-prints.ts';
 import { keptWork } from './faults/kept-work.ts';
 import { killedParts } from './faults/killed-parts.ts';
+import { starvation } from './faults/starvation.ts';
 import { type Figure, printFigures } from './figures.ts';
 
 type Part = (data: string, quick: boolean) => Promise<Figure[]>;
@@ -21,6 +22,7 @@ const PARTS: Record<string, Part> = {
   disk: (data) => fullDisk(data),
   hostile: (_data, quick) => hostilePrints(quick),
   workbooks: (data, quick) => hostileImports(data, quick),
+  starvation: (data, quick) => starvation(data, quick),
   kept: () => keptWork(),
 };
 

@@ -36,6 +36,9 @@ const WAITING_WORKERS = 12;
  */
 const PER_ORGANIZATION = WORKERS - 1;
 
+/** Milliseconds after which workers look again whether there is a job for them. */
+const LOOK_AGAIN = 200;
+
 /** Milliseconds that running jobs get on shutdown. */
 const DRAIN = 10_000;
 
@@ -135,11 +138,23 @@ async function addWorkers(
   // A scheduled job is there once, for everybody.
   const localConcurrency = entry?.schedule === undefined ? workersOf(entry) : 1;
   const localGroupConcurrency = entry?.mails ? 1 : Math.min(PER_ORGANIZATION, localConcurrency);
+  const wake = (isWanted: (worker: { count: number }) => boolean): void => {
+    for (const worker of boss.getWipData())
+      if (worker.name === name && isWanted(worker)) boss.notifyWorker(worker.id);
+  };
+  let looksAgain = false;
   await boss.work(name, { ...WORK, localConcurrency, localGroupConcurrency }, async (batch) => {
+    // Of two workers that take jobs of one organization at the same moment one may be over its share. It gives its job
+    // back and sleeps, though another organization's job may wait: all look again a moment later.
+    if (!looksAgain)
+      setTimeout(() => {
+        looksAgain = false;
+        wake(() => true);
+      }, LOOK_AGAIN).unref();
+    looksAgain = true;
     const results: JobResult[] = [];
     for (const job of batch) results.push(await work(job));
-    for (const worker of boss.getWipData())
-      if (worker.name === name && worker.count > 0) boss.notifyWorker(worker.id);
+    wake(({ count }) => count > 0);
     return results;
   });
 }
