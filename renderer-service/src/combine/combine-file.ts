@@ -5,6 +5,7 @@ import { withWordPictures } from '../formats/docx/pictures/word-pictures.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
 import type { RenderControl } from '../formats/render-job.ts';
 import { tableNotes } from '../formats/table-notes.ts';
+import { unknownItemNotes } from '../formats/unknown-item-notes.ts';
 import type { FileSink } from '../response/file-sink.ts';
 import type { CombineJob } from './combine-job.ts';
 import { combinePdf } from './combine-pdf.ts';
@@ -17,7 +18,8 @@ export async function combineFile(
   control: RenderControl,
   sink: FileSink,
 ): Promise<void> {
-  for (const { job: one } of job.reports) control.notes?.addOfItems(tableNotes(one));
+  for (const { job: one } of job.reports)
+    control.notes?.addOfItems([...unknownItemNotes(one), ...tableNotes(one)]);
   switch (format) {
     case 'pdf':
       return await combinePdf(job, browser, control, sink);

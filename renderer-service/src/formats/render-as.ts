@@ -7,6 +7,7 @@ import { renderDocx } from './docx/render-docx.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from './render-job.ts';
 import { tableNotes } from './table-notes.ts';
+import { unknownItemNotes } from './unknown-item-notes.ts';
 import { renderXlsx } from './xlsx/render-xlsx.ts';
 
 /** Renders a job as a file of the format. */
@@ -17,6 +18,7 @@ export async function renderAs(
   control: RenderControl,
   sink: DocumentSink,
 ): Promise<void> {
+  control.notes?.addOfItems(unknownItemNotes(job));
   if (format !== 'xlsx') control.notes?.addOfItems(tableNotes(job));
   switch (format) {
     case 'pdf':

@@ -4,6 +4,10 @@ const figure = (value: number): string => value.toLocaleString('es-MX');
 
 const tableNamed = (title: string): string => (title === '' ? 'Una tabla' : `La tabla “${title}”`);
 
+/** What is not in the file. */
+export const unknownItemMessage =
+  'El reporte tiene un elemento que esta versión no conoce: no está en el archivo. Lo hizo una versión más nueva.';
+
 /** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
 export const tableNoteMessages = {
   table_text_smaller: (title: string, size: number, own: number) =>

@@ -40,8 +40,6 @@ export const rendererMessages = {
     `A la fila le falta “${name}” (${key}), que el reporte usa. Envíala en cada fila, con null donde no hay valor.`,
   noRows:
     'Faltan las filas de este elemento. Envía su lista, vacía si no tiene ninguna, o envía las filas una por línea.',
-  unknownItem:
-    'Esta versión no conoce este elemento y no lo puede imprimir. Quítalo del reporte o actualiza el servicio.',
   noSuchReport: (index: number, count: number) =>
     `No hay un reporte ${index}: la primera línea trae ${count} y el primero es el 0.`,
   /** The note of a cell of Excel. */

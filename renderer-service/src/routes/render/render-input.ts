@@ -1,9 +1,8 @@
 import { renderOptions } from '@lienzo/schema/api/render-contract';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
-import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { z } from 'zod';
 import { invalidRequest } from '../../body/invalid-request.ts';
@@ -45,11 +44,7 @@ export const inputHead = z.strictObject({ report: z.unknown(), options: renderOp
  */
 export function reportOf(stored: unknown): ReportDocument {
   const report = migrateStored(stored);
-  const unknown = reportItems(report).filter(({ nombre }) => nombre === 'desconocido');
-  const problems = [
-    ...validateReport(report),
-    ...unknown.map(({ uuid }) => ({ uuid, message: rendererMessages.unknownItem })),
-  ];
+  const problems = validateReport(report);
   if (problems.length > 0)
     throw new RenderError('invalid_report', {
       entries: problems.map(({ uuid, message }) => ({

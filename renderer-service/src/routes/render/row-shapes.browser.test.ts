@@ -1,5 +1,6 @@
 /** A request that cannot give the intended document is refused with the place of what is wrong, through every call. */
 import { gzipSync } from 'node:zlib';
+import { NOTES_HEADER } from '@lienzo/schema/api/render-contract';
 import { dataItems } from '@lienzo/schema/report/report';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -75,7 +76,7 @@ it('lists that are missing or of nobody are refused', async () => {
   expect(await refused('render', { report, rows: { ...rows, [stranger]: [] } })).toBe(`400 rows.${stranger}`);
 });
 
-it('names that nothing reads are refused, and items of a kind that is not known', async () => {
+it('names that nothing reads are refused', async () => {
   expect(await refused('render', { report, rows, filas: {} })).toBe('400 filas');
   expect(await refused('render', { report, rows, options: { orientacion: 'horizontal' } })).toBe(
     '400 options.orientacion',
@@ -83,13 +84,21 @@ it('names that nothing reads are refused, and items of a kind that is not known'
   expect(await refused('combine', { reports: [{ report, rows }], options: { portada: true } })).toBe(
     '400 options.portada',
   );
-  const map = {
-    ...report.layouts[0]?.items[0],
-    nombre: 'mapa',
-    uuid: '11111111-1111-4111-8111-111111111111',
-  };
+});
+
+it.each(['pdf', 'docx', 'xlsx'])('an item of an unknown kind is left out with a note: %s', async (format) => {
+  const uuid = '11111111-1111-4111-8111-111111111111';
+  const map = { ...report.layouts[0]?.items[0], nombre: 'mapa', uuid };
   const layouts = [...report.layouts, { index: report.layouts.length, separation: false, items: [map] }];
-  expect(await refused('render', { report: { ...report, layouts }, rows })).toBe(`422 ${map.uuid}`);
+  const body = JSON.stringify({ report: { ...report, layouts }, rows });
+  const headers = { 'content-type': 'application/json' };
+  const response = await renderer.fetch(
+    new Request(`http://renderer/render?format=${format}`, { method: 'POST', headers, body }),
+  );
+  await response.arrayBuffer();
+  expect(response.status).toBe(200);
+  const notes: unknown = JSON.parse(decodeURIComponent(response.headers.get(NOTES_HEADER) ?? '[]'));
+  expect(notes).toMatchObject([{ code: 'item_unknown', field: uuid }]);
 });
 
 it('a compressed body is refused, not read as something else', async () => {
