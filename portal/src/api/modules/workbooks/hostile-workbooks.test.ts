@@ -1,7 +1,9 @@
+import { personFinder } from '@lienzo/schema/bulk/find-person';
 import { bulkFileMessages } from '@lienzo/schema/messages/bulk-file-messages';
 import { LAYOUT_SHEETS } from '@lienzo/templates/layouts/capture-layout';
 import { MASTER_SHEETS } from '@lienzo/templates/layouts/master-sheets';
 import { expect, test } from 'vitest';
+import { LayoutSheet } from '../incidents/bulk/layout-sheet.ts';
 import { readLayout } from '../incidents/bulk/read-layout.ts';
 import { readMasterFile } from '../masters/workbook/read-master-file.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -90,4 +92,19 @@ test('long shared and inline texts are cut alike, in pieces too', async () => {
 test('a number format that Excel does not take shows no date', () => {
   expect(isDateFormat(`${'['.repeat(1_000_000)}yyyy`)).toBe(false);
   expect(isDateFormat('[$-80A]dddd, d "de" mmmm "de" yyyy')).toBe(true);
+});
+
+test('a number that is cut is nobody’s, though it begins as somebody’s', async () => {
+  const sheets = {
+    [LAYOUT_SHEETS.I]: `<sheetData><row r="1"><c r="C1" t="inlineStr"><is><t>P012</t></is></c></row><row r="2">${LAYOUT.headings.map(inLine).join('')}</row><row r="3">${[`7${' '.repeat(2000)}1`, 'Ana', '2026-01-05', '1'].map(inLine).join('')}</row></sheetData>`,
+  };
+  const sheet = new LayoutSheet(
+    { name: LAYOUT_SHEETS.I, hidden: false },
+    { kind: 'I', groups: new Set(['P012']), most: 10 },
+  );
+  for (const row of (await collectWorkbook(sheetPackage({ sheets }))).get(LAYOUT_SHEETS.I)?.rows ?? [])
+    sheet.add(row);
+  expect(sheet.rows).toHaveLength(1);
+  expect(personFinder([{ id: 1, human_id: '7' }])(sheet.rows[0]?.number ?? '')).toBeUndefined();
+  expect(personFinder([{ id: 1, human_id: '7' }])('7')).toMatchObject({ id: 1 });
 });

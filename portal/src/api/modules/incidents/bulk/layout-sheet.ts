@@ -189,8 +189,11 @@ function atOrBefore<Place extends { column: number }>(places: readonly Place[]) 
 
 const headingOf = ({ value }: WorkbookCell): string => foldText(value).replace(/\s+/g, ' ').trim();
 
-const textAt = ({ cells }: WorkbookRow, column: number): string =>
-  cells.find((cell) => cell.column === column)?.value.trim() ?? '';
+/** What names a person. Of a text that was cut the beginning alone could be somebody else's number. */
+function textAt({ cells }: WorkbookRow, column: number): string {
+  const cell = cells.find((one) => one.column === column);
+  return cell?.cut === true ? `${cell.value}…` : (cell?.value.trim() ?? '');
+}
 
 /** A day above its column, as a date of Excel or as text. */
 const bulkDay = (cell: WorkbookCell): string => bulkValue('I', 'FECHA', cell);
