@@ -1,7 +1,9 @@
 /** A request that cannot give the intended document is refused with the place of what is wrong, through every call. */
 import { gzipSync } from 'node:zlib';
 import { NOTES_HEADER } from '@lienzo/schema/api/render-contract';
+import { pageLinks } from '@lienzo/schema/report/page-links';
 import { dataItems } from '@lienzo/schema/report/report';
+import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -67,6 +69,21 @@ describe('a row without a column that its item shows', () => {
     const parts = [{ rows }, { rows: { [item]: short } }];
     expect(await refused('parts', { report, parts })).toBe(`400 parts.1.rows.${item}.2.${column}`);
   });
+});
+
+it('a row that a page is printed for has the column by which others are linked to it', async () => {
+  const { report: linked, rows: all } = empleadosPorCentro;
+  const [driver] = dataItems(linked);
+  const uuid = driver?.uuid ?? '';
+  const key = pageLinks(linked.layouts).extra.get(uuid)?.[0] ?? '';
+  const without = (all[uuid] ?? []).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name !== key)),
+  );
+  expect(key).not.toBe('');
+  expect(await refused('render', { report: linked, rows: all })).toBe('200');
+  expect(await refused('render', { report: linked, rows: { ...all, [uuid]: without } })).toBe(
+    `400 rows.${uuid}.0.${key}`,
+  );
 });
 
 it('lists that are missing or of nobody are refused', async () => {

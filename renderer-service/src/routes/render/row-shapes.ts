@@ -1,6 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { pageLinks } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { RenderError } from '../../errors/render-error.ts';
 
@@ -14,7 +15,11 @@ export class RowShapes {
   private readonly shapes: ReadonlyMap<string, Shape>;
 
   constructor(report: ReportDocument) {
-    this.shapes = new Map(dataItems(report).map((item) => [item.uuid, shapeOf(item)]));
+    // Without the column of a page link a linked table would show no rows.
+    const { extra } = pageLinks(report.layouts);
+    this.shapes = new Map(
+      dataItems(report).map((item) => [item.uuid, shapeOf(item, extra.get(item.uuid) ?? [])]),
+    );
   }
 
   /**
@@ -45,8 +50,9 @@ export class RowShapes {
 }
 
 /** The columns of tables that are shown, computed with, grouped by or linked by; their names start with the table's. */
-function shapeOf(item: DataItem): Shape {
+function shapeOf(item: DataItem, links: readonly string[]): Shape {
   const keys = [
+    ...links,
     ...item.selected_columns.map(({ column }) => column),
     ...item.additional_columns.flatMap(({ selected_columns }) => selected_columns),
     ...('group_by' in item ? item.group_by : []),
