@@ -1,7 +1,7 @@
 /** Made-up rows for the development page: the same ones for the same query, filtered and sorted as asked. */
 
 import { type ColumnValues, MAX_COLUMN_VALUES } from '@lienzo/schema/api/report-filter-endpoints';
-import { evaluateAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { CATALOG_TABLES, catalogColumn } from '@lienzo/schema/data/catalog';
 import { type Cell, type ColumnDataType, isDateType, type Row } from '@lienzo/schema/data/column';
 import { meetsFilters } from '@lienzo/schema/data/filter-groups';
@@ -38,10 +38,8 @@ export function sampleRows(query: RowsQuery, today: string, count = COUNT): Row[
     return row;
   });
   const kept = rows.filter((row) => meetsFilters(query.filters, row) && isDetail(query, row));
-  const computed = (row: Row, key: string): Cell => {
-    const additional = query.additional_columns.find((column) => column.id === key);
-    return additional === undefined ? (row[key] ?? null) : evaluateAdditional(additional, row, today);
-  };
+  const complete = rowCompleter(query, today);
+  const computed = (row: Row, key: string): Cell => complete(row)[key] ?? null;
   const groups = (query.group_by ?? []).map((column) => ({ column, direction: 'asc' as const }));
   const order = [...groups, ...query.order_columns];
   return kept.toSorted((a, b) => {

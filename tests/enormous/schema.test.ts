@@ -1,6 +1,6 @@
 /** What comes in a cell, a name or a filter is somebody else's: however long it is, nobody waits for it. */
 
-import { type AdditionalColumn, evaluateAdditional } from '@lienzo/schema/data/additional-column';
+import { type AdditionalColumn, rowCompleter } from '@lienzo/schema/data/additional-column';
 import { ChartAccumulator } from '@lienzo/schema/data/chart-data';
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
 import {
@@ -42,9 +42,12 @@ function multiplied(value: string): void {
     resultado: null,
   };
   for (const operator of ['sumar', 'restar', 'multiplicar', 'dividir'] as const)
-    evaluateAdditional({ ...column, operator }, { [KEY]: value }, '2026-11-20');
-  evaluateAdditional({ ...column, tipo: 'fecha', resultado: 'años' }, { [KEY]: value }, '2026-11-20');
+    complete({ ...column, operator }, value);
+  complete({ ...column, tipo: 'fecha', resultado: 'años' }, value);
 }
+
+const complete = (column: AdditionalColumn, value: string) =>
+  rowCompleter({ additional_columns: [column], selected_columns: [] }, '2026-11-20')({ [KEY]: value });
 
 const styled =
   (type: SelectedColumn['data_type'], condition: FilterCondition) =>

@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
@@ -24,9 +24,7 @@ export function FitNote({ item, rows, setting: { bodyWidth, today } }: Props) {
 function fitWords(item: TablaItem, rows: readonly Row[], bodyWidth: number, today: string): string {
   if (item.selected_columns.length === 0) return '';
   const room = roomInBox(item, itemWidth(item.tamaño, bodyWidth));
-  const { bands, size, ownSize } = tableLayout(item, rows, room, (row) =>
-    withAdditional(item.additional_columns, row, today),
-  );
+  const { bands, size, ownSize } = tableLayout(item, rows, room, rowCompleter(item, today));
   if (bands.length > 1) return editorCanvasMessages.tableFit.inBands(bands.length);
   return size < ownSize ? editorCanvasMessages.tableFit.smaller(size) : '';
 }

@@ -32,6 +32,8 @@ function hasSameFigures(before: TablaItem, after: TablaItem): boolean {
 function isSameColumn(column: SelectedColumn, other: SelectedColumn | undefined, grouped: boolean): boolean {
   if (other === undefined || column.column !== other.column) return false;
   if (column.total !== other.total || column.data_type !== other.data_type) return false;
+  // The format of a computed column decides about its decimals.
+  if (column.column.startsWith('adicional-') && column.formato !== other.formato) return false;
   // A group's heading contains its column's name and the formatted value.
   return !grouped || (column.titulo === other.titulo && column.formato === other.formato);
 }

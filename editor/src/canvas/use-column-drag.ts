@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
@@ -131,7 +131,7 @@ function minimumShares(
   { band, today }: { band: number; today: string },
 ): number[] {
   const width = table.offsetWidth / PIXELS_PER_POINT;
-  const complete = (row: Row): Row => withAdditional(item.additional_columns, row, today);
+  const complete = rowCompleter(item, today);
   return minimumColumnWidths(item, rows, width, complete, band).map((one) => (one / width) * 100);
 }
 

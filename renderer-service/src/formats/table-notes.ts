@@ -1,5 +1,5 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { tableNoteMessages } from '@lienzo/schema/messages/render-note-messages';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
@@ -22,9 +22,8 @@ export function tableNotes({ report, rows, today }: RenderJob): RenderNote[] {
       .flatMap((item) => {
         if (item.nombre !== 'tabla' || item.selected_columns.length === 0) return [];
         const own = Object.hasOwn(rows, item.uuid) ? (rows[item.uuid] ?? []) : [];
-        const layout = tableLayout(item, own, roomInBox(item, itemWidth(item.tamaño, width)), (row) =>
-          withAdditional(item.additional_columns, row, today),
-        );
+        const room = roomInBox(item, itemWidth(item.tamaño, width));
+        const layout = tableLayout(item, own, room, rowCompleter(item, today));
         return notesOf(layout, shortened(titles.get(item.uuid) ?? ''), item.uuid);
       });
   });

@@ -19,6 +19,8 @@ export const REPORT_CHANGES = [
   'Filtros',
   'Audiencia',
   'Restaurado',
+  /** A new version of Lienzo changed what the report gives. */
+  'Actualizado',
 ] as const;
 /** What a screen or a program reports by itself, because no call changes anything. */
 export const REPORT_USES = ['Consultado', 'Descargado'] as const;

@@ -8,7 +8,7 @@ import { type DataItem, isDataItem, isTextItem, type ReportItem } from '../repor
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
 import { filterSentences } from './describe-filters.ts';
-import type { EditedItem, ReportDiff, ReportField } from './diff-reports.ts';
+import { type EditedItem, isSame, type ReportDiff, type ReportField } from './diff-reports.ts';
 import { listSentences } from './list-sentences.ts';
 
 /** Sentences, those on the whole report first; empty when nothing differs. */
@@ -118,12 +118,19 @@ function dataSentences(
       ...listSentences<AdditionalColumn>(before.additional_columns, after.additional_columns, {
         added: ({ nombre }) => messages.computedAdded(nombre, name),
         removed: ({ nombre }) => messages.computedRemoved(nombre, name),
-        changed: (_, { nombre }) => [messages.computed(nombre, name)],
+        changed: (one, other) => computedSentences(one, other, name),
       }),
     );
   if (took('filters')) sentences.push(...filterSentences(before.filters, after.filters, name));
   if (took('order_columns')) sentences.push(messages.rowOrder(name));
   return sentences;
+}
+
+function computedSentences(before: AdditionalColumn, after: AdditionalColumn, name: string): string[] {
+  const { redondeo: one, ...formula } = before;
+  const { redondeo: other, ...changed } = after;
+  const sentences = isSame(formula, changed) ? [] : [messages.computed(after.nombre, name)];
+  return one === other ? sentences : [...sentences, messages.computedRounding(after.nombre, name, other)];
 }
 
 function columnSentences(

@@ -10,11 +10,18 @@ import {
   isDateType,
   isNumericType,
   type Row,
+  type SelectedColumn,
 } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
+import { decimalsOf } from './format.ts';
 
 export const additionalOperator = z.enum(['sumar', 'restar', 'multiplicar', 'dividir']);
 export type AdditionalOperator = z.infer<typeof additionalOperator>;
+
+/** Decimals of a value that is not rounded. */
+const UNROUNDED_DECIMALS = 10;
+/** The most decimals that a person can round to. */
+export const MAX_ROUNDING = 6;
 
 /**
  * A column computed from others of the same row. Half-filled ones can be held in a draft.
@@ -32,6 +39,11 @@ export const additionalColumn = z.object({
   /** The parameter of the report that `valor` is taken from; `valor` itself is then ignored. */
   parametro: z.string().min(1).max(64).optional(),
   resultado: z.enum(['dias', 'años']).nullable(),
+  /**
+   * Decimals that each value is rounded to before it is shown, added up or compared; `ninguno`: not rounded. Absent: the
+   * decimals of the column's format, so that the rows on paper add up to the total on paper.
+   */
+  redondeo: z.union([z.literal('ninguno'), z.int().min(0).max(MAX_ROUNDING)]).optional(),
 });
 export type AdditionalColumn = z.infer<typeof additionalColumn>;
 
@@ -49,20 +61,57 @@ export function isOperandType(tipo: AdditionalColumn['tipo'], type: ColumnDataTy
 export const additionalDataType = (column: AdditionalColumn): ColumnDataType =>
   column.tipo === 'numero' ? 'numeric' : 'integer';
 
+/** The columns of an item that its computed values depend on. */
+type ComputedItem = { additional_columns: AdditionalColumn[]; selected_columns: SelectedColumn[] };
+
+/**
+ * The decimals that the values of a computed column have.
+ * @param selected the columns that its item shows: the format of this one decides unless the column says otherwise.
+ */
+export function roundingOf(column: AdditionalColumn, selected: readonly SelectedColumn[]): number {
+  if (column.redondeo !== undefined)
+    return column.redondeo === 'ninguno' ? UNROUNDED_DECIMALS : column.redondeo;
+  const shown = selected.find((one) => one.column === column.id) ?? { data_type: additionalDataType(column) };
+  return decimalsOf(shown) ?? UNROUNDED_DECIMALS;
+}
+
+/** Puts the values of an item's computed columns beside those that a row brings. */
+export type RowCompleter = (row: Row) => Row;
+
+/**
+ * @param item its computed columns, and the columns that it shows, whose formats decide about rounding.
+ * @param today the day that `hoy` stands for, `YYYY-MM-DD`.
+ */
+export function rowCompleter(item: ComputedItem, today: string): RowCompleter {
+  const { additional_columns, selected_columns } = item;
+  if (additional_columns.length === 0) return (row) => row;
+  const columns = additional_columns.map((column) => ({
+    column,
+    decimals: roundingOf(column, selected_columns),
+  }));
+  return (row) => {
+    const full: Record<ColumnKey, Cell> = { ...row };
+    for (const { column, decimals } of columns)
+      full[column.id] = evaluateAdditional(column, row, today, decimals);
+    return full;
+  };
+}
+
 /**
  * The value of an additional column in a row.
  * @param today the day that `hoy` stands for, `YYYY-MM-DD`.
+ * @param decimals `roundingOf` the column: halves are rounded away from zero.
  * @returns a decimal string (numbers), an integer (dates), or null where an operand is empty
  *   or the divisor is zero; the drawing shows null as an empty cell. While its parameter has not been put in its place,
  *   what the row brings, which was computed with it.
  */
-export function evaluateAdditional(column: AdditionalColumn, row: Row, today: string): Cell {
+function evaluateAdditional(column: AdditionalColumn, row: Row, today: string, decimals: number): Cell {
   if (column.parametro !== undefined) return row[column.id] ?? null;
   if (column.operator === null) return null;
-  return column.tipo === 'fecha' ? dateDifference(column, row, today) : arithmetic(column, row);
+  return column.tipo === 'fecha' ? dateDifference(column, row, today) : arithmetic(column, row, decimals);
 }
 
-function arithmetic(column: AdditionalColumn, row: Row): Cell {
+function arithmetic(column: AdditionalColumn, row: Row, decimals: number): Cell {
   const operands: (Decimal | null)[] = column.selected_columns.map((key) => decimalOf(row[key]));
   if (column.valor.trim() !== '') operands.push(decimalOf(column.valor.trim()));
   const [first, ...rest] = operands;
@@ -73,7 +122,7 @@ function arithmetic(column: AdditionalColumn, row: Row): Cell {
     if (column.operator === 'dividir' && operand.isZero()) return null;
     result = applyOperator(column.operator, result, operand);
   }
-  return result.toDecimalPlaces(10).toFixed();
+  return result.toDecimalPlaces(decimals).toFixed();
 }
 
 function applyOperator(operator: AdditionalColumn['operator'], left: Decimal, right: Decimal): Decimal {
@@ -118,12 +167,4 @@ function fullYears(earlier: number, later: number): number {
     b.getUTCMonth() < a.getUTCMonth() ||
     (b.getUTCMonth() === a.getUTCMonth() && b.getUTCDate() < a.getUTCDate());
   return before ? years - 1 : years;
-}
-
-/** A row with the values of an item's additional columns put beside the stored ones. */
-export function withAdditional(columns: AdditionalColumn[], row: Row, today: string): Row {
-  if (columns.length === 0) return row;
-  const full: Record<ColumnKey, Cell> = { ...row };
-  for (const column of columns) full[column.id] = evaluateAdditional(column, row, today);
-  return full;
 }

@@ -48,6 +48,23 @@ export function formatOf(column: Pick<SelectedColumn, 'data_type' | 'formato'>):
   return allowed[0] ?? 'general';
 }
 
+/** The decimals that a format writes at most; null where it writes all that a value has. */
+const DECIMALS = {
+  general: null,
+  entero: 0,
+  decimal: 2,
+  moneda: 2,
+  porcentaje: 2,
+  fecha_corta: null,
+  fecha_media: null,
+  fecha_larga: null,
+  fecha_hora: null,
+} satisfies Record<ColumnFormat, number | null>;
+
+/** The decimals that the format in force for a column writes, or null where it writes all. */
+export const decimalsOf = (column: Pick<SelectedColumn, 'data_type' | 'formato'>): number | null =>
+  DECIMALS[formatOf(column)];
+
 /** Numbers and money to the right, everything else to the left, unless the column says otherwise. */
 export function alignmentOf(
   column: Pick<SelectedColumn, 'data_type' | 'alineacion'>,
@@ -69,20 +86,20 @@ function formatNumber(value: Exclude<Cell, null>, format: ColumnFormat): string 
   if (number === null) return String(value);
   switch (format) {
     case 'entero':
-      return grouped(number.toFixed(0, Decimal.ROUND_HALF_UP));
+      return grouped(number.toFixed(DECIMALS.entero, Decimal.ROUND_HALF_UP));
     case 'decimal':
-      return grouped(number.toFixed(2, Decimal.ROUND_HALF_UP));
+      return grouped(number.toFixed(DECIMALS.decimal, Decimal.ROUND_HALF_UP));
     case 'moneda':
       return money(number);
     case 'porcentaje':
-      return `${grouped(number.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed())}%`;
+      return `${grouped(number.toDecimalPlaces(DECIMALS.porcentaje, Decimal.ROUND_HALF_UP).toFixed())}%`;
     default:
       return number.toFixed();
   }
 }
 
 function money(number: Decimal): string {
-  const text = grouped(number.abs().toFixed(2, Decimal.ROUND_HALF_UP));
+  const text = grouped(number.abs().toFixed(DECIMALS.moneda, Decimal.ROUND_HALF_UP));
   return number.isNegative() && !/^0\.00$/.test(text) ? `-$${text}` : `$${text}`;
 }
 

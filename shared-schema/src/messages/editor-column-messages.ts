@@ -1,6 +1,11 @@
 import type { AdditionalColumn, AdditionalOperator } from '../data/additional-column.ts';
 import type { ColumnFormat } from '../data/column.ts';
 
+const decimalWords = (decimals: number): string => {
+  if (decimals === 0) return 'sin decimales';
+  return decimals === 1 ? '1 decimal' : `${decimals} decimales`;
+};
+
 /** Texts of the columns of an item over data in the editor, and of those computed from others. */
 export const editorColumnMessages = {
   title: 'Columnas',
@@ -72,6 +77,17 @@ export const editorColumnMessages = {
     resultIn: 'Resultado en',
     results: { dias: 'Días', años: 'Años' },
     units: { dias: 'días', años: 'años' },
+    rounding: 'Redondear a',
+    roundings: {
+      format: (decimals: number | null) =>
+        decimals === null
+          ? 'Como el formato (todos los decimales)'
+          : `Como el formato (${decimalWords(decimals)})`,
+      decimals: (decimals: number) => decimalWords(decimals),
+      none: 'Sin redondear',
+    },
+    /** Below the field while nothing is rounded. */
+    unrounded: 'Las filas impresas pueden no sumar el total impreso.',
     firstRow: 'Primera fila:',
   },
   /** Names of steps in the history: "Deshacer: ordenar columnas de tabla". */

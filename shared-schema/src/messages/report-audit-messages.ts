@@ -28,6 +28,7 @@ export const reportAuditMessages = {
     Filtros: 'Filtros cambiados',
     Audiencia: '“Visible para” cambiado',
     Restaurado: 'Restaurado',
+    Actualizado: 'Por una versión nueva de Lienzo',
     Consultado: 'Consultado',
     Descargado: 'Descargado',
   } satisfies Record<ReportMovement, string>,

@@ -1,3 +1,4 @@
+import type { AdditionalColumn } from '../data/additional-column.ts';
 import type { ItemKind } from '../report/item.ts';
 
 const quoted = (text: string): string => (text === '' ? '' : ` “${text}”`);
@@ -10,6 +11,12 @@ const fromTo = (before: string, after: string): string => `de ${value(before)} a
 /** “A” y “B”: names, which may be equal. */
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('es-MX').format(names.map((name) => `“${name}”`));
+
+function roundingWords(rounding: AdditionalColumn['redondeo']): string {
+  if (rounding === undefined) return 'ahora se redondea a los decimales de su formato';
+  if (rounding === 'ninguno') return 'ya no se redondea';
+  return `ahora se redondea a ${rounding} ${rounding === 1 ? 'decimal' : 'decimales'}`;
+}
 
 /** How the changes between two versions of a report are told. */
 export const reportChangeMessages = {
@@ -101,6 +108,8 @@ export const reportChangeMessages = {
   computedRemoved: (column: string, item: string) =>
     `Se quitó el campo adicional${quoted(column)} ${of(item)}.`,
   computed: (column: string, item: string) => `Cambió el campo adicional${quoted(column)} ${of(item)}.`,
+  computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
+    `El campo adicional${quoted(column)} ${of(item)} ${roundingWords(rounding)}.`,
   rowOrder: (item: string) => `Cambió el orden de las filas ${of(item)}.`,
   /** A property, by its name, and what of the item it is. */
   option: (item: string, option: string) => `Cambió ${option} ${of(item)}.`,

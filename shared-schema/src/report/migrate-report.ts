@@ -6,6 +6,7 @@ import { fromVersion3 } from './migrations/from-version-3.ts';
 import { fromVersion4 } from './migrations/from-version-4.ts';
 import { fromVersion5 } from './migrations/from-version-5.ts';
 import { fromVersion6 } from './migrations/from-version-6.ts';
+import { fromVersion7 } from './migrations/from-version-7.ts';
 import { REPORT_VERSION, type ReportDocument, reportDocument } from './report.ts';
 
 /** One step: from `version` to `version + 1`. */
@@ -19,6 +20,7 @@ const migrations: Record<number, Migration> = {
   4: fromVersion4,
   5: fromVersion5,
   6: fromVersion6,
+  7: fromVersion7,
 };
 
 /** The document was written by a newer version of Lienzo. */

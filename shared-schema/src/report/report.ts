@@ -6,7 +6,7 @@ import { readItem } from './read-item.ts';
 import { richText } from './rich-text.ts';
 
 /** The document version that this code writes. */
-export const REPORT_VERSION = 7;
+export const REPORT_VERSION = 8;
 
 /** The id of 'TODOS' in `auditorio`: every client may see the report (specification 3 §2.4). */
 export const TODOS = 0;

@@ -1,6 +1,6 @@
 /** The query for an item's rows, and the tables and columns it uses. */
 import { z } from 'zod';
-import { additionalColumn } from '../data/additional-column.ts';
+import { additionalColumn, roundingOf } from '../data/additional-column.ts';
 import { type ColumnKey, cell, columnKey, selectedColumn } from '../data/column.ts';
 import { reportFilter } from '../data/filter.ts';
 import { valuesProblem } from '../data/filter-values.ts';
@@ -86,7 +86,10 @@ export function rowsKeyOf(query: RowsQuery): string {
       parametro === undefined ? valor : { parametro },
       ...(grupo === undefined ? [] : [grupo]),
     ]),
-    additional_columns: query.additional_columns.map(({ nombre: _nombre, ...rest }) => rest),
+    additional_columns: query.additional_columns.map((column) => {
+      const { nombre: _nombre, redondeo: _redondeo, ...rest } = column;
+      return { ...rest, decimals: roundingOf(column, query.selected_columns) };
+    }),
   });
 }
 

@@ -2,8 +2,14 @@ import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/a
 import { formatsFor } from '@lienzo/schema/data/format';
 import type { DataItem } from '@lienzo/schema/report/item';
 
-/** What changes of an additional column; without a parameter, null, it has its own value again. */
-export type AdditionalChange = Omit<Partial<AdditionalColumn>, 'parametro'> & { parametro?: string | null };
+/**
+ * What changes of an additional column; without a parameter, null, it has its own value again, and without a rounding,
+ * null, that of its format.
+ */
+export type AdditionalChange = Omit<Partial<AdditionalColumn>, 'parametro' | 'redondeo'> & {
+  parametro?: string | null;
+  redondeo?: AdditionalColumn['redondeo'] | null;
+};
 
 /**
  * The fields of an item after an additional column changed: its entry among the selected columns takes the new name and
@@ -13,14 +19,20 @@ export type AdditionalChange = Omit<Partial<AdditionalColumn>, 'parametro'> & { 
 export function changeAdditional(
   item: DataItem,
   id: string,
-  { parametro, ...change }: AdditionalChange,
+  { parametro, redondeo, ...change }: AdditionalChange,
 ): Pick<DataItem, 'additional_columns' | 'selected_columns'> {
   const before = item.additional_columns.find((column) => column.id === id);
   if (before === undefined)
     return { additional_columns: item.additional_columns, selected_columns: item.selected_columns };
-  const { parametro: asked, ...plain } = before;
+  const { parametro: asked, redondeo: rounded, ...plain } = before;
   const source = parametro === undefined ? asked : (parametro ?? undefined);
-  const after = settled({ ...plain, ...change, ...(source === undefined ? {} : { parametro: source }) });
+  const rounding = redondeo === undefined ? rounded : (redondeo ?? undefined);
+  const after = settled({
+    ...plain,
+    ...change,
+    ...(source === undefined ? {} : { parametro: source }),
+    ...(rounding === undefined ? {} : { redondeo: rounding }),
+  });
   const data_type = additionalDataType(after);
   return {
     additional_columns: item.additional_columns.map((column) => (column.id === id ? after : column)),
@@ -35,7 +47,8 @@ export function changeAdditional(
 
 function settled(column: AdditionalColumn): AdditionalColumn {
   if (column.tipo === 'numero') return column.resultado === null ? column : { ...column, resultado: null };
-  const date = { ...column, operator: 'restar', resultado: column.resultado ?? 'dias' } as const;
+  const { redondeo: _rounding, ...unrounded } = column;
+  const date = { ...unrounded, operator: 'restar', resultado: column.resultado ?? 'dias' } as const;
   if (column.selected_columns.length < 2) return date;
   const { parametro: _asked, ...twoDates } = date;
   return { ...twoDates, valor: '' };

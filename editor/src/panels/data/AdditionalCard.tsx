@@ -2,9 +2,9 @@ import {
   type AdditionalColumn,
   additionalDataType,
   additionalOperator,
-  evaluateAdditional,
   isOperandType,
   operatorsFor,
+  rowCompleter,
 } from '@lienzo/schema/data/additional-column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
@@ -15,6 +15,7 @@ import type { AdditionalChange } from '../../model/data-item/change-additional.t
 import { emptyReason } from '../../model/data-item/empty-reason.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { AdditionalDateValue } from './AdditionalDateValue.tsx';
+import { AdditionalRounding } from './AdditionalRounding.tsx';
 import { columnOptions } from './column-options.ts';
 import classes from './data.module.css';
 import { FormulaSource } from './FormulaSource.tsx';
@@ -95,6 +96,7 @@ export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
           <AdditionalDateValue column={column} onChange={onChange} />
         )}
       </SimpleGrid>
+      {isNumber ? <AdditionalRounding item={item} column={column} onChange={onChange} /> : null}
       {column.tipo === 'fecha' && column.selected_columns.length > 1 ? null : (
         <FormulaSource item={item} column={column} onChange={onChange} />
       )}
@@ -142,7 +144,7 @@ function Result({ item, column }: { item: DataItem; column: AdditionalColumn }) 
   const shown = item.selected_columns.find((one) => one.column === column.id);
   if (first === undefined || column.selected_columns.length === 0) return null;
   const type = additionalDataType(column);
-  const value = evaluateAdditional(column, first, today);
+  const value = rowCompleter(item, today)(first)[column.id] ?? null;
   const format = formatOf(shown ?? { data_type: type });
   const unit =
     column.tipo === 'fecha' ? ` ${editorColumnMessages.additional.units[column.resultado ?? 'dias']}` : '';

@@ -28,12 +28,12 @@ const additional = (over: Partial<AdditionalColumn>): AdditionalColumn => ({
 
 describe('an additional column as a formula', () => {
   it('adds what the sheet shows, and stays empty where an operand is', () => {
-    expect(additionalFormula(additional({}), columns)?.(5)).toBe('IF(OR(B5="",C5=""),"",B5+C5)');
+    expect(additionalFormula(additional({}), columns)?.(5)).toBe('IF(OR(B5="",C5=""),"",ROUND(B5+C5,2))');
   });
 
   it('does not divide by zero', () => {
     const formula = additionalFormula(additional({ operator: 'dividir', valor: '30' }), columns);
-    expect(formula?.(2)).toBe('IF(OR(B2="",C2="",C2=0,(30)=0),"",B2/C2/(30))');
+    expect(formula?.(2)).toBe('IF(OR(B2="",C2="",C2=0,(30)=0),"",ROUND(B2/C2/(30),2))');
   });
 
   it('counts the days between two dates', () => {

@@ -1,4 +1,4 @@
-import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import { type AdditionalColumn, roundingOf } from '@lienzo/schema/data/additional-column';
 import { isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
 import { isPercentage } from './cell-value.ts';
@@ -9,7 +9,7 @@ const SIGNS = { sumar: '+', restar: '-', multiplicar: '*', dividir: '/' } as con
 /**
  * An additional column as an Excel formula for a row number, or null where Excel has no equivalent: an operand that is
  * not in the sheet, a difference in years or to today, a parameter. Empty operands give an empty cell. Percentages, which are
- * hundredths in the sheet, count with their figure.
+ * hundredths in the sheet, count with their figure. The result is rounded as the column's values are.
  */
 export function additionalFormula(
   additional: AdditionalColumn,
@@ -31,14 +31,15 @@ export function additionalFormula(
   );
   const own = columns.find((column) => column.column === additional.id);
   const asHundredth = own !== undefined && isPercentage(own);
+  const decimals = roundingOf(additional, columns);
   return (row) => {
     const cells = letters.map((letter) => `${letter}${row}`);
     const figures = cells.map((cell, index) => (percentages[index] ? `(${cell}*100)` : cell));
     const operands = constant === '' ? figures : [...figures, `(${constant})`];
     const holes = cells.map((cell) => `${cell}=""`);
     if (operator === 'dividir') holes.push(...operands.slice(1).map((operand) => `${operand}=0`));
-    const result = operands.join(SIGNS[operator]);
-    return `IF(OR(${holes.join(',')}),"",${asHundredth ? `(${result})/100` : result})`;
+    const result = `ROUND(${operands.join(SIGNS[operator])},${decimals})`;
+    return `IF(OR(${holes.join(',')}),"",${asHundredth ? `${result}/100` : result})`;
   };
 }
 

@@ -35,7 +35,7 @@ describe('an Excel file', () => {
     expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 2 });
     expect(sheet?.autoFilter).toBe('A2:I32');
     expect(sheet?.getCell('I3').value).toMatchObject({
-      formula: 'IF(OR(E3="",H3=""),"",E3+H3)',
+      formula: 'IF(OR(E3="",H3=""),"",ROUND(E3+H3,2))',
       result: 9088.05,
     });
     expect(sheet?.getCell('I33').value).toMatchObject({ formula: 'SUM(I3:I32)', result: 610773.8 });

@@ -95,7 +95,7 @@ describe('a percentage', () => {
     const rows = [{ 'employees.pay': '2', 'employees.rate': '12.5' }];
     const file = await fileOf(reportOf([item]), { [item.uuid]: rows });
     const xml = await partOf(file, 'xl/worksheets/sheet1.xml');
-    expect(xml).toContain('(A2*(B2*100))/100)</f><v>0.25</v>');
+    expect(xml).toContain('ROUND(A2*(B2*100),2)/100)</f><v>0.25</v>');
     expect(xml).toContain('$B2&gt;10/100');
   });
 });

@@ -1,5 +1,5 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
-import type { ColumnTotal, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
+import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
@@ -38,7 +38,7 @@ export async function writeGroupedRows(
   { signal, progress }: RenderControl,
 ): Promise<void> {
   const { columns, item } = plan;
-  const withAdditionalColumns = (row: Row): Row => withAdditional(item.additional_columns, row, job.today);
+  const withAdditionalColumns = rowCompleter(item, job.today);
   const rows: RowList = job.rows[item.uuid] ?? [];
   const cellOf = cellMaker(plan);
   const writer = new GroupedRows(sheet, plan);

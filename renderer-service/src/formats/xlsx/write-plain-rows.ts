@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
@@ -34,9 +34,10 @@ export async function writePlainRows(
   const cellOf = cellMaker(plan);
   const sheetRows = new SheetRows(sheet, plan);
   const styles = sheetRows.styles(columns);
+  const complete = rowCompleter(item, job.today);
   let done = 0;
   for (const bareRow of rows) {
-    const row = withAdditional(item.additional_columns, bareRow, job.today);
+    const row = complete(bareRow);
     if (totals.active) totals.add(row);
     sheetRows.add(
       columns.map((column) => cellOf(column, row, sheetRows.next)),

@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
@@ -48,8 +48,9 @@ export async function writeSheet(
 function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: string): number {
   const format = formatOf(column);
   let em = textWidth(columnTitle(column)) * 1.1;
+  const complete = rowCompleter(plan.item, today);
   for (const bareRow of rows.slice(0, SAMPLED_ROWS)) {
-    const row = withAdditional(plan.item.additional_columns, bareRow, today);
+    const row = complete(bareRow);
     em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format)));
   }
   const growth = column.total === 'suma' ? 3 : 0;

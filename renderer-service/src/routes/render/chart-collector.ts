@@ -1,23 +1,24 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { type RowCompleter, rowCompleter } from '@lienzo/schema/data/additional-column';
 import { ChartAccumulator, type ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
-import type { GraficaItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 
 /** Aggregates the data of a report's charts while their rows arrive, so that the rows need not be stored. */
 export class ChartCollector {
-  private readonly today: string;
-  private readonly charts = new Map<string, { item: GraficaItem; figures: ChartAccumulator }>();
+  private readonly charts = new Map<string, { figures: ChartAccumulator; complete: RowCompleter }>();
 
   /** @param today the day that `hoy` stands for, `YYYY-MM-DD`. */
   constructor(report: ReportDocument, today: string) {
-    this.today = today;
     for (const item of reportItems(report)) {
       // A detail chart shows other rows on each page: its rows are stored.
       if (item.nombre !== 'grafica' || item.detail_column !== undefined) continue;
       const question = chartQuestion(item);
-      if (question !== null) this.charts.set(item.uuid, { item, figures: new ChartAccumulator(question) });
+      if (question !== null)
+        this.charts.set(item.uuid, {
+          figures: new ChartAccumulator(question),
+          complete: rowCompleter(item, today),
+        });
     }
   }
 
@@ -25,7 +26,7 @@ export class ChartCollector {
   take(uuid: string, row: Row): boolean {
     const chart = this.charts.get(uuid);
     if (chart === undefined) return false;
-    chart.figures.add(withAdditional(chart.item.additional_columns, row, this.today));
+    chart.figures.add(chart.complete(row));
     return true;
   }
 

@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { ChartAccumulator, type ChartData } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '../draw-context.ts';
@@ -15,7 +15,7 @@ export function chartDataOf(
   const question = chartQuestion(item);
   if (question === null) return null;
   const gathering = new ChartAccumulator(question);
-  for (const row of tableRows(item, context))
-    gathering.add(withAdditional(item.additional_columns, row, context.today));
+  const complete = rowCompleter(item, context.today);
+  for (const row of tableRows(item, context)) gathering.add(complete(row));
   return gathering.result();
 }

@@ -1,5 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
-import type { Row } from '@lienzo/schema/data/column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { DrawContext, LinesOf } from '../draw-context.ts';
@@ -20,8 +19,7 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
   if (columns.length === 0)
     return context.placeholders ? `<div class="lz-hint">${itemKindMessages.tabla.missing}</div>` : '';
   const rows = tableRows(item, context);
-  const withAdditionalColumns = (row: Row): Row =>
-    withAdditional(item.additional_columns, row, context.today);
+  const withAdditionalColumns = rowCompleter(item, context.today);
   const linesOf: LinesOf = context.linesOf ?? ((...table) => [...tableLines(...table)]);
   const width = roomInBox(item, itemWidth(item.tamaño, context.bodyWidth));
   const layout = tableLayout(item, rows, width, withAdditionalColumns);

@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import type { CurrentRow, DrawContext } from '../draw-context.ts';
 import { drawRichText } from '../text/draw-rich-text.ts';
@@ -22,6 +22,6 @@ function currentOf(item: TextoDinamicoItem, context: DrawContext): CurrentRow | 
     driver: item.uuid,
     index: current.index,
     columns: item.selected_columns,
-    row: row === undefined ? {} : withAdditional(item.additional_columns, row, context.today),
+    row: row === undefined ? {} : rowCompleter(item, context.today)(row),
   };
 }

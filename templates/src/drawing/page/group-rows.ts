@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { groupDriver } from '@lienzo/schema/report/page-group';
 import type { Layout } from '@lienzo/schema/report/report';
 import type { CurrentRow, DrawContext } from '../draw-context.ts';
@@ -16,13 +16,14 @@ export function* groupRows(
     yield undefined;
     return;
   }
+  const complete = rowCompleter(driver, context.today);
   let index = 0;
   for (const row of context.rowsOf(driver.uuid)) {
     yield {
       driver: driver.uuid,
       index,
       columns: driver.selected_columns,
-      row: withAdditional(driver.additional_columns, row, context.today),
+      row: complete(row),
     };
     index += 1;
   }

@@ -1,5 +1,5 @@
 /** Short tables side by side end at one height in Word too, as the drawing's do. */
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ReportItem, TablaItem } from '@lienzo/schema/report/item';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
@@ -23,9 +23,7 @@ export function evenLines(items: readonly ReportItem[], context: WordContext): n
 /** The lines of a table, its totals among them, counted no further than it matters. */
 export function countLines(item: TablaItem, { draw }: WordContext): number {
   let count = 0;
-  const lines = tableLines(item, tableRows(item, draw), (row) =>
-    withAdditional(item.additional_columns, row, draw.today),
-  );
+  const lines = tableLines(item, tableRows(item, draw), rowCompleter(item, draw.today));
   for (const _line of lines) {
     count += 1;
     if (count > MOST_LINES) break;

@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
@@ -61,7 +61,7 @@ function withOwnRow(item: TextoDinamicoItem, context: WordContext): WordContext 
         driver: item.uuid,
         index: current.index,
         columns: item.selected_columns,
-        row: row === undefined ? {} : withAdditional(item.additional_columns, row, context.draw.today),
+        row: row === undefined ? {} : rowCompleter(item, context.draw.today)(row),
       },
     },
   };

@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
@@ -61,8 +61,7 @@ type CellStyle = {
 export function wordTable(item: TablaItem, width: number, context: WordContext, lines = 0): WordBlock[] {
   if (item.selected_columns.length === 0) return [];
   const rows = tableRows(item, context.draw);
-  const withAdditionalColumns = (row: Row): Row =>
-    withAdditional(item.additional_columns, row, context.draw.today);
+  const withAdditionalColumns = rowCompleter(item, context.draw.today);
   const layout = tableLayout(item, rows, width, withAdditionalColumns);
   const missing = lines === 0 ? 0 : lines - countLines(item, context);
   return layout.bands.flatMap((band, index) => {

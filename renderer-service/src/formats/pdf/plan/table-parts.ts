@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TablaItem } from '@lienzo/schema/report/item';
@@ -39,7 +39,7 @@ export class TableParts {
 
   constructor(item: TablaItem, context: DrawContext) {
     this.item = item;
-    this.withAdditionalColumns = (row) => withAdditional(item.additional_columns, row, context.today);
+    this.withAdditionalColumns = rowCompleter(item, context.today);
     const rows = tableRows(item, context);
     const width = roomInBox(item, itemWidth(item.tamaño, context.bodyWidth));
     this.layout = tableLayout(item, rows, width, this.withAdditionalColumns);

@@ -1,8 +1,13 @@
 /**
  * An additional column as an SQL expression, for sorting and for comparing; the displayed values come from
- * `evaluateAdditional`.
+ * `rowCompleter`.
  */
-import type { AdditionalColumn, AdditionalOperator } from '@lienzo/schema/data/additional-column';
+import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import {
+  type AdditionalColumn,
+  type AdditionalOperator,
+  roundingOf,
+} from '@lienzo/schema/data/additional-column';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { isPlainDate } from '@lienzo/schema/data/filter-values';
@@ -16,19 +21,20 @@ const SYMBOLS = {
   restar: sql`-`,
   multiplicar: sql`*`,
 } satisfies Record<Exclude<AdditionalOperator, 'dividir'>, Expression>;
-/** As `evaluateAdditional` rounds its result, and exactly enough for that. */
-const DECIMALS = 10;
+/** Exact enough for the rounding of a quotient. */
 const QUOTIENT_DECIMALS = 30;
 /** With its type: a bare null cannot be sorted by. */
 const NOTHING = sql`cast(null as numeric)`;
 
 /**
+ * @param query its shown columns decide about the decimals of its computed ones.
  * @param columnRef a reference built from the catalogue.
  * @param today the date of `hoy`, `YYYY-MM-DD`.
  * @returns SQL null when the column is incomplete.
  */
 export function additionalExpression(
   column: AdditionalColumn,
+  { selected_columns }: Pick<RowsQuery, 'selected_columns'>,
   columnRef: (key: ColumnKey) => Expression,
   today: string,
 ): Expression {
@@ -37,7 +43,7 @@ export function additionalExpression(
   if (isOpen || column.selected_columns.length === 0) return NOTHING;
   return column.tipo === 'fecha'
     ? dateDifference(column, columnRef, today)
-    : arithmetic(column, operator, columnRef);
+    : sql`round(${arithmetic(column, operator, columnRef)}, ${sql.lit(roundingOf(column, selected_columns))})`;
 }
 
 function arithmetic(
@@ -49,13 +55,12 @@ function arithmetic(
   const constant = valor.trim();
   if (constant !== '')
     operands.push(/^-?\d+(\.\d+)?$/.test(constant) ? sql`cast(${constant} as numeric)` : NOTHING);
-  const result = operands.reduce((left, right) =>
+  return operands.reduce((left, right) =>
     operator === 'dividir'
       ? // The quotient has as many decimals as the larger of its operands has.
         sql`(round(${left}, ${sql.lit(QUOTIENT_DECIMALS)}) / nullif(${right}, 0))`
       : sql`(${left} ${SYMBOLS[operator]} ${right})`,
   );
-  return sql`round(${result}, ${sql.lit(DECIMALS)})`;
 }
 
 function dateDifference(

@@ -58,7 +58,8 @@ export function buildRowsQuery(
   const selection = sql.join([
     ...columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`),
     ...additional.map(
-      (column) => sql`${additionalExpression(column, columnRef, reckoned ?? '')} as ${sql.id(column.id)}`,
+      (column) =>
+        sql`${additionalExpression(column, query, columnRef, reckoned ?? '')} as ${sql.id(column.id)}`,
     ),
   ]);
   const source = sourceOf(plan, query, options.organizationId);
@@ -233,7 +234,7 @@ function orderOf(plan: JoinPlan, query: RowsQuery): RawBuilder<unknown> {
     const by =
       additional === undefined
         ? columnRef(key)
-        : additionalExpression(additional, columnRef, todayInMexico());
+        : additionalExpression(additional, query, columnRef, todayInMexico());
     return direction === 'asc' ? sql`${by} asc nulls last` : sql`${by} desc nulls last`;
   });
   const lines = [plan.root, ...plan.joins.filter((join) => join.multiplies).map((join) => join.table)];

@@ -1,5 +1,5 @@
 import type { ItemRows, RowsQuery } from '@lienzo/schema/api/report-endpoints';
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from './build-rows-query.ts';
 import { rowOf } from './row-of.ts';
@@ -16,10 +16,9 @@ export async function readFirstRows(
   const queries = buildRowsQuery(query, { ...options, limit: options.limit + 1 });
   if (queries === null) return { rows: [], more: false };
   const { rows } = await trx.executeQuery(queries.rows);
+  const complete = rowCompleter(query, options.today);
   return {
-    rows: rows
-      .slice(0, options.limit)
-      .map((stored) => withAdditional(query.additional_columns, rowOf(stored), options.today)),
+    rows: rows.slice(0, options.limit).map((stored) => complete(rowOf(stored))),
     more: rows.length > options.limit,
   };
 }

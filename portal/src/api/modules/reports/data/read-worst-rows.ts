@@ -1,5 +1,5 @@
 import type { RowsQuery, WorstRows } from '@lienzo/schema/api/report-endpoints';
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildWorstQueries } from './build-rows-query.ts';
 import { rowOf } from './row-of.ts';
@@ -18,8 +18,8 @@ export async function readWorstRows(
   const largest = await trx.executeQuery(queries.largest);
   const least = await trx.executeQuery(queries.least);
   const lines = queries.lines === null ? null : await trx.executeQuery(queries.lines);
-  const complete = (stored: Record<string, unknown> | undefined) =>
-    withAdditional(query.additional_columns, rowOf(stored ?? {}), options.today);
+  const completeRow = rowCompleter(query, options.today);
+  const complete = (stored: Record<string, unknown> | undefined) => completeRow(rowOf(stored ?? {}));
   return {
     largest: complete(largest.rows[0]),
     least: complete(least.rows[0]),

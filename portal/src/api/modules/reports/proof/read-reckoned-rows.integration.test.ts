@@ -17,13 +17,23 @@ afterAll(() => driver?.close());
 /** Two days before a month ends, so that lengths of months matter. */
 const TODAY = '2026-02-27';
 const SBC = ['employees.sbc', 'employees.daily_salary'];
-const COLUMNS: Pick<AdditionalColumn, 'tipo' | 'operator' | 'selected_columns' | 'valor' | 'resultado'>[] = [
+const COLUMNS: Omit<AdditionalColumn, 'id' | 'nombre'>[] = [
   { tipo: 'numero', operator: 'sumar', selected_columns: SBC, valor: '', resultado: null },
   { tipo: 'numero', operator: 'restar', selected_columns: SBC, valor: '0.005', resultado: null },
   { tipo: 'numero', operator: 'multiplicar', selected_columns: SBC, valor: '1.16', resultado: null },
   { tipo: 'numero', operator: 'dividir', selected_columns: SBC, valor: '7', resultado: null },
   { tipo: 'numero', operator: 'dividir', selected_columns: SBC, valor: '0', resultado: null },
   { tipo: 'numero', operator: 'dividir', selected_columns: SBC, valor: '-0.0000003', resultado: null },
+  ...(['ninguno', 0, 1, 4, 6] as const).flatMap((redondeo) =>
+    (['dividir', 'multiplicar'] as const).map((operator) => ({
+      tipo: 'numero' as const,
+      operator,
+      selected_columns: SBC,
+      valor: '-7.35',
+      resultado: null,
+      redondeo,
+    })),
+  ),
   { tipo: 'numero', operator: null, selected_columns: SBC, valor: '', resultado: null },
   ...(['dias', 'años'] as const).flatMap((resultado) =>
     [

@@ -5,7 +5,7 @@ import { rowOf } from '../data/row-of.ts';
 
 /**
  * The first rows of an item with its additional columns as SQL reckons them: files are compared with these, because what
- * `evaluateAdditional` gives is what the files are made of.
+ * `rowCompleter` gives is what the files are made of.
  * @param options.today the date of `hoy`, `YYYY-MM-DD`.
  */
 export async function readReckonedRows(

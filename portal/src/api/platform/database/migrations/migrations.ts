@@ -37,6 +37,7 @@ import { up as keptParts } from './0039-kept-parts.ts';
 import { up as mailedFiles } from './0040-mailed-files.ts';
 import { up as latePeriodsAndTokenRights } from './0042-late-periods-and-token-rights.ts';
 import { up as codesInWords } from './0043-codes-in-words.ts';
+import { up as roundedColumns } from './0044-rounded-columns.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0040-mailed-files': { up: mailedFiles },
   '0042-late-periods-and-token-rights': { up: latePeriodsAndTokenRights },
   '0043-codes-in-words': { up: codesInWords },
+  '0044-rounded-columns': { up: roundedColumns },
 };
