@@ -68,7 +68,7 @@ const styled =
 function summed(value: string): void {
   for (const total of columnTotal.options)
     for (const type of ['numeric', 'date', 'text'] as const) {
-      const totals = new TotalsAccumulator([{ ...columnOf(type), total }]);
+      const totals = new TotalsAccumulator([{ ...columnOf(type), total }], new Map());
       totals.add({ [KEY]: value });
       totals.add({ [KEY]: `${value}1` });
       totals.result();
@@ -81,6 +81,7 @@ function charted(value: string): void {
     valores: [columnOf('numeric')],
     agregacion: 'promedio',
     orden: 'categoria',
+    own: new Map(),
   });
   for (const end of ['a', 'b', 'c']) chart.add({ [KEY]: value + end });
   chart.result();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Cell, type ColumnKey, isNumericType, type Row, type SelectedColumn } from './column.ts';
 import { decimalOf, ExactDecimal } from './exact-decimal.ts';
 import { formatCell, formatOf } from './format.ts';
+import { type OwnRows, rowId } from './own-row-keys.ts';
 
 export const chartAggregation = z.enum(['suma', 'promedio', 'cuenta']);
 export type ChartAggregation = z.infer<typeof chartAggregation>;
@@ -27,6 +28,8 @@ export type ChartQuestion = {
   orden: z.infer<typeof chartOrder>;
   /** The largest so many categories; the rest becomes "Otros". Absent: all, up to `MAX_CATEGORIES`. */
   maximo?: number | undefined;
+  /** The keys of the rows that repeated values belong to: each counts once in a category. */
+  own: OwnRows;
 };
 
 /** More than so many categories nobody can tell apart; the rest becomes "Otros". */
@@ -37,7 +40,8 @@ export const LONGEST_LABEL = 200;
 /** Rows without a category. */
 export const NO_CATEGORY = 'Sin dato';
 
-type Running = { count: number; sum: Decimal };
+/** `values`: of repeated values, each that was added by the id of its row. */
+type Running = { count: number; sum: Decimal; values?: Map<string, Decimal> };
 type Category = { value: Cell; label: string; running: Running[] };
 
 /** Gathers a chart's figures while its rows pass by: what it holds grows with the categories alone. */
@@ -51,7 +55,7 @@ export class ChartAccumulator {
 
   /** Takes a row, additional columns included. Empty values do not count. */
   add(row: Row): void {
-    const { categoria, valores } = this.question;
+    const { categoria, valores, own } = this.question;
     const value = row[categoria.column] ?? null;
     const text = formatCell(value, categoria.data_type, formatOf(categoria));
     const label = text.slice(0, LONGEST_LABEL) || NO_CATEGORY;
@@ -64,7 +68,10 @@ export class ChartAccumulator {
       };
       this.categories.set(label, category);
     }
-    for (const [index, running] of category.running.entries()) addTo(running, row, valores[index]?.column);
+    for (const [index, running] of category.running.entries()) {
+      const key = valores[index]?.column;
+      addTo(running, row, key, key === undefined ? undefined : own.get(key));
+    }
   }
 
   result(): ChartData {
@@ -97,15 +104,27 @@ export class ChartAccumulator {
 const seriesOf = (valores: SelectedColumn[]): (SelectedColumn | undefined)[] =>
   valores.length === 0 ? [undefined] : valores;
 
-function addTo(running: Running, row: Row, key: ColumnKey | undefined): void {
+function addTo(
+  running: Running,
+  row: Row,
+  key: ColumnKey | undefined,
+  keys: readonly ColumnKey[] | undefined,
+): void {
   if (key === undefined) {
     running.count += 1;
     return;
   }
   const value = row[key];
   if (value === null || value === undefined || value === '') return;
+  const number = decimalOf(value) ?? new ExactDecimal(0);
+  const id = keys === undefined ? null : rowId(row, keys);
+  if (id !== null) {
+    running.values ??= new Map();
+    if (running.values.has(id)) return;
+    running.values.set(id, number);
+  }
   running.count += 1;
-  running.sum = running.sum.plus(decimalOf(value) ?? 0);
+  running.sum = running.sum.plus(number);
 }
 
 function figureOf(running: Running | undefined, agregacion: ChartAggregation): Decimal | null {
@@ -115,13 +134,26 @@ function figureOf(running: Running | undefined, agregacion: ChartAggregation): D
   return agregacion === 'suma' ? running.sum : running.sum.dividedBy(running.count).toDecimalPlaces(10);
 }
 
-/** The rest as one category: sums add up, and an average is that of all its rows. */
+/** The rest as one category: sums add up, an average is that of all its rows, a repeated value counts once. */
 function merged(rest: Category[]): Running[] {
   const [first] = rest;
-  return (first?.running ?? []).map((_one, index) => ({
-    count: rest.reduce((sum, { running }) => sum + (running[index]?.count ?? 0), 0),
-    sum: rest.reduce<Decimal>((sum, { running }) => sum.plus(running[index]?.sum ?? 0), new ExactDecimal(0)),
-  }));
+  return (first?.running ?? []).map((_one, index) => {
+    const all: Running = { count: 0, sum: new ExactDecimal(0) };
+    const known = new Set<string>();
+    for (const { running } of rest) {
+      const one = running[index];
+      all.count += one?.count ?? 0;
+      all.sum = all.sum.plus(one?.sum ?? 0);
+      for (const [id, value] of one?.values ?? []) {
+        if (known.has(id)) {
+          all.count -= 1;
+          all.sum = all.sum.minus(value);
+        }
+        known.add(id);
+      }
+    }
+    return all;
+  });
 }
 
 function compareCells(a: Cell, b: Cell, column: SelectedColumn): number {

@@ -10,6 +10,7 @@ import {
   type SelectedColumn,
 } from './column.ts';
 import { decimalOf, ExactDecimal } from './exact-decimal.ts';
+import { type OwnRows, SeenRows } from './own-row-keys.ts';
 
 /** The totals that a column's type allows. */
 export function totalsFor(type: SelectedColumn['data_type']): ColumnTotal[] {
@@ -26,16 +27,29 @@ export const TOTAL_LABELS = {
   maximo: 'Máximo',
 } satisfies Record<ColumnTotal, string>;
 
-type Running = { column: SelectedColumn; count: number; sum: Decimal; min: Cell; max: Cell };
+type Running = {
+  column: SelectedColumn;
+  /** Where rows repeat the column's values. */
+  seen: SeenRows | undefined;
+  count: number;
+  sum: Decimal;
+  min: Cell;
+  max: Cell;
+};
 
 /** Gathers the totals of a table's columns while its rows pass by. */
 export class TotalsAccumulator {
   private readonly running: Running[];
 
-  constructor(columns: SelectedColumn[]) {
+  /** @param own the keys of the rows that repeated values belong to: each is counted once. */
+  constructor(columns: SelectedColumn[], own: OwnRows) {
     this.running = columns
       .filter((column) => column.total !== undefined && totalsFor(column.data_type).includes(column.total))
-      .map((column) => ({ column, count: 0, sum: new ExactDecimal(0), min: null, max: null }));
+      .map((column) => {
+        const keys = own.get(column.column);
+        const seen = keys === undefined ? undefined : new SeenRows(keys);
+        return { column, seen, count: 0, sum: new ExactDecimal(0), min: null, max: null };
+      });
   }
 
   /** Whether any column asks for a total. */
@@ -47,7 +61,8 @@ export class TotalsAccumulator {
   add(row: Row): void {
     for (const one of this.running) {
       const value = row[one.column.column];
-      if (value === null || value === undefined || value === '') continue;
+      const isEmpty = value === null || value === undefined || value === '';
+      if (isEmpty || one.seen?.isKnown(row) === true) continue;
       one.count += 1;
       const number = isNumericType(one.column.data_type) ? decimalOf(value) : null;
       if (number !== null) one.sum = one.sum.plus(number);

@@ -7,6 +7,7 @@ import { valuesProblem } from '../data/filter-values.ts';
 import { MAX_PARAMETERS, parentsOf, type ReportParameter, reportParameter } from '../data/parameter.ts';
 import { type ParameterValues, parameterValues } from '../data/parameter-values.ts';
 import type { DataItem } from './item.ts';
+import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
 
 /** The query of an item; a subset of the fields of a table or dynamic text item. */
@@ -23,6 +24,11 @@ export const rowsQuery = z.object({
   detail_values: z.array(cell).max(1000).optional(),
   /** Additional columns of each row: those by which linked tables refer to the driver's row. */
   extra_columns: z.array(columnKey).max(20).optional(),
+  /** Ids of the tables' rows that each row has too: values that rows repeat are counted once by them. */
+  key_columns: z
+    .array(columnKey.regex(/^[a-z_]+\.id$/))
+    .max(12)
+    .optional(),
   /** The parameters that filters and computed columns take their values from, and the values given for them. */
   parametros: z.array(reportParameter).max(MAX_PARAMETERS).optional(),
   valores_parametros: parameterValues.optional(),
@@ -42,9 +48,11 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   const ids = new Set(usable.map((column) => column.id));
   const known = (key: string): boolean => !key.startsWith('adicional-') || ids.has(key);
   const detail_column = detailColumnOf(item);
+  const selected_columns = item.selected_columns.filter((column) => known(column.column));
+  const key_columns = ownRowKeys({ ...item, selected_columns, additional_columns: usable });
   return {
     selected_tables: item.selected_tables,
-    selected_columns: item.selected_columns.filter((column) => known(column.column)),
+    selected_columns,
     filters: item.filters.filter(
       (filter) =>
         filter.selected_columns.length === 1 &&
@@ -56,8 +64,16 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
     order_columns: item.order_columns.filter((order) => known(order.column)),
     ...(item.nombre === 'tabla' && item.group_by.length > 0 ? { group_by: item.group_by.filter(known) } : {}),
     ...(detail_column === undefined ? {} : { detail_column }),
+    ...(key_columns.length === 0 ? {} : { key_columns }),
   };
 }
+
+/** The query of an item as it is stored. @param extra_columns that its rows have besides. */
+export const storedQuery = (item: DataItem, extra_columns: ColumnKey[] = []): RowsQuery => ({
+  ...item,
+  extra_columns,
+  key_columns: ownRowKeys(item),
+});
 
 /** A query with the parameters that its filters and computed columns use, those before them that limit their choices, and their values. */
 export function withQueryParameters(

@@ -2,6 +2,7 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
+import { ownRows } from '@lienzo/schema/report/own-rows';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { BOLD, captionAlignment } from './cell-styles.ts';
@@ -30,7 +31,7 @@ export async function writePlainRows(
 ): Promise<void> {
   const { columns, item, headRow } = plan;
   const rows: RowList = job.rows[item.uuid] ?? [];
-  const totals = new TotalsAccumulator(columns);
+  const totals = new TotalsAccumulator(columns, ownRows(item));
   const cellOf = cellMaker(plan);
   const sheetRows = new SheetRows(sheet, plan);
   const styles = sheetRows.styles(columns);

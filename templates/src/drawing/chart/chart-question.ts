@@ -1,5 +1,6 @@
 import type { ChartQuestion } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
+import { ownRows } from '@lienzo/schema/report/own-rows';
 
 /** How a chart aggregates its rows, or null while its category or its values are not chosen. */
 export function chartQuestion(item: GraficaItem): ChartQuestion | null {
@@ -8,5 +9,6 @@ export function chartQuestion(item: GraficaItem): ChartQuestion | null {
   const found = item.valores.flatMap((key) => columnOf(key) ?? []);
   const valores = item.tipo === 'pastel' ? found.slice(0, 1) : found;
   if (categoria === undefined || (valores.length === 0 && item.agregacion !== 'cuenta')) return null;
-  return { categoria, valores, agregacion: item.agregacion, orden: item.orden, maximo: item.maximo };
+  const { agregacion, orden, maximo } = item;
+  return { categoria, valores, agregacion, orden, maximo, own: ownRows(item) };
 }

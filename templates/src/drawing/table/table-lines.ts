@@ -1,9 +1,11 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { OwnRows } from '@lienzo/schema/data/own-row-keys';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { ownRows } from '@lienzo/schema/report/own-rows';
 import { columnTitle } from './column-title.ts';
 
 /**
@@ -70,6 +72,7 @@ class GroupWalker {
   private readonly item: TablaItem;
   private readonly columns: (SelectedColumn & { title: string })[];
   private readonly open: Level[] = [];
+  private readonly own: OwnRows;
   private readonly grandTotals: TotalsAccumulator;
   private block = 0;
   private hasRows = false;
@@ -77,7 +80,12 @@ class GroupWalker {
   constructor(item: TablaItem) {
     this.item = item;
     this.columns = item.group_by.map((key) => groupColumn(item, key));
-    this.grandTotals = new TotalsAccumulator(item.selected_columns);
+    this.own = ownRows(item);
+    this.grandTotals = this.totals();
+  }
+
+  private totals(): TotalsAccumulator {
+    return new TotalsAccumulator(this.item.selected_columns, this.own);
   }
 
   /** The names of a row's groups, outermost first. */
@@ -117,7 +125,7 @@ class GroupWalker {
   }
 
   private begin(level: number, value: string, together: boolean): TableLine {
-    this.open[level] = { value, totals: new TotalsAccumulator(this.item.selected_columns) };
+    this.open[level] = { value, totals: this.totals() };
     const title = `${this.columns[level]?.title ?? ''}: ${value}`;
     return { kind: 'group', block: this.block, level, title, together };
   }

@@ -4,12 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangedPage, VersionComparison } from '@lienzo/schema/api/report-changes-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
+import { rowColumns } from '@lienzo/schema/report/query-columns';
 import { type Layout, type ReportDocument, reportItems } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
 import { type UndrawnPage, undrawnPages } from '@lienzo/templates/drawing/draw-pages';
-import { rowColumns } from '../data/used-columns.ts';
 import { rowKey } from './count-values.ts';
 import { type ItemChange, markedItem } from './marked-item.ts';
 

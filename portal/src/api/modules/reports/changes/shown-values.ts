@@ -9,6 +9,7 @@ import {
   type TablaItem,
 } from '@lienzo/schema/report/item';
 import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
+import { isTableColumn, rowColumns } from '@lienzo/schema/report/query-columns';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
@@ -16,7 +17,6 @@ import { codeContent } from '@lienzo/templates/drawing/code-content';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
 import { totalsRow } from '@lienzo/templates/drawing/totals-row';
-import { isTableColumn, rowColumns } from '../data/used-columns.ts';
 import type { ReportRows } from './rows-of-versions.ts';
 
 /** Texts by what they are of: a column, a series. Empty ones are left out. */

@@ -1,12 +1,19 @@
 /** The SQL of an item's rows. Every identifier comes from the catalogue, every value is a parameter. */
 
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
-import { catalogColumn } from '@lienzo/schema/data/catalog';
+import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
 import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import {
+  type CompleteFilter,
+  completeFilters,
+  rowColumns,
+  tableOf,
+  usedTables,
+} from '@lienzo/schema/report/query-columns';
 import {
   type CompiledQuery,
   DummyDriver,
@@ -22,7 +29,6 @@ import { additionalExpression } from './additional-expression.ts';
 import { writtenValue } from './column-values.ts';
 import { comparedColumn, filterExpression } from './filter-expression.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
-import { type CompleteFilter, completeFilters, rowColumns, usedTables } from './used-columns.ts';
 
 /** Compiles SQL and never runs it. */
 const compiler = new Kysely<unknown>({
@@ -56,7 +62,7 @@ export function buildRowsQuery(
   const { reckoned } = options;
   const additional = reckoned === undefined ? [] : query.additional_columns;
   const selection = sql.join([
-    ...columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`),
+    ...selectedColumns(query),
     ...additional.map(
       (column) =>
         sql`${additionalExpression(column, query, columnRef, reckoned ?? '')} as ${sql.id(column.id)}`,
@@ -138,7 +144,7 @@ export function buildPartQueries(
   const { column: compared } = comparedColumn(columnRef(column), knownColumn(column).data_type);
   const label = (key: ColumnKey, index: number) =>
     sql`, min(${writtenColumn(key)}) as ${sql.id(`label_${index}`)}, max(${writtenColumn(key)}) as ${sql.id(`most_${index}`)}`;
-  const selection = sql.join(columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`));
+  const selection = sql.join(selectedColumns(query));
   const order = orderOf(plan, wide);
   return {
     values: sql<StoredRow>`
@@ -161,6 +167,23 @@ export function buildTotalsQuery(
   const source = sourceOf(plannedJoins(query), query, organizationId);
   const sums = columns.map((key) => sql`, coalesce(sum(${columnRef(key)}), 0)::text as ${sql.id(key)}`);
   return sql<StoredRow>`select count(*) as rows ${sql.join(sums, sql``)} ${source}`.compile(compiler);
+}
+
+/** The columns of each row, and the ids that its totals need. */
+function selectedColumns(query: RowsQuery): RawBuilder<unknown>[] {
+  const columns = rowColumns(query);
+  const ids = (query.key_columns ?? []).filter((key) => !columns.includes(key));
+  return [
+    ...columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`),
+    ...ids.map((key) => sql`${idRef(key)} as ${sql.id(key)}`),
+  ];
+}
+
+/** Every table has an id, whether or not reports may show it. */
+function idRef(key: ColumnKey): RawBuilder<unknown> {
+  const table = tableOf(key);
+  if (catalogTable(table) === undefined) throw unknownColumn(key);
+  return sql.ref(`${table}.id`);
 }
 
 const writtenColumn = (key: ColumnKey): RawBuilder<string> =>
@@ -250,10 +273,9 @@ function columnRef(key: ColumnKey): RawBuilder<unknown> {
 
 function knownColumn(key: ColumnKey) {
   const column = catalogColumn(key);
-  if (column === undefined)
-    throw new DomainError({
-      code: 'unknown_column',
-      message: apiRefusalMessages.report.column(key),
-    });
+  if (column === undefined) throw unknownColumn(key);
   return column;
 }
+
+const unknownColumn = (key: ColumnKey): DomainError =>
+  new DomainError({ code: 'unknown_column', message: apiRefusalMessages.report.column(key) });

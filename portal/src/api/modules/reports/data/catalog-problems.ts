@@ -8,9 +8,15 @@ import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { planJoins } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import {
+  type CompleteFilter,
+  completeFilters,
+  isTableColumn,
+  tableOf,
+  usedTables,
+} from '@lienzo/schema/report/query-columns';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
-import { type CompleteFilter, completeFilters, isTableColumn, usedTables } from './used-columns.ts';
 
 /**
  * @param field of the error entries: the item's uuid, or undefined for an item that is not saved.
@@ -31,6 +37,9 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Er
     ...(query.extra_columns ?? []).flatMap(tableColumnProblem),
   ];
   const used = usedTables(query);
+  problems.push(
+    ...(query.key_columns ?? []).filter((key) => !used.includes(tableOf(key))).map(unknownColumn),
+  );
   if (problems.length === 0 && used.length > 1 && planJoins(used) === null)
     problems.push(unrelatedTables(used));
   return problems.map((problem) => (field === undefined ? problem : { ...problem, field }));

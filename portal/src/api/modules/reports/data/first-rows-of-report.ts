@@ -4,6 +4,7 @@ import type { Cell } from '@lienzo/schema/data/column';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
 import { readFirstRows } from './read-first-rows.ts';
@@ -31,11 +32,7 @@ export async function firstRowsOfReport(
     const driver = groupDriver(group);
     const items = group.flatMap((section) => section.items).filter(isDataItem);
     if (driver !== undefined)
-      result[driver.uuid] = await read(
-        trx,
-        { ...driver, extra_columns: keys.get(driver.uuid) ?? [] },
-        options,
-      );
+      result[driver.uuid] = await read(trx, storedQuery(driver, keys.get(driver.uuid)), options);
     for (const item of items)
       result[item.uuid] ??= await read(trx, ...linkedRows(item, driver && result[driver.uuid], options));
   }

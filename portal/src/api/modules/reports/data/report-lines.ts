@@ -1,6 +1,7 @@
 /** A report and all its rows as NDJSON for the rendering service, streamed from the database with backpressure. */
 import type { CombineOptions, RenderOptions } from '@lienzo/schema/api/render-contract';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { detailKeys } from './detail-keys.ts';
 import { streamRows } from './stream-rows.ts';
@@ -45,7 +46,7 @@ export async function* combinedRowLines(
 async function* reportRows(trx: TenantTransaction, report: ReportDocument, organizationId: string) {
   const keys = detailKeys(report);
   for (const item of dataItems(report)) {
-    const query = { ...item, extra_columns: keys.get(item.uuid) ?? [] };
+    const query = storedQuery(item, keys.get(item.uuid));
     for await (const row of streamRows(trx, query, { organizationId })) yield { item: item.uuid, row };
   }
 }

@@ -3,10 +3,10 @@ import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { type Cell, type ColumnKey, isNumericType, type Row } from '@lienzo/schema/data/column';
 import { decimalOf, ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { rowColumns } from '@lienzo/schema/report/query-columns';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { buildTotalsQuery } from '../data/build-rows-query.ts';
-import { rowColumns } from '../data/used-columns.ts';
 import type { ComparedTotals } from '../repositories/render-parts.ts';
 import type { Division } from './division.ts';
 

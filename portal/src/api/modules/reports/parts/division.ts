@@ -6,9 +6,9 @@ import { tablesAbove } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { type DataItem, ITEM_TYPES, repeatsPage } from '@lienzo/schema/report/item';
+import { rowColumns, tableOf, usedTables } from '@lienzo/schema/report/query-columns';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { rowColumns, tableOf, usedTables } from '../data/used-columns.ts';
 
 /** The items with rows. The first is the one whose values make the files. */
 export type Division = { items: readonly [DataItem, ...DataItem[]] };

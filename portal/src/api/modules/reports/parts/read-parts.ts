@@ -2,6 +2,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { MOST_PARTS } from '@lienzo/schema/api/most-parts';
 import type { ColumnKey } from '@lienzo/schema/data/column';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { buildPartQueries, PART_VALUE } from '../data/build-rows-query.ts';
@@ -59,7 +60,7 @@ export async function* readParts(
   const parts = new PartsIndex(controls, found.parts);
   let piece = '';
   for (const [index, item] of division.items.entries()) {
-    const query = { ...item, extra_columns: reading.keys.get(item.uuid) ?? [] };
+    const query = storedQuery(item, reading.keys.get(item.uuid));
     const queries = buildPartQueries(query, { ...reading, limit: MOST_PARTS + 1 });
     if (queries === null) continue;
     if (index === 0) await readValues(trx, queries.values, reading.labels.length, parts);

@@ -13,6 +13,7 @@ import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { chartFigure, chartFormat } from '@lienzo/templates/drawing/chart-words';
 import { chartSize } from '@lienzo/templates/drawing/draw-grafica';
@@ -43,7 +44,7 @@ export async function expectedChart(
   { organizationId, today, bodyWidth }: { organizationId: string; today: string; bodyWidth: number },
 ): Promise<ExpectedChart | null> {
   const question = chartQuestion(item);
-  const query = buildRowsQuery(item, { organizationId, limit: PROOF_ROWS, reckoned: today });
+  const query = buildRowsQuery(storedQuery(item), { organizationId, limit: PROOF_ROWS, reckoned: today });
   if (question === null || query === null || rows.length === 0) return null;
   const expressions = figuresOf(question);
   const labels = rows.map((row) => labelOf(question, row));

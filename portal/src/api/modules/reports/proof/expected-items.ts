@@ -5,13 +5,13 @@ import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/c
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
+import { isTableColumn } from '@lienzo/schema/report/query-columns';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
-import { isTableColumn } from '../data/used-columns.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';
 import { type ExpectedCode, expectedCodes } from './expected-codes.ts';
 import { type ExpectedSubtotal, type ExpectedTotal, expectedTotals } from './expected-totals.ts';

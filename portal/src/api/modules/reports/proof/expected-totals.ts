@@ -4,6 +4,7 @@ import type { Cell, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { totalsFor } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { EMPTY_GROUP_NAME, groupColumn } from '@lienzo/templates/drawing/table-lines';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -25,7 +26,7 @@ export async function expectedTotals(
   rows: readonly Row[],
   { organizationId, today }: { organizationId: string; today: string },
 ): Promise<Expected> {
-  const query = buildRowsQuery(item, { organizationId, limit: PROOF_ROWS, reckoned: today });
+  const query = buildRowsQuery(storedQuery(item), { organizationId, limit: PROOF_ROWS, reckoned: today });
   const columns = item.selected_columns.filter(
     ({ total, data_type }) => total !== undefined && totalsFor(data_type).includes(total),
   );

@@ -1,8 +1,8 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnDataType, ColumnKey, Row } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { rowColumns } from '@lienzo/schema/report/query-columns';
 import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
-import { rowColumns } from '../data/used-columns.ts';
 
 /** More than a page shows. */
 const ROWS = 40;

@@ -1,8 +1,18 @@
-/** The catalogue columns that an item needs. */
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
-import type { ColumnKey } from '@lienzo/schema/data/column';
-import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { hasValues } from '@lienzo/schema/data/filter-values';
+/** The catalogue columns that the query of an item needs, and the tables that it joins. */
+import type { ColumnKey } from '../data/column.ts';
+import type { ReportFilter } from '../data/filter.ts';
+import { hasValues } from '../data/filter-values.ts';
+import type { DataItem } from './item.ts';
+
+/** What of an item decides about its columns and tables. */
+export type QueryColumns = Pick<
+  DataItem,
+  'selected_tables' | 'selected_columns' | 'additional_columns' | 'filters' | 'order_columns'
+> & {
+  group_by?: ColumnKey[] | undefined;
+  detail_column?: ColumnKey | undefined;
+  extra_columns?: ColumnKey[] | undefined;
+};
 
 /** A complete filter; incomplete filters of a draft are ignored. */
 export type CompleteFilter = {
@@ -15,7 +25,7 @@ export type CompleteFilter = {
 /** A key with a point names a column of a table; additional and blank columns have none. */
 export const isTableColumn = (key: ColumnKey): boolean => key.includes('.');
 
-export function completeFilters(query: Pick<RowsQuery, 'filters'>): CompleteFilter[] {
+export function completeFilters(query: Pick<QueryColumns, 'filters'>): CompleteFilter[] {
   return query.filters.flatMap((filter) => {
     const [column] = filter.selected_columns;
     const { condition } = filter;
@@ -25,7 +35,7 @@ export function completeFilters(query: Pick<RowsQuery, 'filters'>): CompleteFilt
 }
 
 /** The columns of each row: displayed columns, operands of additional columns, detail and group keys. */
-export function rowColumns(query: RowsQuery): ColumnKey[] {
+export function rowColumns(query: QueryColumns): ColumnKey[] {
   const keys = [
     ...query.selected_columns.map((column) => column.column),
     ...query.additional_columns.flatMap((column) => column.selected_columns),
@@ -37,7 +47,7 @@ export function rowColumns(query: RowsQuery): ColumnKey[] {
 }
 
 /** Every column that the query uses, in order of precedence of their tables. */
-function touchedColumns(query: RowsQuery): ColumnKey[] {
+function touchedColumns(query: QueryColumns): ColumnKey[] {
   return [
     ...rowColumns(query),
     ...completeFilters(query).map((filter) => filter.column),
@@ -52,7 +62,7 @@ export const tableOf = (key: ColumnKey): string => key.slice(0, key.indexOf('.')
  * The tables to be joined: the leading one always, because the person chose whose rows these are; then the used ones,
  * in the order in which they were chosen, then the others.
  */
-export function usedTables(query: RowsQuery): string[] {
+export function usedTables(query: QueryColumns): string[] {
   const used = new Set(touchedColumns(query).map(tableOf));
   const chosen = query.selected_tables.filter((table, at) => at === 0 || used.has(table));
   return [...new Set([...chosen, ...used])];
