@@ -19,7 +19,7 @@ import { chartFigure, chartFormat } from '@lienzo/templates/drawing/chart-words'
 import { chartSize } from '@lienzo/templates/drawing/draw-grafica';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../data/build-rows-query.ts';
-import { aggregateOf, figuresByGroup } from './figures-by-group.ts';
+import { type Figure, figuresByGroup, quoted } from './figures-by-group.ts';
 
 /** A figure that stands in the drawing; `within` is what it is surrounded by, '' where it stands alone. */
 type ExpectedLabel = { label: string; series: string; figure: string; within: string };
@@ -46,13 +46,13 @@ export async function expectedChart(
   const question = chartQuestion(item);
   const query = buildRowsQuery(storedQuery(item), { organizationId, limit: PROOF_ROWS, reckoned: today });
   if (question === null || query === null || rows.length === 0) return null;
-  const expressions = figuresOf(question);
+  const asked = { figures: figuresOf(question), own: question.own };
   const labels = rows.map((row) => labelOf(question, row));
   const names = [...new Set(labels)];
   const found = await figuresByGroup(
     trx,
     query.rows,
-    expressions,
+    asked,
     labels.map((label) => names.indexOf(label)),
   );
   const kept = keptOf(names, (at) => found.get(at)?.f0, question);
@@ -64,7 +64,7 @@ export async function expectedChart(
     : await figuresByGroup(
         trx,
         query.rows,
-        expressions,
+        asked,
         labels.map((label) => (kept.includes(label) ? kept.indexOf(label) : kept.length)),
       );
   const points = shown.map((label, at) => {
@@ -117,15 +117,12 @@ const textOf = (figure: unknown): string | null =>
 
 const FUNCTIONS = { suma: 'sum', promedio: 'avg', cuenta: 'count' } as const;
 
-function figuresOf({ valores, agregacion }: ChartQuestion): string {
-  if (valores.length === 0) return 'count(*) as f0';
-  return valores
-    .map(({ column }, at) => {
-      const name = `"${column.replaceAll('"', '""')}"`;
-      const value = agregacion === 'cuenta' ? `nullif(${name}::text, '')` : name;
-      return `${aggregateOf(FUNCTIONS[agregacion], value)} as f${at}`;
-    })
-    .join(', ');
+function figuresOf({ valores, agregacion }: ChartQuestion): Figure[] {
+  if (valores.length === 0) return [{ column: '', name: 'count', value: '*' }];
+  return valores.map(({ column }) => {
+    const value = agregacion === 'cuenta' ? `nullif(${quoted(column)}::text, '')` : quoted(column);
+    return { column, name: FUNCTIONS[agregacion], value };
+  });
 }
 
 const labelOf = ({ categoria }: ChartQuestion, row: Row): string =>

@@ -4,12 +4,12 @@ import type { Cell, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { totalsFor } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { ownRows } from '@lienzo/schema/report/own-rows';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { EMPTY_GROUP_NAME, groupColumn } from '@lienzo/templates/drawing/table-lines';
-import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../data/build-rows-query.ts';
-import { aggregateOf, figuresByGroup } from './figures-by-group.ts';
+import { type Figure, figuresByGroup, quoted } from './figures-by-group.ts';
 
 export type ExpectedTotal = { column: SelectedColumn; text: string };
 /** The figures of the rows of one group, under the name that the files give it. */
@@ -31,26 +31,26 @@ export async function expectedTotals(
     ({ total, data_type }) => total !== undefined && totalsFor(data_type).includes(total),
   );
   if (query === null || columns.length === 0) return { totals: [], subtotals: [] };
-  const { sql, parameters } = query.rows;
-  const figures = columns
-    .map(({ column, total = 'cuenta' }, at) => {
-      const name = `"${column.replaceAll('"', '""')}"`;
-      const value = total === 'cuenta' ? `nullif(${name}::text, '')` : name;
-      return `${aggregateOf(FUNCTIONS[total], value)} as f${at}`;
-    })
-    .join(', ');
+  const figures = columns.map(({ column, total = 'cuenta' }): Figure => {
+    const value = total === 'cuenta' ? `nullif(${quoted(column)}::text, '')` : quoted(column);
+    return { column, name: FUNCTIONS[total], value };
+  });
+  const asked = { figures, own: ownRows(item) };
   const textsOf = (row: Record<string, unknown> | undefined): ExpectedTotal[] =>
     columns.map((column, at) => ({ column, text: totalText(column, row?.[`f${at}`]) }));
 
-  const whole = await trx.executeQuery<Record<string, unknown>>(
-    CompiledQuery.raw(`select ${figures} from (${sql}) as proved`, [...parameters]),
+  const whole = await figuresByGroup(
+    trx,
+    query.rows,
+    asked,
+    rows.map(() => 0),
   );
   const subtotals: ExpectedSubtotal[] = [];
   for (const { names, groupOfRow } of levelsOf(item, rows)) {
-    const byGroup = await figuresByGroup(trx, query.rows, figures, groupOfRow);
+    const byGroup = await figuresByGroup(trx, query.rows, asked, groupOfRow);
     for (const [at, name] of names.entries()) subtotals.push({ name, figures: textsOf(byGroup.get(at)) });
   }
-  return { totals: textsOf(whole.rows[0]), subtotals };
+  return { totals: textsOf(whole.get(0)), subtotals };
 }
 
 /** The groups of each level: their names, and of each row the group that it belongs to. */
