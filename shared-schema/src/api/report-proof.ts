@@ -11,11 +11,13 @@ export const proofDifference = z.object({
   format: renderFormat,
   /** The name of the item's table of data. */
   item: z.string(),
+  /** '' where it stands in no column. */
   column: z.string(),
-  /** From 1; null: the column's total, or the subtotal of `group`. */
+  /** From 1; null: the column's total, the subtotal of `group`, or what belongs to no row. */
   row: z.int().nullable(),
   /** The name of a group of rows. */
   group: z.string().optional(),
+  /** '' for what belongs nowhere. */
   expected: z.string(),
   /** '' where the value is nowhere. */
   found: z.string(),
@@ -28,6 +30,8 @@ export const reportProof = z.object({
   checked_at: z.string(),
   /** How many rows were compared. */
   rows: z.int(),
+  /** How many values stand in the files as they must, those of PDF, Word and Excel together. */
+  values: z.int(),
   /** Whether the report has more than those. */
   more: z.boolean(),
   differences: z.array(proofDifference),

@@ -3,6 +3,7 @@ import type { ProofDifference, ReportProof } from '../api/report-proof.ts';
 
 const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${figure(count)} filas`);
+const values = (count: number): string => (count === 1 ? '1 valor' : `${figure(count)} valores`);
 const FORMATS = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' } satisfies Record<RenderFormat, string>;
 
 /** A time ends with the point of "p. m." already. */
@@ -16,18 +17,24 @@ export const reportProofMessages = {
     failed: 'Sin comprobar',
   } satisfies Record<ReportProof['state'], string>,
   stateOf: (state: string, name: string) => `${state}: ${name}`,
-  proved: ({ rows: count, more }: Pick<ReportProof, 'rows' | 'more'>, moment: string) =>
-    `PDF, Word y Excel dicen lo mismo que los datos. ${
-      more ? `Se compararon las primeras ${rows(count)}` : `Se compararon ${rows(count)}`
-    } el ${closed(moment)}`,
+  proved: (
+    { rows: count, values: all, more }: Pick<ReportProof, 'rows' | 'values' | 'more'>,
+    moment: string,
+  ) =>
+    `PDF, Word y Excel dicen lo mismo que los datos. Se compararon ${
+      more ? `las primeras ${rows(count)}` : rows(count)
+    } y ${values(all)}, en orden y en ambos sentidos: todo dato está en los tres archivos y nada sobra. Se comprobó el ${closed(moment)}`,
   differs: (moment: string) => `Estos valores no son los de los datos. Se comparó el ${closed(moment)}`,
   failed: (problem: string, moment: string) => `No se pudo comparar el ${closed(moment)} ${problem}`,
   place: ({ format, item, column, row, group }: ProofDifference) => {
-    const total = group === undefined ? 'total' : `subtotal de ${group}`;
-    return `${FORMATS[format]}, ${item}, ${column}, ${row === null ? total : `fila ${figure(row)}`}`;
+    const total = column === '' ? '' : 'total';
+    const sum = group === undefined ? total : `subtotal de ${group}`;
+    const place = row === null ? sum : `fila ${figure(row)}`;
+    return [FORMATS[format], item, column, place].filter((part) => part !== '').join(', ');
   },
-  codeContent: 'Contenido',
-  values: ({ expected, found }: ProofDifference) =>
-    found === '' ? `Debe decir ${expected} y no está.` : `Debe decir ${expected} y dice ${found}.`,
+  values: ({ expected, found }: ProofDifference) => {
+    if (expected === '') return `Sobra: ${found}.`;
+    return found === '' ? `Debe decir ${expected} y no está ahí.` : `Debe decir ${expected} y dice ${found}.`;
+  },
   more: (count: number) => (count === 1 ? 'Y 1 diferencia más.' : `Y ${count} diferencias más.`),
 } as const;

@@ -30,8 +30,8 @@ async function provedReport(nombre: string, state: 'proved' | 'differs'): Promis
   const { result } = await admin.call(endpoints.create_report, { body: { reporte } });
   const database = await openOrganization(databaseUrl(), ADMIN);
   await database.query(
-    `insert into report_proofs (organization_id, report_id, version, state, row_count, has_more, differences)
-     select organization_id, id, updated_at, $2, 500, true, $3 from reports where id = $1`,
+    `insert into report_proofs (organization_id, report_id, version, state, row_count, value_count, has_more, differences)
+     select organization_id, id, updated_at, $2, 500, 12345, true, $3 from reports where id = $1`,
     [result.id_report, state, JSON.stringify(state === 'differs' ? [DIFFERENCE] : [])],
   );
   await database.end();
@@ -52,7 +52,7 @@ for (const width of [1280, 360])
     await expectNoSidewaysScroll(page);
     await proved.press('Enter');
     await expect(page.getByText('PDF, Word y Excel dicen lo mismo que los datos.')).toContainText(
-      'Se compararon las primeras 500 filas',
+      'Se compararon las primeras 500 filas y 12,345 valores, en orden',
     );
     await page.keyboard.press('Escape');
     await expect(page.getByText('dicen lo mismo que los datos')).toBeHidden();

@@ -1,47 +1,32 @@
 /** What a chart must show, as SQL reckons it over the rows that are compared. */
 import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
 import {
-  ChartAccumulator,
-  type ChartData,
   type ChartQuestion,
   LONGEST_LABEL,
   MAX_CATEGORIES,
   NO_CATEGORY,
   OTHERS,
 } from '@lienzo/schema/data/chart-data';
-import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { Row } from '@lienzo/schema/data/column';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
-import { chartFigure, chartFormat } from '@lienzo/templates/drawing/chart-words';
-import { chartSize } from '@lienzo/templates/drawing/draw-grafica';
+import { chartFigure } from '@lienzo/templates/drawing/chart-words';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../data/build-rows-query.ts';
 import { type Figure, figuresByGroup, quoted } from './figures-by-group.ts';
 
-/** A figure that stands in the drawing; `within` is what it is surrounded by, '' where it stands alone. */
-type ExpectedLabel = { label: string; series: string; figure: string; within: string };
+/** For each category the figure of each series as people read it. */
+export type ExpectedChart = { label: string; texts: string[] }[];
 
-export type ExpectedChart = {
-  /** For each category the figure of each series as people read it, and that of the first one. */
-  points: { label: string; texts: string[]; figure: string | null }[];
-  /** Every column has a figure of this format. */
-  column: SelectedColumn;
-  series: string[];
-  /** The figures that a page shows as text. */
-  labels: ExpectedLabel[];
-  /** Whether its description names the largest and the smallest value: an author's own does not. */
-  described: boolean;
-};
-
-/** null for one that shows nothing. @param bodyWidth points between the page's margins. */
+/** null for one that shows nothing. */
 export async function expectedChart(
   trx: TenantTransaction,
   item: GraficaItem,
   rows: readonly Row[],
-  { organizationId, today, bodyWidth }: { organizationId: string; today: string; bodyWidth: number },
+  { organizationId, today }: { organizationId: string; today: string },
 ): Promise<ExpectedChart | null> {
   const question = chartQuestion(item);
   const query = buildRowsQuery(storedQuery(item), { organizationId, limit: PROOF_ROWS, reckoned: today });
@@ -67,49 +52,13 @@ export async function expectedChart(
         asked,
         labels.map((label) => (kept.includes(label) ? kept.indexOf(label) : kept.length)),
       );
-  const points = shown.map((label, at) => {
+  return shown.map((label, at) => {
     const row = reckoned.get(at);
     const figures = Array.from({ length: Math.max(1, question.valores.length) }, (_none, index) =>
       textOf(row?.[`f${index}`]),
     );
-    const texts = figures.map((one) => chartFigure(item, one));
-    return { label, texts, figures, figure: figures[0] ?? null };
+    return { label, texts: figures.map((one) => chartFigure(item, one)) };
   });
-  const { series, points: order } = gathered(question, rows);
-  const figuresAt = new Map(points.map(({ label, figures }) => [label, figures]));
-  // Which labels have room depends on the order in which the drawing has its points.
-  const drawn = order.map(({ label }) => ({ label, values: figuresAt.get(label) ?? [] }));
-  return {
-    points,
-    column: { column: '', data_type: 'numeric', readable_name: '', formato: chartFormat(item) },
-    series,
-    labels: item.etiquetas ? await drawnLabels(item, { series, points: drawn }, bodyWidth) : [],
-    described: item.alt.trim() === '',
-  };
-}
-
-function gathered(question: ChartQuestion, rows: readonly Row[]): ChartData {
-  const chart = new ChartAccumulator(question);
-  for (const row of rows) chart.add(row);
-  return chart.result();
-}
-
-/** What the drawing writes of these figures: a label without room is left out. */
-async function drawnLabels(item: GraficaItem, data: ChartData, bodyWidth: number): Promise<ExpectedLabel[]> {
-  const { figures } = await import('@lienzo/templates/figures/figures');
-  const svg = figures.chart(item, data, chartSize(item, bodyWidth));
-  const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
-  return data.points.flatMap(({ label, values }) =>
-    values.flatMap((value, at) => {
-      const figure = chartFigure(item, value);
-      // A slice's has its share behind it, and in a legend its name before it.
-      const within = ['', `: ${figure} (`, `${figure} (`].find((around) =>
-        texts.some((text) => (around === '' ? text === figure : text.includes(around))),
-      );
-      const series = data.series[at] ?? '';
-      return figure === '' || within === undefined ? [] : [{ label, series, figure, within }];
-    }),
-  );
 }
 
 const textOf = (figure: unknown): string | null =>

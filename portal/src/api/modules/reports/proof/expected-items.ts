@@ -1,30 +1,21 @@
 /** What the files of a report must show, as SQL gives it. */
 import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
 import { catalogTable } from '@lienzo/schema/data/catalog';
-import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
-import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { Cell, ColumnKey, Row } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { isTableColumn } from '@lienzo/schema/report/query-columns';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
-import { inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
-import { bodyWidth } from '@lienzo/templates/drawing/body-width';
-import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';
-import { type ExpectedCode, expectedCodes } from './expected-codes.ts';
 import { type ExpectedSubtotal, type ExpectedTotal, expectedTotals } from './expected-totals.ts';
 import { readReckonedRows } from './read-reckoned-rows.ts';
 
-/** `kind` tells where its values stand: in rows, anywhere in the text, or summed up in a chart. */
 export type ExpectedItem = {
   uuid: string;
-  kind: 'table' | 'text' | 'chart';
+  /** That of its table of data. */
   name: string;
-  columns: SelectedColumn[];
-  /** Those that a text shows; null: all of them. A sheet shows all of a text's as well. */
-  shown: ReadonlySet<ColumnKey> | null;
   /** Additional columns included, as SQL reckons them. */
   rows: Row[];
   totals: ExpectedTotal[];
@@ -33,7 +24,7 @@ export type ExpectedItem = {
   chart: ExpectedChart | null;
 };
 
-export type Expected = { items: ExpectedItem[]; codes: ExpectedCode[]; rows: number; more: boolean };
+export type Expected = { items: ExpectedItem[]; rows: number; more: boolean };
 
 type Options = { organizationId: string; today: string };
 
@@ -45,7 +36,7 @@ export async function expectedItems(
 ): Promise<Expected> {
   const limit = PROOF_ROWS;
   const read = await firstRowsOfReport(trx, report, { organizationId, today, limit }, readReckonedRows);
-  const asked = { organizationId, today, bodyWidth: bodyWidth(report) };
+  const asked = { organizationId, today };
   const repeated = itemsOfRepeatedPages(report);
   const items: ExpectedItem[] = [];
   for (const item of dataItems(report)) {
@@ -53,10 +44,7 @@ export async function expectedItems(
     const isWhole = rows.length > 0 && !repeated.has(item.uuid);
     items.push({
       uuid: item.uuid,
-      kind: KINDS[item.nombre],
       name: catalogTable(item.selected_tables[0] ?? '')?.nombre ?? '',
-      columns: item.selected_columns,
-      shown: item.nombre === 'texto_dinamico' ? columnsIn(item.valor) : null,
       rows,
       ...(isWhole && item.nombre === 'tabla'
         ? await expectedTotals(trx, item, rows, asked)
@@ -66,16 +54,10 @@ export async function expectedItems(
   }
   return {
     items,
-    codes: expectedCodes(report, read),
     rows: items.reduce((sum, { rows }) => sum + rows.length, 0),
     more: Object.values(read).some(({ more }) => more),
   };
 }
-
-const KINDS = { tabla: 'table', texto_dinamico: 'text', grafica: 'chart' } as const;
-
-const columnsIn = (text: RichText): Set<ColumnKey> =>
-  new Set([...inlineNodes(text)].flatMap((node) => (node.type === 'column' ? node.attrs.column : [])));
 
 /** Their totals are of a page's rows, not of all. */
 function itemsOfRepeatedPages(report: ReportDocument): Set<string> {
@@ -86,12 +68,6 @@ function itemsOfRepeatedPages(report: ReportDocument): Set<string> {
   ];
   return new Set(items.map(({ uuid }) => uuid));
 }
-
-/** The values of a row as people read them, by the item's columns. */
-export const textsOfRow = ({ columns }: ExpectedItem, row: Row): string[] =>
-  columns.map((column) => formatCell(row[column.column], column.data_type, formatOf(column)));
-
-export const titleOf = (column: SelectedColumn): string => columnTitle(column);
 
 /** What was queried of a row, as the rendering service gets it. */
 export const queriedPart = (row: Row): Record<ColumnKey, Cell> =>

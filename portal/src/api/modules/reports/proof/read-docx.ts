@@ -1,36 +1,85 @@
 import JSZip from 'jszip';
-import { plainText } from './plain-text.ts';
-import type { ReadText } from './read-text.ts';
+import { type ReadPage, wordsOf } from './read-page.ts';
 
-/** @throws when the bytes are no Word file. */
-export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
+const PIECE =
+  /<(\/?)w:(p|tbl|tr|tc|t)(?: [^>]*?)?(\/?)>|<w:gridSpan w:val="(\d+)"\/>|<w:(br|tab|pageBreakBefore|sectPr)(?=[ />])|<wp:docPr [^>]*?descr="([^"]*)"|([^<]+)/g;
+
+/** The words of a Word document's body, in order; a page begins where the document says so. @throws for no Word file. */
+export async function readDocx(bytes: Uint8Array): Promise<ReadPage[]> {
   const zip = await JSZip.loadAsync(bytes);
   const main = zip.file('word/document.xml');
   if (main === null) throw new Error('the file has no word/document.xml');
+  const reader = new BodyReader();
   const xml = await main.async('string');
-  const lines = parts(xml, 'w:tr').map((row) => parts(row, 'w:tc').map((cell) => plainText(textOf(cell))));
-  const paragraphs = parts(xml, 'w:p').map(textOf);
-  return {
-    lines,
-    pieces: lines,
-    words: paragraphs.flatMap((text) => text.split(/\s+/).map(plainText).filter(Boolean)),
-    descriptions: [...xml.matchAll(/<wp:docPr [^>]*?descr="([^"]*)"/g)].map(([, words = '']) =>
-      plainText(unescaped(words)),
-    ),
-    text: paragraphs.map(plainText).join('\n'),
-  };
+  for (const [, end = '', tag = '', isEmpty = '', span, mark = '', described = '', text = ''] of xml.matchAll(
+    PIECE,
+  ))
+    if (text !== '') reader.text(text);
+    else if (span !== undefined) reader.span(Number(span));
+    else if (mark !== '') reader.mark(mark);
+    else if (described !== '') reader.describe(described);
+    else if (end === '/') reader.close(tag);
+    else if (isEmpty === '') reader.open(tag);
+  return reader.pages;
 }
 
-const textOf = (xml: string): string =>
-  parts(xml.replace(/<w:(?:br|tab)\/>/g, '<w:t> </w:t>'), 'w:t')
-    .map(unescaped)
-    .join('');
+/** Tables lie in the cells of others. */
+type OpenTable = { column: number; span: number };
 
-/** The insides of the elements of a name; none of those that are asked for lies in another one. */
-const parts = (xml: string, tag: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map(
-    ([, inside = '']) => inside,
-  );
+class BodyReader {
+  readonly pages: ReadPage[] = [{ height: 0, words: [] }];
+  private readonly tables: OpenTable[] = [];
+  private paragraph = '';
+  private isText = false;
+  private endsPage = false;
+
+  open(tag: string): void {
+    const table = this.tables.at(-1);
+    if (tag === 't') this.isText = true;
+    else if (tag === 'p') this.paragraph = '';
+    else if (tag === 'tbl') this.tables.push({ column: 0, span: 1 });
+    else if (tag === 'tr' && table !== undefined) table.column = 0;
+    else if (tag === 'tc' && table !== undefined) table.span = 1;
+  }
+
+  close(tag: string): void {
+    const table = this.tables.at(-1);
+    if (tag === 't') this.isText = false;
+    else if (tag === 'p') this.endParagraph();
+    else if (tag === 'tbl') this.tables.pop();
+    else if (tag === 'tc' && table !== undefined) table.column += table.span;
+  }
+
+  span(columns: number): void {
+    const table = this.tables.at(-1);
+    if (table !== undefined) table.span = columns;
+  }
+
+  /** A section ends with the paragraph that has its properties. */
+  mark(tag: string): void {
+    if (tag === 'pageBreakBefore') this.pages.push({ height: 0, words: [] });
+    else if (tag === 'sectPr') this.endsPage = true;
+    else this.paragraph += ' ';
+  }
+
+  /** The words of a picture, which stands in a paragraph of its own or in a line of text. */
+  describe(words: string): void {
+    this.paragraph += ` ${unescaped(words)} `;
+  }
+
+  text(text: string): void {
+    if (this.isText) this.paragraph += unescaped(text);
+  }
+
+  private endParagraph(): void {
+    const table = this.tables.at(-1);
+    const words = wordsOf(this.paragraph, table === undefined ? {} : { column: table.column });
+    this.pages.at(-1)?.words.push(...words);
+    this.paragraph = '';
+    if (this.endsPage) this.pages.push({ height: 0, words: [] });
+    this.endsPage = false;
+  }
+}
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescaped = (text: string): string =>

@@ -5,6 +5,7 @@ import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 import exceljs from 'exceljs';
 import { plainText } from './plain-text.ts';
+import { type ReadPage, wordsOf } from './read-page.ts';
 
 export type ReadSheet = exceljs.CellValue[][];
 
@@ -16,7 +17,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet[]> {
   await workbook.xlsx.load(copy);
   return workbook.worksheets.map((sheet) => {
     const rows: ReadSheet = [];
-    sheet.eachRow((row) => {
+    sheet.eachRow({ includeEmpty: true }, (row) => {
       const cells: exceljs.CellValue[] = [];
       row.eachCell({ includeEmpty: true }, (cell) => cells.push(cell.value));
       rows.push(cells);
@@ -39,6 +40,15 @@ export function textOfCell(cell: exceljs.CellValue | undefined, column: Selected
   if (typeof value !== 'string' || isDateType(column.data_type)) return plainText(String(value));
   return plainText(formatCell(value, column.data_type, format));
 }
+
+/** The words of a sheet that has texts alone, row by row. */
+export const wordsOfSheet = (sheet: ReadSheet): ReadPage => ({
+  height: 0,
+  words: sheet.flatMap((cells) => cells.flatMap((cell) => wordsOf(String(contentOf(cell) ?? '')))),
+});
+
+export const isFormula = (cell: exceljs.CellValue | undefined): boolean =>
+  typeof cell === 'object' && cell !== null && 'formula' in cell;
 
 function contentOf(cell: exceljs.CellValue | undefined): string | number | boolean | Date | null {
   if (cell === null || cell === undefined) return null;

@@ -11,22 +11,31 @@ const AT_ONCE = 20;
 
 const storedDifferences = z.array(proofDifference);
 
-/** Reports that were saved within a day and whose version is not proved; the oldest first. */
+/**
+ * Reports that were saved within a day, and those of the product, whose version is not proved; those of the product
+ * first, then the oldest.
+ */
 export async function listUnproved(trx: TenantTransaction, organizationId: string): Promise<number[]> {
   const rows = await trx
     .selectFrom('reports')
-    .innerJoin('users', (join) =>
+    .leftJoin('users', (join) =>
       join
         .onRef('users.organization_id', '=', 'reports.organization_id')
         .onRef('users.id', '=', 'reports.user_id'),
     )
     .select('reports.id')
     .where('reports.organization_id', '=', organizationId)
-    .where('reports.es_estatico', '=', false)
     .where('reports.deleted_at', 'is', null)
-    .where('reports.updated_at', '>', sql<string>`now() - interval '1 day'`)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('reports.es_estatico', '=', true),
+        and([
+          eb('reports.updated_at', '>', sql<string>`now() - interval '1 day'`),
+          eb('users.active', '=', 'true'),
+        ]),
+      ]),
+    )
     .where('reports.updated_at', '<', sql<string>`now() - make_interval(secs => ${CALM_SECONDS}::int)`)
-    .where('users.active', '=', 'true')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -38,6 +47,7 @@ export async function listUnproved(trx: TenantTransaction, organizationId: strin
         ),
       ),
     )
+    .orderBy('reports.es_estatico', 'desc')
     .orderBy('reports.updated_at')
     .limit(AT_ONCE)
     .execute();
@@ -50,12 +60,13 @@ export type NewProof = Omit<ReportProof, 'checked_at'>;
 export async function writeProof(
   trx: TenantTransaction,
   key: { organizationId: string; reportId: number; version: string },
-  { state, rows, more, differences, problem }: NewProof,
+  { state, rows, values: count, more, differences, problem }: NewProof,
 ): Promise<void> {
   const values = {
     version: key.version,
     state,
     row_count: rows,
+    value_count: count,
     has_more: more,
     differences: JSON.stringify(differences),
     problem,
@@ -82,6 +93,7 @@ export async function listProofs(
         .onRef('reports.updated_at', '=', 'proof.version'),
     )
     .select(['proof.report_id', 'proof.state', 'proof.row_count as rows', 'proof.has_more as more'])
+    .select('proof.value_count as values')
     .select(['proof.differences', 'proof.problem', 'proof.checked_at'])
     .where('proof.organization_id', '=', organizationId)
     .execute();

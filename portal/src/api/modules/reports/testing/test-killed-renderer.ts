@@ -118,7 +118,7 @@ async function killAndExpect(kills: number): Promise<void> {
 
 /** Every person stands in every table, once. */
 async function expectWhole(file: Uint8Array): Promise<void> {
-  const { words } = await readPdf(file);
+  const words = (await readPdf(file)).flatMap((page) => page.words.map(({ text }) => text));
   const { rows } = await inOrganization(portal, (trx) =>
     sql<{ human_id: string; n: number }>`
       select human_id, count(*)::int as n from employees group by human_id order by human_id

@@ -38,6 +38,7 @@ import { up as mailedFiles } from './0040-mailed-files.ts';
 import { up as latePeriodsAndTokenRights } from './0042-late-periods-and-token-rights.ts';
 import { up as codesInWords } from './0043-codes-in-words.ts';
 import { up as roundedColumns } from './0044-rounded-columns.ts';
+import { up as proofValues } from './0045-proof-values.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0042-late-periods-and-token-rights': { up: latePeriodsAndTokenRights },
   '0043-codes-in-words': { up: codesInWords },
   '0044-rounded-columns': { up: roundedColumns },
+  '0045-proof-values': { up: proofValues },
 };

@@ -234,6 +234,7 @@ type ReportProofsTable = Tenant & {
   version: Instant;
   state: ReportProof['state'];
   row_count: number;
+  value_count: number;
   has_more: boolean;
   differences: Json;
   problem: string | null;

@@ -52,7 +52,7 @@ function ProofDetail({ proof }: { proof: ReportProof }) {
       <Text size="sm">{reportProofMessages.differs(moment)}</Text>
       <ul className={classes.differences}>
         {proof.differences.slice(0, LISTED).map((one) => (
-          <li key={`${one.format} ${one.item} ${one.column} ${one.row ?? ''}`}>
+          <li key={JSON.stringify(one)}>
             <strong>{reportProofMessages.place(one)}</strong>
             <br />
             {reportProofMessages.values(one)}

@@ -1,9 +1,11 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { z } from 'zod';
 import { Gate } from '../../../platform/gate.ts';
 import { openThread, type Thread } from '../../../platform/threads/open-thread.ts';
-import { type ReadBack, readBack } from './read-back-messages.ts';
+import type { FileProof, ProofSource } from './compare-file.ts';
+import { type comparison, fileProof } from './compare-messages.ts';
 
-const THREAD = new URL('./read-back-thread.ts', import.meta.url);
+const THREAD = new URL('./compare-thread.ts', import.meta.url);
 /** Milliseconds for one file. */
 const DEADLINE = 120_000;
 /** Megabytes of the thread's heap. */
@@ -18,27 +20,34 @@ const turns = new Gate(1, Number.POSITIVE_INFINITY);
 let kept: { thread: Thread; idle: NodeJS.Timeout | undefined } | undefined;
 
 /**
- * Reads a file back in a thread, so that calls of people do not wait for it. What the readers of a large file take,
+ * Compares a file with what it must show in a thread, so that calls of people do not wait for it. What the readers of a large file take,
  * several hundred megabytes for thousands of pages, is given back with its thread.
  * @throws when the bytes are no such file, or the thread needs more memory or time than it has.
  */
-export async function readBackInThread(format: RenderFormat, bytes: Uint8Array): Promise<ReadBack> {
-  if (bytes.byteLength <= LARGE) return await turns.run(() => readInKeptThread(format, bytes));
+export async function compareInThread(
+  format: RenderFormat,
+  bytes: Uint8Array,
+  source: ProofSource,
+): Promise<FileProof> {
+  const task: Task = { format, bytes, source };
+  if (bytes.byteLength <= LARGE) return await turns.run(() => compareInKeptThread(task));
   const thread = startThread();
   try {
-    return await answer(thread, format, bytes);
+    return await answer(thread, task);
   } finally {
     await thread.close();
   }
 }
 
-async function readInKeptThread(format: RenderFormat, bytes: Uint8Array): Promise<ReadBack> {
+type Task = z.infer<typeof comparison>;
+
+async function compareInKeptThread(task: Task): Promise<FileProof> {
   const { thread, idle } = takeKeptThread();
   clearTimeout(idle);
   try {
-    const read = await answer(thread, format, bytes);
+    const proof = await answer(thread, task);
     keepThread(thread);
-    return read;
+    return proof;
   } catch (error) {
     await thread.close();
     throw error;
@@ -67,7 +76,7 @@ function startThread(): Thread {
   return thread;
 }
 
-async function answer(thread: Thread, format: RenderFormat, bytes: Uint8Array): Promise<ReadBack> {
-  thread.send({ format, bytes });
-  return readBack.parse(await thread.receive(AbortSignal.timeout(DEADLINE)));
+async function answer(thread: Thread, task: Task): Promise<FileProof> {
+  thread.send(task);
+  return fileProof.parse(await thread.receive(AbortSignal.timeout(DEADLINE)));
 }

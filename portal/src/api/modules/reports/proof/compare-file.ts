@@ -1,0 +1,122 @@
+/** Reads a file back and compares it with what it must show. */
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/api/report-proof';
+import { hasFigure, ITEM_TYPES } from '@lienzo/schema/report/item';
+import { dataItems, type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import type { Figures } from '@lienzo/templates/drawing/draw-context';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
+import { otherFigures } from './compare-figures.ts';
+import { type DrawnItem, type DrawnSource, drawnPages } from './drawn-pages.ts';
+import { drawnSource } from './drawn-source.ts';
+import { drawnTexts } from './drawn-texts.ts';
+import type { Expected } from './expected-items.ts';
+import { type Misplaced, matchPages, type PagesMatch } from './match-pages.ts';
+import { matchSheet } from './match-sheet.ts';
+import type { ReadPage } from './read-page.ts';
+import { sheetContent } from './sheet-lines.ts';
+
+export type ProofSource = { report: ReportDocument; expected: Expected; today: string };
+
+/** `values`: how many stand in the file as they must. */
+export type FileProof = { differences: ProofDifference[]; values: number };
+
+/** Loads the one library that the format needs: the others cost the thread more time than a small file. */
+export async function compareFile(
+  format: RenderFormat,
+  bytes: Uint8Array,
+  { report, expected, today }: ProofSource,
+): Promise<FileProof> {
+  const source = drawnSource(report, expected, today);
+  const names = new Map(expected.items.map(({ uuid, name }) => [uuid, name]));
+  const { differences, values } =
+    format === 'xlsx'
+      ? await compareWorkbook(bytes, source, names)
+      : inDifferences(format, await comparePages(format, bytes, source), names);
+  const figures = dataItems(source.report).flatMap((item, at): ProofDifference[] => {
+    const own = expected.items[at];
+    if (own === undefined) return [];
+    return otherFigures(item, own, source).map((one) => ({ ...one, format, item: own.name, row: null }));
+  });
+  return { differences: [...differences, ...figures].slice(0, PROOF_DIFFERENCES), values };
+}
+
+async function comparePages(
+  format: Exclude<RenderFormat, 'xlsx'>,
+  bytes: Uint8Array,
+  source: DrawnSource,
+): Promise<PagesMatch> {
+  const figures = await figuresFor(source.report);
+  if (format === 'docx') {
+    const { readDocx } = await import('./read-docx.ts');
+    return matchPages(drawnPages(source, 'word', figures), await readDocx(bytes), { goesOnOverPages: false });
+  }
+  const { readPdf } = await import('./read-pdf.ts');
+  const { margins } = withRegionMargins(source.report).page;
+  // Headers and footers stand in the margins.
+  const bodyOf = ({ height, words }: ReadPage): ReadPage => ({
+    height,
+    words: words.filter(
+      ({ run }) => run !== undefined && run.y > margins.bottom && run.y < height - margins.top,
+    ),
+  });
+  return matchPages(drawnPages(source, 'paper', figures), (await readPdf(bytes)).map(bodyOf), {
+    goesOnOverPages: true,
+  });
+}
+
+/** Charts and codes need large libraries. */
+async function figuresFor(report: ReportDocument): Promise<Figures | undefined> {
+  if (!reportItems(report).some(hasFigure)) return undefined;
+  const { figures } = await import('@lienzo/templates/figures/figures');
+  return figures;
+}
+
+/** @param names of the items with data. */
+async function compareWorkbook(
+  bytes: Uint8Array,
+  source: DrawnSource,
+  names: ReadonlyMap<string, string>,
+): Promise<FileProof> {
+  const { readXlsx, wordsOfSheet } = await import('./read-xlsx.ts');
+  const sheets = await readXlsx(bytes);
+  const items = dataItems(source.report);
+  if (items.length === 0)
+    return inDifferences(
+      'xlsx',
+      matchPages([drawnTexts(source)], [wordsOfSheet(sheets[0] ?? [])], { goesOnOverPages: false }),
+      names,
+    );
+  const matches = items.flatMap((item, at) => {
+    const content = sheetContent(item, source);
+    return content === null ? [] : [matchSheet(names.get(item.uuid) ?? '', content, sheets[at] ?? [])];
+  });
+  return {
+    differences: matches.flatMap(({ differences }) => differences),
+    values: matches.reduce((sum, { values }) => sum + values, 0),
+  };
+}
+
+const inDifferences = (
+  format: RenderFormat,
+  { misplaced, values }: PagesMatch,
+  names: ReadonlyMap<string, string>,
+): FileProof => ({ values, differences: misplaced.map((one) => differenceOf(format, one, names)) });
+
+const differenceOf = (
+  format: RenderFormat,
+  { drawn, cell, title, found }: Misplaced,
+  names: ReadonlyMap<string, string>,
+): ProofDifference => ({
+  format,
+  item: nameOf(drawn, names),
+  column: title,
+  row: cell?.row ?? drawn?.row ?? null,
+  ...(cell?.group !== undefined && { group: cell.group }),
+  expected: cell?.shown ?? '',
+  found,
+});
+
+function nameOf(drawn: DrawnItem | null, names: ReadonlyMap<string, string>): string {
+  if (drawn === null || drawn.item === null) return '';
+  return names.get(drawn.item.uuid) || ITEM_TYPES[drawn.item.nombre].etiqueta;
+}

@@ -1,0 +1,49 @@
+import type { Row } from '@lienzo/schema/data/column';
+import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { groupColumn } from '@lienzo/templates/drawing/table-lines';
+import type { DrawnSource } from './drawn-pages.ts';
+import type { Expected } from './expected-items.ts';
+
+/**
+ * What the drawing of a report is made of, with the additional columns as SQL reckons them: the drawing finds them among
+ * the others and reckons none itself.
+ */
+export function drawnSource(report: ReportDocument, { items }: Expected, today: string): DrawnSource {
+  const rows = new Map(items.map((item) => [item.uuid, item.rows]));
+  return {
+    report: {
+      ...report,
+      layouts: report.layouts.map((layout) => ({ ...layout, items: layout.items.map(reckoned) })),
+    },
+    rows: Object.fromEntries(
+      dataItems(report).map((item) => [item.uuid, withGroupNames(item, rows.get(item.uuid) ?? [])]),
+    ),
+    today,
+  };
+}
+
+const reckoned = (item: ReportItem): ReportItem =>
+  isDataItem(item) ? { ...item, additional_columns: [] } : item;
+
+/** A group by an additional column that the table does not show is named by what only that column tells: its format. */
+function withGroupNames(item: DataItem, rows: readonly Row[]): readonly Row[] {
+  if (item.nombre !== 'tabla') return rows;
+  const hidden = item.group_by.filter(
+    (key) =>
+      item.additional_columns.some(({ id }) => id === key) &&
+      !item.selected_columns.some(({ column }) => column === key),
+  );
+  if (hidden.length === 0) return rows;
+  const columns = hidden.map((key) => groupColumn(item, key));
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      columns.map((column) => [
+        column.column,
+        formatCell(row[column.column], column.data_type, formatOf(column)),
+      ]),
+    ),
+  }));
+}

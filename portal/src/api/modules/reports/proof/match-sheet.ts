@@ -1,0 +1,76 @@
+/** Compares a sheet with the lines that it must have: each line once, cell by cell, and nothing after the last one. */
+import type { ProofDifference } from '@lienzo/schema/api/report-proof';
+import { columnTitle } from '@lienzo/templates/drawing/column-title';
+import { plainText } from './plain-text.ts';
+import { isFormula, type ReadSheet, textOfCell } from './read-xlsx.ts';
+import type { SheetContent, SheetLine } from './sheet-lines.ts';
+
+/** Rows above the head: its title, and what the report says there. */
+const MOST_ROWS_ABOVE = 200;
+/** Differences that are told apart; a sheet with more is another one. */
+const MOST_DIFFERENCES = 50;
+
+export type SheetMatch = { differences: ProofDifference[]; values: number };
+
+type SheetRow = ReadSheet[number];
+
+/** @param name of the item. */
+export function matchSheet(name: string, { columns, lines }: SheetContent, sheet: ReadSheet): SheetMatch {
+  const titles = columns.map((column) => plainText(columnTitle(column)));
+  const head = sheet
+    .slice(0, MOST_ROWS_ABOVE)
+    .findIndex((cells) => titles.every((title, at) => plainText(String(cells[at] ?? '')) === title));
+  const left = sheet.slice(head + 1);
+  const wanted = [...lines];
+  const differences: ProofDifference[] = [];
+  let values = 0;
+  for (const [at, line] of wanted.entries()) {
+    const found = differencesOf(name, line, left[0] ?? []);
+    // One that is quite another may be there once too often, or not at all.
+    if (found.length > 1 && left[1] !== undefined && saysAll(line, left[1])) {
+      differences.push(tooMuch(name, left.shift()));
+    } else if (found.length > 1 && isNext(wanted[at + 1], left[0])) {
+      differences.push(...differencesOf(name, line, []));
+      continue;
+    } else differences.push(...found);
+    if (differences.length > MOST_DIFFERENCES) return { differences, values };
+    left.shift();
+    values += line.cells.length;
+  }
+  const more = left.find((cells) => textOfRow(cells) !== '');
+  if (more !== undefined) differences.push(tooMuch(name, more));
+  return { differences, values };
+}
+
+const saysAll = (line: SheetLine, cells: SheetRow): boolean => differencesOf('', line, cells).length === 0;
+
+const isNext = (line: SheetLine | undefined, cells: SheetRow | undefined): boolean =>
+  line !== undefined && cells !== undefined && saysAll(line, cells);
+
+/** A row that belongs nowhere. */
+const tooMuch = (item: string, cells: SheetRow = []): ProofDifference => ({
+  ...{ format: 'xlsx', item, column: '', row: null, expected: '' },
+  found: textOfRow(cells),
+});
+
+const textOfRow = (cells: SheetRow): string =>
+  cells
+    .map((cell) => textOfCell(cell, { column: '', data_type: 'text', readable_name: '' }))
+    .filter((text) => text !== '')
+    .join(' ');
+
+function differencesOf(name: string, { cells, row, group }: SheetLine, found: SheetRow): ProofDifference[] {
+  const differences = cells.flatMap(({ text, column, isFigure, isNothing }, at): ProofDifference[] => {
+    const cell = found[at];
+    const says = textOfCell(cell, column);
+    if (says === plainText(text) || (isFigure && isNothing && isFormula(cell) && isZero(says))) return [];
+    const place = { format: 'xlsx', item: name, column: columnTitle(column), row } as const;
+    return [{ ...place, ...(group !== undefined && { group }), expected: text, found: says }];
+  });
+  const beyond = textOfRow(found.slice(cells.length));
+  if (beyond === '') return differences;
+  return [...differences, { format: 'xlsx', item: name, column: '', row, expected: '', found: beyond }];
+}
+
+/** What a formula says of nothing: 0, or no result at all. */
+const isZero = (text: string): boolean => !/[1-9]/.test(text);
