@@ -73,6 +73,7 @@ export function sampleValues(column: string, search: string, today: string): Col
     filters: [],
     additional_columns: [],
     order_columns: [],
+    key_columns: [],
   };
   const counts = new Map<string, number>();
   for (const row of sampleRows(query, today)) {

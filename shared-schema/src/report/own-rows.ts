@@ -9,7 +9,7 @@ import { type JoinPlan, planJoins, tablesAbove } from '../data/plan-joins.ts';
 import type { DataItem } from './item.ts';
 import { isTableColumn, tableOf, usedTables } from './query-columns.ts';
 
-/** A summed or counted column whose values are repeated: by the rows of `by`, which are as fine as those of the item. */
+/** A column whose values are repeated: by the rows of `by`, which are as fine as those of the item. */
 export type Repetition = { column: SelectedColumn; tables: string[]; by: string[] };
 
 /** The keys of the repeated values of an item; empty where no row repeats a value that is summed or counted. */
@@ -22,12 +22,14 @@ export function ownRows(item: DataItem): OwnRows {
 /** The keys that the rows of an item need so that its totals can be computed. */
 export const ownRowKeys = (item: DataItem): ColumnKey[] => [...new Set([...ownRows(item).values()].flat())];
 
-/** The repeated columns of an item, in its order. */
-export function repetitions(item: DataItem): Repetition[] {
-  const summed = summedColumns(item);
-  const plan = summed.length === 0 ? null : planJoins(possibleTables(item));
+/**
+ * The repeated columns of an item, in its order.
+ * @param among columns of the item: those that are summed or counted unless others are asked for.
+ */
+export function repetitions(item: DataItem, among = summedColumns(item)): Repetition[] {
+  const plan = among.length === 0 ? null : planJoins(possibleTables(item));
   if (plan === null) return [];
-  return summed.flatMap((column) => {
+  return among.flatMap((column) => {
     const tables = tablesOfColumn(item, column.column);
     const by = repeatingTables(plan, tables);
     return tables.length === 0 || by.length === 0 ? [] : [{ column, tables, by }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DataItem, isDataItem } from './item.ts';
 import { newItem } from './new-item.ts';
-import { rowsKeyOf, rowsQueryOf, tablesOfQuery, withQueryParameters } from './rows-query.ts';
+import { rowsKeyOf, rowsQueryOf, storedQuery, tablesOfQuery, withQueryParameters } from './rows-query.ts';
 
 function tableItem(): DataItem {
   const item = newItem('tabla');
@@ -27,7 +27,7 @@ test('the parameters of filters and computed columns go with a query, and those 
     requerido: true,
   }));
   const query = {
-    ...tableItem(),
+    ...storedQuery(tableItem()),
     filters: [{ ...filter, condition: 'contiene' as const, valor: '', parametro: 'filtro' }],
     additional_columns: [
       {

@@ -24,11 +24,14 @@ export const rowsQuery = z.object({
   detail_values: z.array(cell).max(1000).optional(),
   /** Additional columns of each row: those by which linked tables refer to the driver's row. */
   extra_columns: z.array(columnKey).max(20).optional(),
-  /** Ids of the tables' rows that each row has too: values that rows repeat are counted once by them. */
+  /**
+   * Ids of the tables' rows that each row has too: values that rows repeat are counted once by them. Not optional, so that
+   * no stored item is taken for its query.
+   */
   key_columns: z
     .array(columnKey.regex(/^[a-z_]+\.id$/))
     .max(12)
-    .optional(),
+    .default([]),
   /** The parameters that filters and computed columns take their values from, and the values given for them. */
   parametros: z.array(reportParameter).max(MAX_PARAMETERS).optional(),
   valores_parametros: parameterValues.optional(),
@@ -64,7 +67,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
     order_columns: item.order_columns.filter((order) => known(order.column)),
     ...(item.nombre === 'tabla' && item.group_by.length > 0 ? { group_by: item.group_by.filter(known) } : {}),
     ...(detail_column === undefined ? {} : { detail_column }),
-    ...(key_columns.length === 0 ? {} : { key_columns }),
+    key_columns,
   };
 }
 

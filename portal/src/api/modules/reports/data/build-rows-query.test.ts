@@ -1,10 +1,14 @@
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { describe, expect, it } from 'vitest';
 import { filterOn, tabla } from '../testing/test-reports.ts';
 import { buildRowsQuery } from './build-rows-query.ts';
 
 const ORGANIZATION = '00000001-0000-4000-8000-000000000001';
 const build = (item: ReturnType<typeof tabla>, limit?: number) =>
-  buildRowsQuery(item, { organizationId: ORGANIZATION, ...(limit === undefined ? {} : { limit }) });
+  buildRowsQuery(storedQuery(item), {
+    organizationId: ORGANIZATION,
+    ...(limit === undefined ? {} : { limit }),
+  });
 
 describe('buildRowsQuery', () => {
   it('names its tenant in the root and in every join', () => {

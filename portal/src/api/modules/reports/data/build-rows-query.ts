@@ -172,7 +172,7 @@ export function buildTotalsQuery(
 /** The columns of each row, and the ids that its totals need. */
 function selectedColumns(query: RowsQuery): RawBuilder<unknown>[] {
   const columns = rowColumns(query);
-  const ids = (query.key_columns ?? []).filter((key) => !columns.includes(key));
+  const ids = query.key_columns.filter((key) => !columns.includes(key));
   return [
     ...columns.map((key) => sql`${columnRef(key)} as ${sql.id(key)}`),
     ...ids.map((key) => sql`${idRef(key)} as ${sql.id(key)}`),

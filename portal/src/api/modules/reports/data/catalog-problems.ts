@@ -37,9 +37,7 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Er
     ...(query.extra_columns ?? []).flatMap(tableColumnProblem),
   ];
   const used = usedTables(query);
-  problems.push(
-    ...(query.key_columns ?? []).filter((key) => !used.includes(tableOf(key))).map(unknownColumn),
-  );
+  problems.push(...query.key_columns.filter((key) => !used.includes(tableOf(key))).map(unknownColumn));
   if (problems.length === 0 && used.length > 1 && planJoins(used) === null)
     problems.push(unrelatedTables(used));
   return problems.map((problem) => (field === undefined ? problem : { ...problem, field }));

@@ -46,10 +46,10 @@ function linkedRows(
   options: Options,
 ): [Parameters<ReadRows>[1], Options] {
   const key = detailColumnOf(item);
-  if (key === undefined || shown === undefined) return [item, options];
+  if (key === undefined || shown === undefined) return [storedQuery(item), options];
   const detail_values = shown.rows.map((row): Cell => row[key] ?? null);
   return [
-    { ...item, detail_values },
+    { ...storedQuery(item), detail_values },
     { ...options, limit: DETAIL_LIMIT },
   ];
 }

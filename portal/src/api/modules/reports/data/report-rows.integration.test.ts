@@ -2,6 +2,7 @@ import type { Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { Row } from '@lienzo/schema/data/column';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
@@ -87,7 +88,7 @@ describe('rows of one table', () => {
       order_columns: [asc('employees.human_id')],
     });
     const [first] = await driver.of(item);
-    expect(first?.['adicional-x']).toBe('4548.875');
+    expect(first?.['adicional-x']).toBe('4548.88');
   });
 
   it('order by computed columns as by stored ones', async () => {
@@ -289,14 +290,18 @@ describe('many rows', () => {
     });
     await inTenant(driver.portal.db, scope, async (trx) => {
       let count = 0;
-      for await (const row of streamRows(trx, people, { organizationId: ORGANIZATION })) {
+      for await (const row of streamRows(trx, storedQuery(people), { organizationId: ORGANIZATION })) {
         count += 1;
         if (typeof row['employees.human_id'] !== 'string') throw new Error('a row without its number');
       }
       expect(count).toBe(10_024);
-      for await (const _ of streamRows(trx, people, { organizationId: ORGANIZATION })) break;
+      for await (const _ of streamRows(trx, storedQuery(people), { organizationId: ORGANIZATION })) break;
       expect(
-        await readFirstRows(trx, people, { organizationId: ORGANIZATION, limit: 1, today: '2026-01-01' }),
+        await readFirstRows(trx, storedQuery(people), {
+          organizationId: ORGANIZATION,
+          limit: 1,
+          today: '2026-01-01',
+        }),
       ).toMatchObject({ more: true });
     });
   });
@@ -306,7 +311,7 @@ describe('many rows', () => {
       await limitStatements(trx, 1);
       return readFirstRows(
         trx,
-        tabla(['employees.name'], { filters: [filterOn('employees.name', 'contiene', 'zzz')] }),
+        storedQuery(tabla(['employees.name'], { filters: [filterOn('employees.name', 'contiene', 'zzz')] })),
         {
           organizationId: ORGANIZATION,
           limit: 1000,

@@ -1,5 +1,6 @@
 /** A report in parts: what it would be divided into, and the request of its files. */
 import type { get_parts_preview, split_report } from '@lienzo/schema/api/parts-endpoints';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { buildPartQueries, PART_COUNT } from '../data/build-rows-query.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
@@ -29,7 +30,12 @@ export const getPartsPreview: Handler<typeof get_parts_preview> = async ({
   const pattern = readPattern(name ?? '', columns);
   const { labels } = pattern;
   const { organizationId } = caller;
-  const queries = buildPartQueries(items[0], { organizationId, column, labels, limit: EXAMPLES });
+  const queries = buildPartQueries(storedQuery(items[0]), {
+    organizationId,
+    column,
+    labels,
+    limit: EXAMPLES,
+  });
   if (queries === null) return { result: { columns, count: 0, names: [] } };
   const { signal } = context.req.raw;
   const rows = await services.heavy.onScreen({ caller, signal }, async (trx) => {

@@ -3,7 +3,9 @@ import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { type Cell, type ColumnKey, isNumericType, type Row } from '@lienzo/schema/data/column';
 import { decimalOf, ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { repetitions } from '@lienzo/schema/report/own-rows';
 import { rowColumns } from '@lienzo/schema/report/query-columns';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { buildTotalsQuery } from '../data/build-rows-query.ts';
@@ -14,11 +16,15 @@ import type { Division } from './division.ts';
 export type ControlColumn = { item: number; column: ColumnKey; heading: string };
 export type Totals = { rows: number; sums: string[] };
 
-/** The numeric columns that the items show, in their order. Internal numbers and keys are none. */
+/**
+ * The numeric columns that the items show, in their order. Internal numbers and keys are none, nor are values that rows
+ * repeat: their sum says nothing, and an own row can be in several parts.
+ */
 export function controlColumns({ items }: Division): ControlColumn[] {
   const seen = new Map<string, number>();
   return items.flatMap((item, index) => {
-    const shown = item.selected_columns.map(({ column }) => column);
+    const repeated = new Set(repetitions(item, item.selected_columns).map(({ column }) => column.column));
+    const shown = item.selected_columns.map(({ column }) => column).filter((key) => !repeated.has(key));
     return rowColumns(item).flatMap((column) => {
       const known = catalogColumn(column);
       if (known === undefined || !isNumericType(known.data_type) || !shown.includes(column)) return [];
@@ -40,7 +46,7 @@ export async function wholeTotals(
   const sums: string[] = columns.map(() => '0');
   for (const [index, item] of items.entries()) {
     const own = columns.flatMap(({ item: of, column }) => (of === index ? [column] : []));
-    const query = buildTotalsQuery(item, { organizationId, columns: own });
+    const query = buildTotalsQuery(storedQuery(item), { organizationId, columns: own });
     if (query === null) continue;
     const [found = {}] = (await trx.executeQuery(query)).rows;
     rows += Number(found.rows ?? 0);

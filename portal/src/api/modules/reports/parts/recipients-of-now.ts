@@ -1,5 +1,6 @@
 import { MOST_PARTS } from '@lienzo/schema/api/most-parts';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { Caller } from '../../../platform/caller.ts';
 import { buildPartQueries, PART_VALUE } from '../data/build-rows-query.ts';
 import { limitStatements } from '../data/limit-statements.ts';
@@ -29,7 +30,12 @@ export async function recipientsOfNow(
   divisionOf(report, target.column);
   const { organizationId } = caller;
   const labels = [target.column];
-  const queries = buildPartQueries(items[0], { organizationId, column, labels, limit: MOST_PARTS + 1 });
+  const queries = buildPartQueries(storedQuery(items[0]), {
+    organizationId,
+    column,
+    labels,
+    limit: MOST_PARTS + 1,
+  });
   if (queries === null) return new Map();
   const rows = await services.heavy.onScreen({ caller, signal }, async (trx) => {
     await limitStatements(trx, TIMEOUT);

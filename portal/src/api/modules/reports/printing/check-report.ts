@@ -1,4 +1,5 @@
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
 import { catalogProblems } from '../data/catalog-problems.ts';
@@ -16,7 +17,7 @@ export function checkReport(report: ReportDocument): void {
         field: uuid ?? field,
       }),
     ),
-    ...dataItems(report).flatMap((item) => catalogProblems(item, item.uuid)),
+    ...dataItems(report).flatMap((item) => catalogProblems(storedQuery(item), item.uuid)),
   ];
   if (first !== undefined) throw new DomainError([first, ...rest]);
 }

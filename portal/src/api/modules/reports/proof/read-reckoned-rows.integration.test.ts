@@ -1,5 +1,6 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { formatCell } from '@lienzo/schema/data/format';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { ORGANIZATION } from '../../../testing/test-people.ts';
@@ -58,8 +59,8 @@ it('gives what the files are made of, whatever is computed', async () => {
   const scope = { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' } as const;
   const options = { organizationId: ORGANIZATION, limit: 500, today: TODAY };
   const [reckoned, evaluated] = await inTenant(driver.portal.owner, scope, async (trx) => [
-    await readReckonedRows(trx, item, options),
-    await readFirstRows(trx, item, options),
+    await readReckonedRows(trx, storedQuery(item), options),
+    await readFirstRows(trx, storedQuery(item), options),
   ]);
   expect(reckoned.rows.length).toBeGreaterThan(10);
   const shown = ({ rows }: typeof reckoned) =>
