@@ -4,6 +4,7 @@ import { noteWordLabels } from '../formats/docx/note-word-labels.ts';
 import { withWordPictures } from '../formats/docx/pictures/word-pictures.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
 import type { RenderControl } from '../formats/render-job.ts';
+import { repeatedTotalNotes } from '../formats/repeated-total-notes.ts';
 import { tableNotes } from '../formats/table-notes.ts';
 import { unknownItemNotes } from '../formats/unknown-item-notes.ts';
 import type { FileSink } from '../response/file-sink.ts';
@@ -19,7 +20,7 @@ export async function combineFile(
   sink: FileSink,
 ): Promise<void> {
   for (const { job: one } of job.reports)
-    control.notes?.addOfItems([...unknownItemNotes(one), ...tableNotes(one)]);
+    control.notes?.addOfItems([...unknownItemNotes(one), ...repeatedTotalNotes(one), ...tableNotes(one)]);
   switch (format) {
     case 'pdf':
       return await combinePdf(job, browser, control, sink);

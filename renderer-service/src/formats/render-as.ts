@@ -6,6 +6,7 @@ import { withWordPictures } from './docx/pictures/word-pictures.ts';
 import { renderDocx } from './docx/render-docx.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from './render-job.ts';
+import { repeatedTotalNotes } from './repeated-total-notes.ts';
 import { tableNotes } from './table-notes.ts';
 import { unknownItemNotes } from './unknown-item-notes.ts';
 import { renderXlsx } from './xlsx/render-xlsx.ts';
@@ -18,7 +19,7 @@ export async function renderAs(
   control: RenderControl,
   sink: DocumentSink,
 ): Promise<void> {
-  control.notes?.addOfItems(unknownItemNotes(job));
+  control.notes?.addOfItems([...unknownItemNotes(job), ...repeatedTotalNotes(job)]);
   if (format !== 'xlsx') control.notes?.addOfItems(tableNotes(job));
   switch (format) {
     case 'pdf':

@@ -8,6 +8,10 @@ const tableNamed = (title: string): string => (title === '' ? 'Una tabla' : `La 
 export const unknownItemMessage =
   'El reporte tiene un elemento que esta versión no conoce: no está en el archivo. Lo hizo una versión más nueva.';
 
+/** @param keys columns such as `employees.id`. */
+export const repeatedTotalMessage = (keys: readonly string[]): string =>
+  `Un total puede contar más de una vez los valores que varias filas repiten: las filas no traen ${keys.join(', ')}.`;
+
 /** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
 export const tableNoteMessages = {
   table_text_smaller: (title: string, size: number, own: number) =>

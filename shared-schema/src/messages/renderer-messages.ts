@@ -43,6 +43,8 @@ export const rendererMessages = {
   noSuchReport: (index: number, count: number) =>
     `No hay un reporte ${index}: la primera línea trae ${count} y el primero es el 0.`,
   /** The note of a cell of Excel. */
+  /** At a total of values that several rows show. */
+  repeatedTotal: 'Cada valor se cuenta una sola vez, aunque varias filas lo repitan.',
   earlyDate:
     'Excel no cuenta bien las fechas anteriores al 1 de marzo de 1900. Esta va como texto para que no cambie.',
   /** In the log of who runs it. */

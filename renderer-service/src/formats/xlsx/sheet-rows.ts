@@ -76,11 +76,18 @@ export class SheetRows {
       const reference = `${this.letters[index]}${number}`;
       const cell = cells[index] ?? null;
       xml += cellXml(reference, styles[index] ?? 0, cell);
-      if (isTextDate(cell)) this.noteEarlyDate(reference);
+      if (isTextDate(cell)) this.note(reference, rendererMessages.earlyDate);
     }
     this.pendingXml += `${xml}</row>`;
     this.next += 1;
     if (this.pendingXml.length >= FLUSH_CHARACTERS) this.flush();
+  }
+
+  /** Notes something at a cell. @param reference such as `B7`. */
+  note(reference: string, text: string): void {
+    if (this.notes === MAX_NOTES) return;
+    this.notes += 1;
+    addNote(this.sheet, reference, text);
   }
 
   /** Waits until the file has drained, and yields to the event loop. @throws the signal's reason. */
@@ -98,12 +105,6 @@ export class SheetRows {
         this.sheet,
         this.textLetters.map((letter) => `${letter}${this.firstRow}:${letter}${last}`).join(' '),
       );
-  }
-
-  private noteEarlyDate(reference: string): void {
-    if (this.notes === MAX_NOTES) return;
-    this.notes += 1;
-    addNote(this.sheet, reference, rendererMessages.earlyDate);
   }
 
   private flush(): void {

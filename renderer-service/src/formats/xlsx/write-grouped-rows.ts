@@ -1,17 +1,20 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
+import type { OwnRows } from '@lienzo/schema/data/own-row-keys';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { ownRows } from '@lienzo/schema/report/own-rows';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { BOLD, captionAlignment } from './cell-styles.ts';
-import { cellValue } from './cell-value.ts';
-import { columnLetter, formulaCell, type SheetCell } from './sheet-cell.ts';
+import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import { type SheetWriter, styleNumber } from './sheet-writer.ts';
+import { TextNumbers, totalCell, totalStyle } from './total-cell.ts';
 import { wrappedLines } from './wrapped-lines.ts';
 
 /** SUBTOTAL function numbers; SUBTOTAL ignores other subtotals in its range. */
@@ -61,6 +64,8 @@ export async function writeGroupedRows(
 /** Writes lines and tracks the first row of each open group. */
 class GroupedRows extends SheetRows {
   private readonly columns: SelectedColumn[];
+  private readonly own: OwnRows;
+  private readonly texts: TextNumbers;
   private readonly depth: number;
   private readonly bodyStart: number;
   /** Of the first column, in Excel's characters. */
@@ -75,6 +80,8 @@ class GroupedRows extends SheetRows {
     const depth = plan.item.group_by.length;
     super(sheet, plan);
     this.columns = columns;
+    this.own = ownRows(plan.item);
+    this.texts = new TextNumbers(columns);
     this.depth = depth;
     this.firstWidth = sheet.getColumn(1).width ?? 0;
     this.bodyStart = plan.headRow + 1;
@@ -89,6 +96,7 @@ class GroupedRows extends SheetRows {
   }
 
   row(cells: SheetCell[]): void {
+    this.texts.look(cells);
     this.add(cells, this.rowStyles, this.depth);
   }
 
@@ -128,7 +136,7 @@ class GroupedRows extends SheetRows {
       font: BOLD,
       border: { top: { style: 'thin', color: { argb: line } } },
       ...(fill !== undefined && { fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: fill } } }),
-      ...(column.total === 'cuenta' && { numFmt: '#,##0' }),
+      ...totalStyle(column),
     }));
   }
 
@@ -143,11 +151,12 @@ class GroupedRows extends SheetRows {
       return index === 0
         ? cleanText(line.kind === 'total' ? line.caption : `${line.caption} ${line.groupName}`)
         : null;
-    const typed: SelectedColumn =
-      total === 'cuenta' ? { ...column, data_type: 'integer', formato: 'entero' } : column;
-    const result = cellValue(line.totals.get(column.column) ?? null, typed);
     const letter = columnLetter(index);
-    const formula = `SUBTOTAL(${SUBTOTAL_FUNCTIONS[total]},${letter}${from}:${letter}${this.next - 1})`;
-    return formulaCell(formula, result ?? 0);
+    const isRepeated = this.own.has(column.column);
+    if (isRepeated) this.note(`${letter}${this.next}`, rendererMessages.repeatedTotal);
+    return totalCell({ ...column, total }, line.totals.get(column.column) ?? null, {
+      formula: `SUBTOTAL(${SUBTOTAL_FUNCTIONS[total]},${letter}${from}:${letter}${this.next - 1})`,
+      isValue: isRepeated || this.texts.has(index),
+    });
   }
 }

@@ -1,16 +1,18 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
-import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
+import type { ColumnTotal } from '@lienzo/schema/data/column';
+import type { OwnRows } from '@lienzo/schema/data/own-row-keys';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { ownRows } from '@lienzo/schema/report/own-rows';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { BOLD, captionAlignment } from './cell-styles.ts';
-import { cellValue } from './cell-value.ts';
-import { columnLetter, formulaCell, type SheetCell } from './sheet-cell.ts';
+import { columnLetter, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import type { SheetWriter } from './sheet-writer.ts';
+import { TextNumbers, totalCell, totalStyle } from './total-cell.ts';
 
 const TOTAL_FUNCTIONS = {
   suma: 'SUM',
@@ -31,7 +33,9 @@ export async function writePlainRows(
 ): Promise<void> {
   const { columns, item, headRow } = plan;
   const rows: RowList = job.rows[item.uuid] ?? [];
-  const totals = new TotalsAccumulator(columns, ownRows(item));
+  const own = ownRows(item);
+  const totals = new TotalsAccumulator(columns, own);
+  const texts = new TextNumbers(columns);
   const cellOf = cellMaker(plan);
   const sheetRows = new SheetRows(sheet, plan);
   const styles = sheetRows.styles(columns);
@@ -40,10 +44,9 @@ export async function writePlainRows(
   for (const bareRow of rows) {
     const row = complete(bareRow);
     if (totals.active) totals.add(row);
-    sheetRows.add(
-      columns.map((column) => cellOf(column, row, sheetRows.next)),
-      styles,
-    );
+    const cells = columns.map((column) => cellOf(column, row, sheetRows.next));
+    texts.look(cells);
+    sheetRows.add(cells, styles);
     done += 1;
     if (done % ROWS_PER_TURN === 0) await sheetRows.waitForDrain(signal);
     if (done % 5_000 === 0) progress({ stage: 'dibujo', unit: 'filas', done, total: rows.length });
@@ -53,7 +56,8 @@ export async function writePlainRows(
       from: `A${headRow}`,
       to: `${columnLetter(columns.length - 1)}${headRow + rows.length}`,
     };
-  if (totals.active && rows.length > 0) writeTotals(sheetRows, plan, totals, rows.length);
+  if (totals.active && rows.length > 0)
+    writeTotals(sheetRows, plan, { totals, own, texts, count: rows.length });
   sheetRows.end();
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
@@ -61,27 +65,30 @@ export async function writePlainRows(
 function writeTotals(
   sheetRows: SheetRows,
   { columns, headRow }: SheetPlan,
-  totals: TotalsAccumulator,
-  count: number,
+  {
+    totals,
+    own,
+    texts,
+    count,
+  }: { totals: TotalsAccumulator; own: OwnRows; texts: TextNumbers; count: number },
 ): void {
   const figures = totals.result();
   const values = columns.map((column, index): SheetCell => {
     const { total } = column;
     if (total === undefined || !figures.has(column.column)) return index === 0 ? 'Total' : null;
     const letter = columnLetter(index);
-    const typed: SelectedColumn =
-      total === 'cuenta' ? { ...column, data_type: 'integer', formato: 'entero' } : column;
-    const result = cellValue(figures.get(column.column) ?? null, typed);
-    return formulaCell(
-      `${TOTAL_FUNCTIONS[total]}(${letter}${headRow + 1}:${letter}${headRow + count})`,
-      result ?? 0,
-    );
+    const isRepeated = own.has(column.column);
+    if (isRepeated) sheetRows.note(`${letter}${sheetRows.next}`, rendererMessages.repeatedTotal);
+    return totalCell({ ...column, total }, figures.get(column.column) ?? null, {
+      formula: `${TOTAL_FUNCTIONS[total]}(${letter}${headRow + 1}:${letter}${headRow + count})`,
+      isValue: isRepeated || texts.has(index),
+    });
   });
   const styles = sheetRows.styles(columns, (column) => ({
     ...(column === columns[0] && column.total === undefined && { alignment: captionAlignment }),
     font: BOLD,
     border: { top: { style: 'thin', color: { argb: 'FF344054' } } },
-    ...(column.total === 'cuenta' && { numFmt: '#,##0' }),
+    ...totalStyle(column),
   }));
   sheetRows.add(values, styles);
 }

@@ -53,6 +53,7 @@ function widthOf(column: SelectedColumn, rows: RowList, plan: SheetPlan, today: 
     const row = complete(bareRow);
     em = Math.max(em, textWidth(formatCell(row[column.column], column.data_type, format)));
   }
-  const growth = column.total === 'suma' ? 3 : 0;
+  // A sum has more digits than its rows, other figures their name before them.
+  const growth = column.total === undefined ? 0 : column.total === 'suma' ? 3 : 9;
   return Math.min(60, Math.max(8, Math.ceil(em / 0.6) + 3 + growth));
 }
