@@ -20,8 +20,8 @@ const turns = new Gate(1, Number.POSITIVE_INFINITY);
 let kept: { thread: Thread; idle: NodeJS.Timeout | undefined } | undefined;
 
 /**
- * Compares a file with what it must show in a thread, so that calls of people do not wait for it. What the readers of a large file take,
- * several hundred megabytes for thousands of pages, is given back with its thread.
+ * Compares a file with what it must show in a thread, so that calls of people do not wait for it. What the readers of
+ * a large file take, several hundred megabytes for thousands of pages, is given back with its thread.
  * @throws when the bytes are no such file, or the thread needs more memory or time than it has.
  */
 export async function compareInThread(

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 /** Where a text stands: `heading` begins a group of rows, `figure` is a text of a chart or below a code. */
 type CellKind = 'head' | 'heading' | 'row' | 'total' | 'text' | 'figure';
 
-/** On paper lists have marks, and charts have texts; in Word lists are numbered by it, and pictures have descriptions. */
+/** On paper, numbers of lists and charts are texts; Word numbers lists itself, and its pictures have descriptions. */
 export type Medium = 'paper' | 'word';
 
 export type DrawnCell = {
@@ -83,7 +83,7 @@ class CellReader {
     else if (BLOCKS.has(tag)) this.openBlock(tag, attributes);
     else if (tag === 'ul' || tag === 'ol')
       this.lists.push({ next: tag === 'ul' ? null : startOf(attributes) });
-    else if (tag === 'li') this.mark();
+    else if (tag === 'li') this.number();
     else if (tag === 'img') this.describe(/ alt="([^"]*)"/.exec(attributes)?.[1], true);
   }
 
@@ -159,13 +159,13 @@ class CellReader {
       this.push(outside('text', isOptional), unescaped(words));
   }
 
-  /** The marker of a list's item. */
-  private mark(): void {
+  /** The number of a list's item, which is a text on paper; bullets are drawn, and Word counts by itself. */
+  private number(): void {
     this.finish();
     const list = this.lists.at(-1);
-    if (list === undefined) return;
-    if (this.medium === 'paper') this.push(outside('text'), list.next === null ? '•' : `${list.next}.`);
-    if (list.next !== null) list.next += 1;
+    if (list === undefined || list.next === null) return;
+    if (this.medium === 'paper') this.push(outside('text'), `${list.next}.`);
+    list.next += 1;
   }
 
   private begin(cell: OpenCell): void {

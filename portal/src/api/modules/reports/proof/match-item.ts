@@ -4,6 +4,7 @@ import type { DrawnCell } from './drawn-cells.ts';
 import type { DrawnItem } from './drawn-pages.ts';
 import { plainText } from './plain-text.ts';
 import type { PageWord } from './read-page.ts';
+import { isReordered, ReorderedText } from './reordered-text.ts';
 
 /** Points by which a word may stand beside its item. */
 const SLACK = 2;
@@ -27,6 +28,8 @@ export class ItemMatch {
   private at = 0;
   /** Characters of the cell that were found. */
   private used = 0;
+  /** Of a cell whose letters stand in another order. */
+  private reordered: ReorderedText | null = null;
   private isPageTop = false;
 
   constructor(drawn: DrawnItem) {
@@ -42,7 +45,8 @@ export class ItemMatch {
   }
 
   get isComplete(): boolean {
-    for (let at = this.at; at < this.drawn.cells.length; at += 1)
+    const from = this.reordered?.isReadable === true ? this.at + 1 : this.at;
+    for (let at = from; at < this.drawn.cells.length; at += 1)
       if (this.drawn.cells[at]?.isOptional === false) return false;
     return true;
   }
@@ -112,8 +116,11 @@ export class ItemMatch {
   private takeWord(word: PageWord | undefined): boolean {
     if (word === undefined) return false;
     for (let cell = this.next; cell !== undefined; cell = this.next) {
-      if (cell.text.startsWith(word.text, this.used)) return this.takeInCell(cell, word);
-      if (this.used > 0 || !cell.isOptional) return false;
+      const isInOrder = word.run === undefined || !isReordered(cell.text);
+      const fits = isInOrder ? cell.text.startsWith(word.text, this.used) : this.takeLetters(cell, word);
+      if (fits) return isInOrder ? this.takeInCell(cell, word) : this.isInColumn(cell, word);
+      const mayEnd = isInOrder ? this.used === 0 && cell.isOptional : this.reordered?.isReadable === true;
+      if (!mayEnd) return false;
       this.follow(cell);
     }
     return false;
@@ -122,10 +129,20 @@ export class ItemMatch {
   private takeInCell(cell: DrawnCell, word: PageWord): boolean {
     if (!this.isInColumn(cell, word)) return false;
     this.used += word.text.length;
-    if (this.used < cell.text.length) return true;
+    if (this.used === cell.text.length) this.finish(cell);
+    return true;
+  }
+
+  private takeLetters(cell: DrawnCell, { text }: PageWord): boolean {
+    this.reordered ??= new ReorderedText(cell.text);
+    if (!this.reordered.take(text)) return false;
+    if (this.reordered.isComplete) this.finish(cell);
+    return true;
+  }
+
+  private finish(cell: DrawnCell): void {
     if (cell.kind !== 'head') this.values += 1;
     this.follow(cell);
-    return true;
   }
 
   /** Goes on behind a cell. */
@@ -133,6 +150,7 @@ export class ItemMatch {
     if (cell.kind === 'heading') this.groups.splice(cell.level, this.groups.length, cell);
     this.at += 1;
     this.used = 0;
+    this.reordered = null;
     const { next } = this;
     if (next !== undefined && next.table !== cell.table) {
       this.groups.length = 0;

@@ -8,6 +8,7 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
+import { STATIC_REPORTS } from '@lienzo/templates/reports/static-reports';
 import { openTestRenderer, type TestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,7 +85,10 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     expect(await proofOf(id)).toBeUndefined();
     await prove(id);
     expect(await proofOf(id)).toMatchObject({ state: 'proved', more: false, differences: [], problem: null });
-    expect((await proofOf(id))?.rows).toBeGreaterThan(0);
+    const { rows = 0, values = 0 } = (await proofOf(id)) ?? {};
+    expect(rows).toBeGreaterThan(0);
+    // Each row has three values, in each of three formats, besides the totals.
+    expect(values).toBeGreaterThanOrEqual(9 * rows);
     expect(rendered).toEqual(['pdf', 'docx', 'xlsx']);
     expect(await proofOf(id, PEOPLE.client)).toBeUndefined();
   });
@@ -365,6 +369,14 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     await look();
     await portal.runJobs();
     expect(rendered).toEqual([]);
+  });
+
+  it('is made of static reports, which nobody saves', async () => {
+    await portal.services.jobs.send('prove_reports', {});
+    await portal.runJobs();
+    await portal.runJobs();
+    for (const { id } of STATIC_REPORTS)
+      expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
   });
 
   it.each(STARTER_REPORTS.map(({ report }) => [report.nombre, report] as const))(

@@ -12,6 +12,7 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { findStaticReport, offeredFilters, staticDocument } from '@lienzo/templates/reports/static-reports';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActivePeople, findActor } from '../../accounts/accounts.ts';
 import { limitStatements } from '../data/limit-statements.ts';
@@ -28,6 +29,8 @@ import { type Expected, expectedItems, queriedPart } from './expected-items.ts';
 /** Milliseconds for the queries, and for each file. */
 const QUERY_TIMEOUT = 30_000;
 const FILE_TIMEOUT = 60_000;
+/** Characters of the rows, which are cloned for the thread that compares them. */
+const LARGEST_ROWS = 32 * 1024 * 1024;
 /** Bytes of a file that is read back. */
 const LARGEST_FILE = 64 * 1024 * 1024;
 const FORMATS: readonly RenderFormat[] = ['pdf', 'docx', 'xlsx'];
@@ -36,7 +39,10 @@ const BUSY: readonly ErrorCode[] = ['render_busy', 'service_busy', 'too_many_req
 
 type ProofJob = { organization_id: string; report_id: number };
 
-/** With the rows that the report's author sees, or an administrator, for a static one. @throws DomainError when the rendering service is busy. */
+/**
+ * With the rows that the report's author sees, or an administrator, for a static one.
+ * @throws DomainError when the rendering service is busy.
+ */
 export async function proveReport(services: ReportServices, job: ProofJob): Promise<void> {
   const { organization_id: organizationId, report_id: reportId } = job;
   const context = systemContext(organizationId);
@@ -132,10 +138,13 @@ async function compareOnce(
   };
 }
 
+/** @throws DomainError body_too_large for more than the thread that compares them is given. */
 function bodyOf(report: ReportDocument, options: RenderOptions, { items }: Expected): string {
   const lines = items.flatMap(({ uuid, rows }) =>
     rows.map((row) => JSON.stringify({ item: uuid, row: queriedPart(row) })),
   );
+  if (lines.reduce((sum, line) => sum + line.length, 0) > LARGEST_ROWS)
+    throw new DomainError('body_too_large');
   const end = JSON.stringify({ end: true, rows: lines.length });
   return `${headLine(report, options)}${[...lines, end].join('\n')}\n`;
 }

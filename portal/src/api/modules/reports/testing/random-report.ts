@@ -1,14 +1,14 @@
 /** Random reports with their rows, for the test of the proof. */
 import type { Row } from '@lienzo/schema/data/column';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { dataItems } from '@lienzo/schema/report/report';
 import { etiquetasQr } from '@lienzo/templates/reports/etiquetas-qr';
 import { reciboMediaCarta, reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
+import type { ReportWithRows } from './proof-driver.ts';
 import type { Dice } from './seeded-dice.ts';
 import { reportOf, selected, tabla } from './test-reports.ts';
 
-/** `rows` by item, as they are queried. */
-export type RandomReport = { shape: string; report: ReportDocument; rows: Record<string, Row[]> };
+export type RandomReport = ReportWithRows & { shape: string };
 
 const NAMES = [
   'Ana',
@@ -62,7 +62,7 @@ const COLUMNS = [
 ];
 const MONEY: readonly string[] = ['employees.daily_salary', 'employees.sbc'];
 
-const SHAPES: Record<string, (dice: Dice) => Omit<RandomReport, 'shape'>> = {
+const SHAPES: Record<string, (dice: Dice) => ReportWithRows> = {
   table: (dice) => oneTable(dice, {}),
   groups: (dice) => {
     const group_by = ['clients.name', 'cost_centers.cost_center'].slice(dice.below(2));
@@ -101,7 +101,7 @@ const column = (dice: Dice) => (key: string) => ({
 const people = (dice: Dice, count: number): Row[] =>
   Array.from({ length: count }, (_none, at) => randomPerson(dice, 1 + at));
 
-function oneTable(dice: Dice, more: Partial<TablaItem>): Omit<RandomReport, 'shape'> {
+function oneTable(dice: Dice, more: Partial<TablaItem>): ReportWithRows {
   const columns = [...COLUMNS.slice(0, 2), ...COLUMNS.slice(2).filter(() => dice.below(3) > 0)];
   const item = tabla(columns, {
     ...{ selected_columns: columns.map(column(dice)), zebra: dice.below(2) === 0 },
@@ -111,7 +111,7 @@ function oneTable(dice: Dice, more: Partial<TablaItem>): Omit<RandomReport, 'sha
   return { report, rows: { [item.uuid]: people(dice, 3 + dice.below(90)) } };
 }
 
-function sideBySide(dice: Dice): Omit<RandomReport, 'shape'> {
+function sideBySide(dice: Dice): ReportWithRows {
   const narrow = ['employees.human_id', 'employees.name', 'employees.sbc'];
   const items = [tabla(narrow), tabla(narrow)].map((item) => ({
     ...item,
@@ -122,10 +122,7 @@ function sideBySide(dice: Dice): Omit<RandomReport, 'shape'> {
   return { report, rows };
 }
 
-const changed = (
-  { report, rows }: Omit<RandomReport, 'shape'>,
-  change: () => Partial<TablaItem>,
-): Omit<RandomReport, 'shape'> => ({
+const changed = ({ report, rows }: ReportWithRows, change: () => Partial<TablaItem>): ReportWithRows => ({
   rows,
   report: {
     ...report,
@@ -137,10 +134,7 @@ const changed = (
 });
 
 /** Some of the sample's rows. */
-function ofStarter(
-  dice: Dice,
-  { report, rows }: Pick<RandomReport, 'report' | 'rows'>,
-): Omit<RandomReport, 'shape'> {
+function ofStarter(dice: Dice, { report, rows }: ReportWithRows): ReportWithRows {
   const [driver, ...details] = dataItems(report);
   const all = driver === undefined ? [] : (rows[driver.uuid] ?? []);
   const from = dice.below(Math.max(1, all.length - 4));
