@@ -233,6 +233,9 @@ export const directoryMessages = {
   previewSheets: 'Hojas',
   previewEmptySheet: 'La hoja está vacía.',
   previewProtected: 'El archivo está protegido con contraseña. Descárgalo para abrirlo.',
+  previewXfa:
+    'Este PDF es un formulario de Adobe (XFA), que solo se muestra y se llena en Adobe Acrobat Reader. Descárgalo para abrirlo ahí.',
+  previewDamagedPage: 'Esta página está dañada y no se puede mostrar.',
   previewDocument: (name: string) => `Contenido de ${name}`,
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',

@@ -14,13 +14,21 @@ const PIXEL = Buffer.from(
 
 /** A PDF of one page with one line in a standard font, written by hand. */
 function onePagePdf(line: string): Uint8Array<ArrayBuffer> {
-  const content = `BT /F1 24 Tf 72 700 Td (${line}) Tj ET`;
+  return pdfOf(`BT /F1 24 Tf 72 700 Td (${line}) Tj ET`);
+}
+
+/** @param more `catalog`: more entries of the document; `pages`: its pages, where there are others than the one. */
+function pdfOf(
+  content: string,
+  { catalog = '', pages = '/Kids [3 0 R] /Count 1' } = {},
+): Uint8Array<ArrayBuffer> {
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+    `<< /Type /Pages ${pages} >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Length 9 >>\nstream\n<xdp></x>\nendstream',
   ];
   let pdf = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -29,8 +37,8 @@ function onePagePdf(line: string): Uint8Array<ArrayBuffer> {
     return place;
   });
   const start = pdf.length;
-  pdf += `xref\n0 6\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}`;
-  pdf += `trailer << /Size 6 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
+  pdf += `xref\n0 7\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}`;
+  pdf += `trailer << /Size 7 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
   return new TextEncoder().encode(pdf);
 }
 
@@ -230,3 +238,30 @@ async function withEntities(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<
   );
   return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer' }));
 }
+
+test('a form of Adobe, a page that is damaged and durations are told as what they are', async ({ page }) => {
+  const words = 'BT /F1 24 Tf 72 700 Td (Please wait) Tj ET';
+  const book = new ExcelJS.Workbook();
+  book
+    .addWorksheet('Horas')
+    .addRow([26.5 / 24])
+    .getCell(1).numFmt = '[h]:mm';
+  const folder = await makeFolder({
+    'a.pdf': pdfOf(words, { catalog: '/AcroForm << /XFA 6 0 R /Fields [] >>' }),
+    'b.pdf': pdfOf(words, { pages: '/Kids [3 0 R 99 0 R] /Count 2' }),
+    'c.xlsx': new Uint8Array(await book.xlsx.writeBuffer()),
+  });
+  const directory = await DirectoryPage.open(page, folder.id);
+  await expect(directory.row('a.pdf')).toBeVisible();
+  await directory.grid.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  const preview = page.getByRole('dialog', { name: /^Vista previa de / });
+  await expect(preview.getByText('Este PDF es un formulario de Adobe (XFA)')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(preview.getByRole('img', { name: 'Página 1 de 2' })).toBeVisible();
+  await preview.getByRole('region', { name: 'Contenido de b.pdf' }).press('End');
+  await expect(preview.getByText('Esta página está dañada y no se puede mostrar.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Archivo siguiente' }).click();
+  await expect(preview.getByRole('cell', { name: '26:30' })).toBeVisible();
+});

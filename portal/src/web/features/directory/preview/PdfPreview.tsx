@@ -75,11 +75,14 @@ function Page({ pdf, number, width, ratio }: PageProps) {
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
   const isNear = entry?.isIntersecting ?? false;
   const [drawn, setDrawn] = useState({ ratio, text: '' });
+  const [isDamaged, setDamaged] = useState(false);
   useEffect(() => {
     const target = canvas.current;
     if (!isNear || target === null) return;
     const drawing = drawPage(pdf, number, target, width);
-    drawing.result.then(setDrawn, ignoreCancelled);
+    drawing.result.then(setDrawn, (cause: unknown) => {
+      if (!isCancellation(cause)) setDamaged(true);
+    });
     return drawing.cancel;
   }, [isNear, pdf, number, width]);
   const label = directoryMessages.previewPage(number, pdf.numPages);
@@ -89,6 +92,7 @@ function Page({ pdf, number, width, ratio }: PageProps) {
       className={classes.page}
       style={{ inlineSize: width, blockSize: Math.round(width * drawn.ratio) }}
     >
+      {isDamaged && <p className={classes.damaged}>{directoryMessages.previewDamagedPage}</p>}
       {isNear && <canvas ref={canvas} role="img" aria-label={label} />}
       {drawn.text !== '' && <VisuallyHidden>{drawn.text}</VisuallyHidden>}
     </div>
@@ -96,10 +100,8 @@ function Page({ pdf, number, width, ratio }: PageProps) {
 }
 
 /** Rendering that is cancelled because its page left the viewport is no error. */
-function ignoreCancelled(cause: unknown): void {
-  if (cause instanceof Error && /Cancel|destroy/i.test(`${cause.name} ${cause.message}`)) return;
-  throw cause;
-}
+const isCancellation = (cause: unknown): boolean =>
+  cause instanceof Error && /Cancel|destroy/i.test(`${cause.name} ${cause.message}`);
 
 /** Renders a page at the device's resolution, and returns its text for screen readers. */
 function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement, width: number) {

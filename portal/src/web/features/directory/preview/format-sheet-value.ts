@@ -4,6 +4,8 @@ const pad = (number: number): string => String(number).padStart(2, '0');
 function formatNumber(value: number, format: string): string {
   // The first section of "positive;negative;zero;text", without literal text.
   const [main = ''] = format.split(';');
+  const duration = formatDuration(value * DAY, main);
+  if (duration !== null) return duration;
   const plain = main.replace(/\[[^\]]*\]/g, '');
   if (plain === '' || /^general$/i.test(plain) || !/[0#?]/.test(plain))
     return String(Number(value.toPrecision(12)));
@@ -17,7 +19,34 @@ function formatNumber(value: number, format: string): string {
   return `${sign}${money}${grouped}${fraction === undefined ? '' : `.${fraction}`}${isPercent ? '%' : ''}`;
 }
 
+const SECOND = 1000;
+/** Excel's day 0. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAY = 86_400 * SECOND;
+/** What counts all hours, minutes or seconds since then, and the smaller units behind it. */
+const ELAPSED = /\[(h+|m+|s+)\](:m+)?(:s+)?/i;
+const UNITS = { h: 3600, m: 60, s: 1 } as const;
+
+/** A duration: 26:30 is no half past two. @param span milliseconds. */
+function formatDuration(span: number, format: string): string | null {
+  const [, letters = '', minutes, seconds] = ELAPSED.exec(format) ?? [];
+  const unit = letters.slice(0, 1).toLowerCase();
+  if (unit !== 'h' && unit !== 'm' && unit !== 's') return null;
+  let left = Math.round(Math.abs(span) / SECOND);
+  const take = (size: number): number => {
+    const count = Math.floor(left / size);
+    left -= count * size;
+    return count;
+  };
+  const parts = [String(take(UNITS[unit])).padStart(letters.length, '0')];
+  if (minutes !== undefined) parts.push(pad(take(UNITS.m)));
+  if (seconds !== undefined) parts.push(pad(take(UNITS.s)));
+  return (span < 0 ? '-' : '') + parts.join(':');
+}
+
 function formatDay(value: Date, format: string): string {
+  const duration = formatDuration(value.getTime() - FIRST_DAY, format);
+  if (duration !== null) return duration;
   const time = `${pad(value.getUTCHours())}:${pad(value.getUTCMinutes())}`;
   const day = `${pad(value.getUTCDate())}/${pad(value.getUTCMonth() + 1)}/${value.getUTCFullYear()}`;
   if (!/h/i.test(format)) return day;
