@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CallLimits } from '../call-limits.ts';
 import type { FileStore, StoredBlob } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
 import { readBlob } from './read-blob.ts';
@@ -45,11 +46,12 @@ const kept = async (store: FileStore): Promise<string[]> =>
 
 type Opened = { store: FileStore; close(): Promise<void> };
 const BUCKET = 'archivos';
+const IMPATIENT = { connect: 50, silence: 50 };
 const KEY = 'llave';
 
-const storeAt = (url: string, accessKey = KEY, idleTimeout?: number, bucket = BUCKET) =>
+const storeAt = (url: string, accessKey = KEY, limits?: CallLimits, bucket = BUCKET) =>
   s3FileStore({
-    ...(idleTimeout === undefined ? {} : { idleTimeout }),
+    ...(limits === undefined ? {} : { limits }),
     url,
     bucket,
     region: 'us-east-1',
@@ -326,7 +328,7 @@ describe('a bucket that accepts a connection and never answers', () => {
   const impatient = () => {
     const address = silent.address();
     if (address === null || typeof address === 'string') throw new Error('the server has no port');
-    return storeAt(`http://127.0.0.1:${address.port}`, KEY, 50);
+    return storeAt(`http://127.0.0.1:${address.port}`, KEY, IMPATIENT);
   };
 
   it.each<[string, (store: FileStore) => Promise<unknown>]>([
@@ -346,5 +348,36 @@ describe('a bucket that accepts a connection and never answers', () => {
     const stream = await impatient().open('a'.repeat(64));
     if (stream === null) throw new Error('the file is not there');
     expect(await reasonOf(new Response(stream).arrayBuffer())).toBe('unavailable');
+  });
+
+  it('ends a list that stops in its middle', async () => {
+    silent.on('connection', (socket) =>
+      socket.once('data', () => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<ListBucket')),
+    );
+    expect(await reasonOf(listed(impatient()))).toBe('unavailable');
+  });
+
+  it('ends the sending of a file of which it takes a part', async () => {
+    // Nobody reads from the connection: what the system buffers is taken, and then no more.
+    expect(await reasonOf(impatient().put(pieces(512, 65_536)))).toBe('unavailable');
+    expect(readdirSync(path.join(directory, 'incoming'))).toEqual([]);
+  });
+
+  it('does not end the reading of a file by somebody who is slow', async () => {
+    const server = await startS3Server(BUCKET, KEY);
+    const store = storeAt(server.url, KEY, IMPATIENT);
+    try {
+      const { sha256, size } = await storeAt(server.url).put(pieces(512, 65_536));
+      const reader = (await store.open(sha256))?.getReader();
+      let read = (await reader?.read())?.value?.byteLength ?? 0;
+      // Longer than the store waits for the service.
+      expect(await reasonOf(impatient().stat(sha256))).toBe('unavailable');
+      for (let next = await reader?.read(); next?.done === false; next = await reader?.read())
+        read += next.value.byteLength;
+      expect(read).toBe(size);
+    } finally {
+      store.close();
+      await server.stop();
+    }
   });
 });

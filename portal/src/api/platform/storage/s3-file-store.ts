@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,6 +12,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
+import { type ProgressWatch, watchProgress } from '../watch-progress.ts';
 import type { FileStore, StorageProblem, StoredBlob } from './file-store.ts';
 import { removeAbortedSpools, spool } from './spool.ts';
 import { StorageError } from './storage-error.ts';
@@ -26,8 +29,8 @@ export type S3Settings = {
   pathStyle: boolean;
   /** Absolute path of a local directory where files are spooled until their size and hash are known. */
   spoolDirectory: string;
-  /** Milliseconds without any progress after which a call fails. */
-  idleTimeout?: number;
+  /** How long the service is waited for. */
+  limits?: CallLimits;
 };
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -35,17 +38,15 @@ const PREFIX = 'blobs/';
 /** Of sending a file, whose stream the SDK does not repeat. */
 const ATTEMPTS = 3;
 const READ_ATTEMPTS = 2;
-/** Milliseconds for a connection to the service. */
-const CONNECTION_TIMEOUT = 3_000;
-/** Milliseconds in which the service must send or take something: a call then fails within half a minute. */
-const IDLE_TIMEOUT = 9_000;
+/** Connections at once: a slow download keeps one, and no other call may wait for it. */
+const SOCKETS = 1_000;
 
 /**
  * A store in a bucket, each blob an object under its hash. A file is spooled first, so that it is sent in one request
  * with its length and SHA-256, which the service verifies: an object is complete or absent.
  */
 export function s3FileStore(settings: S3Settings): FileStore & { close(): void } {
-  const { bucket: Bucket, spoolDirectory, idleTimeout = IDLE_TIMEOUT } = settings;
+  const { bucket: Bucket, spoolDirectory, limits = CALL_LIMITS.bucket } = settings;
   const client = new S3Client({
     endpoint: settings.url,
     region: settings.region,
@@ -53,7 +54,14 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
     credentials: { accessKeyId: settings.accessKey, secretAccessKey: settings.secretKey },
     // A read that times out is repeated once.
     maxAttempts: READ_ATTEMPTS,
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, socketTimeout: idleTimeout },
+    requestHandler: {
+      connectionTimeout: limits.connect,
+      // Until the head of the answer. No limit on the socket: it is silent too while whoever downloads is slow.
+      requestTimeout: limits.silence,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: SOCKETS },
+      httpsAgent: { maxSockets: SOCKETS },
+    },
     // Errors are thrown to the caller; the SDK should not print them as well.
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     // Not every S3-compatible service supports the newer trailing checksums; SHA-256 is sent and compared explicitly.
@@ -61,47 +69,47 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const named = (sha256: string) => ({ Bucket, Key: `${PREFIX}${sha256}` });
-  const send = (file: string, blob: StoredBlob) =>
-    client.send(
-      new PutObjectCommand({
-        ...named(blob.sha256),
-        Body: createReadStream(file),
-        ContentLength: blob.size,
-        ChecksumSHA256: Buffer.from(blob.sha256, 'hex').toString('base64'),
-      }),
-    );
+  // Of a call with its answer, all attempts together.
+  const whole = READ_ATTEMPTS * (limits.connect + limits.silence);
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(whole) });
   return {
-    problem: () => client.send(new HeadBucketCommand({ Bucket })).then(() => null, problemOf),
+    problem: () => client.send(new HeadBucketCommand({ Bucket }), inTime()).then(() => null, problemOf),
     put: (content, { limit } = {}) =>
       spool(content, { directory: spoolDirectory, limit, durable: false }, async (file, blob) => {
-        await again(() => send(file, blob));
+        await again(() => sendFile(client, named(blob.sha256), { file, blob, silence: limits.silence }));
         return blob;
       }),
     async open(sha256, range) {
       if (!SHA256.test(sha256)) return null;
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await client
-        .send(new GetObjectCommand({ ...named(sha256), ...(Range === undefined ? {} : { Range }) }))
-        .catch(missing);
-      return found === null ? null : webStream(found.Body?.transformToWebStream());
+      // Only of the head: the body is watched while it is read.
+      using watch = watchProgress(whole, notInTime);
+      const request = new GetObjectCommand({ ...named(sha256), ...(Range === undefined ? {} : { Range }) });
+      const found = await client.send(request, { abortSignal: watch.signal }).catch(missing);
+      return found === null ? null : webStream(found.Body?.transformToWebStream(), limits.silence);
     },
     async stat(sha256) {
       if (!SHA256.test(sha256)) return null;
-      const found = await client.send(new HeadObjectCommand(named(sha256))).catch(missing);
+      const found = await client.send(new HeadObjectCommand(named(sha256)), inTime()).catch(missing);
       return found === null
         ? null
         : { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
     },
     async remove(sha256) {
-      if (SHA256.test(sha256)) await client.send(new DeleteObjectCommand(named(sha256))).catch(missing);
+      if (SHA256.test(sha256))
+        await client.send(new DeleteObjectCommand(named(sha256)), inTime()).catch(missing);
     },
-    list: () => listObjects(client, Bucket),
+    list: () => listObjects(client, Bucket, inTime),
     removeAborted: (before) => removeAbortedSpools(spoolDirectory, before),
     close: () => client.destroy(),
   };
 }
 
-async function* listObjects(client: S3Client, Bucket: string): ReturnType<FileStore['list']> {
+async function* listObjects(
+  client: S3Client,
+  Bucket: string,
+  inTime: () => { abortSignal: AbortSignal },
+): ReturnType<FileStore['list']> {
   let ContinuationToken: string | undefined;
   do {
     const page = await client
@@ -111,6 +119,7 @@ async function* listObjects(client: S3Client, Bucket: string): ReturnType<FileSt
           Prefix: PREFIX,
           ...(ContinuationToken === undefined ? {} : { ContinuationToken }),
         }),
+        inTime(),
       )
       .catch(unavailable);
     for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
@@ -122,6 +131,28 @@ async function* listObjects(client: S3Client, Bucket: string): ReturnType<FileSt
 }
 
 const quiet = (): void => undefined;
+
+type SentFile = { file: string; blob: StoredBlob; silence: number };
+
+/** However long a large file takes: the watch ends a transfer that stops. */
+async function sendFile(
+  client: S3Client,
+  place: { Bucket: string; Key: string },
+  { file, blob, silence }: SentFile,
+): Promise<void> {
+  using watch = watchProgress(silence, notInTime);
+  const request = new PutObjectCommand({
+    ...place,
+    Body: Readable.from(watched(createReadStream(file), watch), { objectMode: false }),
+    ContentLength: blob.size,
+    ChecksumSHA256: Buffer.from(blob.sha256, 'hex').toString('base64'),
+  });
+  try {
+    await client.send(request, { abortSignal: watch.signal, requestTimeout: 0 });
+  } catch (error) {
+    throw watch.signal.aborted ? watch.signal.reason : error;
+  }
+}
 
 /** The SDK does not retry requests with a stream body; the spooled file can be sent again from its beginning. */
 async function again<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -137,10 +168,22 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
+const notInTime = (): Error =>
+  Object.assign(new Error('the file store does not answer'), { name: 'TimeoutError' });
+
 /** A service that did not answer in time is not asked again: whoever waits would wait as long once more. */
 const isTimeout = (error: unknown): boolean =>
   // The SDK gives lost connections the same name, but leaves them the system's code.
   error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
+
+/** Tells of each piece that the service takes. */
+async function* watched(pieces: AsyncIterable<Uint8Array>, watch: ProgressWatch): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    watch.moved();
+    yield piece;
+  }
+  watch.moved();
+}
 
 function missing(error: unknown): null {
   if (error instanceof NoSuchKey || error instanceof NotFound) return null;
@@ -163,16 +206,31 @@ function problemOf(error: unknown): StorageProblem {
   return status === 401 || status === 403 ? 'rejected_key' : 'unavailable';
 }
 
-/** The SDK's stream, typed, and with a StorageError when it breaks. */
-function webStream(source: ReadableStream | undefined): ReadableStream<Uint8Array<ArrayBuffer>> {
+/**
+ * The SDK's stream, typed, and with a StorageError when it breaks, or when the service sends nothing while somebody waits
+ * for the next piece.
+ */
+function webStream(
+  source: ReadableStream | undefined,
+  silence: number,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   if (source === undefined) return unavailable(new Error('an object without a body'));
   const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> = source.getReader();
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await reader.read().catch(unavailable);
-        if (done) controller.close();
-        else controller.enqueue(value);
+        const late = Promise.withResolvers<never>();
+        const timer = setTimeout(() => late.reject(notInTime()), silence);
+        try {
+          const { done, value } = await Promise.race([reader.read(), late.promise]);
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          reader.cancel(error).catch(quiet);
+          unavailable(error);
+        } finally {
+          clearTimeout(timer);
+        }
       },
       cancel: (reason) => reader.cancel(reason),
     },

@@ -1,0 +1,44 @@
+/** Ends work that has stopped moving. */
+
+export type ProgressWatch = Disposable & {
+  /** Aborted with the reason when nothing has moved for too long. */
+  signal: AbortSignal;
+  /** Something has: bytes, rows, pages. */
+  moved(): void;
+  /** Waits for work that may be silent for longer, as others hold it up or say nothing while they work. */
+  patiently<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result>;
+};
+
+/** @param milliseconds without a move after which the signal aborts; until the watch is disposed of. */
+export function watchProgress(milliseconds: number, reason: () => Error): ProgressWatch {
+  const stopped = new AbortController();
+  const patience: number[] = [milliseconds];
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const restart = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const longest = Math.max(...patience);
+    if (!isOver && longest < Number.POSITIVE_INFINITY)
+      timer = setTimeout(() => stopped.abort(reason()), longest);
+  };
+  restart();
+  return {
+    signal: stopped.signal,
+    moved: () => void timer?.refresh(),
+    async patiently(longer, work) {
+      patience.push(longer);
+      restart();
+      try {
+        return await work();
+      } finally {
+        patience.splice(patience.indexOf(longer), 1);
+        restart();
+      }
+    },
+    [Symbol.dispose]() {
+      isOver = true;
+      restart();
+    },
+  };
+}
