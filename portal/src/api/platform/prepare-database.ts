@@ -3,6 +3,7 @@ import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { CALL_LIMITS } from './call-limits.ts';
 import { columnParsers } from './database/column-parsers.ts';
 import { ensureAppRole } from './database/ensure-app-role.ts';
 import { migrations } from './database/migrations/migrations.ts';
@@ -34,6 +35,9 @@ export async function prepareDatabase({
   const pool = new pg.Pool({
     connectionString: ownerUrl,
     max: 2,
+    // Its statements may take any time: they migrate.
+    connectionTimeoutMillis: CALL_LIMITS.database.connect,
+    keepAlive: true,
     types: columnParsers,
     application_name: 'lienzo',
   });

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { CALL_LIMITS, SERVER_GONE } from '../call-limits.ts';
 import { columnParsers } from './column-parsers.ts';
 import type { Database } from './database-types.ts';
 import { prepareStatements } from './prepare-statements.ts';
@@ -30,13 +31,15 @@ export type OpenOptions = {
  * @param url the `appUrl` of `prepareDatabase`; connections are opened on demand.
  */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
+  const { statementTimeout = CALL_LIMITS.database.silence } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'lienzo',
     max: options.poolSize ?? 10,
-    connectionTimeoutMillis: options.connectionTimeout ?? 10_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? CALL_LIMITS.database.connect,
+    keepAlive: true,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeout ?? 60_000,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 120_000,
     types: columnParsers,
   });
@@ -45,7 +48,10 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: prepareStatements(pool), cursor: Cursor }),
+    dialect: new PostgresDialect({
+      pool: prepareStatements(pool, statementTimeout > 0 ? statementTimeout + SERVER_GONE : undefined),
+      cursor: Cursor,
+    }),
   });
   return { db, pool, close: () => db.destroy() };
 }

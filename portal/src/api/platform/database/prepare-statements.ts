@@ -38,8 +38,9 @@ export class StatementNames {
 /**
  * The pool as Kysely takes it: queries with parameters are prepared, a transaction begins with its first statement;
  * cursors and other bare commands pass as they are.
+ * @param silence milliseconds after which a server that has not answered a query is gone, and its connection given up.
  */
-export function prepareStatements(pool: pg.Pool): PostgresPool {
+export function prepareStatements(pool: pg.Pool, silence?: number): PostgresPool {
   const names = new StatementNames();
   const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -50,7 +51,7 @@ export function prepareStatements(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const known = preparing.get(client);
       if (known !== undefined) return known;
-      const made = preparingClient(client, names);
+      const made = preparingClient(client, names, silence);
       preparing.set(client, made);
       return made;
     },
@@ -58,9 +59,14 @@ export function prepareStatements(pool: pg.Pool): PostgresPool {
 }
 
 /** What Kysely asks of a client. */
-function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function preparingClient(
+  client: pg.PoolClient,
+  names: StatementNames,
+  silence: number | undefined,
+): PostgresPoolClient {
   // `pg` and Kysely each list the forms of `query`; what comes in one of them is passed on in the same one.
-  const send = client.query.bind(client) as Query;
+  const bare = client.query.bind(client) as Query;
+  const send: Query = (...sent) => leaveSilent(client, bare(...sent), silence);
   const query = deferBegin((...sent) => {
     const [text, values] = sent;
     const name =
@@ -68,4 +74,16 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
     return name === undefined ? send(...sent) : send({ name, text, values });
   }) as PostgresPoolClient['query'];
   return { query, release: (destroy) => client.release(destroy) };
+}
+
+/** The query fails with its connection, as if the server had closed it. */
+function leaveSilent(client: pg.PoolClient, result: unknown, silence: number | undefined): unknown {
+  if (silence === undefined || !(result instanceof Promise)) return result;
+  const timer = setTimeout(() => endConnection(client), silence);
+  return result.finally(() => clearTimeout(timer));
+}
+
+/** The types of the driver hide `end` of a client in a pool; with a query on its way it hangs up. */
+function endConnection(client: pg.PoolClient): void {
+  if ('end' in client && typeof client.end === 'function') void client.end();
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connectClient } from './connect-client.ts';
 
 /**
  * Runs `vacuum analyze`, as autovacuum would do a minute later, so that statistics and visibility maps are up to date
@@ -6,8 +6,7 @@ import pg from 'pg';
  * @param ownerUrl the owner of a prepared database, since the API's role may not.
  */
 export async function settleTables(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'lienzo' });
-  await client.connect();
+  const client = await connectClient({ connectionString: ownerUrl, application_name: 'lienzo' });
   try {
     const { rows } = await client.query<{ name: string }>(
       `select oid::regclass::text as name from pg_class

@@ -1,5 +1,6 @@
 /** The process's connection for LISTEN, reconnected whenever it is lost. */
 import pg from 'pg';
+import { CALL_LIMITS } from '../../../platform/call-limits.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { FOLDER_CHANNEL } from '../../directory/directory.ts';
 import { RENDER_CHANNEL } from '../../reports/reports.ts';
@@ -39,6 +40,7 @@ export function keepListening(url: string, logger: Logger, handlers: ListenHandl
     const next = new pg.Client({
       connectionString: url,
       application_name: 'lienzo notices',
+      connectionTimeoutMillis: CALL_LIMITS.database.connect,
       keepAlive: true,
     });
     client = next;
