@@ -72,8 +72,11 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   const showsMails = environment.demo && environment.smtpUrl === undefined;
   const app = createApp(services, { web: WEB_DIRECTORY, ...(showsMails ? { outbox } : {}) });
   const stopListening = await listen(app.fetch, environment);
-  // Jobs are returned while transfers finish; the database, which both need, stops afterwards.
-  resources.defer(async () => void (await Promise.all([stopListening(), jobs.stop()])));
+  // Jobs are returned while transfers finish, which may send jobs; the database, which both need, stops afterwards.
+  resources.defer(async () => {
+    await Promise.all([stopListening(), jobs.stop()]);
+    await jobs.close();
+  });
   // Closed first, because the server waits for open responses.
   resources.defer(() => notices.close());
   const address = localAddress(environment);

@@ -134,6 +134,7 @@ export async function startTestPortal(
     openSession: (person) => openSession(services, person),
     async close() {
       await Promise.all([jobs.stop(), notices.close()]);
+      await jobs.close();
       await Promise.all([app.close(), heavy.close(), owner.close()]);
       await database.drop();
       rmSync(directory, { recursive: true, force: true });

@@ -35,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { end } of begun) end();
   await jobs?.stop();
+  await jobs?.close();
   await at?.close();
 });
 

@@ -14,6 +14,8 @@ export type JobEntry = {
   mails?: true;
   /** Whether it waits for a server of somebody else, as mails do: it takes time and little else, so more run at once. */
   waits?: true;
+  /** Minutes after which a job is ended and tried again; without it, 15. */
+  deadline?: number;
 };
 
 /** Jobs by name, of a module or of the portal. */
@@ -35,10 +37,15 @@ export type Jobs<Table extends JobTable> = {
   ): Promise<void>;
 };
 
-/** Handles a job; idempotent. Errors are logged, and the job is retried later. */
+/**
+ * Handles a job; idempotent. Errors are logged, and the job is retried later.
+ * @param signal aborted when the process stops, at the job's deadline, and when another worker has the job. What takes long
+ *   heeds it: a job that was ended returns to the queue at once.
+ */
 export type JobHandler<Table extends JobTable, Name extends JobName<Table>, Services> = (
   data: JobData<Table, Name>,
   services: Services,
+  signal?: AbortSignal,
 ) => Promise<void>;
 
 export type JobHandlers<Table extends JobTable, Services> = {

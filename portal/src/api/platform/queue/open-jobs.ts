@@ -1,18 +1,26 @@
 /** The job queue (pg-boss) of this process, with the API's role. */
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
+import { CALL_LIMITS } from '../call-limits.ts';
+import { limitedStatements } from '../database/limited-statements.ts';
 import { retryUnavailable } from '../database/retry-unavailable.ts';
+import { leaveAborted } from '../leave-aborted.ts';
 import type { Logger } from '../log/logger.ts';
 import type { JobData, JobEntry, JobHandlers, JobName, Jobs, JobTable } from './jobs.ts';
-import { QUEUE_SCHEMA } from './queue-options.ts';
+import { QUEUE_OPTIONS, QUEUE_SCHEMA } from './queue-options.ts';
 
 export type OpenJobs<Table extends JobTable> = Jobs<Table> & {
   /** Starts the workers and the scheduler of this process. */
   work<Services>(handlers: JobHandlers<Table, Services>, services: Services): Promise<void>;
   /** Runs every pending job sequentially, as the workers would; for tests. @throws what a job throws. */
   runPending<Services>(handlers: JobHandlers<Table, Services>, services: Services): Promise<void>;
-  /** Waits some seconds for running jobs; the others are left for the next process. */
+  /**
+   * Takes no more jobs, and returns the running ones to the queue at once; a mail or a call to another server may end
+   * before. Jobs can still be sent.
+   */
   stop(): Promise<void>;
+  /** After `stop`: nothing can be sent any more. */
+  close(): Promise<void>;
 };
 
 /**
@@ -39,8 +47,12 @@ const PER_ORGANIZATION = WORKERS - 1;
 /** Milliseconds after which workers look again whether there is a job for them. */
 const LOOK_AGAIN = 200;
 
-/** Milliseconds that running jobs get on shutdown. */
+/** Milliseconds on shutdown for mails and calls that are under way, so that none is sent twice. */
 const DRAIN = 10_000;
+/** The same for other jobs, to leave what they hold. */
+const LEAVE = 2_000;
+/** Minutes. */
+const DEADLINE = QUEUE_OPTIONS.expireInSeconds / 60;
 
 /** The bureau's time zone. */
 const TIME_ZONE = 'America/Mexico_City';
@@ -51,26 +63,8 @@ const TIME_ZONE = 'America/Mexico_City';
  */
 export function openJobs<Table extends JobTable>(url: string, logger: Logger, table: Table): OpenJobs<Table> {
   const names: JobName<Table>[] = Object.keys(table);
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: QUEUE_SCHEMA,
-    application_name: 'lienzo',
-    max: 4,
-    connectionTimeoutMillis: 10_000,
-    migrate: false,
-    createSchema: false,
-    // Reindexing requires the owner.
-    reindex: false,
-    useListenNotify: true,
-    // How soon the job of a dead worker is detected; only one of several processes checks.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
-    // What is due in a minute is sent in its first seconds.
-    cronMonitorIntervalSeconds: 10,
-    cronWorkerIntervalSeconds: 2,
-  });
-  boss.on('error', (error) => logger.error('queue_error', { error }));
-  boss.on('warning', ({ message, data }) => logger.warn('queue_warning', { message, data }));
+  const boss = bossOf(url, logger);
+  const stopping = new AbortController();
   let started: Promise<unknown> | undefined;
   const start = async (): Promise<void> => {
     started ??= boss.start();
@@ -86,6 +80,7 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
         ...(after === undefined ? {} : { startAfter: after }),
         group: { id: organizationOf(data) ?? name },
         singletonKey: key ?? randomUUID(),
+        expireInSeconds: (table[name]?.deadline ?? DEADLINE) * 60,
       };
       const send = async () => {
         await start();
@@ -97,25 +92,56 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
     async work(handlers, services) {
       await start();
       for (const name of names)
-        await addWorkers(boss, name, table[name], (job) =>
-          settle(job, () => runJob(table, name, job.data, handlers, services), logger),
-        );
+        await addWorkers(boss, name, table[name], (job) => {
+          const signal = AbortSignal.any([job.signal, stopping.signal]);
+          const work = runJob(table, name, job.data, handlers, services, signal);
+          const cleaning = isOutward(table[name]) ? DRAIN : LEAVE;
+          const left = leaveAborted(work, { signal: stopping.signal, cleaning });
+          return settle(job, left, { boss, logger, stopping: stopping.signal });
+        });
       await keepSchedules(boss, table);
     },
     async runPending(handlers, services) {
       await start();
       for (const name of names)
         for (let [job] = await boss.fetch(name); job !== undefined; [job] = await boss.fetch(name)) {
-          await runJob(table, name, job.data, handlers, services);
+          await runJob(table, name, job.data, handlers, services, new AbortController().signal);
           await boss.complete(name, job.id);
         }
     },
     async stop() {
       if (started === undefined) return;
       await started.catch(() => undefined);
-      await boss.stop({ graceful: true, timeout: DRAIN });
+      stopping.abort(new Error('the process stops'));
+      await boss.stop({ graceful: true, timeout: DRAIN + LEAVE, close: false });
     },
+    close: () => boss.stop({ graceful: false }),
   };
+}
+
+/** Nothing is connected before the first use. */
+function bossOf(connectionString: string, logger: Logger): PgBoss {
+  const boss = new PgBoss({
+    connectionString: limitedStatements(connectionString),
+    schema: QUEUE_SCHEMA,
+    application_name: 'lienzo',
+    max: 4,
+    connectionTimeoutMillis: CALL_LIMITS.database.connect,
+    migrate: false,
+    createSchema: false,
+    // Reindexing requires the owner.
+    reindex: false,
+    useListenNotify: true,
+    // How soon the job of a dead worker is detected; only one of several processes checks.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    // What is due in a minute is sent in its first seconds.
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 2,
+  });
+  boss.on('error', (error) => logger.error('queue_error', { error }));
+  boss.on('warning', ({ message, data }) => logger.warn('queue_warning', { message, data }));
+  return boss;
 }
 
 /** The organization that a job is done for: its share of the workers. */
@@ -125,8 +151,10 @@ function organizationOf(data: object): string | undefined {
     : undefined;
 }
 
-const workersOf = (entry: JobEntry | undefined): number =>
-  entry?.mails || entry?.waits ? WAITING_WORKERS : WORKERS;
+/** Whether a job works with servers elsewhere. */
+const isOutward = (entry: JobEntry | undefined): boolean => Boolean(entry?.mails || entry?.waits);
+
+const workersOf = (entry: JobEntry | undefined): number => (isOutward(entry) ? WAITING_WORKERS : WORKERS);
 
 /** Adds the workers of a queue, each of which asks for the next job as soon as it has done one. */
 async function addWorkers(
@@ -159,17 +187,40 @@ async function addWorkers(
   });
 }
 
+type Settling = { boss: PgBoss; logger: Logger; stopping: AbortSignal };
+
 async function settle(
-  { id, name }: Job<unknown>,
-  work: () => Promise<void>,
-  logger: Logger,
+  job: Job<unknown>,
+  work: Promise<void>,
+  { boss, logger, stopping }: Settling,
 ): Promise<JobResult> {
+  const { id, name } = job;
   try {
-    await work();
+    await work;
     return { id, status: 'completed' };
   } catch (error) {
+    if (stopping.aborted && (await returnJob(boss, job, logger))) return { id, status: 'completed' };
     logger.error('job_failed', { job: name, id, error });
     return { id, status: 'failed' };
+  }
+}
+
+/**
+ * Puts a running job back as it was before, and wakes the workers of other processes. What the worker says of it
+ * afterwards is about a job that it does not have any more, and is ignored.
+ */
+async function returnJob(boss: PgBoss, job: Job<unknown>, logger: Logger): Promise<boolean> {
+  const { id, name } = job;
+  try {
+    // Only while this worker has it.
+    await boss.cancel(name, job);
+    await boss.resume(name, id);
+    await boss.update(name, undefined, { id, startAfter: 0 });
+    logger.info('job_returned', { job: name, id });
+    return true;
+  } catch (error) {
+    logger.warn('job_not_returned', { job: name, id, error });
+    return false;
   }
 }
 
@@ -179,10 +230,11 @@ async function runJob<Table extends JobTable, Name extends JobName<Table>, Servi
   received: unknown,
   handlers: JobHandlers<Table, Services>,
   services: Services,
+  signal: AbortSignal,
 ): Promise<void> {
   // The compiler cannot infer that data parsed by a job's schema belongs to that job.
   const data = table[name]?.data.parse(received) as JobData<Table, Name>;
-  await handlers[name](data, services);
+  await handlers[name](data, services, signal);
 }
 
 async function keepSchedules(boss: PgBoss, table: JobTable): Promise<void> {
