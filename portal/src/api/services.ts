@@ -11,6 +11,7 @@ import {
   heavyQueries,
   type ReportServices,
   tokenLimits,
+  WORK_LIMITS,
 } from './modules/reports/reports.ts';
 import type { Database } from './platform/database/database-types.ts';
 import type { Jobs } from './platform/queue/jobs.ts';
@@ -45,6 +46,7 @@ export function createServices({ heavyDb, clockAhead, ...resources }: OpenResour
     loginLimits: loginLimits(db, clockAhead),
     shareLimits: shareLimits(db, clockAhead),
     tokenLimits: tokenLimits(db, clockAhead),
+    workLimits: WORK_LIMITS,
     listener: directoryListener(jobs),
     findCaller,
     findRenderedFile,

@@ -63,6 +63,9 @@ export const apiRefusalMessages = {
       `Las imágenes de los reportes pasan de ${megabytes} MB en total. Combina menos reportes.`,
     tooManyFiles: (count: number) =>
       `Ya hay ${count} archivos tuyos en preparación. Espera a que terminen o cancela alguno.`,
+    stopped: 'La generación del archivo se detuvo a medio camino. Inténtalo de nuevo en unos minutos.',
+    overdue: (minutes: number) =>
+      `El archivo no estuvo listo en ${minutes} minutos. Reduce el reporte o divídelo en partes.`,
     passwordNotKept:
       'Este archivo tiene contraseña y Lienzo no la conserva. Pide el PDF de nuevo y escribe la contraseña.',
     combinedGone: (name: string) =>

@@ -9,6 +9,18 @@ export type ProgressWatch = Disposable & {
   patiently<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result>;
 };
 
+/** The same pieces, each of which is a move. */
+export async function* moving<Piece>(
+  pieces: AsyncIterable<Piece>,
+  { moved }: Pick<ProgressWatch, 'moved'>,
+): AsyncGenerator<Piece> {
+  for await (const piece of pieces) {
+    moved();
+    yield piece;
+  }
+  moved();
+}
+
 /** @param milliseconds without a move after which the signal aborts; until the watch is disposed of. */
 export function watchProgress(milliseconds: number, reason: () => Error): ProgressWatch {
   const stopped = new AbortController();

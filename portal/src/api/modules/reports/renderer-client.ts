@@ -8,7 +8,10 @@ import {
 } from '@lienzo/schema/api/render-contract';
 import type { Orientation } from '@lienzo/schema/report/report';
 import type { z } from 'zod';
+import { CALL_LIMITS } from '../../platform/call-limits.ts';
 import { DomainError, type ErrorEntry } from '../../platform/domain-error.ts';
+import { leaveAborted } from '../../platform/leave-aborted.ts';
+import { watchProgress } from '../../platform/watch-progress.ts';
 
 /** The in-process app's `fetch`, or the global one. */
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -53,8 +56,13 @@ export type RendererClient = {
 /** @param baseUrl the service's URL; arbitrary for an app in this process. */
 export function rendererClient(baseUrl: string, fetch: Fetch = globalThis.fetch): RendererClient {
   const send = async (address: string, signal: AbortSignal, init: RequestInit): Promise<Response> => {
-    const request = new Request(new URL(address, baseUrl), { method: 'POST', signal, ...init });
-    const response = await answerOf(fetch, request, signal);
+    using watch = watchProgress(CALL_LIMITS.renderer.silence, () => new DomainError('render_timeout'));
+    const either = AbortSignal.any([signal, watch.signal]);
+    const request = new Request(new URL(address, baseUrl), { method: 'POST', ...init, signal: either });
+    const response = await answerOf(fetch, request).catch((cause: unknown) => {
+      if (signal.aborted) throw new DomainError('render_cancelled', { cause });
+      throw watch.signal.aborted ? watch.signal.reason : new DomainError('render_failed', { cause });
+    });
     if (!response.ok) throw await failureOf(response);
     return response;
   };
@@ -84,12 +92,10 @@ export function rendererClient(baseUrl: string, fetch: Fetch = globalThis.fetch)
   };
 }
 
-async function answerOf(fetch: Fetch, request: Request, signal: AbortSignal): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (cause) {
-    throw new DomainError(signal.aborted ? 'render_cancelled' : 'render_failed', { cause });
-  }
+/** Leaves at once when the request is aborted, whatever the service does. */
+async function answerOf(fetch: Fetch, request: Request): Promise<Response> {
+  const answer = Promise.resolve(fetch(request));
+  return leaveAborted(answer, { signal: request.signal, cleaning: 0 });
 }
 
 async function failureOf(response: Response): Promise<DomainError> {

@@ -9,6 +9,7 @@ export { type RendererClient, rendererClient } from './renderer-client.ts';
 export { findRenderedFile } from './renders/find-rendered-file.ts';
 export { reportToFolder } from './renders/report-to-folder.ts';
 export { orderReport } from './renders/request-render.ts';
+export { WORK_LIMITS } from './renders/watch-work.ts';
 export { RENDER_CHANNEL } from './repositories/renders.ts';
 export { insertReportAudit } from './repositories/report-audit.ts';
 export { reportRetention } from './retention.ts';

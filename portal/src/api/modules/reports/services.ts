@@ -11,6 +11,7 @@ import type { HeavyQueries } from './data/heavy-queries.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import type { REPORT_JOBS } from './jobs/report-jobs.ts';
 import type { RendererClient } from './renderer-client.ts';
+import type { WorkLimits } from './renders/watch-work.ts';
 import type { TokenLimits } from './tokens/token-limits.ts';
 
 export type PersonalNotice = { userId: string; title: string; text: string; folderId: string | null };
@@ -23,6 +24,8 @@ export type ReportServices = DeliveryServices & {
   /** Leaves notices with people; part of the transaction. */
   tell(trx: TenantTransaction, organizationId: string, notices: readonly PersonalNotice[]): Promise<void>;
   tokenLimits: TokenLimits;
+  /** When the making of a file that stops or takes too long is ended. */
+  workLimits: WorkLimits;
   /** Where webhooks may go. */
   outbound: OutboundRules;
   /** Seals passwords of files that are still to be made; signs webhooks. */

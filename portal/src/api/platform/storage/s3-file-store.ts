@@ -13,7 +13,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
-import { type ProgressWatch, watchProgress } from '../watch-progress.ts';
+import { moving, watchProgress } from '../watch-progress.ts';
 import type { FileStore, StorageProblem, StoredBlob } from './file-store.ts';
 import { removeAbortedSpools, spool } from './spool.ts';
 import { StorageError } from './storage-error.ts';
@@ -143,7 +143,7 @@ async function sendFile(
   using watch = watchProgress(silence, notInTime);
   const request = new PutObjectCommand({
     ...place,
-    Body: Readable.from(watched(createReadStream(file), watch), { objectMode: false }),
+    Body: Readable.from(moving(createReadStream(file), watch), { objectMode: false }),
     ContentLength: blob.size,
     ChecksumSHA256: Buffer.from(blob.sha256, 'hex').toString('base64'),
   });
@@ -175,15 +175,6 @@ const notInTime = (): Error =>
 const isTimeout = (error: unknown): boolean =>
   // The SDK gives lost connections the same name, but leaves them the system's code.
   error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
-
-/** Tells of each piece that the service takes. */
-async function* watched(pieces: AsyncIterable<Uint8Array>, watch: ProgressWatch): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) {
-    watch.moved();
-    yield piece;
-  }
-  watch.moved();
-}
 
 function missing(error: unknown): null {
   if (error instanceof NoSuchKey || error instanceof NotFound) return null;

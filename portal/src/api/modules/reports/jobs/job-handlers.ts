@@ -11,8 +11,8 @@ import { deliverWebhook } from '../tokens/deliver-webhook.ts';
 import type { REPORT_JOBS } from './report-jobs.ts';
 
 export const reportJobHandlers: JobHandlers<typeof REPORT_JOBS, ReportServices> = {
-  render_report: ({ organization_id, render_id }, services) =>
-    runRender(services, { organizationId: organization_id, id: render_id }),
+  render_report: ({ organization_id, render_id }, services, signal) =>
+    runRender(services, { organizationId: organization_id, id: render_id }, signal),
   render_ended: renderEnded,
   take_due_schedules: takeDueSchedules,
   start_schedule_run: startScheduleRun,

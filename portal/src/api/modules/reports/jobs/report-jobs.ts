@@ -11,7 +11,7 @@ export const REPORT_JOBS = {
   /** Asks for the files of a schedule's run. */
   start_schedule_run: { data: run },
   /** Makes a requested file, unless it is made already. */
-  render_report: { data: render },
+  render_report: { data: render, deadline: 60 },
   /** Goes on with what waited for a file. */
   render_ended: { data: render },
   /** Delivers the files of a run, once all of them are made. */

@@ -1,5 +1,5 @@
 /** Brings the files of a report in parts to a folder or to the people that they are about, each once. */
-import { MEDIA_TYPES, type RenderProgress } from '@lienzo/schema/api/render-contract';
+import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { z } from 'zod';
@@ -10,6 +10,7 @@ import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { deliverByMail } from '../delivery/deliver-by-mail.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import type { DeliveredFile } from '../delivery/delivered-file.ts';
+import type { WorkWatch } from '../renders/watch-work.ts';
 import { type StoredPart, settlePart } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { type ClaimedRender, lockClaim } from '../repositories/renders.ts';
@@ -27,8 +28,7 @@ type PartsDelivery = {
   request: PartsRequest;
   /** The name of the report. */
   title: string;
-  signal: AbortSignal;
-  onProgress(progress: RenderProgress): void;
+  watch: WorkWatch;
 };
 
 /**
@@ -44,11 +44,11 @@ export async function deliverParts(
   let settled = parts.filter(({ state }) => state !== 'made').length;
   let waiting = 0;
   const tell = (): void =>
-    delivery.onProgress({ stage: 'union', unit: 'archivos', done: settled, total: parts.length });
+    delivery.watch.report({ stage: 'union', unit: 'archivos', done: settled, total: parts.length });
   tell();
   for (const part of parts) {
     if (part.state !== 'made') continue;
-    delivery.signal.throwIfAborted();
+    delivery.watch.signal.throwIfAborted();
     const outcome = await outcomeOf(services, delivery, part, settled === 0);
     if (outcome === WAITING) {
       waiting += 1;

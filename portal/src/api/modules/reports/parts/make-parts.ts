@@ -2,15 +2,17 @@
  * One attempt to divide a report: its rows are read, the files that are not made yet are made, compared with the report
  * and handed over. What an earlier attempt finished is kept as long as it would come out the same.
  */
-import type { PdfOptions, RenderNote, RenderProgress } from '@lienzo/schema/api/render-contract';
+import type { PdfOptions, RenderNote } from '@lienzo/schema/api/render-contract';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import type { FileStore, StoredBlob } from '../../../platform/storage/file-store.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { type ZipEntry, zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
+import { moving } from '../../../platform/watch-progress.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import { printedReport } from '../printing/printed-report.ts';
+import type { WorkWatch } from '../renders/watch-work.ts';
 import {
   type ComparedTotals,
   deleteParts,
@@ -42,8 +44,7 @@ type PartsWork = {
   actor: Actor;
   request: PartsRequest;
   password: PdfOptions['password'];
-  signal: AbortSignal;
-  onProgress(progress: RenderProgress): void;
+  watch: WorkWatch;
   /** Maximum bytes of rows; undefined: any number. */
   limit: number | undefined;
 };
@@ -91,16 +92,16 @@ async function makeMissing(
   document: Awaited<ReturnType<typeof printedReport>>,
   spooled: SpooledParts,
 ): Promise<RenderNote[]> {
-  const { claim, request, signal, onProgress } = work;
+  const { claim, request, watch } = work;
   const context = systemContext(claim.organizationId);
-  const kept = await keepTrue(services, claim, spooled);
+  const kept = await keepTrue(services, work, spooled);
   const missing = spooled.parts.filter(({ key }) => !kept.has(key));
   const tell = (done: number): void =>
-    onProgress({ stage: 'dibujo', unit: 'archivos', done: kept.size + done, total: spooled.parts.length });
+    watch.report({ stage: 'dibujo', unit: 'archivos', done: kept.size + done, total: spooled.parts.length });
   tell(0);
   const notes = await printParts(
     services,
-    { claim, request, ...document, signal, onMade: tell },
+    { claim, request, ...document, watch, onMade: tell },
     spooled,
     missing,
   );
@@ -120,15 +121,17 @@ async function makeMissing(
 /** The keys of the files that an earlier attempt made of the same rows; the others of it are removed. */
 async function keepTrue(
   { db, files }: ReportServices,
-  claim: ClaimedRender,
+  { claim, watch }: Pick<PartsWork, 'claim' | 'watch'>,
   { parts }: SpooledParts,
 ): Promise<Set<string>> {
   const context = systemContext(claim.organizationId);
   const before = await inTenant(db, context, (trx) => listParts(trx, claim));
   const planned = new Map(parts.map((part) => [part.key, part]));
   const stored = new Map<string, boolean>();
-  for (const { sha256 } of before)
+  for (const { sha256 } of before) {
+    watch.moved();
     if (!stored.has(sha256)) stored.set(sha256, (await files.stat(sha256)) !== null);
+  }
   const isTrue = ({ key, digest, name, ordinal, recipient, sha256 }: StoredPart): boolean => {
     const now = planned.get(key);
     return (
@@ -154,15 +157,15 @@ function totalsOf(parts: readonly StoredPart[], controls: readonly ControlColumn
 /** What the request ends with: the archive, or the list of what was delivered, which a folder gets too. */
 async function result(
   services: ReportServices,
-  { claim, actor, request, onProgress }: PartsWork,
+  { claim, actor, request, watch }: PartsWork,
   totals: ComparedTotals,
   parts: StoredPart[],
 ): Promise<StoredBlob> {
   const { target, column } = request;
   const manifest = writeManifest({ column, target, parts, totals });
   if (target.kind === 'zip') {
-    onProgress({ stage: 'union', unit: 'archivos', done: parts.length, total: parts.length });
-    return archived(services, claim, parts, manifest);
+    watch.report({ stage: 'union', unit: 'archivos', done: parts.length, total: parts.length });
+    return archived(services, { claim, watch }, parts, manifest);
   }
   const blob = await services.files.put(manifest);
   if (target.kind === 'folder') {
@@ -178,13 +181,13 @@ async function result(
 /** The archive, in which each file is found alone too: what it was put together from is not kept beside it. */
 async function archived(
   { db, files }: ReportServices,
-  claim: ClaimedRender,
+  { claim, watch }: Pick<PartsWork, 'claim' | 'watch'>,
   parts: readonly StoredPart[],
   manifest: Buffer,
 ): Promise<StoredBlob> {
   const starts = new Map<string, number>();
   const onStored = (key: string, start: number): void => void starts.set(key, start);
-  const blob = await files.put(zipArchive(entriesOf(files, parts, manifest, onStored)));
+  const blob = await files.put(moving(zipArchive(entriesOf(files, parts, manifest, onStored)), watch));
   await inTenant(db, systemContext(claim.organizationId), async (trx) => {
     await lockClaim(trx, claim);
     await holdBlob(trx, files, blob.sha256);

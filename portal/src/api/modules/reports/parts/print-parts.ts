@@ -5,6 +5,7 @@ import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { headLine } from '../data/report-lines.ts';
 import { receiveFile } from '../printing/receive-file.ts';
+import type { WorkWatch } from '../renders/watch-work.ts';
 import { insertParts, type MadePart } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { type ClaimedRender, lockClaim } from '../repositories/renders.ts';
@@ -17,7 +18,7 @@ type PartsPrint = {
   request: PartsRequest;
   report: ReportDocument;
   options: RenderOptions;
-  signal: AbortSignal;
+  watch: WorkWatch;
   /** Called at each file with how many were made since the call. */
   onMade(count: number): void;
 };
@@ -46,8 +47,8 @@ export async function printParts(
   const printAndKeep = async (): Promise<void> => {
     // One that fails ends the generator, and so the others after the call that they wait for.
     for (const batch of rest) {
-      print.signal.throwIfAborted();
-      const files = await printBatch(services, print, spooled, batch, onFile);
+      print.watch.signal.throwIfAborted();
+      const files = await print.watch.printing(() => printBatch(services, print, spooled, batch, onFile));
       await keepParts(services, print.claim, batch, files);
     }
   };
@@ -61,12 +62,13 @@ type PlacedFile = Pick<MadePart, 'sha256' | 'start' | 'size'>;
 
 async function printBatch(
   services: ReportServices,
-  { request, report, options, claim, signal }: PartsPrint,
+  { request, report, options, claim, watch }: PartsPrint,
   spooled: SpooledParts,
   batch: [PlannedPart, ...PlannedPart[]],
   onFile: (notes: readonly RenderNote[]) => void,
 ): Promise<PlacedFile[]> {
   const { format, target } = request;
+  const { signal } = watch;
   const call = { tenant: claim.organizationId, format, signal };
   const [first] = batch;
   if (isLarge(first)) {

@@ -9,9 +9,11 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { spool } from '../../../platform/storage/spool.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { processFolder } from '../../../platform/storage/temporary-folder.ts';
+import { moving } from '../../../platform/watch-progress.ts';
 import { detailKeys } from '../data/detail-keys.ts';
 import { headLine } from '../data/report-lines.ts';
 import { rowsBody } from '../printing/rows-body.ts';
+import type { WorkWatch } from '../renders/watch-work.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import type { ReportServices } from '../services.ts';
 import { type ControlColumn, controlColumns, type Totals } from './control-totals.ts';
@@ -48,7 +50,7 @@ type SpoolOrder = {
   request: PartsRequest;
   report: ReportDocument;
   options: RenderOptions;
-  signal: AbortSignal;
+  watch: WorkWatch;
   /** Maximum bytes of rows; undefined: any number. */
   limit: number | undefined;
 };
@@ -59,7 +61,7 @@ type SpoolOrder = {
  */
 export async function withSpooledParts<Result>(
   services: ReportServices,
-  { actor, request, report, options, signal, limit }: SpoolOrder,
+  { actor, request, report, options, watch, limit }: SpoolOrder,
   use: (spooled: SpooledParts) => Promise<Result>,
 ): Promise<Result> {
   const division = divisionOf(report, request.column);
@@ -77,7 +79,8 @@ export async function withSpooledParts<Result>(
     keys: detailKeys(report),
   };
   const found: PartsRead = { parts: [], whole: { rows: 0, sums: [] } };
-  const { db, leave } = await services.heavy.slotForFile({ caller: actor, signal });
+  const { signal } = watch;
+  const { db, leave } = await watch.queued(() => services.heavy.slotForFile({ caller: actor, signal }));
   let left = false;
   const leaveOnce = (): void => {
     if (!left) leave();
@@ -91,7 +94,7 @@ export async function withSpooledParts<Result>(
   signal.addEventListener('abort', stop, { once: true });
   try {
     return await spool(
-      rows.stream,
+      moving(rows.stream, watch),
       { directory: await processFolder(), limit, durable: false },
       async (file) => {
         leaveOnce();

@@ -4,24 +4,38 @@ import type { Database } from '../../../platform/database/database-types.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { type ClaimedRender, renewLease } from '../repositories/renders.ts';
+import { type WorkLimits, type WorkWatch, watchWork } from './watch-work.ts';
 
 /** Milliseconds between two renewals; also how soon a cancellation is noticed. */
 const RENEWAL_MS = 1000;
 
 export type Lease = AsyncDisposable & {
-  /** Aborted once the render is cancelled or deleted, or another worker has it. */
-  signal: AbortSignal;
-  report(progress: RenderProgress): void;
+  /** Its signal is aborted too once the render is cancelled or deleted, or another worker has it. */
+  watch: WorkWatch;
+  /** Whether that is so. */
+  isLost(): boolean;
 };
 
-/** Renews the lease of a render until it is disposed of. */
+type LeaseServices = { db: Kysely<Database>; logger: Logger; workLimits: WorkLimits };
+
+/**
+ * Renews the lease of a render while its work moves, until it is disposed of.
+ * @param stopping ends the work.
+ */
 export function keepLease(
-  { db, logger }: { db: Kysely<Database>; logger: Logger },
+  { db, logger, workLimits }: LeaseServices,
   render: ClaimedRender,
+  stopping?: AbortSignal,
 ): Lease {
   const lost = new AbortController();
   let latest: RenderProgress | null = null;
   let renewing: Promise<void> = Promise.resolve();
+  const watch = watchWork(workLimits, {
+    signal: AbortSignal.any([lost.signal, ...(stopping === undefined ? [] : [stopping])]),
+    onProgress: (progress) => {
+      latest = progress;
+    },
+  });
   const renew = async (): Promise<void> => {
     const progress = latest;
     latest = null;
@@ -32,7 +46,7 @@ export function keepLease(
   };
   let isRenewing = false;
   const timer = setInterval(() => {
-    if (isRenewing || lost.signal.aborted) return;
+    if (isRenewing || watch.signal.aborted) return;
     isRenewing = true;
     renewing = renew()
       // The database may be away for a moment; the lease lasts longer than that.
@@ -42,12 +56,11 @@ export function keepLease(
       });
   }, RENEWAL_MS);
   return {
-    signal: lost.signal,
-    report(progress) {
-      latest = progress;
-    },
+    watch,
+    isLost: () => lost.signal.aborted,
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
+      watch[Symbol.dispose]();
       await renewing;
     },
   };

@@ -1,22 +1,23 @@
 /** Makes the file of a render: rows to a spool, from there through the rendering service into the file store. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { RenderFormat, RenderNote, RenderProgress } from '@lienzo/schema/api/render-contract';
+import type { RenderFormat, RenderNote } from '@lienzo/schema/api/render-contract';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
 import { spool } from '../../../platform/storage/spool.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { processFolder } from '../../../platform/storage/temporary-folder.ts';
+import { moving } from '../../../platform/watch-progress.ts';
 import { receiveFile } from '../printing/receive-file.ts';
 import { rowsBody } from '../printing/rows-body.ts';
 import { findTwin, type MadeFile } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import { type PrintOrder, type PrintSource, printSource } from './print-source.ts';
+import type { WorkWatch } from './watch-work.ts';
 
 export type FileOrder = PrintOrder & {
-  signal: AbortSignal;
-  onProgress(progress: RenderProgress): void;
+  watch: WorkWatch;
   /** Maximum bytes of rows; undefined: any number. */
   limit: number | undefined;
 };
@@ -29,9 +30,10 @@ export async function makeFile(
   services: ReportServices,
   order: FileOrder,
 ): Promise<MadeFile & { digest: string | null }> {
-  const { actor, request, signal } = order;
+  const { actor, request, watch } = order;
+  const { signal } = watch;
   const source = await printSource(services, order);
-  const { db, leave } = await services.heavy.slotForFile({ caller: actor, signal });
+  const { db, leave } = await watch.queued(() => services.heavy.slotForFile({ caller: actor, signal }));
   let left = false;
   const leaveOnce = (): void => {
     if (!left) leave();
@@ -42,13 +44,13 @@ export async function makeFile(
   signal.addEventListener('abort', stop, { once: true });
   try {
     return await spool(
-      rows.stream,
+      moving(rows.stream, watch),
       { directory: await processFolder(), limit: order.limit, durable: false },
       async (file, spooled) => {
         leaveOnce();
         const digest = order.password === undefined ? digestOf(request.format, source.head, spooled) : null;
         const twin = digest === null ? undefined : await twinOf(services, actor, digest);
-        const made = twin ?? (await printed(services, order, { source, file }));
+        const made = twin ?? (await watch.printing(() => printed(services, order, { source, file })));
         return { ...made, digest };
       },
     );
@@ -77,13 +79,14 @@ async function twinOf(
 
 async function printed(
   services: ReportServices,
-  { actor, signal, onProgress }: FileOrder,
+  { actor, watch }: FileOrder,
   { source, file }: { source: PrintSource; file: string },
 ): Promise<MadeFile> {
   async function* body() {
     yield Buffer.from(source.head);
     yield* createReadStream(file);
   }
+  const { signal } = watch;
   const response = await source.print({
     tenant: actor.organizationId,
     body: ReadableStream.from(body()),
@@ -94,6 +97,7 @@ async function printed(
   const onNotes = (told: RenderNote[]): void => {
     notes = told;
   };
-  const blob = await services.files.put(receiveFile(response, { onProgress, onNotes, signal }));
+  const received = receiveFile(response, { onProgress: watch.report, onNotes, signal });
+  const blob = await services.files.put(moving(received, watch));
   return { ...blob, notes };
 }

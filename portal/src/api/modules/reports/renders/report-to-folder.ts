@@ -5,6 +5,7 @@ import { deliverToFolder, type FolderOrder } from '../delivery/deliver-to-folder
 import type { ReportServices } from '../services.ts';
 import { makeFile } from './make-file.ts';
 import { renderOfReport } from './render-of-report.ts';
+import { watchWork } from './watch-work.ts';
 
 export type ReportToFolder = Omit<FolderOrder, 'file'> & {
   report: ReportDocument;
@@ -24,12 +25,12 @@ export async function reportToFolder(
 ): Promise<void> {
   const { request } = await renderOfReport(services, actor, { reporte: report, format });
   if (request.kind !== 'report') return;
+  using watch = watchWork(services.workLimits);
   const { sha256, size } = await makeFile(services, {
     actor,
     request,
     password: undefined,
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
+    watch,
     limit: undefined,
   });
   const file = { sha256, size, name: `${name}.${format}`, media_type: MEDIA_TYPES[format] };

@@ -6,6 +6,7 @@ import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { leaveAborted } from '../../../platform/leave-aborted.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
@@ -26,9 +27,10 @@ import {
 } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import { tellProgram } from '../tokens/tell-program.ts';
-import { keepLease, type Lease } from './keep-lease.ts';
+import { keepLease } from './keep-lease.ts';
 import { makeFile } from './make-file.ts';
 import { unseal } from './seal.ts';
+import { OverdueError, type WorkWatch } from './watch-work.ts';
 
 /** Attempts before a failure that may pass is final. */
 const MAX_ATTEMPTS = 6;
@@ -36,11 +38,21 @@ const MAX_ATTEMPTS = 6;
 const PASSING: readonly ErrorCode[] = ['render_failed', 'render_timeout', 'storage_unavailable'];
 /** Refusals that do: whoever waits for a turn does not use up attempts. */
 const BUSY: readonly ErrorCode[] = ['render_busy', 'service_busy', 'too_many_requests'];
+/** Milliseconds for work that was ended to leave its connections and files. */
+const CLEANING_MS = 1_000;
 /** Bytes of rows of a report that is made within the call. */
 const SMALL = 256 * 1024;
 
-/** Failures are kept with the render; one that may pass is tried again by a later job. */
-export async function runRender(services: ReportServices, key: RenderKey): Promise<void> {
+/**
+ * Failures are kept with the render; one that may pass is tried again by a later job.
+ * @param stopping gives the render back.
+ * @throws its reason.
+ */
+export async function runRender(
+  services: ReportServices,
+  key: RenderKey,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { db } = services;
   const context = systemContext(key.organizationId);
   const claim = await inTenant(db, context, (trx) => claimRender(trx, key));
@@ -50,23 +62,34 @@ export async function runRender(services: ReportServices, key: RenderKey): Promi
       await tryLater(services, key, { seconds: LEASE_SECONDS });
     return;
   }
-  await runClaimed(services, claim, { small: false });
+  await runClaimed(services, claim, { small: false, ...(stopping !== undefined && { stopping }) });
 }
 
 /**
  * What `runRender` does for whoever has claimed the render already.
  * @param options.small gives a report with more than `SMALL` bytes of rows back to the queue.
+ * @param options.stopping gives the render back at once, whatever it is. @throws its reason.
  */
 export async function runClaimed(
   services: ReportServices,
   claim: ClaimedRender,
-  { small }: { small: boolean },
+  { small, stopping }: { small: boolean; stopping?: AbortSignal },
 ): Promise<void> {
-  await using lease = keepLease(services, claim);
+  await using lease = keepLease(services, claim, stopping);
+  const { signal } = lease.watch;
   try {
-    await makeAndKeep(services, claim, lease, small ? SMALL : undefined);
-  } catch (error) {
-    if (lease.signal.aborted) return;
+    const work = makeAndKeep(services, claim, lease.watch, small ? SMALL : undefined);
+    await leaveAborted(work, { signal, cleaning: CLEANING_MS });
+  } catch (thrown) {
+    if (lease.isLost()) return;
+    if (stopping?.aborted) {
+      await inTenant(services.db, systemContext(claim.organizationId), (trx) =>
+        releaseRender(trx, claim, { counts: false }),
+      );
+      throw stopping.reason;
+    }
+    // Whatever it broke off with, a limit was the cause.
+    const error: unknown = signal.aborted ? signal.reason : thrown;
     if (small && error instanceof StorageError && error.reason === 'too_large') {
       await inTenant(services.db, systemContext(claim.organizationId), (trx) =>
         releaseRender(trx, claim, { counts: false }),
@@ -80,7 +103,7 @@ export async function runClaimed(
 async function makeAndKeep(
   services: ReportServices,
   claim: ClaimedRender,
-  lease: Lease,
+  watch: WorkWatch,
   limit: number | undefined,
 ): Promise<void> {
   const { db, files, sessionSecret } = services;
@@ -89,8 +112,7 @@ async function makeAndKeep(
   const work = {
     actor,
     password: openPassword(sessionSecret, claim.secret),
-    signal: lease.signal,
-    onProgress: lease.report,
+    watch,
     limit,
   };
   const made =
@@ -130,7 +152,9 @@ async function settleFailure(
   const context = systemContext(claim.organizationId);
   services.logger.warn('render_failed', { render: claim.id, attempt: claim.attempts, error });
   const isBusy = error.entries.every(({ code }) => BUSY.includes(code));
-  const mayPass = error.entries.every(({ code }) => PASSING.includes(code));
+  // A file in parts goes on where it was.
+  const isOverdue = error instanceof OverdueError && claim.request.kind !== 'parts';
+  const mayPass = !isOverdue && error.entries.every(({ code }) => PASSING.includes(code));
   if (isBusy || (mayPass && claim.attempts < MAX_ATTEMPTS)) {
     await inTenant(services.db, context, (trx) => releaseRender(trx, claim, { counts: !isBusy }));
     return tryLater(services, claim, { seconds: error.retryAfter ?? 2 ** (claim.attempts - 1) });
