@@ -1,22 +1,37 @@
 import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { type Environment, EnvironmentError } from '../environment.ts';
 import { openServer } from '../platform/http/open-server.ts';
+import { leaveAborted } from '../platform/leave-aborted.ts';
 
 type App = Parameters<typeof openServer>[0];
 
 type Address = Pick<Environment, 'port' | 'host'>;
 
+/** Milliseconds for calls that were cut off to remove what they began. */
+const CLEANING = 2_000;
+
 /**
  * Listens until stopped.
- * @returns a function that stops it: new connections are refused at once, running calls may finish for `shutdownMs`.
+ * @returns a function that stops it: new connections are refused at once, running calls may finish for `shutdownMs`, each
+ * the last one of its connection.
  * @throws EnvironmentError when the port is taken or not allowed, or the host is not an address of this machine.
  */
 export async function listen(
   fetch: App,
   { port, host, shutdownMs }: Address & Pick<Environment, 'shutdownMs'>,
 ): Promise<() => Promise<void>> {
-  const server = openServer(fetch);
+  const running = new Set<Promise<unknown>>();
+  const server = openServer((...call) => {
+    const answer = Promise.resolve(fetch(...call));
+    running.add(answer);
+    const forget = (): void => void running.delete(answer);
+    answer.then(forget, forget);
+    return answer;
+  });
+  const closeAfterAnswers = lastCalls(server);
   server.listen({ port, host });
   try {
     await once(server, 'listening');
@@ -26,10 +41,38 @@ export async function listen(
   return async () => {
     const closed = once(server, 'close');
     server.close();
+    closeAfterAnswers();
     const timer = setTimeout(() => server.closeAllConnections(), shutdownMs);
     server.closeIdleConnections();
     await closed;
     clearTimeout(timer);
+    const cleaned = Promise.allSettled(running);
+    await leaveAborted(cleaned, { signal: AbortSignal.timeout(CLEANING), cleaning: 0 }).catch(
+      () => undefined,
+    );
+  };
+}
+
+/**
+ * A connection that is kept alive would hold the server open until it has been idle for long, and take new calls.
+ * @returns makes the calls that run, and those that still come, the last ones of their connections.
+ */
+function lastCalls(server: Server): () => void {
+  const answers = new Map<ServerResponse, Socket>();
+  let isClosing = false;
+  const closeAfter = (answer: ServerResponse, socket: Socket): void => {
+    // Tells the client too, unless the head of the answer is sent.
+    answer.shouldKeepAlive = false;
+    answer.once('finish', () => socket.destroySoon());
+  };
+  server.prependListener('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    answers.set(answer, socket);
+    answer.once('close', () => answers.delete(answer));
+    if (isClosing) closeAfter(answer, socket);
+  });
+  return () => {
+    isClosing = true;
+    for (const [answer, socket] of answers) closeAfter(answer, socket);
   };
 }
 

@@ -17,6 +17,8 @@ export type KillablePortal = {
   send(entry: Endpoint, request: { query?: Record<string, string>; body?: unknown }): Promise<Response>;
   /** Starts the process; what a dead one left is free at once. */
   start(): Promise<void>;
+  /** Starts another one beside it, over the same rows and files, which takes what the first one leaves. */
+  startBeside(variables?: Record<string, string>): Promise<RunningPortal>;
   kill(): Promise<void>;
   close(): Promise<void>;
 };
@@ -25,7 +27,7 @@ export async function startKillablePortal(): Promise<KillablePortal> {
   const at = await startSchedulePortal();
   const printer = await startHangingPrinter();
   const token = await at.tokenOf(PEOPLE.Admin);
-  const start = (): Promise<RunningPortal> =>
+  const start = (variables: Record<string, string> = {}): Promise<RunningPortal> =>
     startPortal({
       DATABASE_URL: at.portal.ownerUrl,
       LIENZO_DATA: at.portal.directory,
@@ -35,6 +37,7 @@ export async function startKillablePortal(): Promise<KillablePortal> {
       RENDERER_URL: printer.url,
       SESSION_SECRET: inject('sessionSecret'),
       SMTP_URL: at.smtp.url,
+      ...variables,
     });
   await (await start()).stop();
   let running: RunningPortal | undefined;
@@ -58,6 +61,7 @@ export async function startKillablePortal(): Promise<KillablePortal> {
       await forgetTheDead(at);
       running = await start();
     },
+    startBeside: start,
     async kill() {
       await running?.kill();
       running = undefined;
