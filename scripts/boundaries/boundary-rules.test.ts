@@ -156,6 +156,12 @@ describe('the boundaries', () => {
     ['the templates import Node', 'templates/src/draw.ts', 'node:fs', 'pure-model-and-templates'],
     ['the model imports React', 'editor/src/model/command.ts', 'react', 'pure-model-and-templates'],
     ['the model reaches React', 'editor/src/model/command.ts', '../Canvas.tsx', 'pure-model-and-templates'],
+    [
+      'another service is called where nothing limits it',
+      'portal/src/api/platform/database.ts',
+      'node:net',
+      'calls-only-where-they-have-limits',
+    ],
     ['a circle', 'portal/src/web/shared/send.ts', './send.ts', 'no-circular'],
   ])('stop it when %s', async (_, file, target, rule) => {
     const before = FILES[file] ?? '';
@@ -163,6 +169,17 @@ describe('the boundaries', () => {
     const { violations } = await cruiseParts(root);
     write(file, before);
     expect(violations.join('\n')).toMatch(new RegExp(`^${rule}: ${file}`, 'm'));
+  });
+
+  it('stop a file that calls other services without their limits', async () => {
+    const caller = 'portal/src/api/platform/antivirus/clamd.ts';
+    write('portal/src/api/platform/call-limits.ts', '');
+    write(caller, "import 'node:net'; import '../call-limits.ts';");
+    expect((await cruiseParts(root)).violations).toEqual([]);
+    write(caller, "import 'node:net';");
+    const { violations } = await cruiseParts(root);
+    rmSync(path.join(root, path.dirname(caller)), { recursive: true });
+    expect(violations.join('\n')).toMatch(new RegExp(`^calls-have-limits: ${caller}`, 'm'));
   });
 
   it.each(['shared-schema/src', 'templates/src', 'editor/src', 'portal/src/api/platform'])(

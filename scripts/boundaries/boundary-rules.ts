@@ -8,6 +8,28 @@ const PACKAGES = 'node_modules/';
 /** What others may import of a module of the API: the file that has its name. */
 const MODULE_DOOR = '^portal/src/api/modules/(?<door>[^/]+)/\\k<door>\\.ts$';
 const API_OUTSIDE_OF_MODULES = '^portal/src/api/([^/]+\\.ts$|(start|operations|platform)/)';
+/** What the API calls other services with. */
+const CLIENT_PACKAGES = `${PACKAGES}(@aws-sdk/|nodemailer/|pg/|pg-boss/)|^(node:)?(dns/promises|http|https|net|tls)$`;
+/** The files of the API that call other services, and hold to `call-limits.ts`. */
+const CALLERS = [
+  '^portal/src/api/platform/antivirus/clamd\\.ts$',
+  '^portal/src/api/platform/database/(connect-client|limited-statements|open-database)\\.ts$',
+  '^portal/src/api/platform/http/outbound/(check-outbound-url|post-pinned)\\.ts$',
+  '^portal/src/api/platform/mail/open-mailer\\.ts$',
+  '^portal/src/api/platform/prepare-database\\.ts$',
+  '^portal/src/api/platform/queue/(open-jobs|prepare-queue)\\.ts$',
+  '^portal/src/api/platform/storage/s3-file-store\\.ts$',
+  '^portal/src/api/modules/notifications/stream/keep-listening\\.ts$',
+  '^portal/src/api/modules/reports/renderer-client\\.ts$',
+];
+/** Files that take something else from the same packages: they serve, lock, read addresses, errors and types. */
+const NO_CALLERS = [
+  '^portal/src/api/modules/directory/uploads/receive-upload\\.ts$',
+  '^portal/src/api/platform/database/(column-parsers|ensure-app-role|prepare-statements|violates)\\.ts$',
+  '^portal/src/api/platform/database/embedded/',
+  '^portal/src/api/platform/http/(network-of|open-server|send-pieces|outbound/is-public-address)\\.ts$',
+  '^portal/src/api/platform/storage/temporary-folder\\.ts$',
+];
 /** The parts whose folders are layers. */
 const LAYERED_PARTS =
   '^((shared-schema|templates|editor|renderer-service)/src|portal/src/api/(modules|platform|operations))/';
@@ -84,6 +106,15 @@ export const boundaryRules: IFlattenedRuleSet = {
     { from: { path: NODE_CODE }, to: { dependencyTypes: ['core'] } },
     { from: { path: TEST_CODE }, to: { dependencyTypes: ['core'] } },
   ],
+  required: [
+    {
+      name: 'calls-have-limits',
+      comment: 'A call to another service has a limit for its connection and for its answer.',
+      severity: 'error',
+      module: { path: CALLERS },
+      to: { path: '^portal/src/api/platform/call-limits\\.ts$' },
+    },
+  ],
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
@@ -95,6 +126,13 @@ export const boundaryRules: IFlattenedRuleSet = {
         pathNot: TEST_CODE,
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+    {
+      name: 'calls-only-where-they-have-limits',
+      comment: 'Other services are called by few files, each of which holds to call-limits.ts.',
+      severity: 'error',
+      from: { path: '^portal/src/api/', pathNot: [TEST_CODE, ...CALLERS, ...NO_CALLERS] },
+      to: { path: CLIENT_PACKAGES, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'pure-model-and-templates',

@@ -10,8 +10,8 @@ import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/
 import type { HeavyQueries } from './data/heavy-queries.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import type { REPORT_JOBS } from './jobs/report-jobs.ts';
+import type { WorkLimits } from './printing/watch-work.ts';
 import type { RendererClient } from './renderer-client.ts';
-import type { WorkLimits } from './renders/watch-work.ts';
 import type { TokenLimits } from './tokens/token-limits.ts';
 
 export type PersonalNotice = { userId: string; title: string; text: string; folderId: string | null };

@@ -56,6 +56,13 @@ describe('clamd', () => {
     dying.close();
   });
 
+  it('waits no longer than it may for a daemon that accepts and never answers', async () => {
+    const silent = createServer(() => undefined).listen(path.join(directory, 's.sock'));
+    const antivirus = clamd(`unix://${directory}/s.sock`, { connect: 50, silence: 50 });
+    await expect(antivirus.scan(content('x'))).rejects.toThrow('does not answer');
+    silent.close();
+  });
+
   it.each(['tcp', 'unix'])('tells over %s that the daemon takes no file so large', async (kind) => {
     const url = await start(kind === 'unix' ? path.join(directory, 'c.sock') : undefined, 18 * 1024 * 1024);
     const pieces = Array.from({ length: 19 }, () => Buffer.alloc(1024 * 1024));

@@ -1,6 +1,7 @@
 /** Client of ClamAV's daemon, by its INSTREAM command (clamd(8)). */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
 
 /** `refused`: the daemon does not accept files of this size (its `StreamMaxLength`). */
 export type Verdict = { found: 'nothing' } | { found: 'virus'; virus: string } | { found: 'refused' };
@@ -10,29 +11,30 @@ export type Antivirus = {
   scan(content: AsyncIterable<Uint8Array>): Promise<Verdict>;
 };
 
-/** Timeout without activity after which the daemon counts as unavailable, in milliseconds. */
-const TIMEOUT_MS = 120_000;
 const ANSWER_LIMIT = 4096;
 const COMMAND = Buffer.from('zINSTREAM\0');
 const REFUSAL = 'INSTREAM size limit exceeded. ERROR';
 
+type Daemon = { url: string; limits: CallLimits };
+
 /** @param url `tcp://host:port` or `unix:///path`. */
-export function clamd(url: string): Antivirus {
+export function clamd(url: string, limits: CallLimits = CALL_LIMITS.antivirus): Antivirus {
+  const daemon = { url, limits };
   return {
     async scan(content) {
       const sent = { bytes: 0 };
       try {
-        return await judge(url, framed(content, sent));
+        return await judge(daemon, framed(content, sent));
       } catch (error) {
-        if (sent.bytes > 0 && (await refusesSize(url, sent.bytes))) return { found: 'refused' };
+        if (sent.bytes > 0 && (await refusesSize(daemon, sent.bytes))) return { found: 'refused' };
         throw error;
       }
     },
   };
 }
 
-async function judge(url: string, request: AsyncIterable<Uint8Array>): Promise<Verdict> {
-  const socket = await open(url);
+async function judge(daemon: Daemon, request: AsyncIterable<Uint8Array>): Promise<Verdict> {
+  const socket = await open(daemon);
   const sending = send(request, socket).catch((error: unknown) => {
     // A partially sent file gets no verdict.
     socket.destroy();
@@ -65,15 +67,15 @@ async function send(request: AsyncIterable<Uint8Array>, socket: Socket): Promise
  * A daemon that receives too much disconnects during the transfer, and its response is often lost. It decides by the
  * length prefix of a chunk, so sending the length alone reliably gets the response.
  */
-async function refusesSize(url: string, bytes: number): Promise<boolean> {
+async function refusesSize(daemon: Daemon, bytes: number): Promise<boolean> {
   const length = bigEndian(Math.min(bytes, 0xffffffff));
   // An error at this point is less informative than the previous one.
-  const answer = await ask(url, Buffer.concat([COMMAND, length])).catch(() => '');
+  const answer = await ask(daemon, Buffer.concat([COMMAND, length])).catch(() => '');
   return answer === REFUSAL;
 }
 
-async function ask(url: string, request: Buffer): Promise<string> {
-  const socket = await open(url);
+async function ask(daemon: Daemon, request: Buffer): Promise<string> {
+  const socket = await open(daemon);
   try {
     socket.end(request);
     return await answerOf(socket);
@@ -82,14 +84,15 @@ async function ask(url: string, request: Buffer): Promise<string> {
   }
 }
 
-async function open(url: string): Promise<Socket> {
+async function open({ url, limits }: Daemon): Promise<Socket> {
   const { protocol, hostname, port, pathname } = new URL(url);
   const socket =
     protocol === 'unix:'
       ? connect(decodeURIComponent(pathname))
       : connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
-  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('clamd does not answer')));
+  socket.setTimeout(limits.connect, () => socket.destroy(new Error('clamd does not answer')));
   await once(socket, 'connect');
+  socket.setTimeout(limits.silence);
   return socket;
 }
 

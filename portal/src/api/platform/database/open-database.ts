@@ -21,6 +21,8 @@ export type OpenOptions = {
   connectionTimeout?: number;
   /** The server's statement timeout, in milliseconds. */
   statementTimeout?: number;
+  /** Milliseconds after which a server that has not answered a query is gone. */
+  silence?: number;
   /** Receives the error when a connection breaks; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 };
@@ -32,6 +34,8 @@ export type OpenOptions = {
  */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
   const { statementTimeout = CALL_LIMITS.database.silence } = options;
+  // Without a time limit of its own a statement may take any time.
+  const { silence = statementTimeout === 0 ? undefined : statementTimeout + SERVER_GONE } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'lienzo',
@@ -48,10 +52,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({
-      pool: prepareStatements(pool, statementTimeout > 0 ? statementTimeout + SERVER_GONE : undefined),
-      cursor: Cursor,
-    }),
+    dialect: new PostgresDialect({ pool: prepareStatements(pool, silence), cursor: Cursor }),
   });
   return { db, pool, close: () => db.destroy() };
 }

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
@@ -72,6 +74,22 @@ describe('a mail by SMTP', () => {
     }
     expect(arrived.to).toEqual(['beto@pruebas.test']);
     expect(arrived.mail.bcc).toBeUndefined();
+  });
+
+  it('waits no longer than it may for a server that accepts and never answers', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const address = silent.address();
+    if (address === null || typeof address === 'string') throw new Error('the server has no port');
+    const limits = { connect: 50, silence: 50 };
+    const mailer = openMailer({
+      smtpUrl: `smtp://127.0.0.1:${address.port}`,
+      from,
+      outbox: directory,
+      limits,
+    });
+    await expect(mailer.send('ana@pruebas.test', message)).rejects.toThrow('Greeting never received');
+    silent.close();
   });
 
   it('fails when the server does not take it', async () => {

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
 import type { MailExtras, Mailer } from './mailer.ts';
 
 type MailerOptions = {
@@ -11,23 +12,23 @@ type MailerOptions = {
   from: string;
   /** Directory of `.eml` files. */
   outbox: string;
+  /** How long the mail server is waited for. */
+  limits?: CallLimits;
 };
 
-/** Timeout of the mail server, in milliseconds. */
-const TIMEOUT_MS = 20_000;
-
 /** The mailer of `SMTP_URL`, else that of the development outbox. */
-export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer {
-  return smtpUrl === undefined ? outboxMailer(outbox, from) : smtpMailer(smtpUrl, from);
+export function openMailer({ smtpUrl, from, outbox, limits = CALL_LIMITS.mail }: MailerOptions): Mailer {
+  return smtpUrl === undefined ? outboxMailer(outbox, from) : smtpMailer(smtpUrl, from, limits);
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: string, from: string, { connect, silence }: CallLimits): Mailer {
   const transport = createTransport(
     {
       url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: connect,
+      connectionTimeout: connect,
+      greetingTimeout: silence,
+      socketTimeout: silence,
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
+import { CALL_LIMITS } from '../call-limits.ts';
 import { connectClient } from '../database/connect-client.ts';
 import { APP_ROLE } from '../database/migrations/protect-table.ts';
 import { QUEUE_OPTIONS, QUEUE_SCHEMA } from './queue-options.ts';
@@ -44,7 +45,9 @@ async function isPrepared(client: pg.Client, fingerprint: string): Promise<boole
 
 async function createQueues(connectionString: string, names: readonly string[]): Promise<void> {
   const boss = new PgBoss({
+    // Its statements may take any time: they migrate.
     connectionString,
+    connectionTimeoutMillis: CALL_LIMITS.database.connect,
     schema: QUEUE_SCHEMA,
     max: 1,
     supervise: false,

@@ -1,7 +1,8 @@
 export const QUEUE_SCHEMA = 'pgboss';
 
 /**
- * The same for every queue. A dead worker is detected by its missing heartbeat; jobs are retried for about two hours,
+ * The same for every queue. A dead worker is detected by its missing heartbeat, which says that the process is there and
+ * nothing of the work: that is bounded by the limits of its calls, and by the job's deadline. Jobs are retried for about two hours,
  * as a mail server may be down. Completed jobs are deleted after a day, failed ones after two weeks.
  */
 export const QUEUE_OPTIONS = {

@@ -10,7 +10,7 @@ import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { deliverByMail } from '../delivery/deliver-by-mail.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import type { DeliveredFile } from '../delivery/delivered-file.ts';
-import type { WorkWatch } from '../renders/watch-work.ts';
+import type { WorkWatch } from '../printing/watch-work.ts';
 import { type StoredPart, settlePart } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { type ClaimedRender, lockClaim } from '../repositories/renders.ts';

@@ -12,7 +12,7 @@ import { type ZipEntry, zipArchive } from '../../../platform/storage/zip/zip-arc
 import { moving } from '../../../platform/watch-progress.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import { printedReport } from '../printing/printed-report.ts';
-import type { WorkWatch } from '../renders/watch-work.ts';
+import type { WorkWatch } from '../printing/watch-work.ts';
 import {
   type ComparedTotals,
   deleteParts,

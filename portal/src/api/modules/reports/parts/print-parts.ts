@@ -5,7 +5,7 @@ import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { headLine } from '../data/report-lines.ts';
 import { receiveFile } from '../printing/receive-file.ts';
-import type { WorkWatch } from '../renders/watch-work.ts';
+import type { WorkWatch } from '../printing/watch-work.ts';
 import { insertParts, type MadePart } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { type ClaimedRender, lockClaim } from '../repositories/renders.ts';

@@ -13,7 +13,7 @@ import { moving } from '../../../platform/watch-progress.ts';
 import { detailKeys } from '../data/detail-keys.ts';
 import { headLine } from '../data/report-lines.ts';
 import { rowsBody } from '../printing/rows-body.ts';
-import type { WorkWatch } from '../renders/watch-work.ts';
+import type { WorkWatch } from '../printing/watch-work.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import type { ReportServices } from '../services.ts';
 import { type ControlColumn, controlColumns, type Totals } from './control-totals.ts';

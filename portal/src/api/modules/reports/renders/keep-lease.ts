@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/database-types.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
+import { type WorkLimits, type WorkWatch, watchWork } from '../printing/watch-work.ts';
 import { type ClaimedRender, renewLease } from '../repositories/renders.ts';
-import { type WorkLimits, type WorkWatch, watchWork } from './watch-work.ts';
 
 /** Milliseconds between two renewals; also how soon a cancellation is noticed. */
 const RENEWAL_MS = 1000;

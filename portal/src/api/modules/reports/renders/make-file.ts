@@ -11,10 +11,10 @@ import { processFolder } from '../../../platform/storage/temporary-folder.ts';
 import { moving } from '../../../platform/watch-progress.ts';
 import { receiveFile } from '../printing/receive-file.ts';
 import { rowsBody } from '../printing/rows-body.ts';
+import type { WorkWatch } from '../printing/watch-work.ts';
 import { findTwin, type MadeFile } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import { type PrintOrder, type PrintSource, printSource } from './print-source.ts';
-import type { WorkWatch } from './watch-work.ts';
 
 export type FileOrder = PrintOrder & {
   watch: WorkWatch;

@@ -2,10 +2,10 @@ import { MEDIA_TYPES, type RenderFormat } from '@lienzo/schema/api/render-contra
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
 import { deliverToFolder, type FolderOrder } from '../delivery/deliver-to-folder.ts';
+import { watchWork } from '../printing/watch-work.ts';
 import type { ReportServices } from '../services.ts';
 import { makeFile } from './make-file.ts';
 import { renderOfReport } from './render-of-report.ts';
-import { watchWork } from './watch-work.ts';
 
 export type ReportToFolder = Omit<FolderOrder, 'file'> & {
   report: ReportDocument;

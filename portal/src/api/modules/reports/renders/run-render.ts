@@ -15,6 +15,7 @@ import { loadDivisible } from '../parts/load-divisible.ts';
 import { makeParts } from '../parts/make-parts.ts';
 import { loadCombinable } from '../printing/load-combinable.ts';
 import { loadReport } from '../printing/load-report.ts';
+import { OverdueError, type WorkWatch } from '../printing/watch-work.ts';
 import type { RenderKey } from '../repositories/render-parts.ts';
 import {
   type ClaimedRender,
@@ -30,7 +31,6 @@ import { tellProgram } from '../tokens/tell-program.ts';
 import { keepLease } from './keep-lease.ts';
 import { makeFile } from './make-file.ts';
 import { unseal } from './seal.ts';
-import { OverdueError, type WorkWatch } from './watch-work.ts';
 
 /** Attempts before a failure that may pass is final. */
 const MAX_ATTEMPTS = 6;

@@ -1,6 +1,8 @@
 /** Whether the portal may send to an address that somebody gave it, and to which IP address exactly. */
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { CALL_LIMITS } from '../../call-limits.ts';
+import { leaveAborted } from '../../leave-aborted.ts';
 import { isPublicAddress } from './is-public-address.ts';
 
 export type OutboundRules = {
@@ -52,7 +54,8 @@ async function addressesOf(host: string): Promise<{ address: string; family: 4 |
   const literal = isIP(host);
   if (literal !== 0) return [{ address: host, family: literal === 4 ? 4 : 6 }];
   try {
-    const found = await lookup(host, { all: true });
+    const signal = AbortSignal.timeout(CALL_LIMITS.webhook.connect);
+    const found = await leaveAborted(lookup(host, { all: true }), { signal, cleaning: 0 });
     return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
   } catch (cause) {
     throw new OutboundRefused('unknown_host', cause);

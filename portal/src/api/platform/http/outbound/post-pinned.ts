@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
+import { CALL_LIMITS } from '../../call-limits.ts';
 import type { OutboundTarget } from './check-outbound-url.ts';
-
-/** Milliseconds; a receiver only has to note the message. */
-const DEADLINE = 15_000;
 
 type Message = { body: string; headers: Record<string, string> };
 type Options = { deadline?: number };
@@ -19,7 +17,7 @@ type Options = { deadline?: number };
 export async function postPinned(
   { url, address, family }: OutboundTarget,
   message: Message,
-  { deadline = DEADLINE }: Options = {},
+  { deadline = CALL_LIMITS.webhook.silence }: Options = {},
 ): Promise<number> {
   const { request } = url.protocol === 'https:' ? https : http;
   const sent = request(url, {
