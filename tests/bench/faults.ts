@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brokenUploads } from './faults/broken-uploads.ts';
 import { fullDisk } from './faults/full-disk.ts';
+import { hangingBucket } from './faults/hanging-bucket.ts';
 import { hostileImports } from './faults/hostile-imports.ts';
 import { hostilePrints } from './faults/hostile-prints.ts';
 import { keptWork } from './faults/kept-work.ts';
@@ -20,6 +21,7 @@ const PARTS: Record<string, Part> = {
   kills: (data, quick) => killedParts(data, quick ? 2 : 5),
   uploads: (data) => brokenUploads(data),
   disk: (data) => fullDisk(data),
+  bucket: (data) => hangingBucket(data),
   hostile: (_data, quick) => hostilePrints(quick),
   workbooks: (data, quick) => hostileImports(data, quick),
   starvation: (data, quick) => starvation(data, quick),

@@ -18,9 +18,15 @@ export type TwoOrganizations = {
   neighbour: Administrator;
 };
 
-/** @param data an empty directory, the portal's `LIENZO_DATA`. */
-export async function startTwoOrganizations(data: string): Promise<TwoOrganizations> {
-  const portal = await startPortal({ LIENZO_DATA: data });
+/**
+ * @param data an empty directory, the portal's `LIENZO_DATA`.
+ * @param variables what else differs in its environment.
+ */
+export async function startTwoOrganizations(
+  data: string,
+  variables: Record<string, string> = {},
+): Promise<TwoOrganizations> {
+  const portal = await startPortal({ ...variables, LIENZO_DATA: data });
   const operator = await signIn(portal.url, 'superadmin@lienzo.test');
   const { id } = await operator.call(endpoints.new_organization, {
     body: {
