@@ -7,10 +7,14 @@ import { HEAVY_CONNECTIONS } from '../modules/reports/reports.ts';
 import type { Database } from '../platform/database/database-types.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { type OpenDatabase, type OpenOptions, openDatabase } from '../platform/database/open-database.ts';
+import { leaveAborted } from '../platform/leave-aborted.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
 import { appPassword } from './app-password.ts';
 import type { StageTimer } from './stage-timer.ts';
+
+/** Milliseconds on shutdown for connections to end. */
+const CLOSING = 3_000;
 
 export type PortalDatabase = OpenDatabase & {
   ownerUrl: string;
@@ -47,7 +51,13 @@ export async function openPortalDatabase(
   const open = (options: OpenOptions = {}) => {
     const onConnectionLost = (error: Error) => logger.warn('database_connection_lost', { error });
     const opened = openDatabase(appUrl, { ...options, onConnectionLost });
-    resources.defer(() => opened.close());
+    resources.defer(async () => {
+      // Work that was left may hold a connection for as long as its statement runs.
+      const limit = { signal: AbortSignal.timeout(CLOSING), cleaning: 0 };
+      await leaveAborted(opened.close(), limit).catch((error: unknown) =>
+        logger.warn('database_not_closed', { error }),
+      );
+    });
     return opened;
   };
   return { ...open(), heavy: open({ poolSize: HEAVY_CONNECTIONS }).db, ownerUrl, appUrl };

@@ -51,8 +51,6 @@ const LOOK_AGAIN = 200;
 const DRAIN = 10_000;
 /** The same for other jobs, to leave what they hold. */
 const LEAVE = 2_000;
-/** Minutes. */
-const DEADLINE = QUEUE_OPTIONS.expireInSeconds / 60;
 
 /** The bureau's time zone. */
 const TIME_ZONE = 'America/Mexico_City';
@@ -80,7 +78,7 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
         ...(after === undefined ? {} : { startAfter: after }),
         group: { id: organizationOf(data) ?? name },
         singletonKey: key ?? randomUUID(),
-        expireInSeconds: (table[name]?.deadline ?? DEADLINE) * 60,
+        expireInSeconds: deadlineOf(table[name]),
       };
       const send = async () => {
         await start();
@@ -150,6 +148,10 @@ function organizationOf(data: object): string | undefined {
     ? data.organization_id
     : undefined;
 }
+
+/** Seconds. */
+const deadlineOf = (entry: JobEntry | undefined): number =>
+  entry?.deadline === undefined ? QUEUE_OPTIONS.expireInSeconds : entry.deadline * 60;
 
 /** Whether a job works with servers elsewhere. */
 const isOutward = (entry: JobEntry | undefined): boolean => Boolean(entry?.mails || entry?.waits);
@@ -240,6 +242,8 @@ async function runJob<Table extends JobTable, Name extends JobName<Table>, Servi
 async function keepSchedules(boss: PgBoss, table: JobTable): Promise<void> {
   for (const { name } of await boss.getSchedules())
     if (table[name]?.schedule === undefined) await boss.unschedule(name);
-  for (const [name, { schedule }] of Object.entries(table))
-    if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: TIME_ZONE });
+  for (const [name, entry] of Object.entries(table)) {
+    const options = { tz: TIME_ZONE, expireInSeconds: deadlineOf(entry) };
+    if (entry.schedule !== undefined) await boss.schedule(name, entry.schedule, {}, options);
+  }
 }

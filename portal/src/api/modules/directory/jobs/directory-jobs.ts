@@ -9,7 +9,7 @@ export const DIRECTORY_JOBS = {
   /** Scans a version for viruses. */
   scan_file: { data: z.object({ organization_id: z.uuid(), version_id: z.uuid() }) },
   /** Removes unreferenced blobs and leftovers of aborted uploads; sends lost scans again. */
-  sweep_blobs: { data: z.object({}), schedule: '20 4 * * *' },
+  sweep_blobs: { data: z.object({}), schedule: '20 4 * * *', deadline: 120 },
   /** Mails the owner of a mail that a folder was shared with them, if they may open it; handled by notifications. */
   send_folder_shared: {
     data: z.object({

@@ -10,7 +10,7 @@ const GRACE = 24 * 3600 * 1000;
 /** Blobs per transaction. */
 const BATCH = 200;
 
-export const sweepBlobs: JobHandler<'sweep_blobs'> = async (_data, services) => {
+export const sweepBlobs: JobHandler<'sweep_blobs'> = async (_data, services, signal) => {
   const before = new Date(Date.now() - GRACE);
   const organizationIds = await listOrganizationIds(services.db);
   const aborted = await services.files.removeAborted(before);
@@ -20,6 +20,7 @@ export const sweepBlobs: JobHandler<'sweep_blobs'> = async (_data, services) => 
     if (storedAt >= before) continue;
     batch.push(sha256);
     if (batch.length < BATCH) continue;
+    signal?.throwIfAborted();
     swept += await sweep(services, organizationIds, batch, before);
     batch = [];
   }
