@@ -325,10 +325,10 @@ describe('a bucket that accepts a connection and never answers', () => {
     silent.close();
   });
 
-  const impatient = () => {
+  const impatient = (limits = IMPATIENT) => {
     const address = silent.address();
     if (address === null || typeof address === 'string') throw new Error('the server has no port');
-    return storeAt(`http://127.0.0.1:${address.port}`, KEY, IMPATIENT);
+    return storeAt(`http://127.0.0.1:${address.port}`, KEY, limits);
   };
 
   it.each<[string, (store: FileStore) => Promise<unknown>]>([
@@ -365,13 +365,14 @@ describe('a bucket that accepts a connection and never answers', () => {
 
   it('does not end the reading of a file by somebody who is slow', async () => {
     const server = await startS3Server(BUCKET, KEY);
-    const store = storeAt(server.url, KEY, IMPATIENT);
+    const store = storeAt(server.url, KEY, { connect: 2_000, silence: 2_000 });
     try {
       const { sha256, size } = await storeAt(server.url).put(pieces(512, 65_536));
       const reader = (await store.open(sha256))?.getReader();
       let read = (await reader?.read())?.value?.byteLength ?? 0;
-      // Longer than the store waits for the service.
-      expect(await reasonOf(impatient().stat(sha256))).toBe('unavailable');
+      // Ends after two attempts, and so later than the store waits for its service.
+      const waiting = impatient({ connect: 1_100, silence: 1_100 });
+      expect(await reasonOf(waiting.stat(sha256))).toBe('unavailable');
       for (let next = await reader?.read(); next?.done === false; next = await reader?.read())
         read += next.value.byteLength;
       expect(read).toBe(size);
