@@ -37,11 +37,19 @@ export function openapiDocument(limits: RendererLimits): Record<string, unknown>
     errorAnswer,
   }))
     Object.assign(schemas, componentsOf(name, schema));
-  const plain = (description: string, others: Record<number, unknown> = {}): unknown => ({
-    get: { summary: description, responses: { 200: { description }, ...others } },
+  const plain = (
+    operationId: string,
+    description: string,
+    others: Record<number, unknown> = {},
+  ): unknown => ({
+    get: { operationId, summary: description, responses: { 200: { description }, ...others } },
   });
   return {
     openapi: '3.1.0',
+    // The service that answers this document, under whatever address it was reached.
+    servers: [{ url: '/', description: 'Este servicio' }],
+    // It knows no accounts: whoever reaches it may use it.
+    security: [],
     info: {
       title: 'Lienzo: servicio de impresión',
       version: '2.3.2',
@@ -49,11 +57,13 @@ export function openapiDocument(limits: RendererLimits): Record<string, unknown>
     },
     paths: {
       ...openapiCalls(),
-      '/health': plain('El proceso vive', { 503: { description: 'El navegador no se pudo iniciar' } }),
-      '/ready': plain('El navegador está disponible', {
+      '/health': plain('health', 'El proceso vive', {
+        503: { description: 'El navegador no se pudo iniciar' },
+      }),
+      '/ready': plain('ready', 'El navegador está disponible', {
         503: { description: 'No está, o el servicio se detiene' },
       }),
-      '/metrics': plain('Métricas para Prometheus'),
+      '/metrics': plain('metrics', 'Métricas para Prometheus'),
     },
     components: { schemas },
   };

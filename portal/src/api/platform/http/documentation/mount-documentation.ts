@@ -60,6 +60,8 @@ export function mountDocumentation(app: OpenAPIHono<ApiEnv>): void {
   const describe = () =>
     app.getOpenAPI31Document({
       openapi: '3.1.0',
+      // The portal that answers this document, under whatever address it was reached.
+      servers: [{ url: '/', description: shellMessages.product }],
       info: {
         title: shellMessages.product,
         version: API_VERSION,
