@@ -43,6 +43,10 @@ export default defineConfig({
   root: import.meta.dirname,
   publicDir: 'src/web/public',
   plugins: [react(), pdfFiles()],
+  worker: {
+    // As `settings-before-modules.js` for the page: zod is not to try what the Content-Security-Policy forbids.
+    rolldownOptions: { output: { banner: 'globalThis.__zod_globalConfig = { jitless: true };' } },
+  },
   server: { port: Number(process.env.WEB_PORT ?? '5173'), strictPort: true, proxy: { '/api': apiAddress } },
   build: {
     outDir: 'dist/web',

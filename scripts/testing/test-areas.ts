@@ -107,5 +107,5 @@ export const TEST_AREAS: readonly TestArea[] = [
   { sources: 'portal/src/web/shared/theme', tests: [`${PORTAL}/palettes.spec.ts`] },
   { sources: 'portal/src/web/shared/grid', tests: [`${PORTAL}/capture-grid.spec.ts`] },
   { sources: 'portal/src/web/shared/uploads', tests: [`${PORTAL}/directory-upload.spec.ts`] },
-  { sources: 'portal/src/web/app', tests: [`${PORTAL}/portal.spec.ts`] },
+  { sources: 'portal/src/web/app', tests: [`${PORTAL}/portal.spec.ts`, `${PORTAL}/content-policy.spec.ts`] },
 ];

@@ -1,14 +1,17 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { watchPolicy } from './watch-policy.ts';
 
-/** A test on the portal; what a page's Content-Security-Policy had to forbid fails it. */
+/** A test on the portal; what the Content-Security-Policy had to forbid a page of any of its contexts fails it. */
 export const test = base.extend<{ forbidden: string[] }>({
   forbidden: [
-    async ({ context }, use) => {
+    async ({ browser }, use) => {
       const forbidden: string[] = [];
-      context.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) forbidden.push(message.text());
-      });
+      const watched: Promise<void>[] = [];
+      const watch = (context: BrowserContext) => void watched.push(watchPolicy(context, forbidden));
+      browser.on('context', watch);
       await use(forbidden);
+      browser.off('context', watch);
+      await Promise.all(watched);
       expect(forbidden).toEqual([]);
     },
     { auto: true },
