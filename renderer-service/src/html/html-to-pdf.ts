@@ -53,6 +53,6 @@ const CSS = `.lz-sheet{margin:0}.lz-html{white-space:normal}
 .lz-html :is(p,ul,ol,dl,blockquote,pre,figure){margin:0 0 6pt}.lz-html :is(ul,ol){padding-left:18pt}
 .lz-html blockquote{padding-left:12pt;border-left:2pt solid #c9cfd8;color:#475467}
 .lz-html :is(pre,code){font-family:"Liberation Mono",monospace;font-size:9pt}.lz-html pre{white-space:pre-wrap}
-.lz-html table{border-collapse:collapse;margin:0 0 8pt;max-width:100%}.lz-html :is(td,th){border:0.75pt solid #c9cfd8;padding:3pt 5pt;vertical-align:top;text-align:left}
+.lz-html table{border-collapse:collapse;margin:0 0 8pt;max-width:100%}.lz-html :is(td,th){border:0.75pt solid #c9cfd8;padding:3pt 5pt;vertical-align:top}.lz-html th:not([align]){text-align:left}
 .lz-html th{background:#f2f4f7;font-weight:600}.lz-html thead{display:table-header-group}.lz-html tr{break-inside:avoid}
 .lz-html img{max-width:100%;height:auto}.lz-html a{color:#1a56a8}.lz-html hr{border:0;border-top:0.75pt solid #c9cfd8;margin:8pt 0}`;

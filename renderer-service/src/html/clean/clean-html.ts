@@ -36,8 +36,9 @@ const OPTIONS: IOptions = {
     '*': ['style', 'align'],
     a: ['href'],
     img: ['src', 'alt', 'width', 'height'],
-    td: ['colspan', 'rowspan'],
-    th: ['colspan', 'rowspan', 'scope'],
+    table: ['width'],
+    td: ['colspan', 'rowspan', 'width'],
+    th: ['colspan', 'rowspan', 'scope', 'width'],
     col: ['span', 'width'],
     ol: ['start'],
   },
@@ -89,9 +90,10 @@ const OPTIONS: IOptions = {
   ],
   nestingLimit: 100,
   transformTags: {
-    td: (tagName, attribs) => ({ tagName, attribs: withSpans(attribs) }),
-    th: (tagName, attribs) => ({ tagName, attribs: withSpans(attribs) }),
-    col: (tagName, attribs) => ({ tagName, attribs: withSpans(attribs) }),
+    table: withinLimits,
+    td: withinLimits,
+    th: withinLimits,
+    col: withinLimits,
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPicture(attribs.src ?? ''),
 };
@@ -99,9 +101,13 @@ const OPTIONS: IOptions = {
 /** Upper limits of spans. */
 const MAX_SPANS = { colspan: 100, span: 100, rowspan: 1_000 };
 
-/** Normalises spans to numbers within the limits. */
-function withSpans(attribs: Attributes): Attributes {
+/** Pixels or a percentage. */
+const WIDTH = /^(1?\d{1,3}|(100|\d{1,2})(\.\d{1,6})?%)$/;
+
+/** Normalises spans to numbers within the limits, and drops widths beyond theirs. */
+function withinLimits(tagName: string, attribs: Attributes): { tagName: string; attribs: Attributes } {
   const own = { ...attribs };
+  if (!WIDTH.test(own.width ?? '')) delete own.width;
   for (const [name, most] of Object.entries(MAX_SPANS)) {
     const said = own[name];
     if (said === undefined) continue;
@@ -109,7 +115,7 @@ function withSpans(attribs: Attributes): Attributes {
     if (span > 1) own[name] = String(Math.min(span, most));
     else delete own[name];
   }
-  return own;
+  return { tagName, attribs: own };
 }
 
 const DATA_URL = /^data:image\/(png|jpe?g|gif|webp);base64,/i;

@@ -8,7 +8,7 @@ import { htmlImage } from './html-image.ts';
 import { alignmentOf, type HtmlContext, type HtmlStyle } from './html-style.ts';
 import { htmlTable } from './html-table.ts';
 import { inlineText, isInline } from './inline-text.ts';
-import { runStyleInside, stylesOf } from './run-style.ts';
+import { lengthOf, runStyleInside, stylesOf } from './run-style.ts';
 
 const HEADINGS: Record<string, (typeof HeadingLevel)[keyof typeof HeadingLevel]> = {
   h1: HeadingLevel.HEADING_1,
@@ -70,9 +70,10 @@ function styleInside(element: Element, parent: HtmlStyle): HtmlStyle {
   const align = alignmentOf(element, styles) ?? parent.align;
   const heading = HEADINGS[element.name];
   const before = styles.get('page-break-before') ?? styles.get('break-before');
-  const indent = element.name === 'blockquote' || element.name === 'dd' ? 18 : 0;
-  return {
+  const indent = marginLeft(styles, parent.width) ?? (INDENTED.has(element.name) ? 18 : 0);
+  const inside: HtmlStyle = {
     ...parent,
+    width: parent.width - indent,
     run: runStyleInside(element, parent.run),
     ...(align !== undefined && { align }),
     ...(heading !== undefined && { heading }),
@@ -81,6 +82,16 @@ function styleInside(element: Element, parent: HtmlStyle): HtmlStyle {
     firstParagraph:
       before === 'always' || before === 'page' ? { pageBreakBefore: true } : parent.firstParagraph,
   };
+  return inside;
+}
+
+const INDENTED = new Set(['blockquote', 'dd']);
+
+/** How far an element's margin moves it in, in points; half of the width at most, so that something is left for it. */
+function marginLeft(styles: Map<string, string>, width: number): number | undefined {
+  const [top, right = top, , left = right] = (styles.get('margin') ?? '').split(/\s+/);
+  const length = lengthOf(styles.get('margin-left') ?? left, width);
+  return length === undefined ? undefined : Math.min(length, width / 2);
 }
 
 function listBlocks(element: Element, style: HtmlStyle, context: HtmlContext): PlainBlock[] {
@@ -103,11 +114,14 @@ function listBlocks(element: Element, style: HtmlStyle, context: HtmlContext): P
     numbering: list.numbering,
     indent: { left: twips(left), hanging: twips(list.hanging) },
   };
-  return items.flatMap((child) =>
-    child.name === 'li'
-      ? htmlBlocks(child.children, { ...styleInside(child, style), list, firstParagraph: first }, context)
-      : elementBlocks(child, { ...style, list }, context),
-  );
+  return items.flatMap((child) => {
+    if (child.name !== 'li') {
+      const outside: HtmlStyle = { ...style, list };
+      return elementBlocks(child, outside, context);
+    }
+    const inside: HtmlStyle = { ...styleInside(child, style), list, firstParagraph: first };
+    return htmlBlocks(child.children, inside, context);
+  });
 }
 
 function paragraph(children: ParagraphChild[], style: HtmlStyle): Paragraph {

@@ -9,7 +9,16 @@ type Blocks = (nodes: ChildNode[], style: HtmlStyle, context: HtmlContext) => Pl
 
 /** Word's maximum. */
 const MAX_COLUMNS = 63;
+const MAX_ROWSPAN = 1_000;
 const LINE = { style: BorderStyle.SINGLE, size: 6, color: 'C9CFD8' };
+const BORDERS = {
+  top: LINE,
+  bottom: LINE,
+  left: LINE,
+  right: LINE,
+  insideHorizontal: LINE,
+  insideVertical: LINE,
+};
 const PADDING = twips(4);
 
 /** A table with an explicit grid; the rows of its `thead` repeat on each page. */
@@ -20,36 +29,31 @@ export function htmlTable(
   blocks: Blocks,
 ): PlainBlock[] {
   const rows = rowsOf(table);
-  const count = Math.min(MAX_COLUMNS, Math.max(0, ...columnCounts(rows.map(({ row }) => row))));
+  const placed = placeCells(rows.map(({ row }) => row));
+  const count = Math.max(0, ...placed.flat().map(({ column, span }) => column + span));
   if (count === 0) return [];
-  const width = Math.min(style.width, lengthOf(stylesOf(table).get('width'), style.width) ?? style.width);
-  const grid = Array.from({ length: count }, () => twips(width / count));
+  const { list, ...outside } = style;
+  const most = style.width - (list?.left ?? 0);
+  const width = Math.min(most, givenWidth(table, most) ?? most);
+  const grid = columnWidths(placed.flat(), count, width);
   const caption = table.children.filter(isTag).find((child) => child.name === 'caption');
-  const inner = { ...style, once: {}, indent: 0, width: width / count - 8 };
+  const captionStyle: HtmlStyle = { ...outside, run: { ...style.run, bold: true } };
+  const inner: HtmlStyle = { ...outside, indent: 0, firstParagraph: {} };
   return [
-    ...(caption === undefined
-      ? []
-      : blocks(caption.children, { ...style, run: { ...style.run, bold: true } }, context)),
+    ...markerBefore(style),
+    ...(caption === undefined ? [] : blocks(caption.children, captionStyle, context)),
     new Table({
       width: { size: twips(width), type: WidthType.DXA },
-      columnWidths: grid,
+      indent: { size: twips(style.indent + (list?.left ?? 0)), type: WidthType.DXA },
+      columnWidths: grid.map(twips),
       layout: TableLayoutType.FIXED,
-      borders: {
-        top: LINE,
-        bottom: LINE,
-        left: LINE,
-        right: LINE,
-        insideHorizontal: LINE,
-        insideVertical: LINE,
-      },
+      borders: BORDERS,
       rows: rows.map(
-        ({ row, head }) =>
+        ({ head }, index) =>
           new TableRow({
             tableHeader: head,
             cantSplit: true,
-            children: cellsOf(row)
-              .slice(0, count)
-              .map((cell) => wordCell(cell, count, width, inner, context, blocks)),
+            children: (placed[index] ?? []).map((cell) => wordCell(cell, grid, inner, context, blocks)),
           }),
       ),
     }),
@@ -57,34 +61,58 @@ export function htmlTable(
   ];
 }
 
+/** A list's marker or a page break, which no cell is to have: a paragraph of its own, kept with the table. */
+function markerBefore({ firstParagraph }: HtmlStyle): Paragraph[] {
+  if (Object.keys(firstParagraph).length === 0) return [];
+  return [new Paragraph({ ...firstParagraph, keepNext: true, spacing: { before: 0, after: 0 } })];
+}
+
 function wordCell(
-  cell: Element,
-  count: number,
-  width: number,
+  { cell, column, span }: PlacedCell,
+  grid: number[],
   style: HtmlStyle,
   context: HtmlContext,
   blocks: Blocks,
 ): TableCell {
-  const span = spanOf(cell, 'colspan', count);
   const styles = stylesOf(cell);
   const fill = hexColor(styles.get('background-color')) ?? (cell.name === 'th' ? 'F2F4F7' : undefined);
   const align = alignmentOf(cell, styles);
-  const inside = {
+  const width = grid.slice(column, column + span).reduce((sum, one) => sum + one, 0);
+  const inside: HtmlStyle = {
     ...style,
-    look: runStyleInside(cell, style.run),
-    width: (width / count) * span - 8,
+    run: runStyleInside(cell, style.run),
+    width: Math.max(1, width - 8),
     ...(align !== undefined && { align }),
   };
   const children = blocks(cell.children, inside, context);
   if (!(children.at(-1) instanceof Paragraph)) children.push(new Paragraph({}));
   return new TableCell({
-    width: { size: twips((width / count) * span), type: WidthType.DXA },
+    width: { size: twips(width), type: WidthType.DXA },
     columnSpan: span,
-    rowSpan: spanOf(cell, 'rowspan', 1_000),
+    rowSpan: spanOf(cell, 'rowspan', MAX_ROWSPAN),
     margins: { top: PADDING / 2, bottom: PADDING / 2, left: PADDING, right: PADDING },
     ...(fill !== undefined && { shading: { fill } }),
     children,
   });
+}
+
+/** The width that an element asks for, in points. */
+const givenWidth = (element: Element, whole: number): number | undefined =>
+  lengthOf(stylesOf(element).get('width') ?? element.attribs.width, whole);
+
+/** The width of each column: what one of its cells asks for, or its share of the rest. */
+function columnWidths(cells: PlacedCell[], count: number, width: number): number[] {
+  const given = new Map<number, number>();
+  for (const { cell, column, span } of cells) {
+    const own = span === 1 && !given.has(column) ? givenWidth(cell, width) : undefined;
+    if (own !== undefined) given.set(column, own);
+  }
+  const taken = [...given.values()].reduce((sum, one) => sum + one, 0);
+  const others = count - given.size;
+  // What is left for a column that asks for nothing, at least a third of an equal share.
+  const share = others === 0 ? 0 : Math.max((width - taken) / others, width / count / 3);
+  const scale = width / (taken + share * others);
+  return Array.from({ length: count }, (_, column) => (given.get(column) ?? share) * scale);
 }
 
 function rowsOf(table: Element): { row: Element; head: boolean }[] {
@@ -101,20 +129,27 @@ function rowsOf(table: Element): { row: Element; head: boolean }[] {
 const cellsOf = (row: Element): Element[] =>
   row.children.filter(isTag).filter((cell) => cell.name === 'td' || cell.name === 'th');
 
-/** The number of columns of each row, including cells that span down from rows above. */
-function columnCounts(rows: Element[]): number[] {
-  let below: { columns: number; rows: number }[] = [];
+type PlacedCell = { cell: Element; column: number; span: number };
+
+/** Where the cells of each row stand, beside those that reach down from rows above. */
+function placeCells(rows: Element[]): PlacedCell[][] {
+  /** For how many more rows each column is taken. */
+  const taken = Array.from({ length: MAX_COLUMNS }, () => 0);
   return rows.map((row) => {
-    const reached = below.reduce((sum, { columns }) => sum + columns, 0);
-    below = below.map((cell) => ({ ...cell, rows: cell.rows - 1 })).filter((cell) => cell.rows > 0);
-    let own = 0;
+    const placed: PlacedCell[] = [];
+    let column = 0;
     for (const cell of cellsOf(row)) {
-      const columns = spanOf(cell, 'colspan', MAX_COLUMNS);
-      own += columns;
-      const rowspan = spanOf(cell, 'rowspan', 1_000);
-      if (rowspan > 1) below.push({ columns, rows: rowspan - 1 });
+      while ((taken[column] ?? 0) > 0) column += 1;
+      if (column >= MAX_COLUMNS) break;
+      const span = spanOf(cell, 'colspan', MAX_COLUMNS - column);
+      placed.push({ cell, column, span });
+      taken.fill(spanOf(cell, 'rowspan', MAX_ROWSPAN), column, column + span);
+      column += span;
     }
-    return own + reached;
+    taken.forEach((more, index) => {
+      taken[index] = Math.max(0, more - 1);
+    });
+    return placed;
   });
 }
 

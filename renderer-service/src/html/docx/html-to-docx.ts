@@ -6,6 +6,7 @@ import { writeWord } from '../../formats/docx/package/write-word.ts';
 import type { RenderControl } from '../../formats/render-job.ts';
 import { HTML_MARGINS, type HtmlJob } from '../html-job.ts';
 import { htmlBlocks } from './html-blocks.ts';
+import type { HtmlStyle } from './html-style.ts';
 
 /** HTML as a Word document with its headings, lists, tables and pictures. @throws the signal's reason */
 export async function htmlToDocx(
@@ -16,7 +17,7 @@ export async function htmlToDocx(
   const paper = pageSize('vertical');
   const { top, right, bottom, left } = HTML_MARGINS;
   const width = pageSize(orientation).width - left - right;
-  const style = { run: {}, width, indent: 0, firstParagraph: {} };
+  const style: HtmlStyle = { run: {}, width, indent: 0, firstParagraph: {} };
   const children = htmlBlocks(parseDocument(html).children, style, { lists });
   const options = {
     properties: {

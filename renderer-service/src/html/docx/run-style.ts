@@ -109,4 +109,7 @@ const STYLE_OF_TAG: Record<string, RunStyle> = {
   strike: { strike: true },
   del: { strike: true },
   small: { size: halfPoints(8) },
+  sup: { superScript: true },
+  sub: { subScript: true },
+  mark: { shading: { fill: 'FFFF00' } },
 };

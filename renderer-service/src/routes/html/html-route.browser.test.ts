@@ -2,7 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import JSZip from 'jszip';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRenderer } from '../../app.ts';
-import { pdfPages } from '../../testing/pdf-pages.ts';
+import { HTML_MARGINS } from '../../html/html-job.ts';
+import { pdfPages, textEdges } from '../../testing/pdf-pages.ts';
 import { silentLog } from '../../testing/test-browser.ts';
 
 const renderer = createRenderer({ browserPath: process.env.LIENZO_CHROME, log: silentLog });
@@ -51,6 +52,15 @@ describe('POST /html', () => {
     const bytes = await file(response);
     const document = await PDFDocument.load(bytes);
     expect(document.getPage(0).getSize()).toEqual({ width: 792, height: 612 });
+  });
+
+  it('prints cells where and as wide as their attributes say', async () => {
+    const reporte = `<table width="100%"><tr><td width="70%">Sueldo</td><td align="right">$1,234.00</td></tr>
+<tr><th>Clave</th><th align="right">Importe</th></tr></table>`;
+    const edges = await textEdges(await file(await post('format=pdf', { reporte })));
+    const right = 612 - HTML_MARGINS.right;
+    for (const text of ['$1,234.00', 'Importe']) expect(edges.get(text)?.right).toBeCloseTo(right - 5.4, 0);
+    expect(edges.get('Clave')?.left).toBeCloseTo(edges.get('Sueldo')?.left ?? 0, 0);
   });
 
   it('writes Word that can be edited', async () => {

@@ -7,6 +7,9 @@ export type RunStyle = {
   italics?: boolean;
   underline?: object;
   strike?: boolean;
+  superScript?: boolean;
+  subScript?: boolean;
+  shading?: { fill: string };
   color?: string;
   size?: number;
   style?: string;
