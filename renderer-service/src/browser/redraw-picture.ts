@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { jpegOrientation } from '../images/jpeg-orientation.ts';
+import { isTurned } from '../images/jpeg-orientation.ts';
 import type { Picture } from '../images/picture.ts';
 import type { Printer } from './printer.ts';
 
 /** Pixels of the longer side: sharp over a whole page of paper. */
 const MAX_SIDE = 2_400;
-/** Of a photograph that is written anew, from 0 to 1: no difference is seen on paper. */
-const JPEG_QUALITY = 0.92;
+/** Of a photograph that is written anew, from 0 to 1: the best that keeps it about as large as it was. */
+const JPEG_QUALITIES = [0.92, 0.85, 0.75, 0.65];
+/** How much larger it may become. */
+const GROWTH = 1.25;
 
 const dataUrl = z
   .string()
@@ -14,7 +16,7 @@ const dataUrl = z
   .nullable();
 
 /** The document's picture on a canvas of its own size, upright; null when it is broken. */
-const expression = (type: 'png' | 'jpeg'): string => `(() => {
+const expression = (type: 'png' | 'jpeg', most: number): string => `(() => {
   const [picture] = document.images;
   if (picture.naturalWidth === 0) return null;
   const scale = Math.min(1, ${MAX_SIDE} / Math.max(picture.naturalWidth, picture.naturalHeight));
@@ -22,12 +24,17 @@ const expression = (type: 'png' | 'jpeg'): string => `(() => {
   canvas.width = Math.max(1, Math.round(picture.naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(picture.naturalHeight * scale));
   canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/${type}', ${JPEG_QUALITY});
+  if ('${type}' === 'png') return canvas.toDataURL();
+  let written = '';
+  for (const quality of ${JSON.stringify(JPEG_QUALITIES)}) {
+    written = canvas.toDataURL('image/jpeg', quality);
+    if (written.length <= ${most}) break;
+  }
+  return written;
 })()`;
 
 /** Whether Word would show a picture otherwise than a browser: it reads no WebP and does not turn photographs upright. */
-export const needsRedrawing = (picture: Picture): boolean =>
-  picture.type === 'webp' || jpegOrientation(picture) !== 1;
+export const needsRedrawing = (picture: Picture): boolean => picture.type === 'webp' || isTurned(picture);
 
 /**
  * A picture as the browser shows it, in a format that Word reads: a WebP as PNG, a turned JPEG upright.
@@ -41,6 +48,8 @@ export async function redrawPicture(
   const base64 = Buffer.from(bytes).toString('base64');
   return await browser.withPage(signal, async (page) => {
     await page.load({ html: `<!doctype html><img src="data:image/${type};base64,${base64}">` });
-    return dataUrl.parse(await page.evaluate(expression(type === 'jpeg' ? 'jpeg' : 'png')));
+    return dataUrl.parse(
+      await page.evaluate(expression(type === 'jpeg' ? 'jpeg' : 'png', base64.length * GROWTH)),
+    );
   });
 }

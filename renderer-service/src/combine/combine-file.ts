@@ -3,10 +3,8 @@ import type { Printer } from '../browser/printer.ts';
 import { noteWordLabels } from '../formats/docx/note-word-labels.ts';
 import { withWordPictures } from '../formats/docx/pictures/word-pictures.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
+import { pageNotes } from '../formats/item-notes.ts';
 import type { RenderControl } from '../formats/render-job.ts';
-import { repeatedTotalNotes } from '../formats/repeated-total-notes.ts';
-import { tableNotes } from '../formats/table-notes.ts';
-import { unknownItemNotes } from '../formats/unknown-item-notes.ts';
 import type { FileSink } from '../response/file-sink.ts';
 import type { CombineJob } from './combine-job.ts';
 import { combinePdf } from './combine-pdf.ts';
@@ -19,8 +17,7 @@ export async function combineFile(
   control: RenderControl,
   sink: FileSink,
 ): Promise<void> {
-  for (const { job: one } of job.reports)
-    control.notes?.addOfItems([...unknownItemNotes(one), ...repeatedTotalNotes(one), ...tableNotes(one)]);
+  for (const { job: one } of job.reports) control.notes?.addOfItems(pageNotes(one));
   switch (format) {
     case 'pdf':
       return await combinePdf(job, browser, control, sink);

@@ -4,11 +4,9 @@ import type { DocumentSink } from '../streams/byte-sink.ts';
 import { noteWordLabels } from './docx/note-word-labels.ts';
 import { withWordPictures } from './docx/pictures/word-pictures.ts';
 import { renderDocx } from './docx/render-docx.ts';
+import { itemNotes, pageNotes } from './item-notes.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from './render-job.ts';
-import { repeatedTotalNotes } from './repeated-total-notes.ts';
-import { tableNotes } from './table-notes.ts';
-import { unknownItemNotes } from './unknown-item-notes.ts';
 import { renderXlsx } from './xlsx/render-xlsx.ts';
 
 /** Renders a job as a file of the format. */
@@ -19,8 +17,7 @@ export async function renderAs(
   control: RenderControl,
   sink: DocumentSink,
 ): Promise<void> {
-  control.notes?.addOfItems([...unknownItemNotes(job), ...repeatedTotalNotes(job)]);
-  if (format !== 'xlsx') control.notes?.addOfItems(tableNotes(job));
+  control.notes?.addOfItems(format === 'xlsx' ? itemNotes(job) : pageNotes(job));
   switch (format) {
     case 'pdf':
       return await renderPdf(job, browser, control, sink);

@@ -1,4 +1,4 @@
-import type { PdfOptions, RenderProgress } from '@lienzo/schema/api/render-contract';
+import type { PdfOptions, RenderNote, RenderProgress } from '@lienzo/schema/api/render-contract';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -18,6 +18,8 @@ export type RenderJob = {
   assets: Record<string, string>;
   /** What a PDF is beside its pages. */
   pdf?: PdfOptions | undefined;
+  /** What was noticed of the rows while they came. */
+  rowNotes?: readonly RenderNote[] | undefined;
   /** Data of charts that were aggregated while their rows arrived, by uuid; their rows were not stored. */
   charts?: Record<string, ChartData>;
   /** Charts as PNG for Word, by `chartKey`, with three pixels per CSS pixel. */

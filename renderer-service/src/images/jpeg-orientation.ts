@@ -16,6 +16,9 @@ export function jpegOrientation({ type, bytes }: Picture): number {
   return value >= 1 && value <= 8 ? value : 1;
 }
 
+/** A turned photograph is stored in a PDF pixel by pixel, ten times as large as its file. */
+export const isTurned = (picture: Picture): boolean => jpegOrientation(picture) !== 1;
+
 /** The TIFF structure of the EXIF segment. */
 function exifOf(view: DataView): DataView | undefined {
   let at = 2;

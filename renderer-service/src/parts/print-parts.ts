@@ -13,8 +13,10 @@ import { numbersFrom } from '../formats/pdf/print/page-numbers.ts';
 import { pdfDocument, screenCss } from '../formats/pdf/print/pdf-document.ts';
 import { printSheets } from '../formats/pdf/print/print-sheets.ts';
 import { hasRegions, usesPageFields } from '../formats/pdf/print/region-sheets.ts';
+import { withRedrawnPictures } from '../formats/redrawn-pictures.ts';
 import type { RenderControl, RenderJob } from '../formats/render-job.ts';
 import { imageSource } from '../images/image-source.ts';
+import { isTurned } from '../images/jpeg-orientation.ts';
 import { PrintNotes } from '../notes/print-notes.ts';
 import { PagePictures } from '../page-assets/page-pictures.ts';
 import type { PartFile, PartFileSink } from './part-file.ts';
@@ -39,7 +41,7 @@ export async function printParts(
 ): Promise<void> {
   const [job] = jobs;
   if (job === undefined) return;
-  const common = await commonOf(job);
+  const common = await commonOf(await withRedrawnPictures(job, isTurned, browser, control.signal));
   const contexts = jobs.map(({ rows }) => ({ ...common.context, rowsOf: rowsByUuid(rows) }));
   const sheetsOf = sheetCache(common, browser, control.signal);
   await inTurns(

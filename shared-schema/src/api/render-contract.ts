@@ -163,8 +163,17 @@ const countedNoteCode = z.enum(['label_clipped', 'code_unreadable', 'characters_
 export type CountedNoteCode = z.infer<typeof countedNoteCode>;
 /** Notes about what was done so that a table fits the paper. */
 const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
-/** Notes about an item of a kind that is not known, which is left out, and about a total that may be too large. */
-const itemNoteCode = z.enum(['item_unknown', 'total_repeated']);
+/**
+ * Notes about an item: of a kind that is not known, a picture that is left out or damaged, dates that are none, a total
+ * that may be too large.
+ */
+const itemNoteCode = z.enum([
+  'item_unknown',
+  'picture_missing',
+  'picture_damaged',
+  'dates_invalid',
+  'total_repeated',
+]);
 /** Notes about the files that a report was divided into. */
 const partsNoteCode = z.enum(['parts_checked', 'parts_resumed', 'parts_failed']);
 /**

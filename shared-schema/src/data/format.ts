@@ -5,7 +5,6 @@
 
 import { Decimal } from 'decimal.js';
 import { onBureauClock } from '../payroll/plain-date.ts';
-import { LONGEST_INSTANT } from './bureau-day.ts';
 import {
   type Cell,
   type ColumnDataType,
@@ -14,6 +13,7 @@ import {
   isNumericType,
   type SelectedColumn,
 } from './column.ts';
+import { isDateValue } from './date-value.ts';
 import { decimalOf } from './exact-decimal.ts';
 
 export const MONTHS = [
@@ -145,10 +145,10 @@ type LocalParts = { year: number; month: number; day: number; time: string };
 
 /** Day and hour on the bureau's clock. */
 function localParts(value: string): LocalParts | null {
+  if (!isDateValue(value)) return null;
   const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (plain !== null)
     return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), time: '' };
-  if (value.length > LONGEST_INSTANT) return null;
   const local = onBureauClock(new Date(value));
   if (Number.isNaN(local.getTime())) return null;
   const hour = local.getUTCHours();

@@ -12,6 +12,18 @@ export const unknownItemMessage =
 export const repeatedTotalMessage = (keys: readonly string[]): string =>
   `Un total puede contar más de una vez los valores que varias filas repiten: las filas no traen ${keys.join(', ')}.`;
 
+export const pictureNoteMessages = {
+  picture_missing:
+    'Una imagen no está en el archivo: usa un JPG, PNG, GIF o WebP que no esté dañado. BMP, TIFF y SVG no se imprimen.',
+  picture_damaged: 'Una imagen está dañada o incompleta y puede faltar en el archivo: súbela de nuevo.',
+};
+
+/** Dates that are no day of the calendar stand as they came. @param example one of them */
+export const invalidDatesMessage = (column: string, count: number, example: string): string =>
+  count === 1
+    ? `“${column}” tiene una fecha que no existe, “${example}”: va como llegó. Corrígela donde se captura.`
+    : `“${column}” tiene ${figure(count)} fechas que no existen, por ejemplo “${example}”: van como llegaron. Corrígelas donde se capturan.`;
+
 /** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
 export const tableNoteMessages = {
   table_text_smaller: (title: string, size: number, own: number) =>

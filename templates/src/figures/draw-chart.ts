@@ -5,6 +5,7 @@ import { GridComponent, LegendComponent, TitleComponent } from 'echarts/componen
 import { init, setPlatformAPI, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
+import { removeControls } from '../drawing/text/escape-html.ts';
 import { textWidth } from '../drawing/text/text-width.ts';
 import { chartOption } from './chart-option.ts';
 
@@ -29,6 +30,13 @@ const isBold = (font: string | undefined): boolean => /\b(bold|[6-9]00)\b/.test(
 /** The library's hover styles, which are not needed. */
 const STYLE = /<style[^>]*>.*?<\/style>/gs;
 
+/** Control characters have no letter: a chart would draw them as boxes. */
+const withoutControls = (item: GraficaItem, { series, points }: ChartData): [GraficaItem, ChartData] => {
+  const shown: GraficaItem = { ...item, titulo: removeControls(item.titulo) };
+  const labelled = points.map(({ label, values }) => ({ label: removeControls(label), values }));
+  return [shown, { series: series.map(removeControls), points: labelled }];
+};
+
 /** A chart as SVG: the same in browser and service. */
 export function drawChart(
   item: GraficaItem,
@@ -37,7 +45,7 @@ export function drawChart(
 ): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, ...size });
   try {
-    chart.setOption(chartOption(item, data, size));
+    chart.setOption(chartOption(...withoutControls(item, data), size));
     return chart.renderToSVGString().replace(STYLE, '').replace('<svg ', '<svg aria-hidden="true" ');
   } finally {
     chart.dispose();

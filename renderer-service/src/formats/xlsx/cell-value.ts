@@ -1,4 +1,5 @@
 import { type Cell, isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
+import { isDateValue } from '@lienzo/schema/data/date-value';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
@@ -7,8 +8,6 @@ import type { TextDate } from './sheet-cell.ts';
 
 /** Excel's longest text in a cell. */
 const MAX_TEXT = 32_767;
-/** Longer texts are not parsed as dates. */
-const MAX_INSTANT_LENGTH = 40;
 /** Significant digits of a number in Excel. */
 const EXACT_DIGITS = 15;
 /** Excel counts a 29 February 1900, which was none: dates before this one would have another one's number. */
@@ -60,11 +59,6 @@ function exactNumber(value: Cell, asHundredth: boolean): number | null {
 /** Excel has no time zones: dates stay as they are, instants become Mexico City time (UTC-6). */
 function dateOf(value: string): Date | null {
   const plain = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  if (value.length > MAX_INSTANT_LENGTH) return null;
-  const time = Date.parse(plain ? `${value}T00:00:00Z` : value);
-  if (Number.isNaN(time)) return null;
-  const date = plain ? new Date(time) : onBureauClock(new Date(time));
-  // A year of more than four digits has no date in Excel, and 31 February is no day.
-  if (Number.isNaN(date.getTime()) || (plain && !date.toISOString().startsWith(value))) return null;
-  return date;
+  if (!isDateValue(value)) return null;
+  return plain ? new Date(`${value}T00:00:00Z`) : onBureauClock(new Date(value));
 }

@@ -57,14 +57,14 @@ export function combineHeadOf({ reports, options }: z.output<typeof combineHead>
 /** @param rows of each report, in their order. */
 export function combineJobOf(
   { reports, ...whole }: CombineHead,
-  rows: readonly Pick<RenderInput, 'rows' | 'charts'>[],
+  rows: readonly Pick<RenderInput, 'rows' | 'rowNotes' | 'charts'>[],
 ): CombineJob {
   return {
     ...whole,
     reports: reports.map(({ name, report, options }, index) => {
       // Not all of it: the reports of a JSON body bring their unmigrated document and bare options along.
-      const { rows: own = {}, charts } = rows[index] ?? {};
-      return { name, job: jobOf({ report, options, rows: own, charts }) };
+      const { rows: own = {}, rowNotes, charts } = rows[index] ?? {};
+      return { name, job: jobOf({ report, options, rows: own, rowNotes, charts }) };
     }),
   };
 }

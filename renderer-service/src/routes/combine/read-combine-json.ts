@@ -26,8 +26,12 @@ export async function readCombineJson(
     .reduce((sum, list) => sum + list.length, 0);
   if (rows > limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(limits.rows));
   const head = combineHeadOf(read);
-  for (const [index, { report }] of head.reports.entries())
-    new RowShapes(report).checkLists(read.reports[index]?.rows ?? {}, `reports.${index}.rows`);
-  const job = combineJobOf(head, read.reports);
+  const checked = head.reports.map(({ report }, index) => {
+    const own = read.reports[index]?.rows ?? {};
+    const shapes = new RowShapes(report);
+    shapes.checkLists(own, `reports.${index}.rows`);
+    return { rows: own, rowNotes: shapes.notes() };
+  });
+  const job = combineJobOf(head, checked);
   return { options: read.options, load: async () => ({ job, rows, close: async () => undefined }) };
 }

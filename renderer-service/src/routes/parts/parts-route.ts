@@ -34,8 +34,11 @@ export function partsRoute(services: RendererServices): (context: Context) => Pr
       0,
     );
     if (rows > services.limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(services.limits.rows));
-    const shapes = new RowShapes(report);
-    for (const [index, part] of body.parts.entries()) shapes.checkLists(part.rows, `parts.${index}.rows`);
+    const inputs = body.parts.map(({ rows: own }, index) => {
+      const shapes = new RowShapes(report);
+      shapes.checkLists(own, `parts.${index}.rows`);
+      return { report, rows: own, rowNotes: shapes.notes(), options: body.options };
+    });
     const boundary = `lienzo-${randomUUID()}`;
     return {
       tenant: body.options.tenant ?? '',
@@ -47,7 +50,7 @@ export function partsRoute(services: RendererServices): (context: Context) => Pr
         reports: body.parts.length,
         render: async (printer, control, sink) => {
           const files = partFileWriter(sink, format, boundary);
-          const jobs = body.parts.map((part) => jobOf({ report, rows: part.rows, options: body.options }));
+          const jobs = inputs.map(jobOf);
           await renderParts(jobs, format, printer, control, files.write);
           await files.end();
         },

@@ -18,10 +18,11 @@ export async function readJsonBody(
   const count = Object.values(rows).reduce((sum, list) => sum + list.length, 0);
   if (count > limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(limits.rows));
   const document = reportOf(report);
-  new RowShapes(document).checkLists(rows);
+  const shapes = new RowShapes(document);
+  shapes.checkLists(rows);
   return {
     report: document,
     options,
-    load: async () => ({ rows, count, close: async () => undefined }),
+    load: async () => ({ rows, rowNotes: shapes.notes(), count, close: async () => undefined }),
   };
 }

@@ -19,7 +19,7 @@ export async function renderFile(
 }
 
 /** An input as a job, with defaults for missing options. */
-export function jobOf({ report, rows, charts, options }: RenderInput): RenderJob {
+export function jobOf({ report, rows, rowNotes, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {
     report: withRegionMargins({ ...report, orientation: options.orientation ?? report.orientation }),
@@ -29,6 +29,7 @@ export function jobOf({ report, rows, charts, options }: RenderInput): RenderJob
     now,
     assets: options.assets ?? {},
     pdf: options.pdf,
+    rowNotes,
     ...(charts && { charts }),
   };
 }

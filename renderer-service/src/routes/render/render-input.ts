@@ -1,4 +1,4 @@
-import { renderOptions } from '@lienzo/schema/api/render-contract';
+import { type RenderNote, renderOptions } from '@lienzo/schema/api/render-contract';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
@@ -13,19 +13,21 @@ export type RenderInput = {
   report: ReportDocument;
   /** By item uuid; long lists are read from the disk. */
   rows: Record<string, RowList>;
+  /** What was noticed of the rows while they came. */
+  rowNotes?: readonly RenderNote[] | undefined;
   /** Data of charts whose rows were not stored. */
   charts?: Record<string, ChartData> | undefined;
   options: z.output<typeof renderOptions>;
 };
 
 /** The rows of a body; `close` deletes spooled ones. */
-export type LoadedRows = Pick<RenderInput, 'rows' | 'charts'> & {
+export type LoadedRows = Pick<RenderInput, 'rows' | 'rowNotes' | 'charts'> & {
   count: number;
   close(): Promise<void>;
 };
 
 /** A body whose head was read. */
-export type OpenedInput = Omit<RenderInput, 'rows' | 'charts'> & {
+export type OpenedInput = Omit<RenderInput, 'rows' | 'rowNotes' | 'charts'> & {
   /**
    * Reads the rows.
    * @param signal stops the reading between two rows.

@@ -23,8 +23,8 @@ export function renderRoute(services: RendererServices): (context: Context) => P
       format,
       async load(progress, signal) {
         const loaded = await input.load(signal, (done) => progress({ stage: 'datos', unit: 'filas', done }));
-        const { rows, charts, count, close } = loaded;
-        const read = { report, options, rows, charts };
+        const { rows, rowNotes, charts, count, close } = loaded;
+        const read = { report, options, rows, rowNotes, charts };
         return {
           rows: count,
           render: (printer, control, sink) => renderFile(read, format, printer, control, sink),

@@ -35,10 +35,10 @@ export class ReportRows {
   }
 
   /** What has come, once all is there. */
-  async finish(): Promise<Pick<RenderInput, 'rows' | 'charts'>> {
+  async finish(): Promise<Pick<RenderInput, 'rows' | 'rowNotes' | 'charts'>> {
     const rows: Record<string, RowList> = {};
     for (const [uuid, spool] of this.spools) rows[uuid] = await spool.finish();
-    return { rows, charts: this.charts.result() };
+    return { rows, rowNotes: this.shapes.notes(), charts: this.charts.result() };
   }
 
   /** Deletes what is on the disk; harmless when it is done again. */

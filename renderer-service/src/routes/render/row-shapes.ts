@@ -1,11 +1,18 @@
-import type { Row } from '@lienzo/schema/data/column';
+import type { RenderNote } from '@lienzo/schema/api/render-contract';
+import { isDateType, type Row } from '@lienzo/schema/data/column';
+import { isDateValue } from '@lienzo/schema/data/date-value';
+import { invalidDatesMessage } from '@lienzo/schema/messages/render-note-messages';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { pageLinks } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { RenderError } from '../../errors/render-error.ts';
 
-type Shape = { keys: readonly string[]; names: ReadonlyMap<string, string> };
+type DateColumn = { key: string; name: string; wrong: number; example: string };
+type Shape = { keys: readonly string[]; names: ReadonlyMap<string, string>; dates: readonly DateColumn[] };
+
+/** Characters of a wrong date in a note. */
+const LONGEST_EXAMPLE = 30;
 
 /**
  * What the rows of a report's items must have. A row without a column that its item shows would be printed blank, and
@@ -32,6 +39,25 @@ export class RowShapes {
     for (const key of shape.keys)
       if (!Object.hasOwn(row, key))
         throw invalid(rendererMessages.noColumn(shape.names.get(key) || key, key), `${field}.${key}`);
+    for (const column of shape.dates) {
+      const value = row[column.key];
+      if (typeof value !== 'string' || value === '' || isDateValue(value)) continue;
+      column.example ||= value.slice(0, LONGEST_EXAMPLE);
+      column.wrong += 1;
+    }
+  }
+
+  /** What the rows that were checked came with that is shown otherwise than it was meant. */
+  notes(): RenderNote[] {
+    return [...this.shapes].flatMap(([field, { dates }]) =>
+      dates
+        .filter(({ wrong }) => wrong > 0)
+        .map(({ name, wrong, example }) => ({
+          code: 'dates_invalid' as const,
+          message: invalidDatesMessage(name, wrong, example),
+          field,
+        })),
+    );
   }
 
   /**
@@ -60,6 +86,9 @@ function shapeOf(item: DataItem, links: readonly string[]): Shape {
   ];
   return {
     keys: [...new Set(keys.filter((key) => key.includes('.')))],
+    dates: item.selected_columns
+      .filter(({ column, data_type }) => isDateType(data_type) && column.includes('.'))
+      .map(({ column, readable_name }) => ({ key: column, name: readable_name, wrong: 0, example: '' })),
     names: new Map(item.selected_columns.map(({ column, readable_name }) => [column, readable_name])),
   };
 }

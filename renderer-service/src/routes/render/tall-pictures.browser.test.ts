@@ -125,9 +125,9 @@ describe('a photograph that was held upright', () => {
     const [a, b, c, d] = picture.matrix;
     const [width, height] = [Math.abs(a) + Math.abs(c), Math.abs(b) + Math.abs(d)];
     expect(height / width).toBeCloseTo(2, 1);
-    // Its pixels lie, and what is their left side stands above.
-    expect(picture).toMatchObject({ columns: 40, rows: 20 });
-    expect(b).toBeLessThan(0);
+    // Its pixels stand as they are seen: turned ones would be stored one by one, ten times as large.
+    expect(picture).toMatchObject({ columns: 20, rows: 40 });
+    expect(a).toBeGreaterThan(0);
   });
 
   it('is upright in what was HTML', async () => {

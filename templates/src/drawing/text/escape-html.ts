@@ -11,8 +11,11 @@ const ENTITIES: Record<string, string> = {
  * removed; newlines and tabs stay.
  */
 export function escapeHtml(text: string): string {
-  return text.replace(CONTROL, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return removeControls(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
+
+/** Removes what `escapeHtml` removes. */
+export const removeControls = (text: string): string => text.replace(CONTROL, '');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g;

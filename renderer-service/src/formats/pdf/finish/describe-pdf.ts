@@ -1,11 +1,13 @@
 import { PDFDict, type PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { cleanText } from '../../clean-text.ts';
 import type { MergeOrder } from '../merge-order.ts';
 import { writeXmp } from './write-xmp.ts';
 
 /** Sets title, author, language, dates and producer, and the accessibility metadata of a tagged document. */
 export function describePdf(document: PDFDocument, order: MergeOrder): void {
-  document.setTitle(order.title, { showInWindowTitleBar: true });
-  if (order.author !== '') document.setAuthor(order.author);
+  document.setTitle(cleanText(order.title), { showInWindowTitleBar: true });
+  const author = cleanText(order.author);
+  if (author !== '') document.setAuthor(author);
   document.setLanguage('es-MX');
   document.setCreator('Lienzo');
   document.setProducer('Lienzo');

@@ -1,4 +1,5 @@
 /** What a joined document says of itself. */
+import { cleanText } from '../../clean-text.ts';
 import type { MergeOrder } from '../merge-order.ts';
 import { type PdfReference, type PdfValue, pdfDictionary, pdfText } from './join/pdf-value.ts';
 
@@ -15,10 +16,12 @@ export function infoOf({
   author,
   now,
 }: Pick<MergeOrder, 'title' | 'author' | 'now'>): Record<string, PdfValue> {
+  // Metadata in XML are made of these, too.
+  const creator = cleanText(author);
   const date = `(D:${now.toISOString().replace(/\D/g, '').slice(0, 14)}Z)`;
   return {
-    Title: pdfText(title),
-    ...(author !== '' && { Author: pdfText(author) }),
+    Title: pdfText(cleanText(title)),
+    ...(creator !== '' && { Author: pdfText(creator) }),
     Creator: '(Lienzo)',
     Producer: '(Lienzo)',
     CreationDate: date,

@@ -7,8 +7,10 @@ import { drawNoData } from '@lienzo/templates/drawing/draw-no-data';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import type { Printer } from '../../../browser/printer.ts';
 import { imageSource } from '../../../images/image-source.ts';
+import { isTurned } from '../../../images/jpeg-orientation.ts';
 import { PagePictures } from '../../../page-assets/page-pictures.ts';
 import { loadFigures } from '../../load-figures.ts';
+import { withRedrawnPictures } from '../../redrawn-pictures.ts';
 import type { RenderControl, RenderJob } from '../../render-job.ts';
 import type { Chunk, PrintedReport, StoredPrint } from '../chunk.ts';
 import { columnsCss } from '../plan/continue-on-pages.ts';
@@ -48,11 +50,12 @@ export type PrintControl = RenderControl & { keep?(print: Uint8Array): Promise<S
 
 /** Draws and prints a report, in chunks. @throws the signal's reason when it aborts. */
 export async function printReport(
-  job: RenderJob,
+  given: RenderJob,
   mode: PrintMode,
   browser: Printer,
   control: PrintControl,
 ): Promise<ReportPrint> {
+  const job = await withRedrawnPictures(given, isTurned, browser, control.signal);
   const { report } = job;
   const pictures = new PagePictures(imageSource(job.assets));
   const titleMarks = new TitleMarks(report);

@@ -1,0 +1,19 @@
+import type { RenderNote } from '@lienzo/schema/api/render-contract';
+import { pictureNoteMessages } from '@lienzo/schema/messages/render-note-messages';
+import { hasPicture } from '@lienzo/schema/report/item';
+import { reportItems } from '@lienzo/schema/report/report';
+import { imageSource } from '../images/image-source.ts';
+import { isWholePicture } from '../images/is-whole-picture.ts';
+import type { RenderJob } from './render-job.ts';
+
+/** Tells of each picture that is left out, because its format is none that is shown, and of each that is damaged. */
+export function pictureNotes({ report, assets }: Pick<RenderJob, 'report' | 'assets'>): RenderNote[] {
+  const source = imageSource(assets);
+  return reportItems(report).flatMap((item): RenderNote[] => {
+    if (!hasPicture(item) || item.valor === '') return [];
+    const picture = source(item.valor);
+    const code =
+      picture === null ? 'picture_missing' : isWholePicture(picture) ? undefined : 'picture_damaged';
+    return code === undefined ? [] : [{ code, message: pictureNoteMessages[code], field: item.uuid }];
+  });
+}
