@@ -8,7 +8,7 @@ const ORIENTATION_TAG = 0x0112;
  * How a JPEG is turned, from its EXIF data (CIPA DC-008, 4.6.5.1.6): 1 for upright, 2 to 8 for mirrored and turned by
  * quarters. Cameras keep the sensor's rows and say here which way they were held.
  */
-export function jpegOrientation({ type, bytes }: Picture): number {
+function jpegOrientation({ type, bytes }: Picture): number {
   if (type !== 'jpeg') return 1;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tiff = exifOf(view);
