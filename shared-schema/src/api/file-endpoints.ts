@@ -10,13 +10,12 @@ import {
   SCAN_STATUSES,
 } from './directory-endpoints.ts';
 import { endpoint, ROLES } from './endpoint.ts';
+import { hasDroppedEnd, isDeviceName, isTooLongName } from './kept-name.ts';
 import { partKey } from './part-key.ts';
 
 const nothing = z.object({});
 const ADMINISTRATORS = ['SuperAdmin', 'Admin'] as const;
 
-/** A name in UTF-8 may not be longer, so that every system can keep it. */
-export const MAX_NAME_BYTES = 255;
 /** The archive of a folder (specification 1 §9). */
 export const FOLDER_ARCHIVE_NAME = 'carpeta.zip';
 
@@ -170,10 +169,9 @@ export const fileName = z
       .min(1, apiFieldMessages.fileName)
       .refine((name) => !FORBIDDEN_IN_NAMES.test(name), apiFieldMessages.unseenLetters)
       .refine((name) => name !== '.' && name !== '..', apiFieldMessages.fileNameReserved)
-      .refine(
-        (name) => new TextEncoder().encode(name).byteLength <= MAX_NAME_BYTES,
-        apiFieldMessages.fileNameLength,
-      ),
+      .refine((name) => !isDeviceName(name), apiFieldMessages.deviceName)
+      .refine((name) => !hasDroppedEnd(name), apiFieldMessages.fileNameEnd)
+      .refine((name) => !isTooLongName(name), apiFieldMessages.fileNameLength),
   );
 
 export const rename_file = endpoint({

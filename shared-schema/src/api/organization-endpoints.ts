@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint } from './endpoint.ts';
+import { isDeviceName, isTooLongName } from './kept-name.ts';
 import { organizationUi } from './session-endpoints.ts';
 import { shownName } from './shown-name.ts';
 
@@ -36,10 +37,13 @@ const SUPER = ['SuperAdmin'] as const;
 /** Folder names: letters (with accents), digits, hyphen, underscore and space (specification 1 §5). */
 export const folderName = z
   .string()
+  .normalize('NFC')
   .trim()
   .min(1, apiFieldMessages.folderName)
   .max(200, apiFieldMessages.atMost(200))
-  .regex(/^[\p{L}\p{M}\p{N}_\- ]+$/u, apiFieldMessages.folderNameLetters);
+  .regex(/^[\p{L}\p{M}\p{N}_\- ]+$/u, apiFieldMessages.folderNameLetters)
+  .refine((name) => !isDeviceName(name), apiFieldMessages.deviceName)
+  .refine((name) => !isTooLongName(name), apiFieldMessages.fileNameLength);
 
 export const provider = z.object({
   id: z.uuid(),

@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileName } from '@lienzo/schema/api/file-endpoints';
+import { receivedFileName } from '@lienzo/schema/api/received-file-name';
 import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Context } from 'hono';
@@ -12,6 +13,7 @@ import type { FileStore, StoredBlob } from '../../../platform/storage/file-store
 import { HEAD_BYTES, mediaTypeOf } from '../../../platform/storage/media-type-of.ts';
 import { coalesceChunks } from './coalesce-chunks.ts';
 import { feedParser } from './feed-parser.ts';
+import { fileDisposition } from './part-header.ts';
 
 /** Overhead of a form around its file, in bytes. */
 const FORM_OVERHEAD = 16 * 1024;
@@ -43,6 +45,8 @@ export async function receiveUpload(
   const parser = parserFor(context);
   if (Number(context.req.header('content-length') ?? 0) > options.limit + FORM_OVERHEAD)
     throw new DomainError('file_too_large');
+  const body = bodyOf(context);
+  const disposition = fileDisposition(body, boundaryOf(context));
   const stop = new AbortController();
   let kept: Promise<ReceivedFile> | undefined;
   let part: Readable | undefined;
@@ -55,7 +59,7 @@ export async function receiveUpload(
     });
     // Propagates the error to the reader as well.
     stream.on('error', () => undefined);
-    kept = keep(stream, name, files, options);
+    kept = keep(stream, receivedFileName(disposition() ?? '') ?? name, files, options);
     kept.catch((error: unknown) => stop.abort(error));
   });
   parser.on('field', (name, value) => options.onField?.(name, value));
@@ -65,7 +69,6 @@ export async function receiveUpload(
   for (const limit of ['fieldsLimit', 'partsLimit'] as const)
     parser.on(limit, () => stop.abort(refusal(apiRefusalMessages.request.tooManyFields)));
   try {
-    const body = bodyOf(context);
     // Chunks of a body without a server belong to the caller and are not released.
     await feedParser(body, parser, () => (body instanceof IncomingMessage ? copied : 0), stop.signal);
   } catch (cause) {
@@ -94,6 +97,13 @@ function parserFor(context: Context<ApiEnv>): BusboyInstance {
     throw incomplete(cause);
   }
 }
+
+/** Of the form's parts; the parser has refused a form without one. */
+const boundaryOf = ({ req }: Context<ApiEnv>): string =>
+  /boundary=(?:"([^"]+)"|([^;\s]+))/i
+    .exec(req.header('content-type') ?? '')
+    ?.slice(1)
+    .find(Boolean) ?? '';
 
 async function keep(
   stream: Readable,

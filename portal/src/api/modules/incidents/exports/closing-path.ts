@@ -9,4 +9,4 @@ export const closingPath = ({
   process,
   mes,
 }: Pick<ClosingFacts, 'id_humansite' | 'paysheet' | 'calendar' | 'process' | 'mes'>): string[] =>
-  [`${id_humansite} ${paysheet}`, `${calendar}`, process, mes].map(safeFileName);
+  [`${id_humansite} ${paysheet}`, `${calendar}`, process, mes].map((name) => safeFileName(name));

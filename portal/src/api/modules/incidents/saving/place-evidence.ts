@@ -65,7 +65,7 @@ async function place(
   const folderId = await findFolderOfClient(trx, caller.organizationId, client_id);
   if (folderId === null)
     throw new DomainError({ code: 'invalid_capture', message: captureRuleMessages.noClientFolder });
-  const path = [captureRuleMessages.evidenceFolder, `${calendar}`, mes].map(safeFileName);
+  const path = [captureRuleMessages.evidenceFolder, `${calendar}`, mes].map((name) => safeFileName(name));
   const destination = { folderId, path, conflict: 'keep_both' } as const;
   const item = await placeFile(trx, services, caller, destination, file);
   await markPlaced(trx, caller.organizationId, { id, fileId: item.id });

@@ -1,4 +1,5 @@
 /** Brings the files of a run to its folder and its people, once all of them are made. */
+import { safeFileName } from '@lienzo/schema/api/file-name';
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
@@ -77,7 +78,7 @@ async function deliver(services: ReportServices, delivery: Delivery, made: RunFi
             renderId,
             sha256,
             size,
-            name: `${name} ${day}.${format}`,
+            name: safeFileName(`${name}.${format}`, ` ${day}`),
             media_type: MEDIA_TYPES[format],
           },
         ],

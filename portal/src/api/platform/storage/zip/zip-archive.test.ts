@@ -169,6 +169,18 @@ describe('entryNames', () => {
     expect(names.at(-1)).toBe(`Recibo (${many}).pdf`);
   });
 
+  it('are such as every system unpacks', () => {
+    const name = entryNames();
+    expect(['CON.pdf', 'NUL', 'a<b>?.pdf', 'Recibos quincena.'].map((one) => name(one, 'FILE'))).toEqual([
+      'CON_.pdf',
+      'NUL_',
+      'a_b__.pdf',
+      'Recibos quincena',
+    ]);
+    expect(['CON', 'aux'].map((one) => name(one, 'DIR'))).toEqual(['CON_', 'aux_']);
+    expect(Buffer.byteLength(name('ñ'.repeat(200), 'DIR'))).toBeLessThanOrEqual(255);
+  });
+
   it('leads nowhere else', () => {
     const name = entryNames();
     expect(['..', '../../etc/passwd', 'C:\\x', 'a\0b'].map((one) => name(one, 'FILE'))).toEqual([
