@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { dropRoles } from './drop-roles.ts';
 
 /** Contents that several files want: filled once for each run, then copied. */
 export type DatabaseTemplate = {
@@ -17,7 +18,7 @@ export type TestDatabase = {
   /** What `prepareDatabase` takes. */
   appPassword: string;
   /**
-   * Drops the database. The server waits a few seconds for connections that are being closed; one that is still
+   * Drops the database and the roles of its portals. The server waits a few seconds for connections that are being closed; one that is still
    * open fails the drop, because `force` may not end another role's connection.
    */
   drop(): Promise<void>;
@@ -64,6 +65,10 @@ export async function createTestDatabase(template?: DatabaseTemplate): Promise<T
   return {
     ownerUrl: urlOf(name),
     appPassword: inject('appPassword'),
-    drop: () => asOwner(async (client) => void (await client.query(`drop database ${name}`))),
+    drop: () =>
+      asOwner(async (client) => {
+        await client.query(`drop database ${name}`);
+        await dropRoles(client, `lienzo_app_${name}_`);
+      }),
   };
 }

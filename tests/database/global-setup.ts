@@ -7,12 +7,13 @@ import { appPassword } from '@lienzo/portal/api/app-password';
 import { startEmbeddedPostgres } from '@lienzo/portal/api/embedded';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { dropRoles } from './drop-roles.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Logs in as a role that may create databases and roles. */
     ownerUrl: string;
-    /** The password of the API's role; the role is the whole cluster's, so every file must give it the same. */
+    /** The password of the API's roles. */
     appPassword: string;
     /** What a portal that is a process of its own derives that password from. */
     sessionSecret: string;
@@ -44,7 +45,7 @@ export default async function globalSetup({ provide }: TestProject): Promise<() 
   };
 }
 
-/** Leaves a cluster that is not ours as it was; test files drop their own databases, the templates remain. */
+/** Leaves a cluster that is not ours as it was; test files drop their own databases, the templates remain, and their roles. */
 async function dropDatabases(ownerUrl: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -52,6 +53,7 @@ async function dropDatabases(ownerUrl: string, prefix: string): Promise<void> {
     const named = 'select datname from pg_database where starts_with(datname, $1)';
     const { rows } = await client.query<{ datname: string }>(named, [prefix]);
     for (const { datname } of rows) await client.query(`drop database ${pg.escapeIdentifier(datname)}`);
+    await dropRoles(client, `lienzo_app_${prefix}`);
   } finally {
     await client.end();
   }

@@ -46,6 +46,10 @@ export const apiServerMessages = {
       `Esta máquina no tiene la dirección ${host} de HOST. Quita HOST, o usa 127.0.0.1 para esta máquina sola o 0.0.0.0 para toda la red.`,
     newerDatabase: (names: readonly string[]) =>
       `La base de datos es de una versión más nueva de Lienzo (${names.join(', ')}). Inicia esa versión, o restaura el respaldo que se hizo antes de actualizar.`,
+    roleOfAnotherOwner: (role: string) =>
+      `El rol ${role} ya existe en el servidor de PostgreSQL y lo creó otro usuario que el de DATABASE_URL. Usa aquel usuario, o borra el rol: DROP ROLE "${role}".`,
+    databaseOfAnotherOwner:
+      'La base de datos de DATABASE_URL no es del usuario con el que se conecta, y cualquiera del servidor puede entrar en ella. Dásela: ALTER DATABASE … OWNER TO …',
     databaseUnreachable: (code: string) =>
       `No se puede conectar con la base de datos de DATABASE_URL. Revisa que el servidor esté encendido y que la dirección, la base, el usuario y la clave sean correctos (${code}).`,
   },

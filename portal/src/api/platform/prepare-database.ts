@@ -1,27 +1,24 @@
-/** Migrates a database and its job queue, and creates the API's role. */
+/** Migrates a database and its job queue, and creates the API's role of this database. */
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { CALL_LIMITS } from './call-limits.ts';
 import { columnParsers } from './database/column-parsers.ts';
-import { ensureAppRole } from './database/ensure-app-role.ts';
+import { type AppPasswords, ensureAppRole, ensureGrantRole } from './database/ensure-app-role.ts';
 import { migrations } from './database/migrations/migrations.ts';
-import { APP_ROLE } from './database/migrations/protect-table.ts';
 import { OperatorError } from './operator-error.ts';
 import { prepareQueue } from './queue/prepare-queue.ts';
 
-type PrepareOptions = {
+type PrepareOptions = AppPasswords & {
   /** Connects as the owner of the database, who may create roles. */
   ownerUrl: string;
-  /** The password of the API's role; processes that share the database must use the same. */
-  appPassword: string;
   /** The names of the jobs, each of which has a queue. */
   jobs: readonly string[];
 };
 
 /**
- * Creates or updates the role and runs the missing migrations in one transaction. Safe to run concurrently: the
+ * Runs the missing migrations in one transaction, then creates or updates the role. Safe to run concurrently: the
  * migrator uses an advisory lock. PostgreSQL 15 or newer.
  * @returns the URL for `openDatabase`.
  * @throws OperatorError when a newer version has migrated the database; when a migration fails (everything is rolled
@@ -29,8 +26,8 @@ type PrepareOptions = {
  */
 export async function prepareDatabase({
   ownerUrl,
-  appPassword,
   jobs,
+  ...passwords
 }: PrepareOptions): Promise<{ appUrl: string }> {
   const pool = new pg.Pool({
     connectionString: ownerUrl,
@@ -45,15 +42,16 @@ export async function prepareDatabase({
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseNewer(db);
-    await ensureAppRole(db, appPassword);
+    await ensureGrantRole(db);
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined) throw error;
+    await prepareQueue(ownerUrl, jobs);
+    const role = await ensureAppRole(db, passwords);
+    return { appUrl: appUrlOf(ownerUrl, role, passwords.appPassword) };
   } finally {
     await db.destroy();
   }
-  await prepareQueue(ownerUrl, jobs);
-  return { appUrl: appUrlOf(ownerUrl, appPassword) };
 }
 
 /** Before anything is changed: this version does not know what the migrations of a newer one have made of the rows. */
@@ -68,7 +66,7 @@ async function refuseNewer(db: Kysely<unknown>): Promise<void> {
 }
 
 /** The owner's URL with other credentials: the driver prefers these parameters, whatever the URL's form. */
-function appUrlOf(ownerUrl: string, password: string): string {
-  const account = new URLSearchParams({ user: APP_ROLE, password });
+function appUrlOf(ownerUrl: string, user: string, password: string): string {
+  const account = new URLSearchParams({ user, password });
   return `${ownerUrl}${ownerUrl.includes('?') ? '&' : '?'}${account}`;
 }

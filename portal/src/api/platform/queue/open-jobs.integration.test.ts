@@ -46,10 +46,10 @@ describe('the queue', () => {
     const mails = [await at.smtp.next(), await at.smtp.next()];
     expect(mails.map(({ to }) => to[0]).sort()).toEqual([COLLEAGUE.mail, PEOPLE.Ejecutivo.mail]);
     const { rows } = await sql<{ creates: boolean; owns: boolean }>`
-      select has_schema_privilege('lienzo_app', 'pgboss', 'create') as creates,
+      select has_schema_privilege('pgboss', 'create') as creates,
         exists (select from pg_class where relnamespace = 'pgboss'::regnamespace
-          and relowner = 'lienzo_app'::regrole) as owns
-    `.execute(at.portal.owner);
+          and relowner = current_user::regrole) as owns
+    `.execute(at.portal.db);
     expect(rows).toEqual([{ creates: false, owns: false }]);
   });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOB_NAMES } from '../../../jobs.ts';
 import { activePaths } from '../../../modules/directory/repositories/file-system.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
-import { ensureAppRole } from '../ensure-app-role.ts';
+import { ensureGrantRole } from '../ensure-app-role.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { migrations } from './migrations.ts';
@@ -26,7 +26,7 @@ const context = { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin'
 
 test('an organization from before there was a directory gets its root and a folder for each client', async () => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner.pool }) });
-  await ensureAppRole(db, database.appPassword);
+  await ensureGrantRole(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo('0006-accounts');
   expect(error).toBeUndefined();

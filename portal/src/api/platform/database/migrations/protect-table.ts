@@ -1,7 +1,7 @@
 /** Row level security and grants of a table; part of the migrations, so what it writes must never change. */
 import { type Kysely, sql } from 'kysely';
 
-/** The plain role that the API connects as. */
+/** Names the API's rights, in every database of a cluster. Nobody logs in as it: `ensure-app-role.ts`. */
 export const APP_ROLE = 'lienzo_app';
 
 type Privilege = 'select' | 'insert' | 'update' | 'delete';

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOB_NAMES } from '../../../jobs.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
-import { ensureAppRole } from '../ensure-app-role.ts';
+import { ensureGrantRole } from '../ensure-app-role.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { migrations } from './migrations.ts';
@@ -25,7 +25,7 @@ const PERSON = '00000001-0000-4000-8000-000000000002';
 
 test('what is there gets a first row, its name, and the versions before', async () => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner.pool }) });
-  await ensureAppRole(db, database.appPassword);
+  await ensureGrantRole(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo('0020-report-renders');
   expect(error).toBeUndefined();
