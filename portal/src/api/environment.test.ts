@@ -35,16 +35,26 @@ describe('readEnvironment', () => {
 
   it('makes a secret once, that only this account can read', () => {
     const first = readEnvironment({ LIENZO_DATA: path.join(data, 'new') });
-    expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
-    expect(readEnvironment({ LIENZO_DATA: path.join(data, 'new') }).sessionSecret).toBe(first.sessionSecret);
+    expect(first.sessionSecrets.current.length).toBeGreaterThanOrEqual(32);
+    expect(readEnvironment({ LIENZO_DATA: path.join(data, 'new') }).sessionSecrets).toEqual(
+      first.sessionSecrets,
+    );
     expect(statSync(path.join(data, 'new/secret')).mode & 0o777).toBe(0o600);
-    expect(readFileSync(path.join(data, 'new/secret'), 'utf8')).toBe(first.sessionSecret);
+    expect(readFileSync(path.join(data, 'new/secret'), 'utf8')).toBe(first.sessionSecrets.current);
   });
 
   it('does not start without a secret in production or without the demonstration', () => {
     expect(messageFor({ NODE_ENV: 'production' })).toContain('SESSION_SECRET');
     expect(messageFor({ LIENZO_DEMO: '0' })).toContain('SESSION_SECRET');
     expect(messageFor({ NODE_ENV: 'production', SESSION_SECRET: 'corto' })).toContain('32 caracteres');
+  });
+
+  it('takes a second secret that is still accepted', () => {
+    const given = { SESSION_SECRET: SECRET, SESSION_SECRET_PREVIOUS: 'y'.repeat(32), LIENZO_DATA: data };
+    expect(readEnvironment(given).sessionSecrets).toEqual({ current: SECRET, previous: 'y'.repeat(32) });
+    const without = { ...given, SESSION_SECRET_PREVIOUS: '' };
+    expect(readEnvironment(without).sessionSecrets).toEqual({ current: SECRET, previous: undefined });
+    expect(messageFor({ ...given, SESSION_SECRET_PREVIOUS: 'corto' })).toContain('SESSION_SECRET_PREVIOUS');
   });
 
   it('has no demonstration in production, whatever is asked', () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { z } from 'zod';
 import { OperatorError } from './platform/operator-error.ts';
+import type { SessionSecrets } from './platform/secrets/session-secrets.ts';
 
 const { environment: words } = apiServerMessages;
 const SECRET_LENGTH = 32;
@@ -13,6 +14,7 @@ const LAST_PORT = 65_535;
 const LOOPBACK = '127.0.0.1';
 
 const flag = z.enum(['0', '1'], words.flag);
+const secret = z.string().min(SECRET_LENGTH, words.length(SECRET_LENGTH));
 const url = (protocols: RegExp, example: string) => z.string().regex(protocols, words.address(example));
 
 const variables = z.object({
@@ -34,7 +36,8 @@ const variables = z.object({
   LIENZO_DEBUG: flag.optional(),
   LIENZO_PROXY: flag.optional(),
   LIENZO_SHUTDOWN: z.coerce.number(words.seconds).int(words.seconds).min(0, words.seconds).default(50),
-  SESSION_SECRET: z.string().min(SECRET_LENGTH, words.length(SECRET_LENGTH)).optional(),
+  SESSION_SECRET: secret.optional(),
+  SESSION_SECRET_PREVIOUS: secret.optional(),
   RENDERER_URL: url(/^https?:\/\//, words.renderer).optional(),
   S3_URL: url(/^https?:\/\//, words.bucket).optional(),
   S3_BUCKET: z.string().optional(),
@@ -85,7 +88,8 @@ export type Environment = {
   behindProxy: boolean;
   /** Milliseconds that running transfers get on shutdown. */
   shutdownMs: number;
-  sessionSecret: string;
+  /** The previous one is still accepted, and signs nothing. */
+  sessionSecrets: SessionSecrets;
   /** The rendering service's URL; undefined: it runs in this process. */
   rendererUrl: string | undefined;
   /** undefined: files are stored in the data directory. */
@@ -131,8 +135,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     debug: read.LIENZO_DEBUG === '1',
     behindProxy: read.LIENZO_PROXY === '1',
     shutdownMs: read.LIENZO_SHUTDOWN * 1_000,
-    sessionSecret:
-      read.SESSION_SECRET ?? secretOfDataDirectory(dataDirectory, production || read.LIENZO_DEMO === '0'),
+    sessionSecrets: {
+      current:
+        read.SESSION_SECRET ?? secretOfDataDirectory(dataDirectory, production || read.LIENZO_DEMO === '0'),
+      previous: read.SESSION_SECRET_PREVIOUS,
+    },
     rendererUrl: read.RENDERER_URL,
     s3: bucketOf(read),
     webhookAllowed: new Set(read.WEBHOOK_ALLOW?.replace(/[[\]]/g, '').split(',') ?? []),

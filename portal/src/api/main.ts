@@ -54,7 +54,7 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
     files,
     antivirus: environment.clamdUrl === undefined ? undefined : clamd(environment.clamdUrl),
     renderer: renderer.client,
-    sessionSecret: environment.sessionSecret,
+    sessionSecrets: environment.sessionSecrets,
     outbound: { http: !environment.production, allowed: environment.webhookAllowed },
     behindProxy: environment.behindProxy,
     jobs,
@@ -84,6 +84,8 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   if (environment.demo) process.stdout.write(demoAccounts());
   if (showsMails) process.stdout.write(`\n${apiServerMessages.outbox(address + OUTBOX_PATH)}\n`);
   await time('jobs', () => jobs.work(jobHandlers, services));
+  // One portal after another is restarted when the secret is rotated: the last one finds all that is left.
+  await jobs.send('reseal_secrets', {});
   renderer.warmUp().catch((error: unknown) => logger.error('browser_not_ready', { error }));
 }
 

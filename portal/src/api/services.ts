@@ -15,6 +15,7 @@ import {
 } from './modules/reports/reports.ts';
 import type { Database } from './platform/database/database-types.ts';
 import type { Jobs } from './platform/queue/jobs.ts';
+import type { SessionSecrets } from './platform/secrets/session-secrets.ts';
 import type { PlatformServices } from './platform/services.ts';
 
 export type Services = AccountServices &
@@ -31,18 +32,18 @@ export type OpenResources = PlatformServices &
     jobs: Jobs<typeof JOBS>;
     /** The connection pool of queries over report rows. */
     heavyDb: Kysely<Database>;
-    /** Signs tokens, tickets and links. */
-    sessionSecret: string;
+    /** Sign tokens, tickets and links. */
+    sessionSecrets: SessionSecrets;
     /** Offset of the rate limits' clock against the database's, in milliseconds; for tests. */
     clockAhead?: () => number;
   };
 
 export function createServices({ heavyDb, clockAhead, ...resources }: OpenResources): Services {
-  const { db, jobs, sessionSecret } = resources;
+  const { db, jobs, sessionSecrets } = resources;
   return {
     ...resources,
     heavy: heavyQueries(heavyDb),
-    tokens: accessTokens(sessionSecret),
+    tokens: accessTokens(sessionSecrets),
     loginLimits: loginLimits(db, clockAhead),
     shareLimits: shareLimits(db, clockAhead),
     tokenLimits: tokenLimits(db, clockAhead),

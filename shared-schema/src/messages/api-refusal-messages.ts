@@ -52,6 +52,7 @@ export const apiRefusalMessages = {
     webhookRedirect: 'El servidor respondió con una redirección, y no se siguen.',
     webhookAnswer: (status: number) => `El servidor respondió ${status}.`,
     webhookUnreachable: 'El servidor no respondió.',
+    webhookSecretLost: 'El secreto de los avisos de este acceso ya no se puede leer. Crea otro acceso.',
   },
   report: {
     image: 'Elige una imagen.',

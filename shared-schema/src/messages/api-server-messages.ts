@@ -47,7 +47,7 @@ export const apiServerMessages = {
     newerDatabase: (names: readonly string[]) =>
       `La base de datos es de una versión más nueva de Lienzo (${names.join(', ')}). Inicia esa versión, o restaura el respaldo que se hizo antes de actualizar.`,
     roleOfAnotherOwner: (role: string) =>
-      `El rol ${role} ya existe en el servidor de PostgreSQL y lo creó otro usuario que el de DATABASE_URL. Usa aquel usuario, o borra el rol: DROP ROLE "${role}".`,
+      `El rol ${role} ya existe en el servidor de PostgreSQL y lo creó otro usuario que el de DATABASE_URL. Usa aquel usuario, o borra el rol con DROP ROLE.`,
     databaseOfAnotherOwner:
       'La base de datos de DATABASE_URL no es del usuario con el que se conecta, y cualquiera del servidor puede entrar en ella. Dásela: ALTER DATABASE … OWNER TO …',
     databaseUnreachable: (code: string) =>

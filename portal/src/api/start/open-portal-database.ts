@@ -10,7 +10,7 @@ import { type OpenDatabase, type OpenOptions, openDatabase } from '../platform/d
 import { leaveAborted } from '../platform/leave-aborted.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
-import { appPassword } from './app-password.ts';
+import { appPasswords } from './app-password.ts';
 import type { StageTimer } from './stage-timer.ts';
 
 /** Milliseconds on shutdown for connections to end. */
@@ -44,7 +44,7 @@ export async function openPortalDatabase(
       return server.ownerUrl;
     }));
   const { appUrl } = await time('migrations', () =>
-    prepareDatabase({ ownerUrl, appPassword: appPassword(environment.sessionSecret), jobs: JOB_NAMES }).catch(
+    prepareDatabase({ ownerUrl, ...appPasswords(environment.sessionSecrets), jobs: JOB_NAMES }).catch(
       explain,
     ),
   );

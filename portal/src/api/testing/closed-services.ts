@@ -22,7 +22,7 @@ export function closedServices(): Services {
     files: localFileStore('/nonexistent'),
     antivirus: undefined,
     renderer: rendererClient('http://127.0.0.1:9'),
-    sessionSecret: SECRET,
+    sessionSecrets: { current: SECRET, previous: undefined },
     outbound: { http: true, allowed: new Set() },
     behindProxy: false,
     jobs: openJobs(NOWHERE, logger, JOBS),

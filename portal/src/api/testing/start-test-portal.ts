@@ -103,7 +103,7 @@ export async function startTestPortal(
     files: localFileStore(directory),
     antivirus: undefined,
     renderer,
-    sessionSecret: inject('sessionSecret'),
+    sessionSecrets: { current: inject('sessionSecret'), previous: undefined },
     outbound: { http: true, allowed: webhooks },
     clockAhead: () => ahead,
     behindProxy: false,

@@ -4,6 +4,7 @@ import type {
   PublicHandler as AnyPublicHandler,
 } from '../../platform/http/handler.ts';
 import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
+import type { SessionSecrets } from '../../platform/secrets/session-secrets.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { DirectoryServices } from '../directory/directory.ts';
 import type { ACCOUNT_JOBS } from './jobs/account-jobs.ts';
@@ -13,8 +14,8 @@ import type { LoginLimits } from './session/login-limits.ts';
 export type AccountServices = PlatformServices & {
   jobs: Jobs<typeof ACCOUNT_JOBS>;
   tokens: AccessTokens;
-  /** Derives the refresh tokens. */
-  sessionSecret: string;
+  /** Derive the refresh tokens. */
+  sessionSecrets: SessionSecrets;
   loginLimits: LoginLimits;
   /** Hears of the folder that a new client gets. */
   listener: DirectoryServices['listener'];

@@ -7,6 +7,7 @@ import type {
   PublicHandler as AnyPublicHandler,
 } from '../../platform/http/handler.ts';
 import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
+import type { SessionSecrets } from '../../platform/secrets/session-secrets.ts';
 import type { PlatformServices } from '../../platform/services.ts';
 import type { DIRECTORY_JOBS } from './jobs/directory-jobs.ts';
 import type { ScannedVersion } from './repositories/scanned-versions.ts';
@@ -46,8 +47,8 @@ export type RenderedFile = {
 
 export type DirectoryServices = PlatformServices & {
   jobs: Jobs<typeof DIRECTORY_JOBS>;
-  /** Signs the tickets of downloads. */
-  sessionSecret: string;
+  /** Sign the tickets of downloads. */
+  sessionSecrets: SessionSecrets;
   shareLimits: ShareLimits;
   listener: DirectoryListener;
   /** The file that was made of a report for the user; undefined when it is not theirs or does not exist. */

@@ -1,4 +1,5 @@
 /** The services of the module of reports. */
+
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import type {
   Handler as AnyHandler,
@@ -7,6 +8,7 @@ import type {
 } from '../../platform/http/handler.ts';
 import type { OutboundRules } from '../../platform/http/outbound/check-outbound-url.ts';
 import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
+import type { SessionSecrets } from '../../platform/secrets/session-secrets.ts';
 import type { HeavyQueries } from './data/heavy-queries.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import type { REPORT_JOBS } from './jobs/report-jobs.ts';
@@ -28,8 +30,8 @@ export type ReportServices = DeliveryServices & {
   workLimits: WorkLimits;
   /** Where webhooks may go. */
   outbound: OutboundRules;
-  /** Seals passwords of files that are still to be made; signs webhooks. */
-  sessionSecret: string;
+  /** Seal passwords of files that are still to be made, and the secrets of webhooks. */
+  sessionSecrets: SessionSecrets;
 };
 
 export type Handler<E> = AnyHandler<E, ReportServices>;

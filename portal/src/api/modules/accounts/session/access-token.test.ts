@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 test('a token serves its time and no longer, however often it was read before', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const tokens = accessTokens('a'.repeat(32));
+  const tokens = accessTokens({ current: 'a'.repeat(32), previous: undefined });
   const token = await tokens.sign(SUBJECT, PROFILE);
   expect(await tokens.verify(token)).toEqual(SUBJECT);
   vi.advanceTimersByTime((ACCESS_TOKEN_SECONDS - 1) * 1000);
@@ -23,11 +23,12 @@ test('a token serves its time and no longer, however often it was read before', 
 });
 
 test('a changed token is refused although the true one is known', async () => {
-  const tokens = accessTokens('a'.repeat(32));
+  const tokens = accessTokens({ current: 'a'.repeat(32), previous: undefined });
   const token = await tokens.sign(SUBJECT, PROFILE);
   await tokens.verify(token);
   const [head, , signature] = token.split('.');
   const claims = Buffer.from(JSON.stringify({ sub: SUBJECT.userId })).toString('base64url');
   expect(await tokens.verify(`${head}.${claims}.${signature}`)).toBeNull();
-  expect(await accessTokens('b'.repeat(32)).verify(token)).toBeNull();
+  const other = accessTokens({ current: 'b'.repeat(32), previous: undefined });
+  expect(await other.verify(token)).toBeNull();
 });

@@ -1,7 +1,9 @@
 /** The access token: a short-lived JWT whose `jti` is the session's id, checked on every call. */
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
+import { acceptedSecrets, type SessionSecrets } from '../../../platform/secrets/session-secrets.ts';
+import { verifySigned } from '../../../platform/secrets/verify-signed.ts';
 
 /** Seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -30,9 +32,11 @@ export type AccessTokens = {
   verify(token: string): Promise<TokenSubject | null>;
 };
 
-/** @param secret at least 32 characters. */
-export function accessTokens(secret: string): AccessTokens {
-  const key = new TextEncoder().encode(secret);
+/** @param secrets of at least 32 characters each. */
+export function accessTokens(secrets: SessionSecrets): AccessTokens {
+  const keyOf = (secret: string) => new TextEncoder().encode(secret);
+  const key = keyOf(secrets.current);
+  const keys = acceptedSecrets(secrets).map(keyOf);
   // A page makes hundreds of calls with one token, and verifying a signature costs as much as a small query.
   const known = new Map<string, { subject: TokenSubject; endsAt: number }>();
   return {
@@ -48,10 +52,7 @@ export function accessTokens(secret: string): AccessTokens {
     async verify(token) {
       const before = known.get(token);
       if (before !== undefined && Date.now() < before.endsAt) return before.subject;
-      const verified = await jwtVerify(token, key, { algorithms: ['HS256'], issuer: ISSUER }).catch(
-        () => null,
-      );
-      const read = claims.safeParse(verified?.payload);
+      const read = claims.safeParse(await verifySigned(token, keys, { issuer: ISSUER }));
       if (!read.success) return null;
       const { sub, jti, org, roleName, exp } = read.data;
       const subject = { userId: sub, sessionId: jti, organizationId: org, roleName };

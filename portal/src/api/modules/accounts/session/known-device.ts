@@ -9,6 +9,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { isSecure } from '../../../platform/http/is-secure.ts';
+import { acceptedSecrets, type SessionSecrets } from '../../../platform/secrets/session-secrets.ts';
 import type { AccountServices } from '../services.ts';
 
 const NAME = 'lienzo_dispositivo';
@@ -27,6 +28,10 @@ type Device = { name: string; seals: string[] };
 const sealOf = (secret: string, name: string, mail: string): string =>
   createHmac('sha256', secret).update(`device\n${name}\n${mail.toLowerCase()}`).digest('base64url');
 
+/** Under every secret that is accepted; the first is the current one. */
+const sealsOf = (secrets: SessionSecrets, name: string, mail: string) =>
+  acceptedSecrets(secrets).map((secret) => sealOf(secret, name, mail));
+
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(one, 'latin1'), Buffer.from(other, 'latin1'));
 
@@ -36,22 +41,27 @@ function readDevice(context: Context<ApiEnv>): Device | undefined {
 }
 
 /** The name of the request's device, if an account with this mail signed in on it before. */
-export function knownDevice(context: Context<ApiEnv>, secret: string, mail: string): string | undefined {
+export function knownDevice(
+  context: Context<ApiEnv>,
+  secrets: SessionSecrets,
+  mail: string,
+): string | undefined {
   const device = readDevice(context);
   if (device === undefined) return undefined;
-  const expected = sealOf(secret, device.name, mail);
-  return device.seals.some((seal) => isSame(seal, expected)) ? device.name : undefined;
+  const expected = sealsOf(secrets, device.name, mail);
+  return device.seals.some((seal) => expected.some((one) => isSame(seal, one))) ? device.name : undefined;
 }
 
 /** After a login: adds the account to the device's cookie. */
 export function rememberDevice(
   context: Context<ApiEnv>,
   mail: string,
-  settings: Pick<AccountServices, 'sessionSecret' | 'behindProxy' | 'publicUrl'>,
+  settings: Pick<AccountServices, 'sessionSecrets' | 'behindProxy' | 'publicUrl'>,
 ): void {
   const device = readDevice(context) ?? { name: randomBytes(16).toString('base64url'), seals: [] };
-  const own = sealOf(settings.sessionSecret, device.name, mail);
-  const seals = [own, ...device.seals.filter((seal) => seal !== own)].slice(0, MAX_ACCOUNTS);
+  const own = sealsOf(settings.sessionSecrets, device.name, mail);
+  const others = device.seals.filter((seal) => !own.includes(seal));
+  const seals = [...own.slice(0, 1), ...others].slice(0, MAX_ACCOUNTS);
   setCookie(context, NAME, [device.name, ...seals].join('.'), {
     path: PATH,
     httpOnly: true,

@@ -109,7 +109,7 @@ describe('a mail that a person may do without', () => {
 
 describe('the token of a mail', () => {
   const tokenFor = (person: typeof STRANGER) =>
-    signUnsubscribe(portal.services.sessionSecret, {
+    signUnsubscribe(portal.services.sessionSecrets, {
       organizationId: person.organizationId,
       userId: person.id,
       kind: 'shared',

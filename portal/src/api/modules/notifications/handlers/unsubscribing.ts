@@ -19,8 +19,8 @@ const ENDED = {
 } as const satisfies Record<MailKind, object>;
 
 /** @throws DomainError invalid_link. */
-async function mailOf(token: string, { sessionSecret }: NotificationServices): Promise<Unsubscribing> {
-  const mail = await verifyUnsubscribe(sessionSecret, token);
+async function mailOf(token: string, { sessionSecrets }: NotificationServices): Promise<Unsubscribing> {
+  const mail = await verifyUnsubscribe(sessionSecrets, token);
   if (mail === null) throw new DomainError('invalid_link');
   return mail;
 }

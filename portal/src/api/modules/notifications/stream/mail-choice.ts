@@ -9,10 +9,10 @@ export const PREFERENCES_PATH = '/app/notificaciones/suscripciones';
 
 /** The preference and unsubscribe links of an optional mail. */
 export async function mailChoice(
-  { publicUrl, sessionSecret }: Pick<NotificationServices, 'publicUrl' | 'sessionSecret'>,
+  { publicUrl, sessionSecrets }: Pick<NotificationServices, 'publicUrl' | 'sessionSecrets'>,
   mail: Unsubscribing,
 ): Promise<MailChoice> {
-  const token = await signUnsubscribe(sessionSecret, mail);
+  const token = await signUnsubscribe(sessionSecrets, mail);
   return {
     preferencesUrl: `${publicUrl}${PREFERENCES_PATH}`,
     unsubscribeUrl: `${publicUrl}${API_PREFIX}${unsubscribe.path}?token=${token}`,

@@ -10,7 +10,7 @@ import { signUnsubscribe } from '../stream/unsubscribe-token.ts';
 /** As it stands in a mail to the person; without one, to the Admin. */
 function ownToken({ person, portal }: Asked): Promise<string> {
   const { organizationId, id: userId } = person ?? PEOPLE.Admin;
-  return signUnsubscribe(portal.services.sessionSecret, { organizationId, userId, kind: 'shared' });
+  return signUnsubscribe(portal.services.sessionSecrets, { organizationId, userId, kind: 'shared' });
 }
 
 export const notificationExpectations = {

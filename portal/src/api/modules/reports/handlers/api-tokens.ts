@@ -22,8 +22,10 @@ import {
   revokeApiToken as revoke,
   type StoredApiToken,
 } from '../repositories/api-tokens.ts';
+import { seal } from '../sealing/seal.ts';
+import { newWebhookSecret } from '../sealing/webhook-secret.ts';
 import type { Handler } from '../services.ts';
-import { newApiToken, webhookSecretOf } from '../tokens/api-token.ts';
+import { newApiToken } from '../tokens/api-token.ts';
 
 export const getApiTokens: Handler<typeof get_api_tokens> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
@@ -40,6 +42,7 @@ export const createApiToken: Handler<typeof create_api_token> = async ({
 }) => {
   const { organizationId, userId } = caller;
   const { token, hash, hint } = newApiToken();
+  const webhook_secret = newWebhookSecret();
   const result = await inTenant(services.db, caller, async (trx) => {
     await lockApiToken(trx, { id: userId });
     if ((await countActiveApiTokens(trx, caller)) >= MAX_API_TOKENS)
@@ -49,8 +52,10 @@ export const createApiToken: Handler<typeof create_api_token> = async ({
     const { name, days, import_masters: importsMasters } = body;
     if (!canNameInToken(caller) || (importsMasters && !canEditMasters(caller)))
       throw new DomainError('forbidden');
-    const right = { reports, importsMasters };
-    const id = await insertApiToken(trx, { organizationId, userId, name, hash, hint, days, ...right });
+    const id = await insertApiToken(trx, {
+      ...{ organizationId, userId, name, hash, hint, days, reports, importsMasters },
+      webhookSecret: seal(services.sessionSecrets, webhook_secret),
+    });
     await insertAccountEvent(trx, {
       organizationId,
       kind: 'api_token_created',
@@ -61,7 +66,7 @@ export const createApiToken: Handler<typeof create_api_token> = async ({
     });
     return present(await loadApiToken(trx, caller, id));
   });
-  return { result, token, webhook_secret: webhookSecretOf(services.sessionSecret, result.id) };
+  return { result, token, webhook_secret };
 };
 
 export const revokeApiToken: Handler<typeof revoke_api_token> = ({ body, caller, services, context }) =>

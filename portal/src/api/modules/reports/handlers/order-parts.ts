@@ -12,8 +12,8 @@ import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
 import { staticChoices } from '../printing/static-choices.ts';
 import { findOwnRender, requestRender } from '../renders/request-render.ts';
-import { seal } from '../renders/seal.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
+import { seal } from '../sealing/seal.ts';
 import type { ReportServices } from '../services.ts';
 
 /** The report as it stands now, if the caller may divide it. @throws DomainError. */
@@ -60,7 +60,7 @@ export async function orderParts(
       pdf: order.pdf && { ...order.pdf, password: undefined },
       protected: password !== undefined,
     },
-    secret: password === undefined ? null : seal(services.sessionSecret, JSON.stringify(password)),
+    secret: password === undefined ? null : seal(services.sessionSecrets, JSON.stringify(password)),
   });
   return { result: await findOwnRender(services, caller, id) };
 }

@@ -28,12 +28,13 @@ import {
 import { lockApiToken, reachesReport } from '../repositories/api-tokens.ts';
 import { findRender } from '../repositories/renders.ts';
 import type { ReportServices, TokenHandler } from '../services.ts';
-import { digestOfOrder } from '../tokens/api-token.ts';
+import { digestsOfOrder } from '../tokens/api-token.ts';
 import { WEBHOOK_REFUSALS } from '../tokens/deliver-webhook.ts';
 import { fileUrlOf, stateUrlOf } from '../tokens/render-urls.ts';
 import { registerMovement } from './register-movement.ts';
 
-type Asking = { order: TokenOrder; key: string | undefined; digest: string };
+/** `digests`: under each secret that is accepted; the first is stored. */
+type Asking = { order: TokenOrder; key: string | undefined; digests: [string, ...string[]] };
 
 export const renderByToken: TokenHandler<typeof render_by_token> = async ({
   body,
@@ -44,7 +45,7 @@ export const renderByToken: TokenHandler<typeof render_by_token> = async ({
   await services.tokenLimits.take('render', caller.token.id);
   const given = { [IDEMPOTENCY_HEADER]: context.req.header(IDEMPOTENCY_HEADER) };
   const key = parseInput(idempotencyHeaders, given)[IDEMPOTENCY_HEADER];
-  const asking = { order: body, key, digest: digestOfOrder(services.sessionSecret, body) };
+  const asking = { order: body, key, digests: digestsOfOrder(services.sessionSecrets, body) };
   const known = await inTenant(services.db, caller, async (trx) => {
     await loadReachable(trx, caller, body.report_id);
     return findSame(trx, caller, asking);
@@ -104,18 +105,18 @@ async function loadReachable(trx: TenantTransaction, caller: TokenCaller, report
 async function findSame(
   trx: TenantTransaction,
   { organizationId, token }: TokenCaller,
-  { key, digest }: Asking,
+  { key, digests }: Asking,
 ): Promise<string | undefined> {
   if (key === undefined) return undefined;
   const same = await findRequestOfKey(trx, { organizationId, tokenId: token.id }, key);
-  if (same !== undefined && same.body_digest !== digest)
+  if (same !== undefined && !digests.includes(same.body_digest))
     throw new DomainError({ code: 'idempotency_conflict', field: IDEMPOTENCY_HEADER });
   return same?.render_id;
 }
 
 /** @returns the id of the render, which the first of two calls with one key makes for both. */
 async function printAnew(services: ReportServices, caller: TokenCaller, asking: Asking): Promise<string> {
-  const { order, key, digest } = asking;
+  const { order, key, digests } = asking;
   const { webhook_url: webhookUrl, ...printed } = order;
   if (webhookUrl !== undefined) await refuseWebhook(services, webhookUrl);
   const { organizationId, token } = caller;
@@ -128,7 +129,13 @@ async function printAnew(services: ReportServices, caller: TokenCaller, asking: 
     refuseTooMany(await countPendingOfToken(trx, tokenKey));
     const report = await loadReachable(trx, caller, order.report_id);
     const renderId = await insert();
-    await insertTokenRequest(trx, tokenKey, { renderId, reportId: report.id, key, digest, webhookUrl });
+    await insertTokenRequest(trx, tokenKey, {
+      renderId,
+      reportId: report.id,
+      key,
+      digest: digests[0],
+      webhookUrl,
+    });
     await registerMovement(trx, caller, 'Descargado', { ...report, document: null });
     return renderId;
   });

@@ -6,6 +6,7 @@ import { deliverScheduleRun, renderEnded } from '../schedules/deliver-schedule-r
 import { startScheduleRun } from '../schedules/start-schedule-run.ts';
 import { sendScheduleStopped } from '../schedules/stop-schedule.ts';
 import { takeDueSchedules } from '../schedules/take-due-schedules.ts';
+import { resealSecrets } from '../sealing/reseal-secrets.ts';
 import type { ReportServices } from '../services.ts';
 import { deliverWebhook } from '../tokens/deliver-webhook.ts';
 import type { REPORT_JOBS } from './report-jobs.ts';
@@ -19,6 +20,7 @@ export const reportJobHandlers: JobHandlers<typeof REPORT_JOBS, ReportServices> 
   deliver_schedule_run: deliverScheduleRun,
   send_schedule_stopped: sendScheduleStopped,
   deliver_webhook: (data, services) => deliverWebhook(services, data),
+  reseal_secrets: (_data, services) => resealSecrets(services),
   prove_reports: (_data, services) => proveReports(services),
   prove_report: (data, services) => proveReport(services, data),
 };

@@ -4,8 +4,8 @@ import { reportToPrint } from '../printing/report-to-print.ts';
 import { staticChoices } from '../printing/static-choices.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import type { NewRender } from '../repositories/renders.ts';
+import { seal } from '../sealing/seal.ts';
 import type { ReportServices } from '../services.ts';
-import { seal } from './seal.ts';
 
 /** `reporte`: as it stands in the editor, instead of `report_id`. */
 export type ReportOrder = Pick<
@@ -41,6 +41,6 @@ export async function renderOfReport(
       protected: password !== undefined,
       awaited,
     },
-    secret: password === undefined ? null : seal(services.sessionSecret, JSON.stringify(password)),
+    secret: password === undefined ? null : seal(services.sessionSecrets, JSON.stringify(password)),
   };
 }

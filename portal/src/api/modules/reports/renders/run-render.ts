@@ -26,11 +26,11 @@ import {
   LEASE_SECONDS,
   releaseRender,
 } from '../repositories/renders.ts';
+import { unseal } from '../sealing/seal.ts';
 import type { ReportServices } from '../services.ts';
 import { tellProgram } from '../tokens/tell-program.ts';
 import { keepLease } from './keep-lease.ts';
 import { makeFile } from './make-file.ts';
-import { unseal } from './seal.ts';
 
 /** Attempts before a failure that may pass is final. */
 const MAX_ATTEMPTS = 6;
@@ -106,12 +106,12 @@ async function makeAndKeep(
   watch: WorkWatch,
   limit: number | undefined,
 ): Promise<void> {
-  const { db, files, sessionSecret } = services;
+  const { db, files, sessionSecrets } = services;
   const actor = await permittedActor(services, claim);
   const { request } = claim;
   const work = {
     actor,
-    password: openPassword(sessionSecret, claim.secret),
+    password: openPassword(sessionSecrets, claim.secret),
     watch,
     limit,
   };
@@ -181,8 +181,11 @@ async function tellOfEnd(
     await services.jobs.send('render_ended', { organization_id: organizationId, render_id: id }, { trx });
 }
 
-const openPassword = (secret: string, sealed: Buffer | null): PdfOptions['password'] =>
-  sealed === null ? undefined : pdfPassword.parse(JSON.parse(unseal(secret, sealed)));
+const openPassword = (
+  secrets: ReportServices['sessionSecrets'],
+  sealed: Buffer | null,
+): PdfOptions['password'] =>
+  sealed === null ? undefined : pdfPassword.parse(JSON.parse(unseal(secrets, sealed)));
 
 /** @param trx of a change that the job belongs to. */
 export async function tryLater(

@@ -130,7 +130,7 @@ export function findWaitingWebhook(trx: TenantTransaction, { organizationId, ren
         .onRef('token.id', '=', 'asked.token_id'),
     )
     .select(['asked.token_id', 'asked.report_id', 'asked.webhook_url', 'asked.webhook_attempts'])
-    .select(['token.user_id'])
+    .select(['token.user_id', 'token.webhook_secret'])
     .where('asked.organization_id', '=', organizationId)
     .where('asked.render_id', '=', renderId)
     .where('asked.webhook_state', '=', 'waiting')

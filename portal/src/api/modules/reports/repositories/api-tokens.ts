@@ -38,6 +38,7 @@ export async function insertApiToken(
     days: number;
     reports: readonly number[];
     importsMasters: boolean;
+    webhookSecret: Buffer;
   },
 ): Promise<string> {
   const { id } = await trx
@@ -49,6 +50,7 @@ export async function insertApiToken(
       hint: token.hint,
       token_hash: token.hash,
       import_masters: token.importsMasters,
+      webhook_secret: token.webhookSecret,
       expires_at: sql`now() + make_interval(days => ${token.days}::int)`,
     })
     .returning('id')
@@ -202,4 +204,34 @@ export async function reachesReport(
 /** Holds a token until the transaction ends, so that two calls with one key follow each other. */
 export async function lockApiToken(trx: TenantTransaction, { id }: Pick<Key, 'id'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`api token ${id}`}, 0))`.execute(trx);
+}
+
+/** The sealed secrets of tokens that can still be used; null where none is stored yet. */
+export function listWebhookSecrets(
+  trx: TenantTransaction,
+  organizationId: string,
+): Promise<{ id: string; webhook_secret: Buffer | null }[]> {
+  return trx
+    .selectFrom('api_tokens')
+    .select(['id', 'webhook_secret'])
+    .where('organization_id', '=', organizationId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** @returns how many rows: none when it was changed since `before` was read. */
+export async function replaceWebhookSecret(
+  trx: TenantTransaction,
+  { organizationId, id }: Key,
+  before: Buffer | null,
+  after: Buffer,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('api_tokens')
+    .set({ webhook_secret: after })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('webhook_secret', 'is not distinct from', before)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -1,6 +1,7 @@
 /** The secrets of an API token. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { API_TOKEN_PREFIX } from '@lienzo/schema/api/api-token-endpoints';
+import { acceptedSecrets, type SessionSecrets } from '../../../platform/secrets/session-secrets.ts';
 
 /** Characters of a token that are kept in the clear, to tell several apart. */
 const HINT_LENGTH = API_TOKEN_PREFIX.length + 4;
@@ -20,17 +21,15 @@ export const isApiToken = (text: string): boolean => FORM.test(text);
 export const hashApiToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * What signs the webhooks of a token. It is derived, so that it is stored nowhere.
- * @param secret the portal's session secret.
+ * Recognise the same order (hexadecimal), under every secret that is accepted, the current one first. Keyed, because an
+ * order can hold a password.
  */
-export const webhookSecretOf = (secret: string, tokenId: string): string =>
-  `whsec_${createHmac('sha256', secret).update(`webhook\n${tokenId}`).digest('base64url')}`;
-
-/** Recognises the same order (hexadecimal). Keyed, because an order can hold a password. */
-export const digestOfOrder = (secret: string, order: unknown): string =>
-  createHmac('sha256', secret)
-    .update(`order\n${JSON.stringify(sorted(order))}`)
-    .digest('hex');
+export function digestsOfOrder(secrets: SessionSecrets, order: unknown): [string, ...string[]] {
+  const text = `order\n${JSON.stringify(sorted(order))}`;
+  const digest = (secret: string): string => createHmac('sha256', secret).update(text).digest('hex');
+  const [current, ...others] = acceptedSecrets(secrets);
+  return [digest(current), ...others.map(digest)];
+}
 
 /** The same value with the keys of its objects in one order. */
 function sorted(value: unknown): unknown {

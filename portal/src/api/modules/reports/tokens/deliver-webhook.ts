@@ -15,8 +15,8 @@ import { postPinned } from '../../../platform/http/outbound/post-pinned.ts';
 import { findActor } from '../../accounts/accounts.ts';
 import { findWaitingWebhook, settleWebhook } from '../repositories/api-token-requests.ts';
 import { findRender } from '../repositories/renders.ts';
+import { openWebhookSecret } from '../sealing/webhook-secret.ts';
 import type { ReportServices } from '../services.ts';
-import { webhookSecretOf } from './api-token.ts';
 import { fileUrlOf } from './render-urls.ts';
 import { signWebhook } from './sign-webhook.ts';
 
@@ -87,7 +87,7 @@ async function waitingMessage(
   if (!message.success) return undefined;
   return {
     url: waiting.webhook_url,
-    secret: webhookSecretOf(services.sessionSecret, waiting.token_id),
+    secret: openWebhookSecret(services, waiting),
     attempts: waiting.webhook_attempts,
     message: message.data,
   };
@@ -96,9 +96,10 @@ async function waitingMessage(
 async function attempt(
   { outbound, logger }: ReportServices,
   url: string,
-  secret: string,
+  secret: string | null,
   message: WebhookMessage,
 ): Promise<Outcome> {
+  if (secret === null) return { problem: words.webhookSecretLost, isFinal: true };
   try {
     const body = JSON.stringify(message);
     const target = await checkOutboundUrl(url, outbound);

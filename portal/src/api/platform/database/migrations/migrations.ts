@@ -39,6 +39,7 @@ import { up as latePeriodsAndTokenRights } from './0042-late-periods-and-token-r
 import { up as codesInWords } from './0043-codes-in-words.ts';
 import { up as roundedColumns } from './0044-rounded-columns.ts';
 import { up as proofValues } from './0045-proof-values.ts';
+import { up as webhookSecrets } from './0046-webhook-secrets.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0043-codes-in-words': { up: codesInWords },
   '0044-rounded-columns': { up: roundedColumns },
   '0045-proof-values': { up: proofValues },
+  '0046-webhook-secrets': { up: webhookSecrets },
 };

@@ -204,6 +204,7 @@ type ApiTokensTable = Tenant & {
   name: string;
   hint: string;
   token_hash: string;
+  webhook_secret: Buffer | null;
   import_masters: ColumnType<boolean, boolean | undefined, never>;
   created_at: DefaultInstant;
   expires_at: Instant;

@@ -18,7 +18,7 @@ import { sessionAnswerFor } from '../../session/session-answer-for.ts';
 export const logIn: PublicHandler<typeof login> = async ({ body, services, context }) => {
   const { mail, password } = body;
   const address = clientAddress(context, services.behindProxy);
-  const device = knownDevice(context, services.sessionSecret, mail);
+  const device = knownDevice(context, services.sessionSecrets, mail);
   await services.loginLimits.take('login', { account: mail, address, device });
   const account = await findAccountByMail(services.db, mail);
   const usable = account?.active === 'true' ? account : undefined;

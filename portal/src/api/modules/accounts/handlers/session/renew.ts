@@ -2,6 +2,7 @@ import type { refresh } from '@lienzo/schema/api/session-endpoints';
 import { findSession } from '../../../../platform/database/find-before-tenant.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
+import { acceptedSecrets } from '../../../../platform/secrets/session-secrets.ts';
 import { type Origin, originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import {
@@ -45,7 +46,10 @@ async function renewSession(services: AccountServices, { sessionId, token }: Ref
   const session = await findSession(services.db, sessionId);
   if (session === undefined || session.ended_at !== null || session.expired) return null;
   const { organization_id: organizationId, user_id: userId } = session;
-  const next = nextRefreshToken(services.sessionSecret, sessionId, token);
+  const successorUnder = (secret: string) => nextRefreshToken(secret, sessionId, token);
+  const next = successorUnder(services.sessionSecrets.current);
+  // Another portal may have replaced the token under the other secret.
+  const successors = acceptedSecrets(services.sessionSecrets).map(successorUnder);
   return inTenant(services.db, { organizationId, userId: null, role: 'SuperAdmin' }, async (trx) => {
     const rotated = await rotateSession(trx, {
       organizationId,
@@ -56,9 +60,9 @@ async function renewSession(services: AccountServices, { sessionId, token }: Ref
       longest: MAX_SESSION_SECONDS,
     });
     // Read after the attempt: another tab may have rotated the token meanwhile.
-    const replaced =
-      !rotated && wasJustReplaced(await findRefreshState(trx, { organizationId, sessionId }), token, next);
-    if (!rotated && !replaced) {
+    const state = rotated ? undefined : await findRefreshState(trx, { organizationId, sessionId });
+    const present = rotated ? next : successors.find((successor) => wasJustReplaced(state, token, successor));
+    if (present === undefined) {
       await endSession(trx, { organizationId, sessionId });
       const person = await findUser(trx, userId);
       await insertAccountEvent(trx, { organizationId, kind: 'session_stolen', person, origin });
@@ -68,7 +72,7 @@ async function renewSession(services: AccountServices, { sessionId, token }: Ref
     const caller = await findCaller(trx, { organizationId, sessionId, userId });
     if (caller === undefined) return null;
     const place = await findSessionContext(trx, caller);
-    return { caller, place, cookie: { sessionId, token: next } };
+    return { caller, place, cookie: { sessionId, token: present } };
   });
 }
 

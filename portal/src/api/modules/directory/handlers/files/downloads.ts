@@ -46,7 +46,7 @@ export const getDownloadTicket: Handler<typeof download_ticket> = async ({ body,
       seconds: TICKET_SECONDS,
     });
   });
-  return { ticket: await signTicket(services.sessionSecret, { organizationId, ticketId }) };
+  return { ticket: await signTicket(services.sessionSecrets, { organizationId, ticketId }) };
 };
 
 /** The ticket is valid only while the session that requested it is. */
@@ -55,7 +55,7 @@ export const downloadWithTicket: PublicHandler<typeof download_with_ticket> = as
   services,
   context,
 }) => {
-  const id = await verifyTicket(services.sessionSecret, query.ticket);
+  const id = await verifyTicket(services.sessionSecrets, query.ticket);
   if (id === null) throw new DomainError('invalid_ticket');
   const { organizationId } = id;
   const found = await inTenant(services.db, systemContext(organizationId), async (trx) => {
