@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { type Environment, EnvironmentError } from '../environment.ts';
 import { openServer } from '../platform/http/open-server.ts';
 import { leaveAborted } from '../platform/leave-aborted.ts';
 
 type App = Parameters<typeof openServer>[0];
+
+/** In each of which the system was asked and had none. */
+const QUIET_TURNS = 3;
+/** Node's default length of the queue. */
+const MAX_TURNS = 511;
 
 type Address = Pick<Environment, 'port' | 'host'>;
 
@@ -39,6 +45,7 @@ export async function listen(
     throw listenError(error, { port, host });
   }
   return async () => {
+    await takeWaiting(server);
     const closed = once(server, 'close');
     server.close();
     closeAfterAnswers();
@@ -74,6 +81,24 @@ function lastCalls(server: Server): () => void {
     isClosing = true;
     for (const [answer, socket] of answers) closeAfter(answer, socket);
   };
+}
+
+/**
+ * Takes the connections that wait in the system's queue: closing would reset them, and with them calls that a proxy in
+ * front has sent and must not send twice.
+ */
+async function takeWaiting(server: Server): Promise<void> {
+  let quiet = 0;
+  const notice = () => {
+    quiet = 0;
+  };
+  server.on('connection', notice);
+  // A turn takes at least one; whoever connects without end is refused after as many as the queue holds.
+  for (let turns = 0; quiet < QUIET_TURNS && turns < MAX_TURNS; turns += 1) {
+    quiet += 1;
+    await nextTurn();
+  }
+  server.off('connection', notice);
 }
 
 function listenError(error: unknown, { port, host }: Address): unknown {
