@@ -32,11 +32,11 @@ export function freePort(): Promise<number> {
  * @throws when the portal ends or stays silent for two minutes; the message holds what it printed.
  */
 export async function startPortal(environment: Record<string, string>): Promise<RunningPortal> {
-  const port = await freePort();
+  const port = environment.PORT ?? String(await freePort());
   const begun = performance.now();
   const child = spawn(process.execPath, ['portal/src/api/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), ...environment },
+    env: { ...process.env, PORT: port, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

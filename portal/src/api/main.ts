@@ -84,8 +84,6 @@ async function start(environment: Environment, resources: AsyncDisposableStack):
   if (environment.demo) process.stdout.write(demoAccounts());
   if (showsMails) process.stdout.write(`\n${apiServerMessages.outbox(address + OUTBOX_PATH)}\n`);
   await time('jobs', () => jobs.work(jobHandlers, services));
-  // One portal after another is restarted when the secret is rotated: the last one finds all that is left.
-  await jobs.send('reseal_secrets', {});
   renderer.warmUp().catch((error: unknown) => logger.error('browser_not_ready', { error }));
 }
 

@@ -23,8 +23,8 @@ export const REPORT_JOBS = {
   },
   /** Tells a program that its file is ready, unless it knows. */
   deliver_webhook: { data: render, waits: true },
-  /** Brings what is sealed under the current secret of the sessions; sent at every start. */
-  reseal_secrets: { data: z.object({}) },
+  /** Brings what is sealed under the current secret of the sessions. */
+  reseal_secrets: { data: z.object({}), schedule: '23 * * * *' },
   /** Finds the reports that were saved and are to be proved. */
   prove_reports: { data: z.object({}), schedule: '* * * * *' },
   /** Reads back the files of a saved report and compares them with its rows. */

@@ -8,7 +8,7 @@ import type { ReportServices } from '../services.ts';
 import { reseal, seal } from './seal.ts';
 import { derivedWebhookSecret } from './webhook-secret.ts';
 
-/** Idempotent; runs after every start. Rows that change meanwhile are left to whoever changes them. */
+/** Idempotent. Rows that change meanwhile are left to whoever changes them. */
 export async function resealSecrets(services: ReportServices): Promise<void> {
   let changed = 0;
   for (const organizationId of await listOrganizationIds(services.db))

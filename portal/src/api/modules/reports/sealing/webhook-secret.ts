@@ -19,7 +19,7 @@ export function openWebhookSecret(
   { sessionSecrets, logger }: Pick<ReportServices, 'sessionSecrets' | 'logger'>,
   { token_id, webhook_secret }: { token_id: string; webhook_secret: Buffer | null },
 ): string | null {
-  // A token of before secrets were stored, which the job of the start has not reached yet.
+  // A token of before secrets were stored, which the job has not reached yet.
   if (webhook_secret === null) return derivedWebhookSecret(oldestSecret(sessionSecrets), token_id);
   try {
     return unseal(sessionSecrets, webhook_secret);

@@ -16,6 +16,8 @@ export type S3TestServer = {
   url: string;
   /** By key. */
   objects: Map<string, StoredObject>;
+  /** Whose requests are answered; a key may be added or taken away. */
+  accessKeys: Set<string>;
   /** Number of requests received. */
   requests(): number;
   /** Fails the n-th request from now on (1 the next), and `times - 1` after it: with 500, by hanging up, or as full. */
@@ -25,6 +27,7 @@ export type S3TestServer = {
 
 export async function startS3Server(bucket: string, accessKey: string): Promise<S3TestServer> {
   const objects = new Map<string, StoredObject>();
+  const accessKeys = new Set([accessKey]);
   let count = 0;
   let fault = { from: 0, to: 0, how: 'status' };
   const server = createServer((request, response) => {
@@ -34,7 +37,7 @@ export async function startS3Server(bucket: string, accessKey: string): Promise<
     else if (failing && fault.how === 'full') answer(response, 507, errorBody('XMinioStorageFull'));
     else if (failing) answer(response, 500, errorBody('InternalError'));
     else
-      handle(request, response, { bucket, accessKey, objects }).catch((error: unknown) =>
+      handle(request, response, { bucket, accessKeys, objects }).catch((error: unknown) =>
         answer(response, 400, errorBody(error instanceof Error ? error.message : 'BadRequest')),
       );
   });
@@ -45,6 +48,7 @@ export async function startS3Server(bucket: string, accessKey: string): Promise<
   return {
     url: `http://127.0.0.1:${address.port}`,
     objects,
+    accessKeys,
     requests: () => count,
     failAt: (n, times = 1, how = 'status') => {
       fault = { from: count + n, to: count + n + times, how };
@@ -58,14 +62,14 @@ export async function startS3Server(bucket: string, accessKey: string): Promise<
   };
 }
 
-type Service = { bucket: string; accessKey: string; objects: Map<string, StoredObject> };
+type Service = { bucket: string; accessKeys: ReadonlySet<string>; objects: Map<string, StoredObject> };
 
 async function handle(request: IncomingMessage, response: ServerResponse, service: Service): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://s3');
   const [, bucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
   const key = rest.join('/');
-  if (!(request.headers.authorization ?? '').includes(`Credential=${service.accessKey}/`))
-    return answer(response, 403, errorBody('InvalidAccessKeyId'));
+  const [, accessKey = ''] = /Credential=([^/]+)\//.exec(request.headers.authorization ?? '') ?? [];
+  if (!service.accessKeys.has(accessKey)) return answer(response, 403, errorBody('InvalidAccessKeyId'));
   if (bucket !== service.bucket) return answer(response, 404, errorBody('NoSuchBucket'));
   switch (request.method) {
     case 'PUT':
