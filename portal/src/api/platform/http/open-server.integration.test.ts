@@ -86,3 +86,27 @@ it('a request that was read to its end is closed, as whoever waits for that expe
   await answered;
   await expect(closed).resolves.toBeUndefined();
 });
+
+it.each(SIZES)('a client that asks to close takes the answer after all of its %i bytes', async (bytes) => {
+  for (const version of ['1.0', '1.1']) {
+    const client = connect((running.address() as AddressInfo).port, '127.0.0.1');
+    let answer = '';
+    client.on('data', (piece) => {
+      answer += piece.toString();
+    });
+    const closed = once(client, 'close');
+    client.write(
+      `POST / HTTP/${version}\r\nHost: portal\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`,
+    );
+    // As a proxy does, it goes on sending after the answer has come.
+    await once(client, 'data');
+    for (let sent = 0; sent < bytes; sent += 50_000)
+      await new Promise<void>((resolve, reject) => {
+        client.write(Buffer.alloc(Math.min(50_000, bytes - sent)), (error) =>
+          error ? reject(error) : resolve(),
+        );
+      });
+    await closed;
+    expect(answer).toContain('rechazada');
+  }
+});

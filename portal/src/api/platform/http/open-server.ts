@@ -22,6 +22,7 @@ export function openServer(fetch: App): Server {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   // Before the application's listener, which reads the body.
   server.prependListener('request', keepConnection);
+  server.prependListener('request', closeAfterBody);
   server.on('request', (incoming, outgoing) => {
     outgoing.once('finish', () => linger(incoming, outgoing));
   });
@@ -45,6 +46,23 @@ function keepConnection(incoming: IncomingMessage): void {
 }
 
 /**
+ * A connection that ends with its response is closed in one direction until the body has come: nginx, which asks for
+ * that by default, takes a broken pipe for a dead portal although the response is there.
+ */
+function closeAfterBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { socket } = incoming;
+  const destroySoon = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (incoming.complete || socket.destroyed) return destroySoon();
+    socket.end();
+    incoming.once('close', destroySoon).once('end', destroySoon);
+  };
+  outgoing.once('close', () => {
+    if (incoming.complete) socket.destroySoon = destroySoon;
+  });
+}
+
+/**
  * Drains the request after an early response, so that the next one on the connection is answered. If the connection were
  * closed immediately, it would be reset while the client is still sending, and the response with the error would be lost.
  */
@@ -54,7 +72,7 @@ function linger(incoming: IncomingMessage, outgoing: ServerResponse): void {
   // A body of which a part was read has a reader that pauses it when nobody takes the next piece.
   incoming.removeAllListeners('data');
   let bytes = 0;
-  const close = () => socket.destroySoon();
+  const close = () => socket.destroy();
   const timer = setTimeout(close, LINGER_MS).unref();
   incoming.on('data', (piece: Buffer) => {
     bytes += piece.length;
