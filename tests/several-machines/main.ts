@@ -1,7 +1,8 @@
 /**
  * `npm run several-machines`: two portals and two rendering services behind nginx, over PostgreSQL of Debian and a
  * bucket. Restarts them, changes their secrets and refuses uploads while people work, and prints what came of it against
- * its limits; ends with 1 when one is missed. Needs `apt-get install postgresql nginx openssl`; `--quick` refuses fewer.
+ * its limits; ends with 1 when one is missed. Needs `apt-get install postgresql nginx openssl`; `--quick` refuses fewer, and
+ * `changes` or `refusals` does that part alone.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,6 +18,8 @@ import { sha256Of, startUsers, type Users, upload } from './users.ts';
 
 const USERS = 20;
 const ADMIN = 'admin@lienzo.test';
+/** What may be run alone, by its name. */
+const PARTS = ['changes', 'refusals'];
 
 /** What one portal is given and makes is there for the other. */
 async function passOn({ nginx, portalUrls }: Machines): Promise<Figure[]> {
@@ -123,22 +126,28 @@ function items(name: string, value: number): Figure {
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-async function run(directory: string, quick: boolean): Promise<boolean> {
+/** Everything that an operator changes while people work. */
+async function changes(machines: Machines, secret: string): Promise<Figure[]> {
+  const users = await startUsers(machines.nginx.urls['as in deploy/nginx.conf'], USERS);
+  const all = { machines, users };
+  const figures = [
+    await watched(all, 'portals restarted one by one', () => machines.restartPortals()),
+    await watched(all, 'rendering services restarted one by one', () => machines.restartRenderers()),
+    ...(await rotations(all, secret)),
+  ];
+  const { files, lost } = await users.stop();
+  return [...figures, items(`acknowledged files that are lost or changed, of ${files}`, lost)];
+}
+
+async function run(directory: string, flags: string[]): Promise<boolean> {
   const secret = newSecret();
   const machines = await startMachines(directory, secret);
   try {
     console.log(`${machines.database.version}, two portals, two rendering services, nginx`);
+    const wanted = (part: string) => flags.includes(part) || !flags.some((flag) => PARTS.includes(flag));
     const figures = await passOn(machines);
-    const users = await startUsers(machines.nginx.urls['as in deploy/nginx.conf'], USERS);
-    const all = { machines, users };
-    figures.push(
-      await watched(all, 'portals restarted one by one', () => machines.restartPortals()),
-      await watched(all, 'rendering services restarted one by one', () => machines.restartRenderers()),
-      ...(await rotations(all, secret)),
-    );
-    const { files, lost } = await users.stop();
-    figures.push(items(`acknowledged files that are lost or changed, of ${files}`, lost));
-    figures.push(...(await refusals(machines, quick ? 40 : 200)));
+    if (wanted('changes')) figures.push(...(await changes(machines, secret)));
+    if (wanted('refusals')) figures.push(...(await refusals(machines, flags.includes('--quick') ? 40 : 200)));
     console.log('');
     return printFigures(figures);
   } finally {
@@ -155,7 +164,7 @@ if (missing.length > 0) {
 } else {
   const directory = await mkdtemp(path.join(tmpdir(), 'lienzo-machines-'));
   try {
-    process.exitCode = (await run(directory, process.argv.includes('--quick'))) ? 0 : 1;
+    process.exitCode = (await run(directory, process.argv.slice(2))) ? 0 : 1;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -8,11 +8,7 @@ import { freePort } from '../portal/start-portal.ts';
 const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
 
 /** How nginx may hand a call on to the portals. */
-export type Handing =
-  | 'as in deploy/nginx.conf'
-  | "nginx's defaults"
-  | 'kept connections'
-  | 'kept, body unbuffered';
+export type Handing = 'as in deploy/nginx.conf' | "nginx's defaults" | 'kept connections';
 
 export type Nginx = {
   /** The portals' address, by how calls are handed on. */
@@ -30,8 +26,8 @@ export async function startNginx(
   directory: string,
   { portals, renderers }: { portals: string[]; renderers: string[] },
 ): Promise<Nginx> {
-  const [plain, secure, redirected, defaults, kept, unbuffered, printing] = await Promise.all(
-    Array.from({ length: 7 }, freePort),
+  const [plain, secure, redirected, defaults, kept, printing] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
   );
   const certificate = makeCertificate(directory);
   const deployed = readFileSync(path.join(DEPLOY, 'nginx.conf'), 'utf8')
@@ -47,10 +43,7 @@ export async function startNginx(
     .replace('listen 3100;', `listen 127.0.0.1:${printing};`)
     .replace(/renderer-(\d):3100/g, (_all, number) => renderers[Number(number) - 1] ?? '');
   const file = path.join(directory, 'nginx.conf');
-  writeFileSync(
-    file,
-    configuration(directory, [deployed, printers, others({ defaults, kept, unbuffered }, portals)]),
-  );
+  writeFileSync(file, configuration(directory, [deployed, printers, others({ defaults, kept }, portals)]));
   const child = spawn('/usr/sbin/nginx', ['-c', file, '-p', directory, '-e', logOf(directory)], {
     stdio: 'inherit',
   });
@@ -61,7 +54,6 @@ export async function startNginx(
       'as in deploy/nginx.conf': at(plain),
       "nginx's defaults": at(defaults),
       'kept connections': at(kept),
-      'kept, body unbuffered': at(unbuffered),
     },
     secureUrl: `https://127.0.0.1:${secure}`,
     renderersUrl: at(printing),
@@ -97,7 +89,7 @@ ${parts.join('\n')}
 
 /** Other ways to hand calls on, which operators use. */
 function others(
-  { defaults, kept, unbuffered }: Record<'defaults' | 'kept' | 'unbuffered', number | undefined>,
+  { defaults, kept }: Record<'defaults' | 'kept', number | undefined>,
   portals: string[],
 ): string {
   const server = (port: number | undefined, more: string) => `server {
@@ -110,8 +102,7 @@ function others(
   return `upstream plain { zone plain 64k; ${portals.map((one) => `server ${one};`).join(' ')} }
 upstream kept { zone kept 64k; ${portals.map((one) => `server ${one};`).join(' ')} keepalive 16; }
 ${server(defaults, 'location / { proxy_pass http://plain; }')}
-${server(kept, `location / { ${keeping} }`)}
-${server(unbuffered, `proxy_request_buffering off; location / { ${keeping} }`)}`;
+${server(kept, `location / { ${keeping} }`)}`;
 }
 
 function makeCertificate(directory: string): { public: string; private: string } {
