@@ -1,8 +1,10 @@
 /** Access for other programs: tokens of limited rights, made and revoked by people ('Acceso desde otros programas'). */
 import { z } from 'zod';
+import { parameterValues } from '../data/parameter-values.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { keptFilters, NO_KEPT_FILTERS } from './kept-filters.ts';
 import { reportNumber } from './report-number.ts';
 import { WEBHOOK_STATES } from './webhook-states.ts';
 
@@ -18,6 +20,14 @@ const LONGEST_NAME = 80;
 
 export const API_TOKEN_STATES = ['active', 'expired', 'revoked'] as const;
 
+/** What a report has when a program asks for it and does not say otherwise. */
+export const tokenReportValues = z.object({
+  report_id: reportNumber,
+  parametros: parameterValues.default({}),
+  kept_filters: keptFilters.default(NO_KEPT_FILTERS),
+});
+export type TokenReportValues = z.infer<typeof tokenReportValues>;
+
 export const apiToken = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -25,7 +35,14 @@ export const apiToken = z.object({
   hint: z.string(),
   /** Whose permissions it has. */
   owner: z.object({ id: z.uuid(), name: z.string() }),
-  reports: z.array(z.object({ id: z.int(), nombre: z.string() })),
+  reports: z.array(
+    z.object({
+      id: z.int(),
+      nombre: z.string(),
+      parametros: parameterValues,
+      kept_filters: keptFilters,
+    }),
+  ),
   /** Whether it may load workbooks of masters. */
   import_masters: z.boolean(),
   state: z.enum(API_TOKEN_STATES),
@@ -46,7 +63,7 @@ export const apiToken = z.object({
       asked_at: z.string(),
     })
     .nullable(),
-  can: z.object({ revoke: z.boolean() }),
+  can: z.object({ revoke: z.boolean(), edit: z.boolean() }),
 });
 export type ApiToken = z.infer<typeof apiToken>;
 
@@ -65,6 +82,8 @@ export const newApiToken = z
   .object({
     name: z.string().trim().min(1, apiFieldMessages.name).max(LONGEST_NAME),
     reports: z.array(reportNumber).max(MOST_TOKEN_REPORTS, apiFieldMessages.mostReports(MOST_TOKEN_REPORTS)),
+    /** Of some of the reports; the others have the report's own values. */
+    values: z.array(tokenReportValues).max(MOST_TOKEN_REPORTS).default([]),
     import_masters: z.boolean().default(false),
     // The description of the API takes the first value of a literal alone.
     days: z.literal(API_TOKEN_DAYS).meta({ enum: [...API_TOKEN_DAYS] }),
@@ -83,7 +102,7 @@ export const create_api_token = endpoint({
   path: '/report/create_api_token',
   roles: STAFF,
   body: newApiToken,
-  bodyLimit: BODY_LIMITS.small,
+  bodyLimit: BODY_LIMITS.filters,
   response: z.object({ result: apiToken, token: z.string(), webhook_secret: z.string() }),
   kind: 'json',
   secret: true,
@@ -101,4 +120,21 @@ export const revoke_api_token = endpoint({
   kind: 'json',
 });
 
-export const apiTokenEndpoints = { get_api_tokens, create_api_token, revoke_api_token } as const;
+/** Other values for one of its reports; the others stay as they are. */
+export const update_api_token = endpoint({
+  name: 'update_api_token',
+  method: 'PUT',
+  path: '/report/update_api_token',
+  roles: STAFF,
+  body: tokenReportValues.extend({ id: z.uuid() }),
+  bodyLimit: BODY_LIMITS.filters,
+  response: z.object({ result: apiToken }),
+  kind: 'json',
+});
+
+export const apiTokenEndpoints = {
+  get_api_tokens,
+  create_api_token,
+  update_api_token,
+  revoke_api_token,
+} as const;

@@ -11,6 +11,7 @@ export const ACCOUNT_EVENT_AREAS = {
     'session_stolen',
     'sessions_ended',
     'api_token_created',
+    'api_token_changed',
     'api_token_revoked',
     'api_token_used',
   ],

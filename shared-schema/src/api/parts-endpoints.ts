@@ -6,6 +6,7 @@ import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation } from '../report/report.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { keptFilters } from './kept-filters.ts';
 import { mailedLink } from './mailed-file-endpoints.ts';
 import { MOST_PARTS } from './most-parts.ts';
 import { partKey } from './part-key.ts';
@@ -37,6 +38,8 @@ export const partsOrder = z.object({
   orientation: orientation.optional(),
   pdf: pdfOptions.optional(),
   parametros: parameterValues.optional(),
+  /** Absent: those of the person at this moment. */
+  kept_filters: keptFilters.optional(),
 });
 export type PartsOrder = z.input<typeof partsOrder>;
 
@@ -76,7 +79,7 @@ export const get_parts_preview = endpoint({
   path: '/report/get_parts_preview',
   roles: STAFF,
   body: partsOrder
-    .pick({ report_id: true, format: true, parametros: true })
+    .pick({ report_id: true, format: true, parametros: true, kept_filters: true })
     .extend({ column: columnKey.optional(), name: namePattern.optional() }),
   bodyLimit: BODY_LIMITS.list,
   response: z.object({ result: partsPreview }),

@@ -6,6 +6,7 @@ import { orientation } from '../report/report.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { errorEntry } from './errors.ts';
+import { keptFilters } from './kept-filters.ts';
 import {
   combineFormat,
   combineOptions,
@@ -88,6 +89,8 @@ export const combination = z.object({
         nombre: z.string().max(200).optional(),
         /** Answers to its parameters; the others have their defaults. */
         parametros: parameterValues.optional(),
+        /** Absent: those of the person at this moment. */
+        kept_filters: keptFilters.optional(),
       }),
     )
     .min(COMBINED_REPORTS.fewest, apiFieldMessages.fewestReports(COMBINED_REPORTS.fewest))

@@ -6,6 +6,7 @@ import { sessionMessages } from '../messages/rules/session-messages.ts';
 import { scheduleTime, scheduleWhen } from '../schedules/schedule-when.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { keptFilters, NO_KEPT_FILTERS } from './kept-filters.ts';
 import { mailedLink } from './mailed-file-endpoints.ts';
 import { renderFormat } from './render-contract.ts';
 import { reportNumber } from './report-number.ts';
@@ -21,8 +22,10 @@ const { problems } = scheduleRuleMessages;
 export const scheduleContent = z.object({
   name: z.string().trim().min(1, problems.name).max(120),
   report_id: reportNumber,
-  /** Answers to the report's parameters; the others have their defaults. */
+  /** Answers to the report's parameters; the others have the defaults of the day on which it is saved. */
   parametros: parameterValues,
+  /** Values of the report's filters for every run. */
+  kept_filters: keptFilters.default(NO_KEPT_FILTERS),
   formats: z.array(renderFormat).min(1, problems.formats).max(3),
   when: scheduleWhen,
   time: scheduleTime,

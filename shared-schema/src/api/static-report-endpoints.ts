@@ -6,7 +6,11 @@ import { endpoint, ROLES } from './endpoint.ts';
 import { renderFormat } from './render-contract.ts';
 import { reportId, reportNumber } from './report-number.ts';
 
-const filters = z.object({ result: z.array(staticFilter) });
+const filters = z.object({
+  result: z.array(staticFilter),
+  /** With the values that the report comes with, today. */
+  defaults: z.array(staticFilter),
+});
 
 /** With the caller's own values, or those that the report comes with; empty for a report that is not static. */
 export const get_static_filters = endpoint({

@@ -250,6 +250,7 @@ export const apiReferenceMessages = {
       'Los accesos de otros programas: los propios; para un Admin o un SuperAdmin, los de su organización.',
     create_api_token:
       'Crea un acceso para otro programa. El token y el secreto de sus avisos solo están en esta respuesta.',
+    update_api_token: 'Cambia los parámetros y filtros que un acceso usa en uno de sus reportes.',
     revoke_api_token: 'Revoca un acceso; desde ese momento su token se rechaza.',
     render_by_token: 'El archivo de un reporte, para otro programa.',
     render_by_token_state: 'El estado de un archivo pedido con el mismo token, y de su aviso.',

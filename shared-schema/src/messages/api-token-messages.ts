@@ -59,6 +59,17 @@ export const apiTokenMessages = {
       : chosen === 1
         ? '1 reporte elegido'
         : `${chosen} reportes elegidos`,
+  values: 'Valores de cada reporte',
+  valuesHelp:
+    'Con ellos se hace el reporte cuando el programa no dice otra cosa. Los filtros que guardas para ti no los cambian.',
+  valuesOfParameters: 'El programa puede mandar otros. Lo que dejes vacío lo responde él.',
+  valuesOfFilters: 'El programa no puede cambiarlos.',
+  editValues: 'Valores',
+  editValuesOf: (report: string) => `Valores de ${report}`,
+  editValuesIn: (token: string) => `Valores de los reportes de ${token}`,
+  saveValues: 'Guardar valores',
+  valuesSaved: 'Se guardaron los valores',
+  closeValues: 'Cerrar',
   days: 'Caduca en',
   daysOption: (days: number) => (days === 365 ? '1 año' : `${days} días`),
   limit: `Puedes tener ${MAX_API_TOKENS} accesos activos.`,

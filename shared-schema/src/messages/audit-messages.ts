@@ -20,6 +20,7 @@ const SENTENCES: Record<AccountEventKind, (told: Told) => string> = {
   session_stolen: () => 'Se cerró una sesión que parecía copiada en otro dispositivo',
   sessions_ended: ({ to }) => (to === '1' ? 'Se cerró 1 sesión' : `Se cerraron ${to} sesiones`),
   api_token_created: ({ to }) => `Creó el acceso “${to ?? ''}” para otro programa`,
+  api_token_changed: ({ from, to }) => `Cambió los valores de “${from ?? ''}” en el acceso “${to ?? ''}”`,
   api_token_revoked: ({ to }) => `Se revocó el acceso “${to ?? ''}” de otro programa`,
   api_token_used: ({ to }) => `El acceso “${to ?? ''}” se usó desde una dirección nueva`,
   invitation_sent: () => 'Se reenvió su invitación',

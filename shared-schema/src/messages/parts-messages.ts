@@ -6,6 +6,7 @@ const files = (count: number): string => (count === 1 ? '1 archivo' : `${figure(
 /** Words of the files that a report is divided into: their names, their list, what is said of them. */
 export const partsMessages = {
   dialog: {
+    filtersHelp: 'Todos los archivos llevan estos valores.',
     menu: 'Descargar por partes',
     title: 'Descargar por partes',
     column: 'Un archivo por cada valor de',

@@ -1,3 +1,5 @@
+import { formatMediumDate } from '../data/format.ts';
+
 /** Texts of the report list and of the create/edit screen (specification 3 §2.3, §2.4). */
 export const reportMessages = {
   title: 'Reportes',
@@ -83,6 +85,8 @@ export const reportMessages = {
     coverHelp: 'Una primera página con el título, la fecha y tu nombre.',
     contents: 'Contenido',
     contentsHelp: 'La lista de los reportes con la página de cada uno.',
+    filtersHelp: 'Solo para este archivo.',
+    filtersUse: 'Usar en este archivo',
     download: 'Descargar reporte',
     pdf: 'PDF',
     docx: 'Word (DOCX)',
@@ -101,6 +105,14 @@ export const reportMessages = {
   filterUnionOwn:
     'Con Y y O como los uniste, los filtros se guardan solo para ti; para todos se cambia al editar el reporte.',
   filtersEmpty: 'Este reporte no tiene filtros. Se agregan al editarlo, en las propiedades de cada tabla.',
+  kept: {
+    none: 'Este reporte no pregunta nada y no tiene filtros.',
+    mark: 'Con otros filtros',
+    fixedDays: 'Usar siempre las mismas fechas',
+    fixedDaysOn: 'Cada entrega lleva estas fechas.',
+    movingDays: (days: readonly string[]) =>
+      `Se cuentan desde el día de cada entrega. Hoy serían: ${days.map(formatMediumDate).join(' al ')}.`,
+  },
   filtersFailed: 'No se pudieron cargar los filtros.',
   staticFiltersHelp: 'Son tus valores: nadie más los ve. Se usan en tus siguientes descargas.',
   more: 'Más opciones de reportes',

@@ -108,6 +108,7 @@ export const scheduleMessages = {
     mails: 'Otros correos',
     mailsHelp: 'Escribe un correo y presiona Entrar.',
     nothingFound: 'Sin resultados',
+    filtersHelp: 'Cada entrega usa estos valores; los filtros que guardas para ti no los cambian.',
     refused: 'Revisa los campos señalados.',
   },
 

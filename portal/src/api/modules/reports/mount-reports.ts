@@ -1,7 +1,7 @@
 /** The endpoints of reports, their data and their downloads. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
-import { createApiToken, getApiTokens, revokeApiToken } from './handlers/api-tokens.ts';
+import { createApiToken, getApiTokens, revokeApiToken, updateApiToken } from './handlers/api-tokens.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
 import { getAudit, getAuditDetail, registerAudit } from './handlers/audit.ts';
 import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
@@ -117,6 +117,7 @@ function mountFiles(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.delete_schedule, removeSchedule);
   mount.guarded(endpoints.get_api_tokens, getApiTokens);
   mount.guarded(endpoints.create_api_token, createApiToken);
+  mount.guarded(endpoints.update_api_token, updateApiToken);
   mount.guarded(endpoints.revoke_api_token, revokeApiToken);
   mount.open(endpoints.mailed_file_page, showMailedFile);
   mount.open(endpoints.mailed_file, getMailedFile);

@@ -1,3 +1,4 @@
+import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
 import type { partsOrder } from '@lienzo/schema/api/parts-endpoints';
 import type { Render } from '@lienzo/schema/api/render-endpoints';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
@@ -10,7 +11,7 @@ import { loadDivisible } from '../parts/load-divisible.ts';
 import { readPattern } from '../parts/name-pattern.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
-import { staticChoices } from '../printing/static-choices.ts';
+import { valuesInForce } from '../printing/values-in-force.ts';
 import { findOwnRender, requestRender } from '../renders/request-render.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import { seal } from '../sealing/seal.ts';
@@ -20,13 +21,22 @@ import type { ReportServices } from '../services.ts';
 export async function divisibleReport(
   services: ReportServices,
   caller: Caller,
-  { report_id, filtros, parametros }: Pick<ReportRequest, 'filtros' | 'parametros'> & { report_id: number },
-): Promise<{ report: ReportDocument; filtros: StaticFilterChoice[] | undefined }> {
+  {
+    report_id,
+    filtros,
+    kept_filters,
+    parametros,
+  }: Pick<ReportRequest, 'filtros' | 'kept_filters' | 'parametros'> & { report_id: number },
+): Promise<{
+  report: ReportDocument;
+  filtros: StaticFilterChoice[] | undefined;
+  kept_filters: KeptFilters | undefined;
+}> {
   await inTenant(services.db, caller, (trx) => loadDivisible(trx, caller, report_id));
-  const choices = await staticChoices(services, caller, { report_id, filtros });
-  const report = await reportToPrint({ report_id, filtros: choices, parametros }, caller, services);
+  const values = await valuesInForce(services, caller, { report_id, filtros, kept_filters });
+  const report = await reportToPrint({ report_id, ...values, parametros }, caller, services);
   checkReport(report);
-  return { report, filtros: choices };
+  return { report, ...values };
 }
 
 type Order = z.output<typeof partsOrder> & { filtros?: StaticFilterChoice[] | undefined };
@@ -40,11 +50,7 @@ export async function orderParts(
   caller: Caller,
   { filtros: chosen, ...order }: Order,
 ): Promise<{ result: Render }> {
-  const { report, filtros } = await divisibleReport(services, caller, {
-    report_id: order.report_id,
-    filtros: chosen,
-    parametros: order.parametros,
-  });
+  const { report, ...values } = await divisibleReport(services, caller, { ...order, filtros: chosen });
   divisionOf(report, order.column);
   if (order.target.kind === 'mail') divisionOf(report, order.target.column);
   readPattern(order.name, partsColumns(report));
@@ -56,7 +62,7 @@ export async function orderParts(
       ...order,
       kind: 'parts',
       report,
-      filtros,
+      ...values,
       pdf: order.pdf && { ...order.pdf, password: undefined },
       protected: password !== undefined,
     },

@@ -6,12 +6,7 @@ import {
   type ParameterChoices,
 } from '@lienzo/schema/api/report-parameter-endpoints';
 import { isSame } from '@lienzo/schema/changes/diff-reports';
-import {
-  givenValue,
-  isRowKind,
-  parameterValueProblem,
-  type ReportParameter,
-} from '@lienzo/schema/data/parameter';
+import { parameterValueProblem, type ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
@@ -24,8 +19,8 @@ import {
   searchParameterRows,
 } from '../data/parameter-rows.ts';
 import { asksParameters } from '../policy.ts';
+import { canChoose } from '../printing/can-choose.ts';
 import { loadReport } from '../printing/load-report.ts';
-import { scopeOf } from '../printing/resolve-parameters.ts';
 import { chosenParameters } from '../repositories/own-values.ts';
 import type { Handler, ReportServices } from '../services.ts';
 
@@ -61,21 +56,6 @@ async function fittingParameters(
     if (await canChoose(trx, caller, parametros, { parameter, values })) valores[parameter.id] = value;
   }
   return { parametros: shown, valores };
-}
-
-/** Whether what is given for a parameter is still there; to give nothing can be chosen always. */
-async function canChoose(
-  trx: TenantTransaction,
-  caller: Caller,
-  parametros: readonly ReportParameter[],
-  { parameter, values }: { parameter: ReportParameter; values: ParameterValues },
-): Promise<boolean> {
-  const { id, tipo } = parameter;
-  const value = givenValue(parameter, values);
-  if (value === undefined) return true;
-  if (parameterValueProblem(parameter, value) !== null) return false;
-  if (!isRowKind(tipo) || typeof value !== 'string') return true;
-  return (await findParameterRow(trx, tipo, value, scopeOf(caller, parametros, id, values))) !== undefined;
 }
 
 export const getParameterChoices: Handler<typeof get_parameter_choices> = ({ query, caller, services }) =>

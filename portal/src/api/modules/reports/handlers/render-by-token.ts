@@ -25,12 +25,13 @@ import {
   findTokenRequest,
   insertTokenRequest,
 } from '../repositories/api-token-requests.ts';
-import { lockApiToken, reachesReport } from '../repositories/api-tokens.ts';
+import { findTokenReport, lockApiToken } from '../repositories/api-tokens.ts';
 import { findRender } from '../repositories/renders.ts';
 import type { ReportServices, TokenHandler } from '../services.ts';
 import { digestsOfOrder } from '../tokens/api-token.ts';
 import { WEBHOOK_REFUSALS } from '../tokens/deliver-webhook.ts';
 import { fileUrlOf, stateUrlOf } from '../tokens/render-urls.ts';
+import { orderedValues } from '../tokens/token-values.ts';
 import { registerMovement } from './register-movement.ts';
 
 /** `digests`: under each secret that is accepted; the first is stored. */
@@ -91,11 +92,11 @@ export const getFileByToken: TokenHandler<typeof render_by_token_file> = async (
  */
 async function loadReachable(trx: TenantTransaction, caller: TokenCaller, reportId: number) {
   const { organizationId, token } = caller;
-  if (!(await reachesReport(trx, { organizationId, id: token.id, reportId })))
-    throw new DomainError('report_not_found');
+  const values = await findTokenReport(trx, { organizationId, id: token.id, reportId });
+  if (values === undefined) throw new DomainError('report_not_found');
   const report = await loadReport(trx, caller, reportId);
   if (!report.habilitado && !report.es_estatico) throw new DomainError('report_disabled');
-  return report;
+  return { report, values };
 }
 
 /**
@@ -121,13 +122,19 @@ async function printAnew(services: ReportServices, caller: TokenCaller, asking: 
   if (webhookUrl !== undefined) await refuseWebhook(services, webhookUrl);
   const { organizationId, token } = caller;
   const tokenKey = { organizationId, tokenId: token.id };
-  const render = await renderOfReport(services, caller, printed);
+  const { report, values } = await inTenant(services.db, caller, (trx) =>
+    loadReachable(trx, caller, order.report_id),
+  );
+  const render = await renderOfReport(services, caller, {
+    ...printed,
+    ...orderedValues(report, values, order),
+  });
   return requestRender(services, caller, render, async (trx, insert) => {
     await lockApiToken(trx, { id: token.id });
     const same = await findSame(trx, caller, asking);
     if (same !== undefined) return same;
     refuseTooMany(await countPendingOfToken(trx, tokenKey));
-    const report = await loadReachable(trx, caller, order.report_id);
+    const { report } = await loadReachable(trx, caller, order.report_id);
     const renderId = await insert();
     await insertTokenRequest(trx, tokenKey, {
       renderId,

@@ -31,10 +31,11 @@ export const createRender: Handler<typeof create_render> = async ({ body, caller
 };
 
 export const combineReports: Handler<typeof combine_reports> = async ({ body, caller, services }) => {
-  const reports = body.reports.map(({ report_id, nombre, parametros }) => ({
+  const reports = body.reports.map(({ report_id, nombre, parametros, kept_filters }) => ({
     report_id,
     name: nombre ?? String(report_id),
     parametros,
+    kept_filters,
   }));
   const printed = await printCombination(services, caller, { ...body, reports });
   for (const { report_id, parametros } of reports)

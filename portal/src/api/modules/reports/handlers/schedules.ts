@@ -70,7 +70,8 @@ export const createSchedule: Handler<typeof create_schedule> = async ({ body, ca
         code: 'too_many_requests',
         message: scheduleMessages.problems.tooMany(MAX_SCHEDULES),
       });
-    return insertSchedule(trx, caller, body, await checkSchedule(trx, caller, body));
+    const { kept, next } = await checkSchedule(trx, caller, body);
+    return insertSchedule(trx, caller, kept, next);
   });
   return { result: await shown(services, caller, id) };
 };
@@ -79,8 +80,8 @@ export const changeSchedule: Handler<typeof update_schedule> = async ({ body, ca
   const { id, ...content } = body;
   const { key, schedule, owner } = await ownedSchedule(services, caller, id);
   await inTenant(services.db, owner, async (trx) => {
-    const next = await checkSchedule(trx, owner, content);
-    await updateSchedule(trx, key, content, schedule.paused ? null : next);
+    const { kept, next } = await checkSchedule(trx, owner, content);
+    await updateSchedule(trx, key, kept, schedule.paused ? null : next);
   });
   return { result: await shown(services, caller, id) };
 };
@@ -96,7 +97,7 @@ export const pauseOrResume: Handler<typeof pause_schedule> = async ({ body, call
     const { key, schedule, owner } = await ownedSchedule(services, caller, id);
     if (schedule.paused)
       await inTenant(services.db, owner, async (trx) =>
-        resumeSchedule(trx, key, await checkSchedule(trx, owner, schedule)),
+        resumeSchedule(trx, key, (await checkSchedule(trx, owner, schedule)).next),
       );
   }
   return { result: await shown(services, caller, id) };

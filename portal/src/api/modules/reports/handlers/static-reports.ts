@@ -10,7 +10,7 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { reportDocumentFor } from '../printing/report-document.ts';
-import { ownStaticFilters, withChoices } from '../printing/static-filters.ts';
+import { comingFilters, ownStaticFilters, withChoices } from '../printing/static-filters.ts';
 import { writeStaticValues } from '../repositories/static-filter-values.ts';
 import type { Handler } from '../services.ts';
 import { answerFile } from './answer-file.ts';
@@ -18,7 +18,7 @@ import { answerFile } from './answer-file.ts';
 export const getStaticFilters: Handler<typeof get_static_filters> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const { id } = await loadReport(trx, caller, query.report_id);
-    return { result: await ownStaticFilters(trx, caller, id) };
+    return { result: await ownStaticFilters(trx, caller, id), defaults: comingFilters(id) };
   });
 
 export const updateStaticFilters: Handler<typeof update_filter_s> = ({ body, caller, services }) =>
@@ -33,7 +33,7 @@ export const updateStaticFilters: Handler<typeof update_filter_s> = ({ body, cal
       .filter(({ id, limite }) => named.has(id) || (keepsRange && limite !== undefined))
       .map(({ id, valor }) => ({ id, valor }));
     await writeStaticValues(trx, caller, report_id, kept);
-    return { result };
+    return { result, defaults: comingFilters(report_id) };
   });
 
 export const renderStaticReport: Handler<typeof render_static_report> = async (call) => {

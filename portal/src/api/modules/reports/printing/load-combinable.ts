@@ -1,3 +1,4 @@
+import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Actor } from '../../../platform/caller.ts';
@@ -11,6 +12,7 @@ export type CombinedReport = {
   report_id: number;
   name: string;
   parametros?: ParameterValues | undefined;
+  kept_filters?: KeptFilters | undefined;
 };
 
 /**

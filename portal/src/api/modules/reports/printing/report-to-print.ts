@@ -11,12 +11,12 @@ import { resolveParameters } from './resolve-parameters.ts';
 type ReportToPrint = GivenValues & { report_id?: number | undefined; reporte?: unknown };
 
 /**
- * The report that a caller asks to have printed: a saved one with the caller's own values of its filters, or one as it
+ * The report that a caller asks to have printed: a saved one with the caller's own values of its filters or those that were kept, or one as it
  * stands in the editor, with the values of its parameters.
  * @throws DomainError forbidden, required_parameter, report_not_found; not_found, invalid_request for `filtros` and `parametros`.
  */
 export async function reportToPrint(
-  { report_id, reporte, filtros, parametros }: ReportToPrint,
+  { report_id, reporte, filtros, kept_filters, parametros }: ReportToPrint,
   caller: Actor,
   services: ReportServices,
 ): Promise<ReportDocument> {
@@ -28,6 +28,10 @@ export async function reportToPrint(
   }
   if (report_id === undefined) throw new DomainError('required_parameter');
   return inTenant(services.db, caller, async (trx) =>
-    reportDocumentFor(trx, caller, await loadReport(trx, caller, report_id), { filtros, parametros }),
+    reportDocumentFor(trx, caller, await loadReport(trx, caller, report_id), {
+      filtros,
+      kept_filters,
+      parametros,
+    }),
   );
 }

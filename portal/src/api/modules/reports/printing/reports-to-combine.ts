@@ -6,12 +6,13 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
 import type { ReportServices } from '../services.ts';
 import { checkReport } from './check-report.ts';
+import { filtersOfPerson } from './kept-filters.ts';
 import { type CombinedReport, loadCombinable } from './load-combinable.ts';
 import { reportDocumentFor } from './report-document.ts';
 
 /**
  * The saved reports that a caller asks to have combined, as they stand now, with the caller's own values of their
- * filters and these of their parameters, and ready to be printed.
+ * filters or those that were kept, and these of their parameters, and ready to be printed.
  * @throws DomainError that names each report that is not there, must not be combined or cannot be printed.
  */
 export async function reportsToCombine(
@@ -23,12 +24,13 @@ export async function reportsToCombine(
     const documents: (CombinedReport & { report: ReportDocument })[] = [];
     const refused: ErrorEntry[] = [];
     for (const [index, stored] of (await loadCombinable(trx, caller, reports)).entries()) {
-      const { parametros } = reports[index] ?? {};
+      const { parametros, kept_filters: given } = reports[index] ?? {};
       const name = stored.nombre.trim();
       try {
-        const report = await reportDocumentFor(trx, caller, stored, { parametros });
+        const kept_filters = given ?? (await filtersOfPerson(trx, caller, stored.id));
+        const report = await reportDocumentFor(trx, caller, stored, { parametros, kept_filters });
         checkReport(report);
-        documents.push({ report_id: stored.id, name, parametros, report });
+        documents.push({ report_id: stored.id, name, parametros, kept_filters, report });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push(...entriesOf(error, { name, index }));

@@ -65,7 +65,8 @@ export async function resolveQueryParameters(
   }));
 }
 
-function refuseUnknown(parameters: Parameters, values: ParameterValues): void {
+/** @throws DomainError invalid_request. */
+export function refuseUnknown(parameters: Parameters, values: ParameterValues): void {
   const [first, ...rest] = Object.keys(values)
     .filter((id) => !parameters.some((one) => one.id === id))
     .map(

@@ -12,6 +12,12 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findStaticValues } from '../repositories/static-filter-values.ts';
 
+/** With the values that the report comes with, today; empty for a report that is not static. */
+export function comingFilters(reportId: number): StaticFilter[] {
+  const template = findStaticReport(reportId);
+  return template === undefined ? [] : offeredFilters(template, todayInMexico());
+}
+
 /** With the person's own values; empty for a report that is not static. */
 export async function ownStaticFilters(
   trx: TenantTransaction,

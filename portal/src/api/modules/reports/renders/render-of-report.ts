@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/caller.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
-import { staticChoices } from '../printing/static-choices.ts';
+import { valuesInForce } from '../printing/values-in-force.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import type { NewRender } from '../repositories/renders.ts';
 import { seal } from '../sealing/seal.ts';
@@ -10,7 +10,7 @@ import type { ReportServices } from '../services.ts';
 /** `reporte`: as it stands in the editor, instead of `report_id`. */
 export type ReportOrder = Pick<
   ReportRequest,
-  'report_id' | 'filtros' | 'parametros' | 'format' | 'orientation' | 'pdf' | 'awaited'
+  'report_id' | 'filtros' | 'kept_filters' | 'parametros' | 'format' | 'orientation' | 'pdf' | 'awaited'
 > & { reporte?: unknown };
 
 /**
@@ -20,10 +20,11 @@ export type ReportOrder = Pick<
 export async function renderOfReport(
   services: ReportServices,
   actor: Actor,
-  { report_id, reporte, format, orientation, pdf, filtros: chosen, parametros, awaited }: ReportOrder,
+  order: ReportOrder,
 ): Promise<NewRender> {
-  const filtros = await staticChoices(services, actor, { report_id, filtros: chosen });
-  const report = await reportToPrint({ report_id, reporte, filtros, parametros }, actor, services);
+  const { report_id, reporte, format, orientation, pdf, parametros, awaited } = order;
+  const values = await valuesInForce(services, actor, order);
+  const report = await reportToPrint({ report_id, reporte, ...values, parametros }, actor, services);
   checkReport(report);
   const password = pdf?.password;
   return {
@@ -33,7 +34,7 @@ export async function renderOfReport(
       kind: 'report',
       report_id,
       report,
-      filtros,
+      ...values,
       parametros,
       format,
       orientation,

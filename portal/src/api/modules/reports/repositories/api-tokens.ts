@@ -1,5 +1,7 @@
 /** API tokens and the reports that each reaches. */
-import type { API_TOKEN_STATES, ApiToken } from '@lienzo/schema/api/api-token-endpoints';
+import type { API_TOKEN_STATES, ApiToken, TokenReportValues } from '@lienzo/schema/api/api-token-endpoints';
+import { keptFilters } from '@lienzo/schema/api/kept-filters';
+import { parameterValues } from '@lienzo/schema/data/parameter-values';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -14,7 +16,7 @@ export type StoredApiToken = {
   name: string;
   hint: string;
   state: (typeof API_TOKEN_STATES)[number];
-  reports: { id: number; nombre: string }[];
+  reports: ApiToken['reports'];
   import_masters: boolean;
   created_at: string;
   expires_at: string;
@@ -36,7 +38,7 @@ export async function insertApiToken(
     hash: string;
     hint: string;
     days: number;
-    reports: readonly number[];
+    reports: readonly TokenReportValues[];
     importsMasters: boolean;
     webhookSecret: Buffer;
   },
@@ -59,7 +61,13 @@ export async function insertApiToken(
   await trx
     .insertInto('api_token_reports')
     .values(
-      token.reports.map((report_id) => ({ organization_id: token.organizationId, token_id: id, report_id })),
+      token.reports.map(({ report_id, parametros, kept_filters }) => ({
+        organization_id: token.organizationId,
+        token_id: id,
+        report_id,
+        parametros: JSON.stringify(parametros),
+        kept_filters: JSON.stringify(kept_filters),
+      })),
     )
     .execute();
   return id;
@@ -89,7 +97,7 @@ const storedTokens = (trx: TenantTransaction, organizationId: string) =>
               .onRef('reports.organization_id', '=', 'reached.organization_id')
               .onRef('reports.id', '=', 'reached.report_id'),
           )
-          .select(['reports.id', 'reports.nombre'])
+          .select(['reports.id', 'reports.nombre', 'reached.parametros', 'reached.kept_filters'])
           .whereRef('reached.organization_id', '=', 'token.organization_id')
           .whereRef('reached.token_id', '=', 'token.id')
           .where('reports.deleted_at', 'is', null)
@@ -111,21 +119,34 @@ const storedTokens = (trx: TenantTransaction, organizationId: string) =>
     )
     .where('token.organization_id', '=', organizationId);
 
+type Row = Awaited<ReturnType<ReturnType<typeof storedTokens>['executeTakeFirstOrThrow']>>;
+
+const present = ({ reports, ...row }: Row): StoredApiToken => ({
+  ...row,
+  reports: reports.map(({ parametros, kept_filters, ...report }) => ({
+    ...report,
+    parametros: parameterValues.parse(parametros),
+    kept_filters: keptFilters.parse(kept_filters),
+  })),
+});
+
 /** Newest first. @param userId undefined: of everybody. */
-export function listApiTokens(
+export async function listApiTokens(
   trx: TenantTransaction,
   { organizationId, userId }: { organizationId: string; userId: string | undefined },
 ): Promise<StoredApiToken[]> {
   let tokens = storedTokens(trx, organizationId);
   if (userId !== undefined) tokens = tokens.where('token.user_id', '=', userId);
-  return tokens.orderBy('token.created_at', 'desc').orderBy('token.id').limit(500).execute();
+  const found = await tokens.orderBy('token.created_at', 'desc').orderBy('token.id').limit(500).execute();
+  return found.map(present);
 }
 
-export function findStoredApiToken(
+export async function findStoredApiToken(
   trx: TenantTransaction,
   { organizationId, id }: Key,
 ): Promise<StoredApiToken | undefined> {
-  return storedTokens(trx, organizationId).where('token.id', '=', id).executeTakeFirst();
+  const row = await storedTokens(trx, organizationId).where('token.id', '=', id).executeTakeFirst();
+  return row && present(row);
 }
 
 export async function countActiveApiTokens(
@@ -186,19 +207,42 @@ export async function touchApiToken(
     .execute();
 }
 
-/** Whether a token reaches a report. */
-export async function reachesReport(
+type TokenReport = Key & { reportId: number };
+
+/** What a report has for a token; undefined for one that the token does not reach. */
+export async function findTokenReport(
   trx: TenantTransaction,
-  { organizationId, id, reportId }: Key & { reportId: number },
-): Promise<boolean> {
+  { organizationId, id, reportId }: TokenReport,
+): Promise<Omit<TokenReportValues, 'report_id'> | undefined> {
   const row = await trx
     .selectFrom('api_token_reports')
-    .select('report_id')
+    .select(['parametros', 'kept_filters'])
     .where('organization_id', '=', organizationId)
     .where('token_id', '=', id)
     .where('report_id', '=', reportId)
     .executeTakeFirst();
-  return row !== undefined;
+  return (
+    row && {
+      parametros: parameterValues.parse(row.parametros),
+      kept_filters: keptFilters.parse(row.kept_filters),
+    }
+  );
+}
+
+/** @returns whether the token reaches the report. */
+export async function updateTokenReport(
+  trx: TenantTransaction,
+  { organizationId, id, reportId }: TokenReport,
+  { parametros, kept_filters }: Omit<TokenReportValues, 'report_id'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('api_token_reports')
+    .set({ parametros: JSON.stringify(parametros), kept_filters: JSON.stringify(kept_filters) })
+    .where('organization_id', '=', organizationId)
+    .where('token_id', '=', id)
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Holds a token until the transaction ends, so that two calls with one key follow each other. */

@@ -1,3 +1,4 @@
+import { keptFilters } from '@lienzo/schema/api/kept-filters';
 import { partsOrder } from '@lienzo/schema/api/parts-endpoints';
 import { combineFormat, combineOptions, pdfOptions, renderFormat } from '@lienzo/schema/api/render-contract';
 import type { FileFormat } from '@lienzo/schema/api/render-endpoints';
@@ -16,6 +17,8 @@ const reportRequest = z.object({
   /** Of a static report: every value that its filters had. */
   filtros: z.array(staticFilterChoice).optional(),
   parametros: parameterValues.optional(),
+  /** Of a saved report: the values of its filters, for when it is asked for again. */
+  kept_filters: keptFilters.optional(),
   /** Whether a password is sealed beside it. */
   protected: z.boolean(),
   /** Whether something goes on once it has ended: the job `render_ended` is sent then. */
@@ -31,6 +34,7 @@ const combinationRequest = z.object({
       name: z.string(),
       report: z.unknown().optional(),
       parametros: parameterValues.optional(),
+      kept_filters: keptFilters.optional(),
     }),
   ),
   format: combineFormat,

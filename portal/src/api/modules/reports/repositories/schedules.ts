@@ -1,4 +1,5 @@
 /** Schedules of reports. Whose they are is the policy's matter; here they are the organization's. */
+import { keptFilters } from '@lienzo/schema/api/kept-filters';
 import type { ScheduleContent, StopReason } from '@lienzo/schema/api/schedule-endpoints';
 import { SCHEDULE_ROLES } from '@lienzo/schema/api/schedule-endpoints';
 import { parameterValues } from '@lienzo/schema/data/parameter-values';
@@ -22,6 +23,7 @@ const COLUMNS = [
   'report_id',
   'name',
   'parametros',
+  'kept_filters',
   'formats',
   'timetable',
   'at_time',
@@ -41,6 +43,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']
 const present = ({
   user_id,
   parametros,
+  kept_filters,
   timetable,
   at_time,
   roles,
@@ -50,6 +53,7 @@ const present = ({
   ...row,
   userId: user_id,
   parametros: parameterValues.parse(parametros),
+  kept_filters: keptFilters.parse(kept_filters),
   when: scheduleWhen.parse(timetable),
   time: at_time,
   roles: SCHEDULE_ROLES.filter((role) => roles.includes(role)),
@@ -96,10 +100,11 @@ export async function countSchedules(
   return count;
 }
 
-const written = ({ parametros, when, time, ...content }: ScheduleContent) => ({
+const written = ({ parametros, kept_filters, when, time, ...content }: ScheduleContent) => ({
   report_id: content.report_id,
   name: content.name,
   parametros: JSON.stringify(parametros),
+  kept_filters: JSON.stringify(kept_filters),
   formats: [...new Set(content.formats)],
   timetable: JSON.stringify(when),
   at_time: time,

@@ -6,6 +6,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { listActivePeople } from '../../accounts/accounts.ts';
 import { loadItem } from '../../directory/directory.ts';
 import { canSchedule } from '../policy.ts';
+import { keptValues } from '../printing/kept-filters.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { reportDocumentFor } from '../printing/report-document.ts';
 import { findPaysheet } from '../repositories/paysheets.ts';
@@ -16,18 +17,19 @@ const { problems } = scheduleMessages;
 /**
  * What a schedule names must be there for its owner.
  * @param trx of the owner.
- * @returns the first moment at which it comes.
+ * @returns the first moment at which it comes, and what is kept of it.
  * @throws DomainError report_not_found, folder_not_found, forbidden; invalid_request for the field that is wrong.
  */
 export async function checkSchedule(
   trx: TenantTransaction,
   owner: Actor,
   content: ScheduleContent,
-): Promise<Date> {
+): Promise<{ next: Date; kept: ScheduleContent }> {
   const report = await loadReport(trx, owner, content.report_id);
   if (!canSchedule(owner, report)) throw refusal('report_id', problems.disabled);
   // What its parameters lack is told now, not by each of its runs.
-  await reportDocumentFor(trx, owner, report, { parametros: content.parametros });
+  const values = keptValues(report, content);
+  await reportDocumentFor(trx, owner, report, values);
   if (content.folder_id !== null) {
     const folder = await loadItem(trx, owner, content.folder_id, 'DIR');
     if (!folder.can.upload) throw new DomainError({ code: 'forbidden', field: 'folder_id' });
@@ -42,7 +44,7 @@ export async function checkSchedule(
   const next = await nextRunOf(trx, owner.organizationId, content);
   if (next === null)
     throw refusal('when', when.kind === 'before_close' ? problems.noPeriods : problems.never);
-  return next;
+  return { next, kept: { ...content, ...values } };
 }
 
 const refusal = (field: string, message: string) =>

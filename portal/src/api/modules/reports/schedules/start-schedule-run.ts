@@ -5,9 +5,10 @@ import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
 import { canSchedule, canSeeReport } from '../policy.ts';
+import { stillAsked } from '../printing/kept-filters.ts';
 import { renderOfReport } from '../renders/render-of-report.ts';
 import { insertRender, type NewRender } from '../repositories/renders.ts';
-import { findReport } from '../repositories/reports.ts';
+import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 import { findRun, type RunKey, startRun } from '../repositories/schedule-runs.ts';
 import { findSchedule, type StoredSchedule } from '../repositories/schedules.ts';
 import type { JobHandler, ReportServices } from '../services.ts';
@@ -41,7 +42,7 @@ export const startScheduleRun: JobHandler<'start_schedule_run'> = async (data, s
     return stopSchedule(services, run, schedule, 'report_gone');
   if (!canSchedule(owner, report)) return stopSchedule(services, run, schedule, 'report_disabled');
   try {
-    await request(services, run, owner, await rendersOf(services, owner, schedule));
+    await request(services, run, owner, await rendersOf(services, owner, report, schedule));
   } catch (error) {
     const { entries } = toDomainError(error);
     if (entries.some(({ code }) => PASSING.includes(code))) throw error;
@@ -53,11 +54,15 @@ export const startScheduleRun: JobHandler<'start_schedule_run'> = async (data, s
 async function rendersOf(
   services: ReportServices,
   owner: Actor,
-  { report_id, parametros, formats }: StoredSchedule,
+  report: StoredReportWithDocument,
+  { report_id, parametros: kept, kept_filters, formats }: StoredSchedule,
 ): Promise<NewRender[]> {
+  const parametros = stillAsked(report, kept);
   const renders: NewRender[] = [];
   for (const format of formats)
-    renders.push(await renderOfReport(services, owner, { report_id, parametros, format, awaited: true }));
+    renders.push(
+      await renderOfReport(services, owner, { report_id, parametros, kept_filters, format, awaited: true }),
+    );
   return renders;
 }
 

@@ -309,6 +309,11 @@ export const reportExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
+  update_api_token: {
+    request: async (asked) => ({ body: { id: await freshToken(asked), report_id: asked.ids.report } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
   revoke_api_token: {
     request: async (asked) => ({ body: { id: await freshToken(asked) } }),
     answers: forStaff(),

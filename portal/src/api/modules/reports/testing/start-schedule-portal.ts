@@ -1,5 +1,6 @@
 /** A test portal with a renderer of a few bytes and a real mail server, for tests of schedules. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
 import type { Schedule, ScheduleContent, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { sql } from 'kysely';
@@ -103,6 +104,7 @@ export async function startSchedulePortal(): Promise<SchedulePortal> {
 export const aSchedule = {
   name: 'Personal del día',
   parametros: {},
+  kept_filters: NO_KEPT_FILTERS,
   formats: ['pdf'],
   when: { kind: 'daily', working_days: false },
   time: '07:00',

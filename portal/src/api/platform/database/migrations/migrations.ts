@@ -40,6 +40,7 @@ import { up as codesInWords } from './0043-codes-in-words.ts';
 import { up as roundedColumns } from './0044-rounded-columns.ts';
 import { up as proofValues } from './0045-proof-values.ts';
 import { up as webhookSecrets } from './0046-webhook-secrets.ts';
+import { up as keptFilters } from './0047-kept-filters.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0044-rounded-columns': { up: roundedColumns },
   '0045-proof-values': { up: proofValues },
   '0046-webhook-secrets': { up: webhookSecrets },
+  '0047-kept-filters': { up: keptFilters },
 };

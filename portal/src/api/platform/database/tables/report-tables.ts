@@ -168,6 +168,7 @@ type ReportSchedulesTable = Tenant & {
   report_id: number;
   name: string;
   parametros: Json;
+  kept_filters: Json;
   formats: RenderFormat[];
   timetable: Json;
   at_time: string;
@@ -213,7 +214,13 @@ type ApiTokensTable = Tenant & {
   last_used_address: string | null;
 };
 
-type ApiTokenReportsTable = Tenant & { token_id: string; report_id: number };
+/** `parametros`, `kept_filters`: what a report has when the program does not say otherwise. */
+type ApiTokenReportsTable = Tenant & {
+  token_id: string;
+  report_id: number;
+  parametros: Json;
+  kept_filters: Json;
+};
 
 /** What a token asked for; `body_digest` is of the whole order. */
 type ApiTokenRequestsTable = Tenant & {

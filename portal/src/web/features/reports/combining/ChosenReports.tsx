@@ -10,9 +10,10 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { silentDrag } from '@lienzo/editor/silent-drag';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { CloseButton, Text, VisuallyHidden } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
+import { ActionIcon, Badge, CloseButton, Text, VisuallyHidden } from '@mantine/core';
+import { IconFilter, IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
+import { CombinedFilters } from './CombinedFilters';
 import classes from './combining.module.css';
 import type { Combining } from './use-combination';
 
@@ -20,7 +21,9 @@ const { combined } = reportMessages;
 const SILENT = silentDrag(combined.moveHelp);
 
 /** The chosen reports in the order of the file; moved by dragging, or by the arrows on their handle. */
-export function ChosenReports({ combining: { chosen, move, toggle } }: { combining: Combining }) {
+export function ChosenReports({ combining }: { combining: Combining }) {
+  const { chosen, move, toggle, filters, keepFilters } = combining;
+  const [filtered, setFiltered] = useState<ReportSummary | null>(null);
   const [said, setSaid] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const ids = chosen.map(({ id }) => id);
@@ -56,11 +59,19 @@ export function ChosenReports({ combining: { chosen, move, toggle } }: { combini
                 place={index + 1}
                 moveBy={(step) => moveTo(index, index + step)}
                 remove={() => toggle(report.id)}
+                filter={() => setFiltered(report)}
+                hasFilters={filters.has(report.id)}
               />
             ))}
           </ol>
         </SortableContext>
       </DndContext>
+      <CombinedFilters
+        report={filtered}
+        kept={filters.get(filtered?.id ?? 0)}
+        keep={(kept) => filtered !== null && keepFilters(filtered.id, kept)}
+        close={() => setFiltered(null)}
+      />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
@@ -71,9 +82,13 @@ type ChosenReportProps = {
   place: number;
   moveBy: (step: -1 | 1) => void;
   remove: () => void;
+  filter: () => void;
+  /** Values of filters for this file alone. */
+  hasFilters: boolean;
 };
 
-function ChosenReport({ report: { id, nombre }, place, moveBy, remove }: ChosenReportProps) {
+function ChosenReport({ report, place, moveBy, remove, filter, hasFilters }: ChosenReportProps) {
+  const { id, nombre } = report;
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -104,6 +119,20 @@ function ChosenReport({ report: { id, nombre }, place, moveBy, remove }: ChosenR
       <span className={classes.name} title={nombre}>
         {nombre}
       </span>
+      {(hasFilters || report.own_filters) && (
+        <Badge size="sm" variant="light">
+          {hasFilters ? reportMessages.kept.mark : reportMessages.ownFiltersMark}
+        </Badge>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={reportMessages.filtersOf(nombre)}
+        onClick={filter}
+      >
+        <IconFilter size={16} aria-hidden />
+      </ActionIcon>
       <CloseButton size="md" aria-label={combined.remove(nombre)} onClick={remove} />
     </li>
   );

@@ -1,3 +1,4 @@
+import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
 import { COMBINED_REPORTS, type Combination } from '@lienzo/schema/api/render-endpoints';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
@@ -15,6 +16,9 @@ export type Combining = {
   /** Chooses a report, or no longer. */
   toggle(id: number): void;
   move(from: number, to: number): void;
+  /** Values of filters for this file alone; a report without has those of the person. */
+  filters: ReadonlyMap<number, KeptFilters>;
+  keepFilters(id: number, kept: KeptFilters): void;
   /** What the API is asked for; null while there are too few reports or no title. */
   order(format: Combination['format']): Combination | null;
 };
@@ -34,6 +38,7 @@ export function useCombination(reports: readonly ReportSummary[]): {
 } {
   const [ids, setIds] = useState<readonly number[] | null>(null);
   const [options, setOptions] = useState(OPTIONS);
+  const [filters, setFilters] = useState<ReadonlyMap<number, KeptFilters>>(new Map());
   const chosen = (ids ?? []).flatMap((id) => reports.find((one) => one.id === id && one.can.combine) ?? []);
   const keep = (next: readonly ReportSummary[]): void => setIds(next.map(({ id }) => id));
   const isFull = chosen.length >= COMBINED_REPORTS.most;
@@ -50,10 +55,15 @@ export function useCombination(reports: readonly ReportSummary[]): {
       else if (added !== undefined && !isFull) keep([...rest, added]);
     },
     move: (from, to) => keep(moveEntry(chosen, from, to)),
+    filters,
+    keepFilters: (id, kept) => setFilters(new Map(filters).set(id, kept)),
     order(format) {
       if (chosen.length < COMBINED_REPORTS.fewest || title === '') return null;
       return {
-        reports: chosen.map(({ id, nombre }) => ({ report_id: id, nombre })),
+        reports: chosen.map(({ id, nombre }) => {
+          const kept_filters = filters.get(id);
+          return { report_id: id, nombre, ...(kept_filters !== undefined && { kept_filters }) };
+        }),
         format,
         title,
         cover: options.cover,
@@ -67,6 +77,7 @@ export function useCombination(reports: readonly ReportSummary[]): {
     cancel() {
       setIds(null);
       setOptions(OPTIONS);
+      setFilters(new Map());
     },
   };
 }

@@ -6,13 +6,13 @@ import {
   staticFilterProblems,
 } from '@lienzo/schema/data/static-filter';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Button, NativeSelect, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../../shared/api/call';
-import { DayField } from '../../../shared/forms/DayField';
 import { notify } from '../../../shared/notices/notify';
+import { StaticFilterField } from './StaticFilterField';
 import { staticFiltersQuery } from './static-filters-query';
 
 type StaticFiltersFormProps = {
@@ -75,37 +75,4 @@ export function StaticFiltersForm({ report, saved, drafts, setDrafts, close }: S
       </Button>
     </form>
   );
-}
-
-type StaticFilterFieldProps = {
-  filter: StaticFilter;
-  error: string | undefined;
-  change: (valor: string) => void;
-};
-
-function StaticFilterField({ filter, error, change }: StaticFilterFieldProps) {
-  const { nombre, tipo_dato, valor, opciones } = filter;
-  switch (tipo_dato) {
-    case 'opcion':
-      return (
-        <NativeSelect
-          label={nombre}
-          data={opciones.map((option) => ({ value: option.valor, label: option.etiqueta }))}
-          value={valor}
-          error={error}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      );
-    case 'fecha':
-      return (
-        <DayField
-          label={nombre}
-          value={valor}
-          error={error}
-          // A portal would lie outside of the menu, which a click there closes.
-          withinPortal={false}
-          onChange={change}
-        />
-      );
-  }
 }

@@ -19,10 +19,18 @@ export const filterKey = (filter: Pick<FilterOfReport, 'uuid' | 'id'>): string =
 
 /** The filters with the person's own values, which are in force. */
 export const withOwn = ({ result, own }: FiltersOfReport): FilterOfReport[] =>
-  withDrafts(
-    result,
-    Object.fromEntries(own.map(({ uuid, id, ...draft }) => [filterKey({ uuid, id }), draft])),
-  );
+  withDrafts(result, draftsOf(own));
+
+/** Changes of a report's filters, as drafts. */
+export const draftsOf = (changes: readonly FilterChange[]): FilterDrafts =>
+  Object.fromEntries(changes.map(({ uuid, id, ...draft }) => [filterKey({ uuid, id }), draft]));
+
+/** The changes that drafts are of these filters. */
+export const changesOf = (filters: readonly FilterOfReport[], drafts: FilterDrafts): FilterChange[] =>
+  filters.flatMap(({ uuid, id, condition, valor }) => {
+    const draft = drafts[filterKey({ uuid, id })];
+    return draft === undefined ? [] : [{ uuid, id, condition, valor, ...draft }];
+  });
 
 /** The filters as the form shows them. */
 export const withDrafts = (filters: readonly FilterOfReport[], drafts: FilterDrafts): FilterOfReport[] =>

@@ -1,4 +1,5 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
 import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
@@ -13,7 +14,6 @@ import {
   Select,
   Skeleton,
   Stack,
-  Switch,
   Text,
   TextInput,
 } from '@mantine/core';
@@ -25,17 +25,13 @@ import { messageOf } from '../../../shared/api/message-of';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { FolderField } from '../../../shared/directory/FolderField';
 import { downloadJobs } from '../../../shared/downloads/download-jobs';
-import { PdfOptionFields } from '../../../shared/downloads/PdfOptionFields';
-import { NO_PDF_CHOICES } from '../../../shared/downloads/pdf-choices';
 import { useLayer } from '../../../shared/layers/use-layer';
+import { KeptFilterFields } from '../filters/KeptFilterFields';
+import { ownKeptQuery } from '../filters/own-kept-query';
+import { FormatFields } from './FormatFields';
 import { type DividedReport, nameFor, orderOf, type PartsChoices } from './parts-choices';
 
 const { dialog } = partsMessages;
-const FORMATS = [
-  { value: 'pdf', label: 'PDF' },
-  { value: 'docx', label: 'DOCX' },
-  { value: 'xlsx', label: 'Excel' },
-] as const;
 const TARGETS = (['zip', 'folder', 'mail'] as const).map((value) => ({
   value,
   label: dialog.targets[value],
@@ -70,24 +66,36 @@ function PartsLoader({ report, parametros, close }: Ready) {
         quiet: true,
       }),
   });
-  if (found.isPending) return <Skeleton height={240} />;
-  if (found.isError)
+  const kept = useQuery(ownKeptQuery(report));
+  const failed = found.isError ? found : kept.isError ? kept : null;
+  if (failed !== null)
     return (
       <Alert color="red" variant="light">
         <Stack gap="sm" align="flex-start">
-          {messageOf(found.error)}
-          <Button size="xs" variant="default" onClick={() => void found.refetch()}>
+          {messageOf(failed.error)}
+          <Button size="xs" variant="default" onClick={() => void failed.refetch()}>
             {shellMessages.retry}
           </Button>
         </Stack>
       </Alert>
     );
+  if (found.data === undefined || kept.data === undefined) return <Skeleton height={240} />;
   const { columns } = found.data.result;
   if (columns.length === 0) return <Text>{dialog.noColumns}</Text>;
-  return <PartsForm report={report} parametros={parametros} close={close} columns={columns} />;
+  return (
+    <PartsForm report={report} parametros={parametros} close={close} columns={columns} own={kept.data} />
+  );
 }
 
-function PartsForm({ report, parametros, close, columns }: Ready & { columns: PartsColumn[] }) {
+function PartsForm({
+  report,
+  parametros,
+  close,
+  columns,
+  own,
+}: Ready & { columns: PartsColumn[]; own: KeptFilters }) {
+  const [kept, setKept] = useState(own);
+  const [filtersProblem, setFiltersProblem] = useState<string | null>(null);
   const [choices, setChoices] = useState<PartsChoices>({
     column: null,
     format: 'pdf',
@@ -104,9 +112,9 @@ function PartsForm({ report, parametros, close, columns }: Ready & { columns: Pa
   const options = columnOptions(columns);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const order = orderOf({ report_id: report.id, parametros }, choices);
-    setIsIncomplete(order === null);
-    if (order === null) return;
+    const order = orderOf({ report_id: report.id, parametros, kept_filters: kept }, choices);
+    setIsIncomplete(order === null || filtersProblem !== null);
+    if (order === null || filtersProblem !== null) return;
     close();
     downloadJobs.startParts(report.nombre, order);
   };
@@ -130,36 +138,21 @@ function PartsForm({ report, parametros, close, columns }: Ready & { columns: Pa
             })
           }
         />
-        <Input.Wrapper label={dialog.format} labelElement="div">
-          <SegmentedControl
-            fullWidth
-            aria-label={dialog.format}
-            data={[...FORMATS]}
-            value={choices.format}
-            onChange={(value) =>
-              change({ format: FORMATS.find((one) => one.value === value)?.value ?? 'pdf' })
-            }
-          />
-        </Input.Wrapper>
-        {choices.format === 'pdf' && (
-          <>
-            <Switch
-              label={dialog.pdfOptions}
-              description={dialog.pdfOptionsHelp}
-              checked={choices.pdf !== null}
-              onChange={({ currentTarget }) => change({ pdf: currentTarget.checked ? NO_PDF_CHOICES : null })}
-            />
-            {choices.pdf !== null && (
-              <PdfOptionFields
-                choices={choices.pdf}
-                change={(pdf) => change({ pdf })}
-                isPasswordMissing={isIncomplete && choices.pdf.protect && choices.pdf.password === ''}
-              />
-            )}
-          </>
-        )}
+        <KeptFilterFields
+          report={report}
+          value={kept}
+          change={(next, wrong) => {
+            setKept(next);
+            setFiltersProblem(wrong);
+          }}
+          help={dialog.filtersHelp}
+          error={isIncomplete && filtersProblem}
+        />
+        <FormatFields choices={choices} change={change} isIncomplete={isIncomplete} />
         <NameFields choices={choices} change={change} needed={needed} columns={columns} />
-        <Examples of={{ report_id: report.id, parametros }} choices={choices} />
+        {filtersProblem === null && (
+          <Examples of={{ report_id: report.id, parametros, kept_filters: kept }} choices={choices} />
+        )}
         <TargetFields choices={choices} change={change} needed={needed} columns={columns} />
         <DialogFooter>
           <Button variant="default" onClick={close}>

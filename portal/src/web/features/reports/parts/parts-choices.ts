@@ -18,8 +18,8 @@ export type PartsChoices = {
 export const nameFor = (report: string, column: PartsColumn | undefined): string =>
   `${report.trim().replaceAll(/[{}]/g, ' ')} {${column?.readable_name ?? ''}}`;
 
-/** The report and the values of its parameters. */
-export type DividedReport = Pick<PartsOrder, 'report_id' | 'parametros'>;
+/** The report and the values of its parameters and filters. */
+export type DividedReport = Pick<PartsOrder, 'report_id' | 'parametros' | 'kept_filters'>;
 
 /** The order; null while something is missing. */
 export function orderOf(of: DividedReport, choices: PartsChoices): PartsOrder | null {

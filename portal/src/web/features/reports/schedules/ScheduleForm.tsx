@@ -1,11 +1,10 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { renderFormat } from '@lienzo/schema/api/render-contract';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
-import type { ReportParameter } from '@lienzo/schema/data/parameter';
+import { knownValues, type ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call';
@@ -17,7 +16,8 @@ import { notify } from '../../../shared/notices/notify';
 import { parameterFormProblems } from '../../../shared/reports/parameter-form-problems';
 import { parametersQuery } from '../../../shared/reports/parameters-query';
 import type { Hold } from '../../../shared/unsaved/use-unsaved-question';
-import { ScheduleParameters } from './ScheduleParameters';
+import { FormatsField } from './FormatsField';
+import { ScheduledReportFields } from './ScheduledReportFields';
 import type { ScheduleDraft } from './schedule-draft';
 import { SCHEDULES_KEY } from './schedules-query';
 import { type ScheduleOptions, TargetFields } from './TargetFields';
@@ -48,18 +48,26 @@ export function ScheduleForm({
 }: ScheduleFormProps) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(initial);
-  const { data: parameters = [] } = useQuery(parametersQuery(draft.report_id));
+  const { data: known } = useQuery(parametersQuery(draft.report_id));
+  const parameters = known ?? [];
+  const [filtersProblem, setFiltersProblem] = useState<string | null>(null);
   useEffect(() => hold(() => draft !== initial), [hold, draft, initial]);
   const { form, submit, isSending, problem, wait } = useCheckedForm<ScheduleDraft>({
     initialValues: initial,
     check: (values) => ({
       ...byField(problemsOf(endpoints.create_schedule, values)),
       ...parametersProblem(parameters, values.parametros),
+      ...(filtersProblem !== null && { kept_filters: filtersProblem }),
     }),
     refusal: words.refused,
     async send({ report_id, ...values }) {
       if (report_id === null) return;
-      const body = { ...values, report_id };
+      // A question that the report does not ask any more needs no answer.
+      const body = {
+        ...values,
+        report_id,
+        parametros: known === undefined ? values.parametros : knownValues(known, values.parametros),
+      };
       if (saved === null) await call(endpoints.create_schedule, { body });
       else await call(endpoints.update_schedule, { body: { ...body, id: saved.id } });
       notify.success(screen.done.saved(values.name));
@@ -89,35 +97,13 @@ export function ScheduleForm({
           onChange={(event) => change({ name: event.currentTarget.value })}
           data-autofocus
         />
-        <Select
-          label={words.report}
-          data-path="report_id"
-          searchable
-          nothingFoundMessage={words.nothingFound}
-          data={reports.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
-          value={draft.report_id === null ? null : String(draft.report_id)}
-          error={form.errors.report_id}
-          onChange={(id) => change({ report_id: id === null ? null : Number(id), parametros: {} })}
-        />
-        <ScheduleParameters
+        <ScheduledReportFields
+          {...parts}
+          reports={reports}
           parameters={parameters}
-          value={draft.parametros ?? {}}
-          change={(parametros) => change({ parametros })}
-          error={form.errors.parametros}
+          tellFilters={setFiltersProblem}
         />
-        <Checkbox.Group
-          label={words.formats}
-          data-path="formats"
-          value={draft.formats}
-          error={form.errors.formats}
-          onChange={(formats) => change({ formats: FORMATS.filter((one) => formats.includes(one)) })}
-        >
-          <Group gap="lg" mt={6}>
-            {FORMATS.map((format) => (
-              <Checkbox key={format} value={format} label={FORMAT_NAMES[format]} />
-            ))}
-          </Group>
-        </Checkbox.Group>
+        <FormatsField {...parts} />
         <WhenFields {...parts} paysheets={options.paysheets} />
         <TargetFields {...parts} options={options} />
         <FormFooter leave={leave} isSending={isSending} wait={wait}>
@@ -129,9 +115,6 @@ export function ScheduleForm({
 }
 
 const TARGETS = ['people', 'roles', 'mails'];
-const FORMATS = renderFormat.options;
-const FORMAT_NAMES = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' } as const;
-
 /** One message for all of them; each field says its own. */
 function parametersProblem(
   parameters: readonly ReportParameter[],

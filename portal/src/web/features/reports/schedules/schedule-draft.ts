@@ -1,3 +1,4 @@
+import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
 import type { Schedule, ScheduleContent } from '@lienzo/schema/api/schedule-endpoints';
 import type { ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ export const newDraft = (reportId: number | null, name: string): ScheduleDraft =
   name,
   report_id: reportId,
   parametros: {},
+  kept_filters: NO_KEPT_FILTERS,
   formats: ['pdf'],
   when: { kind: 'daily', working_days: true },
   time: '07:00',
@@ -31,6 +33,7 @@ export const draftOf = ({
   name,
   report_id,
   parametros,
+  kept_filters,
   formats,
   when,
   time,
@@ -42,6 +45,7 @@ export const draftOf = ({
   name,
   report_id,
   parametros,
+  kept_filters,
   formats,
   when,
   time,

@@ -15,6 +15,7 @@ import { ApiTokensTable } from './ApiTokensTable';
 import { apiTokensQuery } from './api-tokens-query';
 import { ConfirmRevocation } from './ConfirmRevocation';
 import { CreateTokenDialog } from './CreateTokenDialog';
+import { EditTokenDialog } from './EditTokenDialog';
 
 /** 'Acceso desde otros programas': the tokens with which programs ask for reports. */
 export function ApiTokensScreen() {
@@ -22,6 +23,7 @@ export function ApiTokensScreen() {
   const tokens = useQuery(apiTokensQuery);
   const showSkeleton = useDelayed(tokens.isPending);
   const [isCreating, creation] = useDisclosure(false);
+  const [edited, edit] = useState<string | null>(null);
   const [asked, ask] = useState<ApiToken | null>(null);
   return (
     <div>
@@ -64,9 +66,14 @@ export function ApiTokensScreen() {
           tokens={tokens.data}
           showsOwner={tokens.data.some(({ owner }) => owner.id !== person?.userId)}
           askRevoke={ask}
+          edit={({ id }) => edit(id)}
         />
       )}
       <CreateTokenDialog isOpen={isCreating} close={creation.close} />
+      <EditTokenDialog
+        token={tokens.data?.find(({ id }) => id === edited) ?? null}
+        close={() => edit(null)}
+      />
       <ConfirmRevocation token={asked} close={() => ask(null)} />
     </div>
   );

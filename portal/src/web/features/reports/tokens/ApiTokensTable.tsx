@@ -2,7 +2,7 @@ import type { ApiToken } from '@lienzo/schema/api/api-token-endpoints';
 import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
 import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
-import { Badge, Button, Code, Table, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';
 import classes from './api-tokens.module.css';
 
@@ -17,10 +17,11 @@ type ApiTokensTableProps = {
   tokens: readonly ApiToken[];
   showsOwner: boolean;
   askRevoke: (token: ApiToken) => void;
+  edit: (token: ApiToken) => void;
 };
 
 /** The tokens, newest first; a narrow window shows each as a few lines. */
-export function ApiTokensTable({ tokens, showsOwner, askRevoke }: ApiTokensTableProps) {
+export function ApiTokensTable({ tokens, showsOwner, ...acts }: ApiTokensTableProps) {
   const { columns } = apiTokenMessages;
   return (
     <div className={list.frame}>
@@ -41,7 +42,7 @@ export function ApiTokensTable({ tokens, showsOwner, askRevoke }: ApiTokensTable
         </Table.Thead>
         <Table.Tbody>
           {tokens.map((token) => (
-            <ApiTokenRow key={token.id} token={token} showsOwner={showsOwner} askRevoke={askRevoke} />
+            <ApiTokenRow key={token.id} token={token} showsOwner={showsOwner} {...acts} />
           ))}
         </Table.Tbody>
       </Table>
@@ -51,7 +52,7 @@ export function ApiTokensTable({ tokens, showsOwner, askRevoke }: ApiTokensTable
 
 type ApiTokenRowProps = Omit<ApiTokensTableProps, 'tokens'> & { token: ApiToken };
 
-function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
+function ApiTokenRow({ token, showsOwner, askRevoke, edit }: ApiTokenRowProps) {
   const expires = formatMediumDate(token.expires_at);
   return (
     <Table.Tr>
@@ -86,16 +87,28 @@ function ApiTokenRow({ token, showsOwner, askRevoke }: ApiTokenRowProps) {
         <TokenState token={token} />
       </Table.Td>
       <Table.Td className={list.actionsCell ?? ''}>
-        {token.can.revoke && (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={apiTokenMessages.revokeOf(token.name)}
-            onClick={() => askRevoke(token)}
-          >
-            {apiTokenMessages.revoke}
-          </Button>
-        )}
+        <Group gap="xs" justify="flex-end">
+          {token.can.edit && token.reports.length > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={apiTokenMessages.editValuesIn(token.name)}
+              onClick={() => edit(token)}
+            >
+              {apiTokenMessages.editValues}
+            </Button>
+          )}
+          {token.can.revoke && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={apiTokenMessages.revokeOf(token.name)}
+              onClick={() => askRevoke(token)}
+            >
+              {apiTokenMessages.revoke}
+            </Button>
+          )}
+        </Group>
       </Table.Td>
     </Table.Tr>
   );

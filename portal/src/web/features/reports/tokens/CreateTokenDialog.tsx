@@ -1,4 +1,4 @@
-import { API_TOKEN_DAYS } from '@lienzo/schema/api/api-token-endpoints';
+import { API_TOKEN_DAYS, type TokenReportValues } from '@lienzo/schema/api/api-token-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { MASTER_EDITORS } from '@lienzo/schema/api/paysheet-endpoints';
 import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
@@ -15,8 +15,16 @@ import { type Hold, useUnsavedQuestion } from '../../../shared/unsaved/use-unsav
 import { apiTokensQuery } from './api-tokens-query';
 import { ReportsField } from './ReportsField';
 import { type Secrets, TokenSecrets } from './TokenSecrets';
+import { type EditedValues, TokenValuesDialog } from './TokenValuesDialog';
+import { TokenValuesList } from './TokenValuesList';
 
-type NewToken = { name: string; reports: number[]; import_masters: boolean; days: string };
+type NewToken = {
+  name: string;
+  reports: number[];
+  values: TokenReportValues[];
+  import_masters: boolean;
+  days: string;
+};
 
 const DAYS = API_TOKEN_DAYS.map((days) => ({
   value: String(days),
@@ -63,8 +71,12 @@ function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
   const queryClient = useQueryClient();
   const role = useSession()?.roleName;
   const mayImport = MASTER_EDITORS.some((one) => one === role);
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [values, setValues] = useState<TokenReportValues[]>([]);
+  const [edited, edit] = useState<EditedValues | null>(null);
   const { form, submit, isSending, problem, wait } = useCheckedForm<NewToken>({
-    initialValues: { name: '', reports: [], import_masters: false, days: '90' },
+    initialValues: { name: '', reports: [], values: [], import_masters: false, days: '90' },
+    changed: ({ reports }) => setChosen(reports),
     check: (values) => problemsOf(endpoints.create_api_token, bodyOf(values)),
     async send(values) {
       const { token, webhook_secret } = await call(endpoints.create_api_token, { body: bodyOf(values) });
@@ -74,46 +86,62 @@ function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
   });
   useEffect(() => hold(() => form.isDirty()), [hold, form]);
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <TextInput
-          key={form.key('name')}
-          {...form.getInputProps('name')}
-          label={apiTokenMessages.name}
-          description={apiTokenMessages.nameHelp}
-          autoComplete="off"
-          data-autofocus
-          required
-          withAsterisk={false}
-        />
-        <ReportsField key={form.key('reports')} {...form.getInputProps('reports')} />
-        {mayImport && (
-          <Checkbox
-            key={form.key('import_masters')}
-            {...form.getInputProps('import_masters', { type: 'checkbox' })}
-            label={apiTokenMessages.masters}
-            description={apiTokenMessages.mastersHelp}
+    <>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <FormProblem text={problem} />
+          <TextInput
+            key={form.key('name')}
+            {...form.getInputProps('name')}
+            label={apiTokenMessages.name}
+            description={apiTokenMessages.nameHelp}
+            autoComplete="off"
+            data-autofocus
+            required
+            withAsterisk={false}
           />
-        )}
-        <NativeSelect
-          key={form.key('days')}
-          {...form.getInputProps('days')}
-          label={apiTokenMessages.days}
-          data={DAYS}
-        />
-        <Text size="sm" c="dimmed">
-          {apiTokenMessages.limit}
-        </Text>
-        <FormFooter leave={leave} isSending={isSending} wait={wait}>
-          {apiTokenMessages.create}
-        </FormFooter>
-      </Stack>
-    </form>
+          <ReportsField key={form.key('reports')} {...form.getInputProps('reports')} />
+          <TokenValuesList
+            reports={chosen.map((id) => ({ id, ...values.find(({ report_id }) => report_id === id) }))}
+            edit={edit}
+          />
+          {mayImport && (
+            <Checkbox
+              key={form.key('import_masters')}
+              {...form.getInputProps('import_masters', { type: 'checkbox' })}
+              label={apiTokenMessages.masters}
+              description={apiTokenMessages.mastersHelp}
+            />
+          )}
+          <NativeSelect
+            key={form.key('days')}
+            {...form.getInputProps('days')}
+            label={apiTokenMessages.days}
+            data={DAYS}
+          />
+          <Text size="sm" c="dimmed">
+            {apiTokenMessages.limit}
+          </Text>
+          <FormFooter leave={leave} isSending={isSending} wait={wait}>
+            {apiTokenMessages.create}
+          </FormFooter>
+        </Stack>
+      </form>
+      <TokenValuesDialog
+        edited={edited}
+        close={() => edit(null)}
+        save={async (next) => {
+          const kept = [...values.filter(({ report_id }) => report_id !== next.report_id), next];
+          setValues(kept);
+          form.setFieldValue('values', kept);
+        }}
+      />
+    </>
   );
 }
 
-const bodyOf = ({ name, reports, import_masters, days }: NewToken) => ({
+const bodyOf = ({ name, reports, values, import_masters, days }: NewToken) => ({
   ...{ name, reports, import_masters },
+  values: values.filter(({ report_id }) => reports.includes(report_id)),
   days: API_TOKEN_DAYS.find((one) => String(one) === days) ?? 90,
 });

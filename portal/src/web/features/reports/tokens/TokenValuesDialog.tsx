@@ -1,0 +1,130 @@
+import type { TokenReportValues } from '@lienzo/schema/api/api-token-endpoints';
+import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
+import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
+import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { Input, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormFooter } from '../../../shared/forms/FormFooter';
+import { FormProblem } from '../../../shared/forms/FormProblem';
+import { useCheckedForm } from '../../../shared/forms/use-checked-form';
+import { ParameterForm } from '../../../shared/reports/ParameterForm';
+import { parameterFormProblems } from '../../../shared/reports/parameter-form-problems';
+import { parametersQuery } from '../../../shared/reports/parameters-query';
+import { type Hold, useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
+import { KeptFilterFields } from '../filters/KeptFilterFields';
+
+/** One report of a token, with what it has there. */
+export type EditedValues = {
+  report: Pick<ReportSummary, 'id' | 'nombre' | 'es_estatico'>;
+  values: Omit<TokenReportValues, 'report_id'>;
+};
+
+type TokenValuesDialogProps = {
+  edited: EditedValues | null;
+  save: (values: TokenReportValues) => Promise<void>;
+  close: () => void;
+};
+
+/** What a report has when a program asks for it and does not say otherwise. */
+export function TokenValuesDialog({ edited, save, close }: TokenValuesDialogProps) {
+  const { leave, hold, isAsking, question } = useUnsavedQuestion(edited !== null, close);
+  return (
+    <>
+      <Modal
+        opened={edited !== null}
+        onClose={leave}
+        closeOnEscape={!isAsking}
+        title={apiTokenMessages.values}
+        size={520}
+      >
+        {edited !== null && (
+          <TokenValuesForm key={edited.report.id} edited={edited} {...{ save, leave, hold, close }} />
+        )}
+      </Modal>
+      {question}
+    </>
+  );
+}
+
+type TokenValuesFormProps = Omit<TokenValuesDialogProps, 'edited'> & {
+  edited: EditedValues;
+  leave: () => void;
+  hold: Hold;
+};
+
+function TokenValuesForm({
+  edited: { report, values: initial },
+  save,
+  leave,
+  hold,
+  close,
+}: TokenValuesFormProps) {
+  const parameters = useQuery(parametersQuery(report.id));
+  const [values, setValues] = useState(initial);
+  const [filtersProblem, setFiltersProblem] = useState<string | null>(null);
+  useEffect(() => hold(() => values !== initial), [hold, values, initial]);
+  // What is left open here the program answers.
+  const asked = (parameters.data ?? []).map((one) => ({ ...one, requerido: false }));
+  const problems = parameterFormProblems(asked, values.parametros);
+  const { form, submit, isSending, problem, wait } = useCheckedForm<EditedValues['values']>({
+    initialValues: initial,
+    check: () => {
+      const [first] = Object.values(problems);
+      return {
+        ...(first !== undefined && { parametros: first }),
+        ...(filtersProblem !== null && { kept_filters: filtersProblem }),
+      };
+    },
+    async send() {
+      await save({ ...values, report_id: report.id });
+      close();
+    },
+  });
+  const change = (next: Partial<EditedValues['values']>): void => {
+    setValues({ ...values, ...next });
+    for (const field of Object.keys(next)) form.clearFieldError(field);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem text={problem} />
+        <Text fw={550} lineClamp={2}>
+          {report.nombre}
+        </Text>
+        {parameters.isPending && <Skeleton height={60} aria-hidden />}
+        {asked.length > 0 && (
+          <Input.Wrapper
+            label={parameterMessages.title}
+            labelElement="div"
+            description={apiTokenMessages.valuesOfParameters}
+            error={form.errors.parametros}
+            data-path="parametros"
+          >
+            <ParameterForm
+              parameters={asked}
+              value={values.parametros}
+              onChange={(parametros) => change({ parametros })}
+              {...(form.errors.parametros !== undefined && { problems })}
+            />
+          </Input.Wrapper>
+        )}
+        <KeptFilterFields
+          report={report}
+          value={values.kept_filters}
+          change={(kept_filters, wrong) => {
+            setFiltersProblem(wrong);
+            change({ kept_filters });
+          }}
+          help={apiTokenMessages.valuesOfFilters}
+          error={form.errors.kept_filters}
+          none={asked.length === 0 ? reportMessages.kept.none : ''}
+        />
+        <FormFooter leave={leave} isSending={isSending} wait={wait}>
+          {apiTokenMessages.saveValues}
+        </FormFooter>
+      </Stack>
+    </form>
+  );
+}
