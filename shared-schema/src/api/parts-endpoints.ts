@@ -21,7 +21,12 @@ const LONGEST_PATTERN = 200;
 export const partsTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('zip') }),
   z.object({ kind: z.literal('folder'), folder_id: z.uuid() }),
-  z.object({ kind: z.literal('mail'), column: columnKey }),
+  z.object({
+    kind: z.literal('mail'),
+    column: columnKey,
+    /** The person's own words in each mail; absent for none. */
+    message: z.string().trim().max(2000).optional(),
+  }),
 ]);
 export type PartsTarget = z.infer<typeof partsTarget>;
 

@@ -38,6 +38,10 @@ export const FILE_MEDIA_TYPES: Record<FileFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
+/** What a report was made of, as people read it: its name, or the answer to one of its parameters. */
+export const reportFact = z.object({ label: z.string(), value: z.string() });
+export type ReportFact = z.infer<typeof reportFact>;
+
 export const render = z.object({
   id: z.uuid(),
   /** The file's name without its extension. */

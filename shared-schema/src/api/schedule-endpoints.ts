@@ -19,6 +19,9 @@ export const MAX_SCHEDULES = 200;
 
 const { problems } = scheduleRuleMessages;
 
+/** Characters of a person's own words in the mail. */
+export const LONGEST_MESSAGE = 2000;
+
 export const scheduleContent = z.object({
   name: z.string().trim().min(1, problems.name).max(120),
   report_id: reportNumber,
@@ -35,6 +38,8 @@ export const scheduleContent = z.object({
   mails: z
     .array(z.email(sessionMessages.mailInvalid).max(254))
     .max(MAX_SCHEDULE_MAILS, problems.tooManyMails(MAX_SCHEDULE_MAILS)),
+  /** The owner's own words in the mail; empty for none. */
+  message: z.string().trim().max(LONGEST_MESSAGE).default(''),
 });
 export type ScheduleContent = z.infer<typeof scheduleContent>;
 

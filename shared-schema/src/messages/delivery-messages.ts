@@ -6,5 +6,8 @@ export const deliveryMessages = {
     count === 0
       ? `Enlace hasta el ${until}, sin descargas`
       : `Enlace hasta el ${until}, ${count === 1 ? '1 descarga' : `${count} descargas`}`,
+  /** Of a mail that brought links instead of files. */
+  linked: 'Pesaba demasiado para adjuntarlo: se envió un enlace.',
+  linkedAfterRefusal: 'El servidor de correo no aceptó ese tamaño: se envió un enlace.',
   notReached: 'El servidor de correo no aceptó el envío.',
 } as const;

@@ -63,6 +63,7 @@ export const mailMessages = {
       files === 1 ? `${from} te envía este archivo adjunto.` : `${from} te envía estos archivos adjuntos.`,
     linked: (from: string, files: number) =>
       files === 1 ? `${from} te comparte este archivo.` : `${from} te comparte estos archivos.`,
+    report: 'Reporte',
     files: (count: number) => (count === 1 ? 'Archivo' : 'Archivos'),
     open: 'Descargar el archivo',
     portal: 'Entrar al portal',

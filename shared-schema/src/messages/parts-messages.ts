@@ -6,6 +6,8 @@ const files = (count: number): string => (count === 1 ? '1 archivo' : `${figure(
 /** Words of the files that a report is divided into: their names, their list, what is said of them. */
 export const partsMessages = {
   dialog: {
+    message: 'Mensaje del correo',
+    messageHelp: 'Opcional. Va igual en todos los correos.',
     filtersHelp: 'Todos los archivos llevan estos valores.',
     menu: 'Descargar por partes',
     title: 'Descargar por partes',

@@ -107,6 +107,8 @@ export const scheduleMessages = {
     roleNames: { Admin: 'Administradores', Ejecutivo: 'Ejecutivos' },
     mails: 'Otros correos',
     mailsHelp: 'Escribe un correo y presiona Entrar.',
+    message: 'Mensaje del correo',
+    messageHelp: 'Opcional. Va antes de los datos del reporte.',
     nothingFound: 'Sin resultados',
     filtersHelp: 'Cada entrega usa estos valores; los filtros que guardas para ti no los cambian.',
     refused: 'Revisa los campos señalados.',

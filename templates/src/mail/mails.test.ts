@@ -37,7 +37,9 @@ const LINKS = ['https://portal.ejemplo.mx/api/f?token=a', 'https://portal.ejempl
 const delivered = (words: string, urls: string[] | null) => ({
   report: words,
   from: words,
+  message: words,
   note: words,
+  facts: [{ label: words, value: words }],
   files: [
     { name: `${words}.pdf`, size: 2_000_000 },
     { name: `${words}.xlsx`, size: 90 },
@@ -108,6 +110,27 @@ it('gives each file that is too large its own link, and says until when', () => 
     expect(text).toContain(url);
   }
   expect(text).toContain('sirve hasta el 30 nov 2026');
+});
+
+it('leads a reader without an account nowhere but to the files', () => {
+  for (const links of [null, LINKS]) {
+    const { html, text } = reportDeliveredMail(sender, { ...delivered('x', links), portal: null });
+    expect(html).not.toContain('/app');
+    expect(text).not.toContain('Entrar al portal');
+  }
+  expect(reportDeliveredMail(sender, delivered('x', null)).text).toContain('Entrar al portal');
+});
+
+it('says what a report was made of, and the words of whoever sends it, line by line', () => {
+  const facts = [
+    { label: 'Reporte', value: 'Plantilla' },
+    { label: 'Periodo', value: 'Quincena 5' },
+  ];
+  const message = 'Buen día:\n\nEs la versión final.';
+  const { text, html } = reportDeliveredMail(sender, { ...delivered('x', null), facts, message });
+  expect(text).toMatch(/Buen día:\n+Es la versión final\./);
+  expect(text).toMatch(/Reporte: Plantilla\n+Periodo: Quincena 5/);
+  expect(html).toContain('Quincena 5');
 });
 
 it('shows a wide logo within its box, in its proportions', () => {

@@ -6,23 +6,26 @@ import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
 
 /**
- * `report`: what it is called. `from`: the person on whose behalf it is sent. `note`: what the reader should know of it,
- * for example that it is late. `links`: null when the files come with the mail; else where each is fetched, in their
- * order, and until when. `portal`: where people with an account find them.
+ * `report`: what it is called. `from`: the person on whose behalf it is sent, `message`: their own words. `note`: what the
+ * reader should know of it, for example that it is late. `facts`: what it was made of. `links`: null when the files come
+ * with the mail; else where each is fetched, in their order, and until when. `portal`: where somebody with an account
+ * finds them; null for a reader without.
  */
 export type DeliveredReport = {
   report: string;
   from: string;
+  message: string | null;
   note: string | null;
+  facts: readonly { label: string; value: string }[];
   files: readonly { name: string; size: number }[];
   links: { urls: readonly string[]; until: string } | null;
-  portal: string;
+  portal: string | null;
 };
 
 /** Brings the files of a report to one recipient. */
 export const reportDeliveredMail = (
   sender: MailSender,
-  { report, from, note, files, links, portal }: DeliveredReport,
+  { report, from, message, note, facts, files, links, portal }: DeliveredReport,
 ): MailMessage => {
   const words = mailMessages.reportDelivered;
   return drawMail(sender, {
@@ -31,25 +34,37 @@ export const reportDeliveredMail = (
     title: report,
     paragraphs: [
       links === null ? words.attached(from, files.length) : words.linked(from, files.length),
+      ...(message === null
+        ? []
+        : message
+            .split(/\n+/)
+            .map((line) => line.trim())
+            .filter((line) => line !== '')),
       ...(note === null ? [] : [note]),
     ],
-    details: files.map(({ name, size }, at): MailDetail => {
-      const url = files.length > 1 ? links?.urls[at] : undefined;
-      return {
-        label: at === 0 ? words.files(files.length) : '',
-        value: `${name} (${formatBytes(size)})`,
-        ...(url !== undefined && { url }),
-      };
-    }),
-    action: actionOf(links, portal),
+    details: [
+      ...facts,
+      ...files.map(({ name, size }, at): MailDetail => {
+        const url = files.length > 1 ? links?.urls[at] : undefined;
+        return {
+          label: at === 0 ? words.files(files.length) : '',
+          value: `${name} (${formatBytes(size)})`,
+          ...(url !== undefined && { url }),
+        };
+      }),
+    ],
+    ...actionOf(links, portal),
     notes: links === null ? [] : [words.tooLarge(formatMediumDate(links.until))],
   });
 };
 
-/** A single file is a button; of several each has a link of its own, and the button leads to the portal. */
-function actionOf(links: DeliveredReport['links'], portal: string): MailAction {
+/**
+ * A single file is a button; of several each has a link of its own, and the button leads to the portal, for whoever can
+ * enter it.
+ */
+function actionOf(links: DeliveredReport['links'], portal: string | null): { action?: MailAction } {
   const words = mailMessages.reportDelivered;
   const [url, second] = links?.urls ?? [];
-  if (url !== undefined && second === undefined) return { label: words.open, url, copy: true };
-  return { label: words.portal, url: portal, copy: false };
+  if (url !== undefined && second === undefined) return { action: { label: words.open, url, copy: true } };
+  return portal === null ? {} : { action: { label: words.portal, url: portal, copy: false } };
 }

@@ -11,6 +11,8 @@ export type TestSmtpServer = {
   all(): readonly { to: string[]; mail: Email }[];
   /** The addresses that are refused for good, or for now. */
   refuseTo(addresses: { forever?: readonly string[]; now?: readonly string[] }): void;
+  /** Bytes of a mail that are accepted; more is refused at its end, or, when `announced`, before it is sent. */
+  limit(bytes: number, told?: { announced: boolean }): void;
   /** How many of the next mails are refused for now. */
   refuse(count: number): void;
   /** The next mails are acknowledged, so many of them; later ones arrive but get no answer, until told again. */
@@ -25,6 +27,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: { to: string[]; mail: Email }[] = [];
   let unwanted: Parameters<TestSmtpServer['refuseTo']>[0] = {};
   let refused = 0;
+  let most = Number.POSITIVE_INFINITY;
   let acknowledged = Number.POSITIVE_INFINITY;
   const server = new SMTPServer({
     authOptional: true,
@@ -37,6 +40,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     onData(stream, session, done) {
       const receive = async (): Promise<void> => {
         const bytes = await buffer(stream);
+        if (bytes.byteLength > most) {
+          done(Object.assign(new Error('5.3.4 message too big'), { responseCode: 552 }));
+          return;
+        }
         if (refused > 0) {
           refused -= 1;
           done(Object.assign(new Error('busy'), { responseCode: 451 }));
@@ -77,6 +84,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     },
     acknowledge(count) {
       acknowledged = count;
+    },
+    limit(bytes, told) {
+      most = bytes;
+      server.options.size = told?.announced === true ? bytes : undefined;
     },
     refuse(count) {
       refused = count;

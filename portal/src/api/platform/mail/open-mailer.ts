@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
+import { mailBytes } from './mail-bytes.ts';
 import type { MailExtras, Mailer } from './mailer.ts';
 
 type MailerOptions = {
@@ -35,7 +36,15 @@ function smtpMailer(url: string, from: string, { connect, silence }: CallLimits)
     { from },
   );
   return {
-    send: async (to, message, extras) => void (await transport.sendMail(optionsOf(to, message, extras))),
+    async send(to, message, extras) {
+      // Told beforehand, so that a server with a limit (RFC 1870) refuses before anything travels.
+      const size = mailBytes(
+        message,
+        (extras?.files ?? []).map(({ content }) => content.byteLength),
+      );
+      const envelope = { from, to: [{ name: '', address: to }], size };
+      await transport.sendMail({ ...optionsOf(to, message, extras), envelope });
+    },
   };
 }
 

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { safeFileName } from '@lienzo/schema/api/file-name';
+import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { deliveryMessages } from '@lienzo/schema/messages/delivery-messages';
 import { sessionMessages } from '@lienzo/schema/messages/rules/session-messages';
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
+import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import { type DeliveredReport, reportDeliveredMail } from '@lienzo/templates/mail/report-delivered-mail';
 import { z } from 'zod';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { encodedBytes } from '../../../platform/mail/mail-bytes.ts';
 import type { AttachedFile } from '../../../platform/mail/mailer.ts';
-import { isAnswer, isRefused } from '../../../platform/mail/smtp-answer.ts';
+import { isAnswer, isRefused, isTooLarge } from '../../../platform/mail/smtp-answer.ts';
 import { readBlob } from '../../../platform/storage/read-blob.ts';
-import { mailSenderOf } from '../../accounts/accounts.ts';
+import { listActivePeople, mailSenderOf } from '../../accounts/accounts.ts';
 import {
   claimMailDelivery,
   type DeliveryKey,
@@ -24,7 +27,7 @@ import type { DeliveredFile } from './delivered-file.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { mailedUrlOf, newMailedToken } from './mailed-link.ts';
 
-/** Bytes of all files together up to which they are attached; more is linked, for each recipient by links of their own. */
+/** Bytes of all files together, as they travel, up to which they are attached; more is linked, for each recipient by links of their own. */
 const MOST_ATTACHED = 10 * 1024 * 1024;
 /** Attempts at one recipient while the mail server says "later" or nothing. */
 export const MAX_ATTEMPTS = 60;
@@ -39,8 +42,12 @@ export type MailOrder = {
   title: string;
   /** The name of the person on whose behalf it is sent. */
   from: string;
+  /** The person's own words. */
+  message?: string | null;
   /** What the reader should know of the files. */
   note?: string | null;
+  /** What the report was made of: its name, the answers to its parameters. */
+  facts?: readonly ReportFact[];
   /** `renderId`: the request that the file was made for; a link to it ends with that. */
   files: readonly (DeliveredFile & { renderId: string })[];
   /** Where people with an account find them. */
@@ -72,15 +79,12 @@ export async function deliverByMail(services: DeliveryServices, order: MailOrder
       kind === 'mail' && (state === 'waiting' || state === 'sending') && recipients.includes(target),
   );
   if (undecided.length > 0) {
-    const total = order.files.reduce((sum, { size }) => sum + size, 0);
-    const attached = total < MOST_ATTACHED;
-    const { title, from, note = null, link } = order;
+    const total = order.files.reduce((sum, { size }) => sum + encodedBytes(size), 0);
     const files = order.files.map((file) => ({ ...file, name: safeFileName(file.name) }));
-    const contents = attached ? await Promise.all(files.map((file) => attachedFile(services, file))) : [];
-    const message = (links: DeliveredReport['links']): MailMessage =>
-      reportDeliveredMail(sender, { report: title, from, note, files, links, portal: link });
+    const attached =
+      total < MOST_ATTACHED ? await Promise.all(files.map((file) => attachedFile(services, file))) : null;
+    const mail = { order, sender, files, attached, withAccount: await addressesWithAccount(services, order) };
     for (const { target } of undecided) {
-      const mail = { message, files: contents, linked: attached ? [] : files };
       // Nobody else would be reached either, and each attempt waits for a timeout.
       if (!(await sendTo(services, { organizationId, key, target }, mail))) break;
     }
@@ -108,55 +112,109 @@ async function attachedFile(
   return { name, mediaType: media_type, content };
 }
 
+type OutgoingMail = {
+  order: MailOrder;
+  sender: MailSender;
+  files: MailOrder['files'];
+  /** null: the files are linked. */
+  attached: AttachedFile[] | null;
+  /** Addresses whose owners can enter the portal. */
+  withAccount: ReadonlySet<string>;
+};
+
 /**
- * One attempt at one recipient, if nobody else is at it. No transaction is open while the mail is sent.
+ * One attempt at one recipient, if nobody else is at it; by links when the mail server refuses the files for their size.
  * @returns whether the mail server answers.
  */
 async function sendTo(
-  { db, mailer, logger, publicUrl }: DeliveryServices,
+  services: DeliveryServices,
   delivery: DeliveryKey,
-  { message, files, linked }: OutgoingMail,
+  mail: OutgoingMail,
 ): Promise<boolean> {
+  const { db, logger } = services;
   const context = systemContext(delivery.organizationId);
-  const tokens = linked.map(() => newMailedToken());
-  const hashes = tokens.map(({ hash }) => hash);
-  const claimed = await inTenant(db, context, async (trx) => {
-    const attempt = await claimMailDelivery(trx, delivery);
-    if (attempt === undefined || linked.length === 0) return { attempt, until: '' };
-    return {
-      attempt,
-      until: await insertMailedFiles(trx, delivery.organizationId, linksOf(delivery, linked, hashes)),
-    };
-  });
-  const { attempt, until } = claimed;
+  const attempt = await inTenant(db, context, (trx) => claimMailDelivery(trx, delivery));
   if (attempt === undefined) return true;
-  const urls = tokens.map(({ token }) => mailedUrlOf(publicUrl, token));
   try {
-    await mailer.send(delivery.target, message(urls.length === 0 ? null : { urls, until }), {
-      files,
-      messageId: messageIdOf(delivery, publicUrl),
-    });
+    const note = await sendFiles(services, delivery, mail);
+    await inTenant(db, context, (trx) => finishMailDelivery(trx, delivery, note));
+    return true;
   } catch (error) {
     logger.warn('delivery_not_mailed', { delivery: delivery.key, error });
     const refused = isRefused(error);
     const problem = refused ? deliveryMessages.refused : deliveryMessages.notReached;
-    await inTenant(db, context, async (trx) => {
-      // Each attempt has links of its own.
-      await deleteMailedFiles(trx, delivery.organizationId, hashes);
-      await giveMailBack(trx, delivery, { problem, attempt, final: refused || attempt >= MAX_ATTEMPTS });
-    });
+    await inTenant(db, context, (trx) =>
+      giveMailBack(trx, delivery, { problem, attempt, final: refused || attempt >= MAX_ATTEMPTS }),
+    );
     return isAnswer(error);
   }
-  await inTenant(db, context, (trx) => finishMailDelivery(trx, delivery));
-  return true;
 }
 
-type OutgoingMail = {
-  message(links: DeliveredReport['links']): MailMessage;
-  files: AttachedFile[];
-  /** Too large to attach. */
-  linked: MailOrder['files'];
-};
+/** @returns why the files are not in the mail; null when they are. */
+async function sendFiles(
+  services: DeliveryServices,
+  delivery: DeliveryKey,
+  mail: OutgoingMail,
+): Promise<string | null> {
+  if (mail.attached === null) {
+    await sendLinks(services, delivery, mail);
+    return deliveryMessages.linked;
+  }
+  try {
+    const extras = { files: mail.attached, messageId: messageIdOf(delivery, services.publicUrl) };
+    await services.mailer.send(delivery.target, messageFor(mail, delivery, null), extras);
+    return null;
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    services.logger.info('delivery_too_large', { delivery: delivery.key, error });
+    await sendLinks(services, delivery, mail);
+    return deliveryMessages.linkedAfterRefusal;
+  }
+}
+
+/** Each attempt has links of its own. No transaction is open while the mail is sent. */
+async function sendLinks(
+  { db, mailer, publicUrl }: DeliveryServices,
+  delivery: DeliveryKey,
+  mail: OutgoingMail,
+): Promise<void> {
+  const context = systemContext(delivery.organizationId);
+  const tokens = mail.files.map(() => newMailedToken());
+  const hashes = tokens.map(({ hash }) => hash);
+  const links = linksOf(delivery, mail.files, hashes);
+  const until = await inTenant(db, context, (trx) => insertMailedFiles(trx, delivery.organizationId, links));
+  const urls = tokens.map(({ token }) => mailedUrlOf(publicUrl, token));
+  try {
+    const messageId = messageIdOf(delivery, publicUrl);
+    await mailer.send(delivery.target, messageFor(mail, delivery, { urls, until }), { messageId });
+  } catch (error) {
+    await inTenant(db, context, (trx) => deleteMailedFiles(trx, delivery.organizationId, hashes));
+    throw error;
+  }
+}
+
+const messageFor = (
+  { order, sender, files, withAccount }: OutgoingMail,
+  { target }: DeliveryKey,
+  links: DeliveredReport['links'],
+): MailMessage =>
+  reportDeliveredMail(sender, {
+    report: order.title,
+    from: order.from,
+    message: order.message ?? null,
+    note: order.note ?? null,
+    facts: order.facts ?? [],
+    files,
+    links,
+    portal: withAccount.has(target) ? order.link : null,
+  });
+
+function addressesWithAccount({ db }: DeliveryServices, { organizationId }: MailOrder): Promise<Set<string>> {
+  return inTenant(db, systemContext(organizationId), async (trx) => {
+    const people = await listActivePeople(trx, organizationId);
+    return new Set(people.map(({ mail }) => mail.toLowerCase()));
+  });
+}
 
 const linksOf = (
   { key, target }: DeliveryKey,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { type MailPortal, startMailPortal } from '../../../testing/start-mail-portal.ts';
@@ -22,8 +22,8 @@ const inside = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
   inTenant(at.portal.owner, systemContext(ORGANIZATION), work);
 
 /** The Admin's finished request of a file, and that file. */
-async function largeFile(name: string, letter: string) {
-  const blob = await at.portal.services.files.put(Buffer.alloc(LARGE, letter));
+async function largeFile(name: string, letter: string, bytes = LARGE) {
+  const blob = await at.portal.services.files.put(Buffer.alloc(bytes, letter));
   const { id } = await inside((trx) =>
     trx
       .insertInto('report_renders')
@@ -44,7 +44,7 @@ async function largeFile(name: string, letter: string) {
   return { ...blob, name: `${name}.pdf`, media_type: 'application/pdf', renderId: id };
 }
 
-type Sent = { tokens: string[]; text: string; html: string };
+type Sent = { tokens: string[]; text: string; html: string; attached: number };
 
 /** Sends the files and reads the mails that arrived, by their address. */
 async function send(recipients: string[], files: MailOrder['files']): Promise<Map<string, Sent>> {
@@ -69,6 +69,7 @@ async function send(recipients: string[], files: MailOrder['files']): Promise<Ma
           tokens: [...(mail.text ?? '').matchAll(TOKEN)].map(([, token = '']) => token),
           text: mail.text ?? '',
           html: mail.html ?? '',
+          attached: mail.attachments.filter(({ disposition }) => disposition === 'attachment').length,
         },
       ]),
   );
@@ -137,6 +138,69 @@ describe('a file that is too large', () => {
     const disposition = async (token = '') => (await download(token)).headers.get('content-disposition');
     expect(await disposition(tokens[0])).toContain('A.pdf');
     expect(await disposition(tokens[1])).toContain('B.pdf');
+  });
+});
+
+describe('a file that the mail server does not take', () => {
+  const deliver = async (bytes: number, mail: string) => {
+    const key = randomUUID();
+    const file = await largeFile(`De ${bytes}`, 'z', bytes);
+    const before = at.smtp.all().length;
+    const [outcome] = await deliverByMail(at.portal.services, {
+      ...{ organizationId: ORGANIZATION, key, title: 'Plantilla', from: 'Ana' },
+      recipients: [mail],
+      files: [file],
+      link: 'https://portal.pruebas.test/app',
+    });
+    const arrived = at.smtp.all().slice(before);
+    return {
+      outcome,
+      attached: arrived.map(({ mail: { attachments } }) =>
+        attachments.some(({ filename }) => filename !== 'logotipo.png'),
+      ),
+      links: arrived.flatMap(({ mail: { text = '' } }) => [...text.matchAll(TOKEN)]).length,
+    };
+  };
+  afterEach(() => at.smtp.limit(Number.POSITIVE_INFINITY));
+
+  it('for its size with base64, which is a third more, is linked without a try', async () => {
+    at.smtp.limit(10_485_760);
+    expect(await deliver(9_011_548, 'base64@despacho.test')).toEqual({
+      outcome: {
+        mail: 'base64@despacho.test',
+        state: 'sent',
+        problem: expect.stringContaining('se envió un enlace'),
+      },
+      attached: [false],
+      links: 1,
+    });
+  });
+
+  it.each([true, false])(
+    'for its own limit is linked, whether that is announced or not: %s',
+    async (announced) => {
+      at.smtp.limit(1_000_000, { announced });
+      const mail = `limite-${announced}@despacho.test`;
+      expect(await deliver(900_000, mail)).toEqual({
+        outcome: { mail, state: 'sent', problem: expect.stringContaining('no aceptó ese tamaño') },
+        attached: [false],
+        links: 1,
+      });
+      expect(await deliver(500_000, mail)).toMatchObject({
+        attached: [true],
+        links: 0,
+        outcome: { problem: null },
+      });
+    },
+  );
+});
+
+describe('the mail of somebody', () => {
+  it('without an account does not lead to the login page; with one it leads to the portal', async () => {
+    const file = await largeFile('Chico', 'q', 100);
+    const mails = await send(['afuera@despacho.test', PEOPLE.Admin.mail], [file]);
+    expect(mails.get('afuera@despacho.test')?.html).not.toContain('portal.pruebas.test/app');
+    expect(mails.get(PEOPLE.Admin.mail)?.html).toContain('https://portal.pruebas.test/app');
   });
 });
 

@@ -9,7 +9,7 @@ export const downloadReport: Handler<typeof download_report> = async ({
   services,
   context,
 }) => {
-  const report = await reportToPrint(body, caller, services);
+  const { report } = await reportToPrint(body, caller, services);
   const { format, orientation, pdf, reporte } = body;
   const reportId = reporte === undefined ? body.report_id : undefined;
   return answerFile({ caller, services, context }, report, {

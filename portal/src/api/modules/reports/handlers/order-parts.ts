@@ -1,6 +1,6 @@
 import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
 import type { partsOrder } from '@lienzo/schema/api/parts-endpoints';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
+import type { Render, ReportFact } from '@lienzo/schema/api/render-endpoints';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { z } from 'zod';
@@ -31,12 +31,13 @@ export async function divisibleReport(
   report: ReportDocument;
   filtros: StaticFilterChoice[] | undefined;
   kept_filters: KeptFilters | undefined;
+  facts: ReportFact[] | undefined;
 }> {
   await inTenant(services.db, caller, (trx) => loadDivisible(trx, caller, report_id));
   const values = await valuesInForce(services, caller, { report_id, filtros, kept_filters });
-  const report = await reportToPrint({ report_id, ...values, parametros }, caller, services);
+  const { report, facts } = await reportToPrint({ report_id, ...values, parametros }, caller, services);
   checkReport(report);
-  return { report, ...values };
+  return { report, facts, ...values };
 }
 
 type Order = z.output<typeof partsOrder> & { filtros?: StaticFilterChoice[] | undefined };

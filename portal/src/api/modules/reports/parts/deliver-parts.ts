@@ -1,5 +1,6 @@
 /** Brings the files of a report in parts to a folder or to the people that they are about, each once. */
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { z } from 'zod';
@@ -128,8 +129,13 @@ async function mailed(
     recipients: [recipient],
     title,
     from: actor.name,
+    message: request.target.kind === 'mail' ? (request.target.message ?? null) : null,
+    facts: [
+      { label: catalogColumn(request.column)?.readable_name ?? '', value: part.value },
+      ...(request.facts ?? []),
+    ],
     files: [{ ...fileOf(part, request), renderId: claim.id }],
-    link: services.publicUrl,
+    link: `${services.publicUrl}/app`,
   });
   if (outcome?.state === 'failed') return outcome.problem ?? partsMessages.badAddress;
   return outcome?.state === 'sent' ? null : WAITING;

@@ -1,3 +1,4 @@
+import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
@@ -6,6 +7,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import type { ReportServices } from '../services.ts';
 import { loadReport } from './load-report.ts';
 import { type GivenValues, reportDocumentFor } from './report-document.ts';
+import { reportFacts } from './report-facts.ts';
 import { resolveParameters } from './resolve-parameters.ts';
 
 type ReportToPrint = GivenValues & { report_id?: number | undefined; reporte?: unknown };
@@ -19,19 +21,20 @@ export async function reportToPrint(
   { report_id, reporte, filtros, kept_filters, parametros }: ReportToPrint,
   caller: Actor,
   services: ReportServices,
-): Promise<ReportDocument> {
+): Promise<{ report: ReportDocument; facts?: ReportFact[] }> {
   if (reporte !== undefined) {
     // Only users who may write reports may print an unsaved one.
     if (caller.role === 'client') throw new DomainError('forbidden');
     const report = migrateReport(reporte);
-    return inTenant(services.db, caller, (trx) => resolveParameters(trx, caller, report, parametros));
+    return inTenant(services.db, caller, async (trx) => ({
+      report: await resolveParameters(trx, caller, report, parametros),
+    }));
   }
   if (report_id === undefined) throw new DomainError('required_parameter');
-  return inTenant(services.db, caller, async (trx) =>
-    reportDocumentFor(trx, caller, await loadReport(trx, caller, report_id), {
-      filtros,
-      kept_filters,
-      parametros,
-    }),
-  );
+  return inTenant(services.db, caller, async (trx) => {
+    const stored = await loadReport(trx, caller, report_id);
+    const values = { filtros, kept_filters, parametros };
+    const report = await reportDocumentFor(trx, caller, stored, values);
+    return { report, facts: await reportFacts(trx, caller, stored, values) };
+  });
 }

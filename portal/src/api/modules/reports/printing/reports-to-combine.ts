@@ -1,3 +1,4 @@
+import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -9,6 +10,9 @@ import { checkReport } from './check-report.ts';
 import { filtersOfPerson } from './kept-filters.ts';
 import { type CombinedReport, loadCombinable } from './load-combinable.ts';
 import { reportDocumentFor } from './report-document.ts';
+import { reportFacts } from './report-facts.ts';
+
+type CombinedDocument = CombinedReport & { report: ReportDocument; facts: ReportFact[] };
 
 /**
  * The saved reports that a caller asks to have combined, as they stand now, with the caller's own values of their
@@ -19,9 +23,9 @@ export async function reportsToCombine(
   reports: readonly CombinedReport[],
   caller: Caller,
   { db }: Pick<ReportServices, 'db'>,
-): Promise<(CombinedReport & { report: ReportDocument })[]> {
+): Promise<CombinedDocument[]> {
   return inTenant(db, caller, async (trx) => {
-    const documents: (CombinedReport & { report: ReportDocument })[] = [];
+    const documents: CombinedDocument[] = [];
     const refused: ErrorEntry[] = [];
     for (const [index, stored] of (await loadCombinable(trx, caller, reports)).entries()) {
       const { parametros, kept_filters: given } = reports[index] ?? {};
@@ -30,7 +34,8 @@ export async function reportsToCombine(
         const kept_filters = given ?? (await filtersOfPerson(trx, caller, stored.id));
         const report = await reportDocumentFor(trx, caller, stored, { parametros, kept_filters });
         checkReport(report);
-        documents.push({ report_id: stored.id, name, parametros, kept_filters, report });
+        const facts = await reportFacts(trx, caller, stored, { parametros, kept_filters });
+        documents.push({ report_id: stored.id, name, parametros, kept_filters, facts, report });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push(...entriesOf(error, { name, index }));

@@ -1,4 +1,5 @@
 /** Puts the values of a report's parameters in their places, before anything reads rows or prints. */
+import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
 import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import {
   chosenParents,
@@ -48,6 +49,20 @@ export async function resolveParameters(
   if (parametros.length === 0) return report;
   const resolved = await resolveValues(trx, person, parametros, values);
   return refusingUses(parametros, () => withParameters(report, resolved));
+}
+
+/** The answers to parameters as people read them; those without an answer are left out. @throws as `resolveParameters`. */
+export async function answersInWords(
+  trx: TenantTransaction,
+  person: Person,
+  parameters: Parameters,
+  values: ParameterValues = {},
+): Promise<ReportFact[]> {
+  const resolved = await resolveValues(trx, person, parameters, values);
+  return parameters.flatMap(({ id, nombre }) => {
+    const value = resolved.get(id);
+    return value === undefined || value.tipo === 'ninguno' ? [] : [{ label: nombre, value: value.texto }];
+  });
 }
 
 /** The query of one item, as `resolveParameters` does with a report. */

@@ -24,7 +24,11 @@ export async function renderOfReport(
 ): Promise<NewRender> {
   const { report_id, reporte, format, orientation, pdf, parametros, awaited } = order;
   const values = await valuesInForce(services, actor, order);
-  const report = await reportToPrint({ report_id, reporte, ...values, parametros }, actor, services);
+  const { report, facts } = await reportToPrint(
+    { report_id, reporte, ...values, parametros },
+    actor,
+    services,
+  );
   checkReport(report);
   const password = pdf?.password;
   return {
@@ -35,6 +39,7 @@ export async function renderOfReport(
       report_id,
       report,
       ...values,
+      facts,
       parametros,
       format,
       orientation,

@@ -104,8 +104,13 @@ export async function claimMailDelivery(
   return claimed?.attempts;
 }
 
-export async function finishMailDelivery(trx: TenantTransaction, delivery: DeliveryKey): Promise<void> {
-  await ofKey(trx, delivery).set({ state: 'sent', problem: null, lease_until: null }).execute();
+/** @param note what is to be known of it; null for nothing. */
+export async function finishMailDelivery(
+  trx: TenantTransaction,
+  delivery: DeliveryKey,
+  note: string | null,
+): Promise<void> {
+  await ofKey(trx, delivery).set({ state: 'sent', problem: note, lease_until: null }).execute();
 }
 
 /** @param attempt of this worker: one that was overtaken changes nothing. @param final whether it has failed. */

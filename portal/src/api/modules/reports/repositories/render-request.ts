@@ -1,11 +1,14 @@
 import { keptFilters } from '@lienzo/schema/api/kept-filters';
 import { partsOrder } from '@lienzo/schema/api/parts-endpoints';
 import { combineFormat, combineOptions, pdfOptions, renderFormat } from '@lienzo/schema/api/render-contract';
-import type { FileFormat } from '@lienzo/schema/api/render-endpoints';
+import { type FileFormat, reportFact } from '@lienzo/schema/api/render-endpoints';
 import { parameterValues } from '@lienzo/schema/data/parameter-values';
 import { staticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { orientation } from '@lienzo/schema/report/report';
 import { z } from 'zod';
+
+/** Of saved reports: what they were made of, as people read it. */
+const facts = z.array(reportFact).optional();
 
 const reportRequest = z.object({
   kind: z.literal('report'),
@@ -19,6 +22,7 @@ const reportRequest = z.object({
   parametros: parameterValues.optional(),
   /** Of a saved report: the values of its filters, for when it is asked for again. */
   kept_filters: keptFilters.optional(),
+  facts,
   /** Whether a password is sealed beside it. */
   protected: z.boolean(),
   /** Whether something goes on once it has ended: the job `render_ended` is sent then. */
@@ -35,6 +39,7 @@ const combinationRequest = z.object({
       report: z.unknown().optional(),
       parametros: parameterValues.optional(),
       kept_filters: keptFilters.optional(),
+      facts,
     }),
   ),
   format: combineFormat,
@@ -46,6 +51,7 @@ const partsRequest = z.object({
   ...partsOrder.shape,
   report: z.unknown().optional(),
   filtros: z.array(staticFilterChoice).optional(),
+  facts,
   protected: z.boolean(),
 });
 

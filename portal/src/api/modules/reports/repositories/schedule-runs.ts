@@ -1,6 +1,7 @@
 /** The runs of schedules: one row for each moment at which one was due. */
 import { errorEntry } from '@lienzo/schema/api/errors';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import { type ReportFact, reportFact } from '@lienzo/schema/api/render-endpoints';
 import type { RunState } from '@lienzo/schema/api/schedule-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -215,6 +216,26 @@ export async function listRunFiles(
     state: state ?? undefined,
     problems: z.array(errorEntry).parse(problems ?? []),
   }));
+}
+
+/** What the files of a run were made of, which all of them share. */
+export async function factsOfRun(
+  trx: TenantTransaction,
+  { organizationId, id }: RunKey,
+): Promise<ReportFact[]> {
+  const row = await trx
+    .selectFrom('report_schedule_files as files')
+    .innerJoin('report_renders as renders', (join) =>
+      join
+        .onRef('renders.organization_id', '=', 'files.organization_id')
+        .onRef('renders.id', '=', 'files.render_id'),
+    )
+    .select(sql<unknown>`renders.request -> 'facts'`.as('facts'))
+    .where('files.organization_id', '=', organizationId)
+    .where('files.run_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return z.array(reportFact).nullish().parse(row?.facts) ?? [];
 }
 
 /** Whose schedule a file was made for, and as whom; undefined for any other file. */

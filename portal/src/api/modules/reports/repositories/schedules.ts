@@ -31,6 +31,7 @@ const COLUMNS = [
   'people',
   'roles',
   'mails',
+  'message',
   'paused',
   'stopped',
   'next_run_at',
@@ -112,6 +113,7 @@ const written = ({ parametros, kept_filters, when, time, ...content }: ScheduleC
   people: [...new Set(content.people)],
   roles: content.roles,
   mails: [...new Set(content.mails.map((mail) => mail.toLowerCase()))],
+  message: content.message,
 });
 
 export async function insertSchedule(

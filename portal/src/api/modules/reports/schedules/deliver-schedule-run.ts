@@ -1,7 +1,9 @@
 /** Brings the files of a run to its folder and its people, once all of them are made. */
 import { safeFileName } from '@lienzo/schema/api/file-name';
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
+import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { Actor } from '../../../platform/caller.ts';
@@ -11,7 +13,9 @@ import { findActivePeople, findActor } from '../../accounts/accounts.ts';
 import { deliverByMail } from '../delivery/deliver-by-mail.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import type { DeliveredFile } from '../delivery/delivered-file.ts';
+import { findReport } from '../repositories/reports.ts';
 import {
+  factsOfRun,
   findRun,
   findRunOfRender,
   listRunFiles,
@@ -116,6 +120,22 @@ async function toFolder(
   return { delivered, problems: [...problems] };
 }
 
+/** The report and what its files were made of. */
+async function factsOf(
+  { db }: ReportServices,
+  run: RunKey,
+  { report_id }: StoredSchedule,
+): Promise<ReportFact[]> {
+  const { organizationId } = run;
+  return inTenant(db, systemContext(organizationId), async (trx) => {
+    const report = await findReport(trx, organizationId, report_id);
+    const facts = await factsOfRun(trx, run);
+    const name =
+      report === undefined ? [] : [{ label: mailMessages.reportDelivered.report, value: report.nombre }];
+    return [...name, ...facts];
+  });
+}
+
 async function toPeople(
   services: ReportServices,
   { run, stored, schedule, owner }: Delivery,
@@ -139,6 +159,8 @@ async function toPeople(
     recipients,
     title: schedule.name,
     from: owner.name,
+    message: schedule.message === '' ? null : schedule.message,
+    facts: await factsOf(services, run, schedule),
     note: stored.note,
     files,
     link: `${services.publicUrl}${place}`,

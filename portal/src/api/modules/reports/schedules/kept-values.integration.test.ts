@@ -153,6 +153,28 @@ describe('a schedule', () => {
     expect(printedValues()).toEqual(['2026-02-28', '2026-04-01']);
   });
 
+  it('says in its mail what it was made of, after the words of its owner', async () => {
+    const made = await at.schedule({
+      report_id: MOVEMENTS.report,
+      name: 'Movimientos del mes',
+      message: 'Buen día:\nVa la versión final.',
+      kept_filters: {
+        static_values: [
+          { id: MOVEMENTS.from, valor: '2026-03-01' },
+          { id: MOVEMENTS.until, valor: '2026-03-31' },
+        ],
+        changes: [],
+      },
+    });
+    await run(made.id);
+    const text = at.smtp.all().at(-1)?.mail.text ?? '';
+    expect(text).toContain('Buen día:');
+    expect(text).toContain('Va la versión final.');
+    expect(text).toMatch(
+      /Reporte: Movimientos de personal\n+Estatus: Ambos\n+Desde: 1 mar 2026\n+Hasta: 31 mar 2026/,
+    );
+  });
+
   it('keeps the defaults of parameters of the day on which it was made', async () => {
     const asking = await at.report('Con pregunta', PEOPLE.Admin, {
       parametros: [{ ...parametro('mes', 'rango'), predeterminado: { relativo: 'mes anterior' } }],

@@ -112,4 +112,5 @@ export const aSchedule = {
   people: [],
   roles: [],
   mails: ['destino@pruebas.test'],
+  message: '',
 } satisfies Omit<ScheduleContent, 'report_id'>;

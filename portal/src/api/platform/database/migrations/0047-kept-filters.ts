@@ -21,6 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       alter table ${sql.table(table)}
         add column kept_filters jsonb not null default '{"static_values": [], "changes": []}'
     `.execute(db);
+  await sql`alter table report_schedules add column message text not null default ''`.execute(db);
   await sql`alter table api_token_reports add column parametros jsonb not null default '{}'`.execute(db);
   await sql`grant update (parametros, kept_filters) on api_token_reports to ${sql.ref(APP_ROLE)}`.execute(db);
   for (const table of TABLES)

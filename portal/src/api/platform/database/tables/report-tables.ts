@@ -176,6 +176,7 @@ type ReportSchedulesTable = Tenant & {
   people: string[];
   roles: string[];
   mails: string[];
+  message: ColumnType<string, string | undefined, string>;
   paused: Generated<boolean>;
   stopped: ColumnType<StopReason | null, StopReason | null | undefined, StopReason | null>;
   next_run_at: NullableInstant;

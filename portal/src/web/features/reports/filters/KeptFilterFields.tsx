@@ -51,6 +51,8 @@ const wrapOf = (help: string, error: ReactNode) => (fields: ReactNode) => (
   <Input.Wrapper
     label={reportMessages.filters}
     labelElement="div"
+    // What they are for is read before them.
+    inputWrapperOrder={['label', 'description', 'input', 'error']}
     description={help}
     error={error}
     data-path="kept_filters"

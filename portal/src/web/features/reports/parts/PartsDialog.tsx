@@ -15,6 +15,7 @@ import {
   Skeleton,
   Stack,
   Text,
+  Textarea,
   TextInput,
 } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -103,6 +104,7 @@ function PartsForm({
     target: 'zip',
     folder: null,
     mailColumn: null,
+    message: '',
     pdf: null,
   });
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -224,15 +226,27 @@ function TargetFields({ choices, change, needed, columns }: FieldsProps) {
         />
       )}
       {choices.target === 'mail' && (
-        <Select
-          label={dialog.mailColumn}
-          description={dialog.mailHelp}
-          data={options}
-          searchable
-          value={choices.mailColumn}
-          error={needed(choices.mailColumn)}
-          onChange={(mailColumn) => change({ mailColumn })}
-        />
+        <>
+          <Select
+            label={dialog.mailColumn}
+            description={dialog.mailHelp}
+            data={options}
+            searchable
+            value={choices.mailColumn}
+            error={needed(choices.mailColumn)}
+            onChange={(mailColumn) => change({ mailColumn })}
+          />
+          <Textarea
+            label={dialog.message}
+            description={dialog.messageHelp}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={2000}
+            value={choices.message}
+            onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+          />
+        </>
       )}
     </>
   );

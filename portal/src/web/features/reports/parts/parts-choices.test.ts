@@ -9,6 +9,7 @@ const choices: PartsChoices = {
   target: 'zip',
   folder: null,
   mailColumn: null,
+  message: '',
   pdf: null,
 };
 

@@ -10,6 +10,8 @@ export type PartsChoices = {
   target: PartsTarget['kind'];
   folder: string | null;
   mailColumn: string | null;
+  /** The person's own words in each mail. */
+  message: string;
   /** null: the report's own orientation, and nothing else asked of its PDF. */
   pdf: PdfChoices | null;
 };
@@ -31,13 +33,15 @@ export function orderOf(of: DividedReport, choices: PartsChoices): PartsOrder | 
   return { ...of, ...pdf, column, format, name, target };
 }
 
-function targetOf({ target, folder, mailColumn }: PartsChoices): PartsTarget | null {
+function targetOf({ target, folder, mailColumn, message }: PartsChoices): PartsTarget | null {
   switch (target) {
     case 'zip':
       return { kind: 'zip' };
     case 'folder':
       return folder === null ? null : { kind: 'folder', folder_id: folder };
     case 'mail':
-      return mailColumn === null ? null : { kind: 'mail', column: mailColumn };
+      return mailColumn === null
+        ? null
+        : { kind: 'mail', column: mailColumn, ...(message.trim() !== '' && { message }) };
   }
 }

@@ -89,6 +89,11 @@ function Run({ run }: { run: ScheduleRun }) {
               <span className={classes.breaks}>{target}</span>
               <span>
                 {state === 'failed' && problem !== null ? problem : list.delivery[state]}
+                {state === 'sent' && problem !== null && (
+                  <Text span size="sm" c="dimmed" display="block">
+                    {problem}
+                  </Text>
+                )}
                 {link !== null && (
                   <Text span size="sm" c="dimmed" display="block">
                     {deliveryMessages.downloads(link.downloads, formatMediumDate(link.expires_at))}

@@ -1,6 +1,6 @@
-import { SCHEDULE_ROLES } from '@lienzo/schema/api/schedule-endpoints';
+import { LONGEST_MESSAGE, SCHEDULE_ROLES } from '@lienzo/schema/api/schedule-endpoints';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { Checkbox, Group, MultiSelect, Stack, TagsInput, Text } from '@mantine/core';
+import { Checkbox, Group, MultiSelect, Stack, TagsInput, Text, Textarea } from '@mantine/core';
 import { FolderField } from '../../../shared/directory/FolderField';
 import type { DraftParts, Paysheet } from './schedule-draft';
 
@@ -66,6 +66,20 @@ export function TargetFields({ draft, change, errors, options }: TargetFieldsPro
         error={errors.mails}
         onChange={(mails) => change({ mails: mails.map((mail) => mail.trim()) })}
       />
+      {draft.people.length + draft.roles.length + draft.mails.length > 0 && (
+        <Textarea
+          label={words.message}
+          description={words.messageHelp}
+          data-path="message"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={LONGEST_MESSAGE}
+          value={draft.message}
+          error={errors.message}
+          onChange={(event) => change({ message: event.currentTarget.value })}
+        />
+      )}
     </Stack>
   );
 }

@@ -27,6 +27,7 @@ export const newDraft = (reportId: number | null, name: string): ScheduleDraft =
   people: [],
   roles: [],
   mails: [],
+  message: '',
 });
 
 export const draftOf = ({
@@ -41,6 +42,7 @@ export const draftOf = ({
   people,
   roles,
   mails,
+  message,
 }: Schedule): ScheduleDraft => ({
   name,
   report_id,
@@ -53,6 +55,7 @@ export const draftOf = ({
   people,
   roles,
   mails,
+  message,
 });
 
 /** The first choice of each kind. @param paysheetId one that can be followed. */
