@@ -68,6 +68,16 @@ const partsColumn = z.object({
 });
 export type PartsColumn = z.infer<typeof partsColumn>;
 
+/** Values that people of several clients share: one file would have the rows of all of them. */
+const sharedValues = z.object({
+  count: z.number(),
+  /** One of them. */
+  example: z.string(),
+  /** A column whose values are each of one client; null where there is none. */
+  unique: partsColumn.nullable(),
+});
+export type SharedValues = z.infer<typeof sharedValues>;
+
 const partsPreview = z.object({
   /** The columns by which the report can be divided, and that names may have. */
   columns: z.array(partsColumn),
@@ -75,6 +85,8 @@ const partsPreview = z.object({
   count: z.number().nullable(),
   /** The names of the first ones, with their extension. */
   names: z.array(z.string()),
+  /** null where no value is of several clients. */
+  shared: sharedValues.nullable(),
 });
 
 /** What a report would be divided into; without a column, by which ones it can be. */

@@ -131,7 +131,15 @@ export const schedule_options = endpoint({
   roles: STAFF,
   response: z.object({
     result: z.object({
-      people: z.array(z.object({ id: z.uuid(), name: z.string(), mail: z.string() })),
+      people: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          mail: z.string(),
+          /** The person's company; null for the bureau's own people. */
+          client: z.string().nullable(),
+        }),
+      ),
       /** With the days, from now on, on which their captures close. */
       paysheets: z.array(z.object({ id: z.int(), name: z.string(), closings: z.array(z.string()) })),
     }),

@@ -5,7 +5,13 @@ const files = (count: number): string => (count === 1 ? '1 archivo' : `${figure(
 
 /** Words of the files that a report is divided into: their names, their list, what is said of them. */
 export const partsMessages = {
+  changed: 'El reporte cambió mientras se hacían sus archivos y no se entregó ninguno. Pídelos otra vez.',
   dialog: {
+    shared: (column: string, values: number, example: string) =>
+      values === 1
+        ? `“${example}” está en más de un cliente: ese archivo llevaría los datos de todos ellos. “${column}” no distingue a las personas.`
+        : `${values} valores, como “${example}”, están en más de un cliente: cada uno de esos archivos llevaría los datos de todos ellos. “${column}” no distingue a las personas.`,
+    divideBy: (column: string) => `Usar “${column}”`,
     message: 'Mensaje del correo',
     messageHelp: 'Opcional. Va igual en todos los correos.',
     filtersHelp: 'Todos los archivos llevan estos valores.',

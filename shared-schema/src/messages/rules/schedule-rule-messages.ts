@@ -38,6 +38,8 @@ export const scheduleRuleMessages = {
   },
 
   problems: {
+    foreign: (people: readonly string[]) =>
+      `${list(people)}: su cliente no ve este reporte. Quita a esa persona, o agrega su cliente a la audiencia del reporte.`,
     time: 'Escribe la hora completa, por ejemplo 07:00.',
     name: 'Escribe un nombre para la programación.',
     weekdays: 'Elige al menos un día de la semana.',

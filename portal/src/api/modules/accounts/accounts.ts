@@ -8,7 +8,7 @@ export { addOrganization } from './organizations/add-organization.ts';
 export { mailSenderOf } from './organizations/mail-sender-of.ts';
 export { LINK_SECONDS, newPasswordLink } from './password-link.ts';
 export { insertAccountEvent } from './repositories/account-events.ts';
-export { findActivePeople, listActivePeople } from './repositories/active-people.ts';
+export { type ActivePerson, findActivePeople, listActivePeople } from './repositories/active-people.ts';
 export { insertClient, updateClient } from './repositories/clients.ts';
 export { findActor } from './repositories/find-actor.ts';
 export { findRecipient } from './repositories/find-recipient.ts';

@@ -2,7 +2,15 @@ import type { Role } from '@lienzo/schema/api/endpoint';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
-export type ActivePerson = { id: string; name: string; mail: string; role: Role };
+export type ActivePerson = {
+  id: string;
+  name: string;
+  mail: string;
+  role: Role;
+  clientId: string | null;
+  /** Its name, as far as the transaction sees the client; null for the bureau's own people. */
+  client: string | null;
+};
 
 /** Active people of an organization, those of clients only as far as the transaction sees the client; by name. */
 export function listActivePeople(trx: TenantTransaction, organizationId: string): Promise<ActivePerson[]> {
@@ -39,6 +47,13 @@ export async function findActivePeople(
 const active = (trx: TenantTransaction, organizationId: string) =>
   trx
     .selectFrom('users')
-    .select(['id', 'name', 'mail', 'role'])
+    .select(['id', 'name', 'mail', 'role', 'client_id as clientId'])
+    .select(({ selectFrom }) =>
+      selectFrom('clients')
+        .select('clients.name')
+        .whereRef('clients.organization_id', '=', 'users.organization_id')
+        .whereRef('clients.id', '=', 'users.client_id')
+        .as('client'),
+    )
     .where('organization_id', '=', organizationId)
     .where('active', '=', 'true');

@@ -32,12 +32,15 @@ export async function divisibleReport(
   filtros: StaticFilterChoice[] | undefined;
   kept_filters: KeptFilters | undefined;
   facts: ReportFact[] | undefined;
+  version: string;
 }> {
-  await inTenant(services.db, caller, (trx) => loadDivisible(trx, caller, report_id));
+  const { updated_at: version } = await inTenant(services.db, caller, (trx) =>
+    loadDivisible(trx, caller, report_id),
+  );
   const values = await valuesInForce(services, caller, { report_id, filtros, kept_filters });
   const { report, facts } = await reportToPrint({ report_id, ...values, parametros }, caller, services);
   checkReport(report);
-  return { report, facts, ...values };
+  return { report, version, facts, ...values };
 }
 
 type Order = z.output<typeof partsOrder> & { filtros?: StaticFilterChoice[] | undefined };

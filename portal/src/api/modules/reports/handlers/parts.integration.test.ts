@@ -5,7 +5,7 @@ import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
-import { PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
+import { PEOPLE, SECOND_CLIENT, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
 import { OTHER_FOLDER, TEMPLATES } from '../../directory/testing/test-directory.ts';
 import { PartsDriver, PEOPLE_COUNT } from '../testing/parts-driver.ts';
 import { answerParts } from '../testing/parts-service.ts';
@@ -273,6 +273,50 @@ describe('mails', () => {
   });
 });
 
+describe('a report that is not what it was when its parts are delivered', () => {
+  const twenty = () =>
+    tabla(['employees.human_id', 'employees.name'], {
+      filters: [filterOn('employees.human_id', 'empieza con', 'E0011')],
+    });
+  const target = { kind: 'mail', column: 'employees.email' };
+  /** Asks for the parts, and does something while they are being made. */
+  async function meanwhile(id: number, act: () => Promise<Response>): Promise<Render> {
+    let isDone = false;
+    driver.service = async (request) => {
+      if (!isDone) expect((await act()).status).toBe(200);
+      isDone = true;
+      return answerParts(request);
+    };
+    return ended((await asked(id, { target })).id);
+  }
+  const token = () => tokenOf(PEOPLE.Admin);
+
+  it('because it was disabled, reaches nobody', async () => {
+    const id = await save(twenty());
+    const before = driver.at.smtp.all().length;
+    const body = { reporte: { id, habilitado: false } };
+    const render = await meanwhile(id, () =>
+      driver.at.portal.send(endpoints.disable_report, { token: token(), body }),
+    );
+    expect(render).toMatchObject({ state: 'failed', problems: [{ code: 'report_disabled' }] });
+    expect(driver.at.smtp.all()).toHaveLength(before);
+  });
+
+  it('because it was changed, reaches nobody, and says so', async () => {
+    const id = await save(twenty());
+    const before = driver.at.smtp.all().length;
+    const reporte = { ...reportOf([twenty()]), nombre: 'Recibos, otros', id };
+    const render = await meanwhile(id, () =>
+      driver.at.portal.send(endpoints.update_report, { token: token(), body: { reporte } }),
+    );
+    expect(render).toMatchObject({
+      state: 'failed',
+      problems: [{ code: 'report_conflict', message: expect.stringContaining('no se entregó ninguno') }],
+    });
+    expect(driver.at.smtp.all()).toHaveLength(before);
+  });
+});
+
 describe('what is refused', () => {
   const codeOf = async (response: Response) => (await readErrors(response))[0]?.code;
   it('at once: columns and names outside of the catalogue, clients, other organizations', async () => {
@@ -316,4 +360,27 @@ it('is previewed with its number of files and their first names', async () => {
     Object.keys((await JSZip.loadAsync(await fileOf((await ended((await asked(id)).id)).id))).files).length -
       1,
   );
+});
+
+it('warns of values that people of several clients share, and offers a column that has none', async () => {
+  const id = await save();
+  const preview = async (column: string) => {
+    const answer = await driver.at.portal.send(endpoints.get_parts_preview, {
+      token: tokenOf(PEOPLE.Admin),
+      body: { report_id: id, format: 'pdf', column },
+    });
+    return (await readAnswer(endpoints.get_parts_preview, answer)).result.shared;
+  };
+  // Both clients have people E00001 to E00012, with the same keys.
+  expect(await preview('employees.human_id')).toEqual({ count: 12, example: 'E00001', unique: null });
+  await driver.inside((trx) =>
+    sql`update employees set human_id = 'S' || human_id where client_id = ${SECOND_CLIENT}::uuid`.execute(
+      trx,
+    ),
+  );
+  expect(await preview('employees.human_id')).toBeNull();
+  expect(await preview('employees.name')).toMatchObject({
+    count: 12,
+    unique: { column: 'employees.human_id', readable_name: 'Número de personal' },
+  });
 });

@@ -5,6 +5,7 @@ import { buildPartQueries, PART_COUNT } from '../data/build-rows-query.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
 import { partNames, readPattern } from '../parts/name-pattern.ts';
+import { findSharedValues } from '../parts/shared-values.ts';
 import type { Handler } from '../services.ts';
 import { divisibleReport, orderParts } from './order-parts.ts';
 
@@ -25,7 +26,7 @@ export const getPartsPreview: Handler<typeof get_parts_preview> = async ({
   const { report } = await divisibleReport(services, caller, body);
   const columns = partsColumns(report);
   const { column, name, format } = body;
-  if (column === undefined) return { result: { columns, count: null, names: [] } };
+  if (column === undefined) return { result: { columns, count: null, names: [], shared: null } };
   const { items } = divisionOf(report, column);
   const pattern = readPattern(name ?? '', columns);
   const { labels } = pattern;
@@ -36,16 +37,20 @@ export const getPartsPreview: Handler<typeof get_parts_preview> = async ({
     labels,
     limit: EXAMPLES,
   });
-  if (queries === null) return { result: { columns, count: 0, names: [] } };
+  if (queries === null) return { result: { columns, count: 0, names: [], shared: null } };
   const { signal } = context.req.raw;
-  const rows = await services.heavy.onScreen({ caller, signal }, async (trx) => {
+  const { rows, shared } = await services.heavy.onScreen({ caller, signal }, async (trx) => {
     await limitStatements(trx, TIMEOUT);
-    return (await trx.executeQuery(queries.values)).rows;
+    const divided = { item: items[0], columns, organizationId };
+    return {
+      rows: (await trx.executeQuery(queries.values)).rows,
+      shared: await findSharedValues(trx, divided, column),
+    };
   });
   const named = partNames(format);
   const names = rows.map((row) =>
     named(pattern.fill(labels.map((_, place) => String(row[`label_${place}`] ?? '')))),
   );
   const count = Number(rows[0]?.[PART_COUNT] ?? 0);
-  return { result: { columns, count, names: name === undefined ? [] : names } };
+  return { result: { columns, count, names: name === undefined ? [] : names, shared } };
 };

@@ -5,11 +5,18 @@ import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
-import { readErrors } from '../../../testing/read-answer.ts';
-import { COLLEAGUE, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
+import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
+import {
+  CLIENT,
+  COLLEAGUE,
+  PEOPLE,
+  SECOND_CLIENT,
+  STRANGER,
+  type TestPerson,
+} from '../../../testing/test-people.ts';
 import { OTHER_FOLDER, SECOND_FOLDER, TEMPLATES } from '../../directory/testing/test-directory.ts';
 import { aSchedule, type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
-import { parametro } from '../testing/test-reports.ts';
+import { parametro, reportOf, tabla } from '../testing/test-reports.ts';
 
 let at: SchedulePortal;
 let report: number;
@@ -28,6 +35,54 @@ const refused = async (changes: Partial<ScheduleContent>, person = PEOPLE.Admin)
   const answer = await create(changes, person);
   return { status: answer.status, errors: await readErrors(answer) };
 };
+
+describe('people of a client', () => {
+  const changeAudience = async (id: number, auditorio: (typeof CLIENT)[]) => {
+    const reporte = { ...reportOf([tabla(['employees.name'])]), nombre: 'Para uno', auditorio, id };
+    const token = await at.tokenOf(PEOPLE.Admin);
+    expect((await at.portal.send(endpoints.update_report, { token, body: { reporte } })).status).toBe(200);
+  };
+
+  it('that does not see the report are refused by name, also by their address; others are taken', async () => {
+    const elsewhere = await at.report('Para otro', PEOPLE.Admin, { auditorio: [SECOND_CLIENT] });
+    const { name, id, mail } = PEOPLE.client;
+    for (const changes of [{ people: [id] }, { mails: [mail.toUpperCase()] }])
+      expect(await refused({ report_id: elsewhere, ...changes })).toMatchObject({
+        status: 400,
+        errors: [{ field: 'people', message: expect.stringMatching(`^${name} \\(.+\\): su cliente no ve`) }],
+      });
+    const theirs = await at.report('Para el suyo', PEOPLE.Admin, { auditorio: [CLIENT] });
+    expect((await create({ report_id: theirs, people: [id] })).status).toBe(200);
+  });
+
+  it('get nothing once their client does not see the report any more', async () => {
+    const one = await at.report('Para uno', PEOPLE.Admin, { auditorio: [CLIENT] });
+    const made = await at.schedule({ report_id: one, people: [PEOPLE.client.id] });
+    await changeAudience(one, [SECOND_CLIENT]);
+    const before = at.smtp.all().length;
+    await at.makeDue(made.id);
+    await at.tick();
+    const sent = at.smtp
+      .all()
+      .slice(before)
+      .flatMap(({ to }) => to);
+    expect(sent).toContain('destino@pruebas.test');
+    expect(sent).not.toContain(PEOPLE.client.mail);
+    const [run] = await at.runsOf(made.id);
+    expect(run).toMatchObject({ state: 'partial', problems: [expect.stringContaining(PEOPLE.client.name)] });
+  });
+
+  it('are offered with the name of their client', async () => {
+    const token = await at.tokenOf(PEOPLE.Admin);
+    const { result } = await readAnswer(
+      endpoints.schedule_options,
+      await at.portal.send(endpoints.schedule_options, { token }),
+    );
+    const clientOf = (person: TestPerson) => result.people.find(({ id }) => id === person.id)?.client;
+    expect(clientOf(PEOPLE.client)).toMatch(/./);
+    expect(clientOf(PEOPLE.Ejecutivo)).toBeNull();
+  });
+});
 
 describe('a schedule that is saved', () => {
   it('is listed with its words, its next moment and its owner', async () => {

@@ -49,10 +49,11 @@ export const getSchedules: Handler<typeof get_schedules> = ({ caller, services }
 export const scheduleOptions: Handler<typeof schedule_options> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => ({
     result: {
-      people: (await listActivePeople(trx, caller.organizationId)).map(({ id, name, mail }) => ({
+      people: (await listActivePeople(trx, caller.organizationId)).map(({ id, name, mail, client }) => ({
         id,
         name,
         mail,
+        client,
       })),
       paysheets: await listPaysheets(trx, caller.organizationId, todayInMexico()),
     },

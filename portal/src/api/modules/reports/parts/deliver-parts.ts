@@ -16,6 +16,7 @@ import { type StoredPart, settlePart } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { type ClaimedRender, lockClaim } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
+import { refuseChanged } from './refuse-changed.ts';
 
 /** Seconds after which undecided mails are tried again. */
 const LATER = 15;
@@ -50,6 +51,7 @@ export async function deliverParts(
   for (const part of parts) {
     if (part.state !== 'made') continue;
     delivery.watch.signal.throwIfAborted();
+    await refuseChanged(services, delivery, { isFirst: settled === 0 });
     const outcome = await outcomeOf(services, delivery, part, settled === 0);
     if (outcome === WAITING) {
       waiting += 1;

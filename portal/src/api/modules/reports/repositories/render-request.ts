@@ -49,6 +49,8 @@ const combinationRequest = z.object({
 const partsRequest = z.object({
   kind: z.literal('parts'),
   ...partsOrder.shape,
+  /** The report's `updated_at` when it was asked for. */
+  version: z.string().optional(),
   report: z.unknown().optional(),
   filtros: z.array(staticFilterChoice).optional(),
   facts,

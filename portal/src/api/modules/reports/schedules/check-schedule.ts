@@ -10,6 +10,7 @@ import { keptValues } from '../printing/kept-filters.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { reportDocumentFor } from '../printing/report-document.ts';
 import { findPaysheet } from '../repositories/paysheets.ts';
+import { foreignPeople, foreignWords } from './foreign-people.ts';
 import { nextRunOf } from './timetable-of.ts';
 
 const { problems } = scheduleMessages;
@@ -38,6 +39,8 @@ export async function checkSchedule(
     const people = new Set((await listActivePeople(trx, owner.organizationId)).map(({ id }) => id));
     if (content.people.some((id) => !people.has(id))) throw refusal('people', problems.person);
   }
+  const foreign = await foreignPeople(trx, owner.organizationId, { report, ...content });
+  if (foreign.length > 0) throw refusal('people', foreignWords(foreign));
   const { when } = content;
   if (when.kind === 'before_close' && !(await findPaysheet(trx, owner.organizationId, when.paysheet_id)))
     throw refusal('when', problems.paysheetGone);

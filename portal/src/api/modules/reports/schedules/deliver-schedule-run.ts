@@ -13,7 +13,8 @@ import { findActivePeople, findActor } from '../../accounts/accounts.ts';
 import { deliverByMail } from '../delivery/deliver-by-mail.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import type { DeliveredFile } from '../delivery/delivered-file.ts';
-import { findReport } from '../repositories/reports.ts';
+import { canSchedule, canSeeReport } from '../policy.ts';
+import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 import {
   factsOfRun,
   findRun,
@@ -28,6 +29,7 @@ import { findSchedule, type StoredSchedule } from '../repositories/schedules.ts'
 import type { JobHandler, ReportServices } from '../services.ts';
 import { folderKey, mailKey } from './delivery-keys.ts';
 import { endScheduleRun, failRun } from './end-schedule-run.ts';
+import { foreignPeople, foreignWords } from './foreign-people.ts';
 import { stopSchedule } from './stop-schedule.ts';
 
 export const renderEnded: JobHandler<'render_ended'> = async ({ organization_id, render_id }, services) => {
@@ -40,7 +42,13 @@ export const renderEnded: JobHandler<'render_ended'> = async ({ organization_id,
 
 type RunFileToDeliver = DeliveredFile & Pick<RunFile, 'format' | 'renderId'>;
 
-type Delivery = { run: RunKey; stored: StoredRun; schedule: StoredSchedule; owner: Actor };
+type Delivery = {
+  run: RunKey;
+  stored: StoredRun;
+  schedule: StoredSchedule;
+  owner: Actor;
+  report: StoredReportWithDocument;
+};
 
 export const deliverScheduleRun: JobHandler<'deliver_schedule_run'> = async (data, services) => {
   const run: RunKey = { organizationId: data.organization_id, id: data.run_id };
@@ -57,11 +65,17 @@ export const deliverScheduleRun: JobHandler<'deliver_schedule_run'> = async (dat
   if (found === undefined) return;
   const { stored, schedule, files, owner } = found;
   if (owner === undefined) return stopSchedule(services, run, schedule, 'owner_inactive');
+  const report = await inTenant(services.db, owner, (trx) =>
+    findReport(trx, run.organizationId, schedule.report_id),
+  );
+  if (report === undefined || !canSeeReport(owner, report))
+    return stopSchedule(services, run, schedule, 'report_gone');
+  if (!canSchedule(owner, report)) return stopSchedule(services, run, schedule, 'report_disabled');
   const failed = files.filter(({ state }) => state !== 'done');
   if (failed.some(({ problems }) => problems.some(({ code }) => code === 'report_not_found')))
     return stopSchedule(services, run, schedule, 'report_gone');
   if (failed.length > 0) return failRun(services, run, schedule, failed.flatMap(problemsOf));
-  await deliver(services, { run, stored, schedule, owner }, files);
+  await deliver(services, { run, stored, schedule, owner, report }, files);
 };
 
 function problemsOf({ format, problems }: RunFile): string[] {
@@ -124,34 +138,36 @@ async function toFolder(
 async function factsOf(
   { db }: ReportServices,
   run: RunKey,
-  { report_id }: StoredSchedule,
+  { nombre }: StoredReportWithDocument,
 ): Promise<ReportFact[]> {
-  const { organizationId } = run;
-  return inTenant(db, systemContext(organizationId), async (trx) => {
-    const report = await findReport(trx, organizationId, report_id);
-    const facts = await factsOfRun(trx, run);
-    const name =
-      report === undefined ? [] : [{ label: mailMessages.reportDelivered.report, value: report.nombre }];
-    return [...name, ...facts];
-  });
+  const facts = await inTenant(db, systemContext(run.organizationId), (trx) => factsOfRun(trx, run));
+  return [{ label: mailMessages.reportDelivered.report, value: nombre }, ...facts];
 }
 
 async function toPeople(
   services: ReportServices,
-  { run, stored, schedule, owner }: Delivery,
+  { run, stored, schedule, owner, report }: Delivery,
   files: RunFileToDeliver[],
 ): Promise<{ delivered: number; problems: string[]; waiting: boolean }> {
   const { organizationId } = run;
   const { people: ids, roles, mails, folder_id } = schedule;
   if (ids.length + roles.length + mails.length === 0) return { delivered: 0, problems: [], waiting: false };
-  const people = await inTenant(services.db, systemContext(organizationId), (trx) =>
-    findActivePeople(trx, organizationId, { ids, roles }),
-  );
+  const { people, foreign } = await inTenant(services.db, systemContext(organizationId), async (trx) => ({
+    people: await findActivePeople(trx, organizationId, { ids, roles }),
+    // The audience may have been changed since.
+    foreign: await foreignPeople(trx, organizationId, { report, people: ids, mails }),
+  }));
+  const left = new Set(foreign.map(({ mail }) => mail.toLowerCase()));
   const active = new Set(people.map(({ id }) => id));
-  const missing = ids.some((id) => !active.has(id)) ? [scheduleMessages.problems.person] : [];
-  const recipients = [...people.map(({ mail }) => mail), ...mails];
+  const missing = [
+    ...(ids.some((id) => !active.has(id)) ? [scheduleMessages.problems.person] : []),
+    ...(foreign.length > 0 ? [foreignWords(foreign)] : []),
+  ];
+  const recipients = [...people.map(({ mail }) => mail), ...mails].filter(
+    (mail) => !left.has(mail.toLowerCase()),
+  );
   if (recipients.length === 0)
-    return { delivered: 0, problems: [scheduleMessages.runs.nobody], waiting: false };
+    return { delivered: 0, problems: [...missing, scheduleMessages.runs.nobody], waiting: false };
   const place = folder_id === null ? '/app/reports/schedules' : `/app/directorio/${folder_id}`;
   const outcomes = await deliverByMail(services, {
     organizationId,
@@ -160,7 +176,7 @@ async function toPeople(
     title: schedule.name,
     from: owner.name,
     message: schedule.message === '' ? null : schedule.message,
-    facts: await factsOf(services, run, schedule),
+    facts: await factsOf(services, run, report),
     note: stored.note,
     files,
     link: `${services.publicUrl}${place}`,

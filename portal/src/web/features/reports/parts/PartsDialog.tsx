@@ -31,6 +31,7 @@ import { KeptFilterFields } from '../filters/KeptFilterFields';
 import { ownKeptQuery } from '../filters/own-kept-query';
 import { FormatFields } from './FormatFields';
 import { type DividedReport, nameFor, orderOf, type PartsChoices } from './parts-choices';
+import { SharedWarning } from './SharedWarning';
 
 const { dialog } = partsMessages;
 const TARGETS = (['zip', 'folder', 'mail'] as const).map((value) => ({
@@ -112,6 +113,10 @@ function PartsForm({
   const needed = (value: string | null): string | null =>
     isIncomplete && (value ?? '').trim() === '' ? dialog.choose : null;
   const options = columnOptions(columns);
+  const chooseColumn = (column: string | null): void => {
+    const named = columns.find((one) => one.column === column);
+    change({ column, name: nameFor(report.nombre, named) });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const order = orderOf({ report_id: report.id, parametros, kept_filters: kept }, choices);
@@ -130,15 +135,7 @@ function PartsForm({
           data-autofocus
           value={choices.column}
           error={needed(choices.column)}
-          onChange={(column) =>
-            change({
-              column,
-              name: nameFor(
-                report.nombre,
-                columns.find((one) => one.column === column),
-              ),
-            })
-          }
+          onChange={chooseColumn}
         />
         <KeptFilterFields
           report={report}
@@ -153,7 +150,11 @@ function PartsForm({
         <FormatFields choices={choices} change={change} isIncomplete={isIncomplete} />
         <NameFields choices={choices} change={change} needed={needed} columns={columns} />
         {filtersProblem === null && (
-          <Examples of={{ report_id: report.id, parametros, kept_filters: kept }} choices={choices} />
+          <Examples
+            of={{ report_id: report.id, parametros, kept_filters: kept }}
+            choices={choices}
+            choose={chooseColumn}
+          />
         )}
         <TargetFields choices={choices} change={change} needed={needed} columns={columns} />
         <DialogFooter>
@@ -253,7 +254,16 @@ function TargetFields({ choices, change, needed, columns }: FieldsProps) {
 }
 
 /** How many files there will be, and the names of the first three. */
-function Examples({ of, choices }: { of: DividedReport; choices: PartsChoices }) {
+function Examples({
+  of,
+  choices,
+  choose,
+}: {
+  of: DividedReport;
+  choices: PartsChoices;
+  /** Divides by another column. */
+  choose: (column: string) => void;
+}) {
   const { column, format } = choices;
   const [name] = useDebouncedValue(choices.name.trim(), 400);
   const found = useQuery({
@@ -280,7 +290,7 @@ function Examples({ of, choices }: { of: DividedReport; choices: PartsChoices })
         {messageOf(found.error)}
       </Text>
     );
-  const { count, names } = found.data.result;
+  const { count, names, shared, columns } = found.data.result;
   return (
     <div role="status">
       <Text size="sm">{dialog.count(count ?? 0)}</Text>
@@ -289,6 +299,13 @@ function Examples({ of, choices }: { of: DividedReport; choices: PartsChoices })
           {one}
         </Text>
       ))}
+      {shared !== null && (
+        <SharedWarning
+          shared={shared}
+          column={columns.find((one) => one.column === column)?.readable_name ?? ''}
+          choose={choose}
+        />
+      )}
     </div>
   );
 }

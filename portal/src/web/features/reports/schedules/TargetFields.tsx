@@ -7,7 +7,7 @@ import type { DraftParts, Paysheet } from './schedule-draft';
 const { form: words } = scheduleMessages;
 
 export type ScheduleOptions = {
-  people: { id: string; name: string; mail: string }[];
+  people: { id: string; name: string; mail: string; client: string | null }[];
   paysheets: Paysheet[];
 };
 
@@ -40,7 +40,10 @@ export function TargetFields({ draft, change, errors, options }: TargetFieldsPro
         clearable
         limit={100}
         nothingFoundMessage={words.nothingFound}
-        data={options.people.map(({ id, name, mail }) => ({ value: id, label: `${name} · ${mail}` }))}
+        data={options.people.map(({ id, name, mail, client }) => ({
+          value: id,
+          label: [name, ...(client === null ? [] : [client]), mail].join(' · '),
+        }))}
         value={draft.people}
         error={errors.people}
         onChange={(people) => change({ people })}
