@@ -2,6 +2,7 @@
 
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
+import { knownValues } from '@lienzo/schema/data/parameter';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { focusItem } from './actions/navigating.ts';
@@ -42,6 +43,10 @@ export function ReportEditor(props: ReportEditorProps) {
     props.ref,
     () => ({
       getReport: () => toReport(store.getState().edit.document),
+      getParameterValues() {
+        const { edit, parameterValues } = store.getState();
+        return knownValues(toReport(edit.document).parametros, parameterValues);
+      },
       validate: () => validate(store),
       markSaved: () => reportSaved(store),
       isDirty: () => isDirty(store.getState().edit),

@@ -141,6 +141,8 @@ export type ReportEditorProps = {
 export type ReportEditorHandle = {
   /** The current report, including an unfinished text or gesture. */
   getReport(): ReportDocument;
+  /** The answers to its parameters that it is shown with ('Ver con'); of questions that it still asks. */
+  getParameterValues(): ParameterValues;
   /**
    * Validates the current report. If there are problems: marks the items in red, selects the first one and opens the
    * modal "Faltan llenar campos" (specification 3 §5).

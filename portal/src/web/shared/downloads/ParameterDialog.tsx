@@ -12,6 +12,9 @@ import { ParameterForm } from '../reports/ParameterForm';
 import { parameterFormProblems } from '../reports/parameter-form-problems';
 import { type ParameterQuestion, parameterQuestion } from './parameter-question';
 
+/** Other dialogs have 200, what opens from a field 300. */
+const ABOVE_DIALOGS = 250;
+
 /** What a report is asked for: client, payroll, period and so on, before its file is made. */
 export function ParameterDialog() {
   const { question } = useStore(parameterQuestion.store);
@@ -22,6 +25,8 @@ export function ParameterDialog() {
       onClose={parameterQuestion.close}
       title={question?.ofSeveral ? parameterMessages.titleOfSeveral : parameterMessages.title}
       size={460}
+      // A dialog that offers the download, as 'Reporte guardado' does, stays open behind it; menus stay in front.
+      zIndex={ABOVE_DIALOGS}
       transitionProps={{ duration: 120, exitDuration: 0 }}
     >
       {question !== null && <QuestionForm key={question.id} question={question} />}

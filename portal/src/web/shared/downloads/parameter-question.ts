@@ -2,7 +2,7 @@
 import type { Combination } from '@lienzo/schema/api/render-endpoints';
 import { get_parameters, type ParametersOfReport } from '@lienzo/schema/api/report-parameter-endpoints';
 import { get_static_filters, update_filter_s } from '@lienzo/schema/api/static-report-endpoints';
-import type { ReportParameter } from '@lienzo/schema/data/parameter';
+import { knownValues, type ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
@@ -67,18 +67,19 @@ export const parameterQuestion = {
   close: (): void => store.setState({ question: null }),
   /** Asks for the file of a report, after its parameters if it has any. */
   async startReport(name: string, order: ReportOrder): Promise<void> {
-    const { report_id, reporte, parametros } = order;
+    const { parametros, ...unasked } = order;
+    const { report_id, reporte } = unasked;
     const [asked] =
       report_id === undefined
         ? [{ parametros: reporte?.parametros ?? [], valores: {} }]
         : ((await parametersOf([report_id])) ?? [null]);
     if (asked === null) return;
-    if (asked === undefined || asked.parametros.length === 0) return downloadJobs.startReport(name, order);
+    if (asked === undefined || asked.parametros.length === 0) return downloadJobs.startReport(name, unasked);
     ask({
       name,
       ofSeveral: false,
       parameters: asked.parametros,
-      values: { ...asked.valores, ...parametros },
+      values: { ...asked.valores, ...knownValues(asked.parametros, parametros ?? {}) },
       answer: (values) => downloadJobs.startReport(name, { ...order, parametros: values }),
     });
   },

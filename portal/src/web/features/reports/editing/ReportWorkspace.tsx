@@ -105,7 +105,11 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
         start={<Start isNew={reportId === null} />}
         actions={actions}
       />
-      <SavedDialog saved={saved} close={() => setSaved(null)} />
+      <SavedDialog
+        saved={saved}
+        shownWith={() => editor.current?.getParameterValues() ?? {}}
+        close={() => setSaved(null)}
+      />
       <LeaveGuard
         isDirty={isDirty && !isElsewhere}
         keep={() => editor.current?.keepDraft() ?? Promise.resolve()}
@@ -122,8 +126,9 @@ function downloadedFrom(handle: ReportEditorHandle | null, reportId: number | nu
   if (reportId === null || handle === null) return null;
   const reporte = handle.getReport();
   const name = reporte.nombre || reportMessages.noName;
-  if (!handle.isDirty()) return { name, report: { report_id: reportId } };
-  return handle.validate().length > 0 ? null : { name, report: { reporte } };
+  const parametros = handle.getParameterValues();
+  if (!handle.isDirty()) return { name, report: { report_id: reportId, parametros } };
+  return handle.validate().length > 0 ? null : { name, report: { reporte, parametros } };
 }
 
 function Start({ isNew }: { isNew: boolean }) {

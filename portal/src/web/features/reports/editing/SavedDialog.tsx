@@ -1,3 +1,4 @@
+import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
@@ -10,6 +11,8 @@ import { useLayer } from '../../../shared/layers/use-layer';
 type SavedDialogProps = {
   /** null: the dialog is closed. */
   saved: { id: number; name: string } | null;
+  /** The answers that the report is shown with: the form of its download begins with them. */
+  shownWith: () => ParameterValues;
   close: () => void;
 };
 
@@ -17,7 +20,7 @@ type SavedDialogProps = {
 const OPEN = { content: { overflow: 'visible' } };
 
 /** 'Reporte guardado' (specification 3 §2.4): offers the download of what was just saved. */
-export function SavedDialog({ saved, close }: SavedDialogProps) {
+export function SavedDialog({ saved, shownWith, close }: SavedDialogProps) {
   useLayer(saved !== null, close);
   // While the dialog fades out, it keeps its content.
   const [last, setLast] = useState(saved);
@@ -35,7 +38,9 @@ export function SavedDialog({ saved, close }: SavedDialogProps) {
             {shellMessages.unsavedStay}
           </Button>
           {shown !== null && (
-            <DownloadMenu what={() => ({ name: shown.name, report: { report_id: shown.id } })} />
+            <DownloadMenu
+              what={() => ({ name: shown.name, report: { report_id: shown.id, parametros: shownWith() } })}
+            />
           )}
         </DialogFooter>
       </Stack>
