@@ -6,8 +6,11 @@ import { endpoint, STAFF } from './endpoint.ts';
 import { versionPages } from './report-audit-endpoints.ts';
 import { reportId, reportNumber } from './report-number.ts';
 
-/** Who gets a report: `todos` every client, `clientes` the chosen ones. */
-const RECEIVER_KINDS = ['todos', 'clientes', 'programaciones'] as const;
+/**
+ * Who gets a report: `todos` every client, `clientes` the chosen ones, `destinatarios` whom schedules send it to, `accesos`
+ * programs with a token.
+ */
+const RECEIVER_KINDS = ['todos', 'clientes', 'programaciones', 'destinatarios', 'accesos'] as const;
 
 const reportReceivers = z.object({
   kind: z.enum(RECEIVER_KINDS),

@@ -25,6 +25,14 @@ export const saveReviewMessages = {
       withNames(counted(count, 'cliente', 'clientes'), names, count),
     programaciones: (count: number, names: readonly string[]) =>
       withNames(counted(count, 'programación', 'programaciones'), names, count),
+    destinatarios: (count: number, names: readonly string[]) =>
+      withNames(
+        counted(count, 'destinatario de programaciones', 'destinatarios de programaciones'),
+        names,
+        count,
+      ),
+    accesos: (count: number, names: readonly string[]) =>
+      withNames(counted(count, 'acceso de otros programas', 'accesos de otros programas'), names, count),
   },
   nobody: 'Nadie: ya no estará visible para ningún cliente.',
   changes: 'Cambios',

@@ -1,7 +1,13 @@
 /** Who gets a report besides its author: asked before the report is saved over. */
 import type { ReportReceivers } from '@lienzo/schema/api/report-changes-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { activeSchedules, clientNames, countClients } from '../repositories/report-receivers.ts';
+import {
+  activeSchedules,
+  activeTokens,
+  clientNames,
+  countClients,
+  scheduledRecipients,
+} from '../repositories/report-receivers.ts';
 
 type SharedReport = {
   organizationId: string;
@@ -39,8 +45,24 @@ const schedules: ReceiverSource = async (trx, { organizationId, id, habilitado }
   return { kind: 'programaciones', count: names.length, nombres: names.slice(0, NAMED) };
 };
 
+/** Whom those schedules send it to. */
+const recipients: ReceiverSource = async (trx, { organizationId, id, habilitado }) => {
+  if (!habilitado) return null;
+  const names = await scheduledRecipients(trx, { organizationId, reportId: id });
+  return names.length === 0
+    ? null
+    : { kind: 'destinatarios', count: names.length, nombres: names.slice(0, NAMED) };
+};
+
+/** Programs get nothing of a disabled report. */
+const programs: ReceiverSource = async (trx, { organizationId, id, habilitado }) => {
+  if (!habilitado) return null;
+  const names = await activeTokens(trx, { organizationId, reportId: id });
+  return names.length === 0 ? null : { kind: 'accesos', count: names.length, nombres: names.slice(0, NAMED) };
+};
+
 /** What else delivers reports is added here. */
-const SOURCES: readonly ReceiverSource[] = [audience, schedules];
+const SOURCES: readonly ReceiverSource[] = [audience, schedules, recipients, programs];
 
 /** One entry for each way by which the report reaches people; empty for a report that only its author uses. */
 export async function receiversOf(trx: TenantTransaction, report: SharedReport): Promise<ReportReceivers[]> {

@@ -176,6 +176,30 @@ describe('pages', () => {
 });
 
 describe('receivers', () => {
+  it('are counted of schedules and of programs too', async () => {
+    const { id } = await create('Admin', reportOf([people], { auditorio: [] }));
+    const schedule = {
+      ...{ name: 'Diaria', report_id: id, parametros: {}, formats: ['pdf'], time: '07:00', folder_id: null },
+      when: { kind: 'daily', working_days: false },
+      people: [PEOPLE.Ejecutivo.id],
+      roles: [],
+    };
+    for (const mails of [['uno@fuera.test', PEOPLE.Ejecutivo.mail], ['uno@fuera.test']])
+      expect(
+        (await portal.send(endpoints.create_schedule, { ...as('Admin'), body: { ...schedule, mails } }))
+          .status,
+      ).toBe(200);
+    const program = { name: 'Programa', reports: [id], days: 30 };
+    expect((await portal.send(endpoints.create_api_token, { ...as('Admin'), body: program })).status).toBe(
+      200,
+    );
+    expect(await receiversOf('Admin', id)).toEqual([
+      { kind: 'programaciones', count: 2, nombres: ['Diaria', 'Diaria'] },
+      { kind: 'destinatarios', count: 2, nombres: [PEOPLE.Ejecutivo.name, 'uno@fuera.test'] },
+      { kind: 'accesos', count: 1, nombres: ['Programa'] },
+    ]);
+  });
+
   it('are the clients of the audience by name, as far as the person sees them', async () => {
     const { id } = await create('Admin', reportOf([people], { auditorio: [CLIENT, SECOND_CLIENT] }));
     expect(await receiversOf('Admin', id)).toEqual([

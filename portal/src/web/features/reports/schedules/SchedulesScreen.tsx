@@ -1,10 +1,12 @@
 import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconCalendarClock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { matchesWords } from '../../../shared/lists/matches-words';
+import { SearchField } from '../../../shared/lists/SearchField';
 import { FailedState } from '../../../shared/states/FailedState';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
 import { StatePanel } from '../../../shared/states/StatePanel';
@@ -17,11 +19,17 @@ import { schedulesQuery } from './schedules-query';
 
 const { screen, title } = scheduleMessages;
 
+/** What the search looks through. */
+const textOf = ({ name, report, owner, words, mails }: Schedule): string =>
+  [name, report ?? '', owner.name, words, ...mails].join(' ');
+
 /** 'Programaciones': reports that are made and delivered by themselves. */
 export function SchedulesScreen() {
   const { reporte } = useSearch({ from: '/app/reports/schedules' });
   const navigate = useNavigate({ from: '/app/reports/schedules' });
   const schedules = useQuery(schedulesQuery);
+  const [words, setWords] = useState<string | undefined>();
+  const shown = (schedules.data ?? []).filter((one) => matchesWords(textOf(one), words ?? ''));
   const showSkeleton = useDelayed(schedules.isPending);
   const [edited, setEdited] = useState<Schedule | 'new' | null>(null);
   const [watched, setWatched] = useState<Schedule | null>(null);
@@ -46,7 +54,19 @@ export function SchedulesScreen() {
       )}
       {schedules.data?.length === 0 && <StatePanel icon={IconCalendarClock} text={screen.empty} />}
       {schedules.data !== undefined && schedules.data.length > 0 && (
-        <SchedulesTable schedules={schedules.data} edit={setEdited} watch={setWatched} remove={setRemoved} />
+        <Stack gap="sm">
+          <SearchField
+            label={screen.search}
+            clearLabel={screen.clearSearch}
+            words={words}
+            change={setWords}
+          />
+          {shown.length > 0 ? (
+            <SchedulesTable schedules={shown} edit={setEdited} watch={setWatched} remove={setRemoved} />
+          ) : (
+            <StatePanel icon={IconCalendarClock} text={screen.nothingFound(words ?? '')} />
+          )}
+        </Stack>
       )}
       <ScheduleDialog
         edited={edited ?? (reporte === undefined ? null : 'new')}
