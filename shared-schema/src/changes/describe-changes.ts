@@ -5,16 +5,26 @@ import type { SelectedColumn } from '../data/column.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { reportChangeMessages as messages } from '../messages/report-change-messages.ts';
 import { type DataItem, isDataItem, isTextItem, type ReportItem } from '../report/item.ts';
+import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
 import { filterSentences } from './describe-filters.ts';
 import { type EditedItem, isSame, type ReportDiff, type ReportField } from './diff-reports.ts';
 import { listSentences } from './list-sentences.ts';
 
+/** Names of clients by their id; those that are not among them are counted. */
+export type ClientNames = ReadonlyMap<string, string>;
+const NO_NAMES: ClientNames = new Map();
+
 /** Sentences, those on the whole report first; empty when nothing differs. */
-export function describeChanges(before: ReportDocument, after: ReportDocument, diff: ReportDiff): string[] {
+export function describeChanges(
+  before: ReportDocument,
+  after: ReportDocument,
+  diff: ReportDiff,
+  clients: ClientNames = NO_NAMES,
+): string[] {
   return [
-    ...reportSentences(before, after, diff),
+    ...diff.fields.flatMap((field) => fieldSentences(field, before, after, clients)),
     ...diff.added.map((item) => messages.added(nameOf(item))),
     ...diff.deleted.map((item) => messages.deleted(nameOf(item))),
     ...diff.edited.flatMap(itemSentences),
@@ -23,10 +33,12 @@ export function describeChanges(before: ReportDocument, after: ReportDocument, d
   ];
 }
 
-const reportSentences = (before: ReportDocument, after: ReportDocument, { fields }: ReportDiff): string[] =>
-  fields.flatMap((field) => fieldSentences(field, before, after));
-
-function fieldSentences(field: ReportField, before: ReportDocument, after: ReportDocument): string[] {
+function fieldSentences(
+  field: ReportField,
+  before: ReportDocument,
+  after: ReportDocument,
+  clients: ClientNames,
+): string[] {
   const { orientations } = messages;
   switch (field) {
     case 'nombre':
@@ -34,7 +46,7 @@ function fieldSentences(field: ReportField, before: ReportDocument, after: Repor
     case 'orientation':
       return [messages.orientation(orientations[before.orientation], orientations[after.orientation])];
     case 'auditorio':
-      return audienceSentences(before.auditorio, after.auditorio);
+      return audienceSentences(before.auditorio, after.auditorio, clients);
     case 'parametros':
       return parameterSentences(before, after);
     case 'margins':
@@ -50,27 +62,65 @@ function parameterSentences(before: ReportDocument, after: ReportDocument): stri
     added: ({ nombre }) => messages.parameters.added(nombre),
     removed: ({ nombre }) => messages.parameters.removed(nombre),
     changed: (one, other) => [
-      one.nombre === other.nombre
-        ? messages.parameters.changed(other.nombre)
-        : messages.parameters.renamed(one.nombre, other.nombre),
+      ...(one.nombre === other.nombre ? [] : [messages.parameters.renamed(one.nombre, other.nombre)]),
+      ...PARAMETER_FIELDS.flatMap((field) =>
+        isSame(one[field], other[field])
+          ? []
+          : [
+              messages.parameters.changed(
+                other.nombre,
+                messages.parameters.of[field],
+                written(one[field]),
+                written(other[field]),
+              ),
+            ],
+      ),
     ],
   });
   return sentences.length === 0 ? [messages.parameters.order] : sentences;
 }
 
+const PARAMETER_FIELDS = ['tipo', 'requerido', 'predeterminado', 'opciones'] as const;
+
+/** A field of a parameter as people read it. */
+function written(value: ReportParameter[(typeof PARAMETER_FIELDS)[number]]): string {
+  const { yes, no, none } = messages.parameters;
+  if (value === undefined || value === '') return none;
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.join(', ');
+  return 'relativo' in value ? value.relativo : rangeText(value);
+}
+
 function audienceSentences(
   before: ReportDocument['auditorio'],
   after: ReportDocument['auditorio'],
+  clients: ClientNames,
 ): string[] {
-  const { all, notAll, added, removed } = messages.audience;
-  const more = new Set(after.filter((id) => id !== TODOS && !before.includes(id))).size;
-  const fewer = new Set(before.filter((id) => id !== TODOS && !after.includes(id))).size;
+  const { all, notAll, added, removed, addedClient, removedClient } = messages.audience;
+  const more = named(
+    after.filter((id) => !before.includes(id)),
+    clients,
+  );
+  const fewer = named(
+    before.filter((id) => !after.includes(id)),
+    clients,
+  );
   return [
     ...(after.includes(TODOS) && !before.includes(TODOS) ? [all] : []),
     ...(before.includes(TODOS) && !after.includes(TODOS) ? [notAll] : []),
-    ...(more > 0 ? [added(more)] : []),
-    ...(fewer > 0 ? [removed(fewer)] : []),
+    ...more.names.map(addedClient),
+    ...(more.others > 0 ? [added(more.others)] : []),
+    ...fewer.names.map(removedClient),
+    ...(fewer.others > 0 ? [removed(fewer.others)] : []),
   ];
+}
+
+/** Clients by their names, and how many have none here. */
+function named(ids: ReportDocument['auditorio'], clients: ClientNames): { names: string[]; others: number } {
+  const each = [...new Set(ids)].filter((id) => id !== TODOS).map((id) => clients.get(String(id)));
+  const names = each.filter((name) => name !== undefined);
+  return { names, others: each.length - names.length };
 }
 
 function itemSentences({ before, after, fields }: EditedItem): string[] {

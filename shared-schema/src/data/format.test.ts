@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { alignmentOf, formatCell, formatClock, formatMediumDate, formatOf } from './format.ts';
+import {
+  alignmentOf,
+  formatCell,
+  formatClock,
+  formatMediumDate,
+  formatMomentWithSeconds,
+  formatOf,
+} from './format.ts';
 
 describe('numbers as in Mexico', () => {
   it.each([
@@ -58,4 +65,11 @@ it('puts numbers to the right unless told otherwise', () => {
   expect(alignmentOf({ data_type: 'numeric' })).toBe('right');
   expect(alignmentOf({ data_type: 'text' })).toBe('left');
   expect(alignmentOf({ data_type: 'numeric', alineacion: 'center' })).toBe('center');
+});
+
+it('writes seconds where records need them', () => {
+  expect(formatMomentWithSeconds('2026-11-20T21:05:09.400Z').replaceAll('\u00a0', ' ')).toBe(
+    '20 nov 2026, 3:05:09 p. m.',
+  );
+  expect(formatMomentWithSeconds('2026-11-20')).toBe('20 nov 2026');
 });

@@ -141,14 +141,14 @@ function writeDay(local: LocalParts, format: ColumnFormat): string {
 
 const pad = (number: number): string => String(number).padStart(2, '0');
 
-type LocalParts = { year: number; month: number; day: number; time: string };
+type LocalParts = { year: number; month: number; day: number; time: string; second: number };
 
 /** Day and hour on the bureau's clock. */
 function localParts(value: string): LocalParts | null {
   if (!isDateValue(value)) return null;
   const plain = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (plain !== null)
-    return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), time: '' };
+    return { year: Number(plain[1]), month: Number(plain[2]), day: Number(plain[3]), time: '', second: 0 };
   const local = onBureauClock(new Date(value));
   if (Number.isNaN(local.getTime())) return null;
   const hour = local.getUTCHours();
@@ -157,6 +157,7 @@ function localParts(value: string): LocalParts | null {
     month: local.getUTCMonth() + 1,
     day: local.getUTCDate(),
     time: clock(hour, local.getUTCMinutes()),
+    second: local.getUTCSeconds(),
   };
 }
 
@@ -187,4 +188,11 @@ export function formatMoment(value: string): string {
   const day = writeDay(local, 'fecha_media');
   // The hour stays on one line.
   return local.time === '' ? day : `${day}, ${unbroken(local.time)}`;
+}
+/** The same with seconds, for records: `20 nov 2026, 3:05:09 p. m.`. */
+export function formatMomentWithSeconds(value: string): string {
+  const local = localParts(value);
+  if (local === null || local.time === '') return formatMoment(value);
+  const time = local.time.replace(' ', `:${pad(local.second)} `);
+  return `${writeDay(local, 'fecha_media')}, ${unbroken(time)}`;
 }

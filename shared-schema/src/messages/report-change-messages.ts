@@ -52,7 +52,17 @@ export const reportChangeMessages = {
     removed: (name: string) => `Se quitó el parámetro${quoted(name)}.`,
     renamed: (before: string, after: string) =>
       `El parámetro${quoted(before)} ahora se llama${quoted(after)}.`,
-    changed: (name: string) => `Cambió el parámetro${quoted(name)}.`,
+    changed: (name: string, of: string, before: string, after: string) =>
+      `Cambió el parámetro${quoted(name)}: ${of} ${fromTo(before, after)}.`,
+    of: {
+      tipo: 'el tipo',
+      requerido: 'es obligatorio',
+      predeterminado: 'el valor predeterminado',
+      opciones: 'las opciones',
+    },
+    yes: 'Sí',
+    no: 'No',
+    none: 'ninguno',
     order: 'Cambió el orden de los parámetros.',
     /** The value of a filter that takes it from one. */
     asked: 'un parámetro',
@@ -61,6 +71,8 @@ export const reportChangeMessages = {
   audience: {
     all: 'Ahora lo pueden ver todos los clientes.',
     notAll: 'Ya no lo pueden ver todos los clientes.',
+    addedClient: (name: string) => `Se agregó el cliente${quoted(name)} a “Visible para”.`,
+    removedClient: (name: string) => `Se quitó el cliente${quoted(name)} de “Visible para”.`,
     added: (count: number) =>
       count === 1
         ? 'Se agregó 1 cliente a “Visible para”.'

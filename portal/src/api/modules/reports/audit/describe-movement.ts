@@ -1,6 +1,6 @@
 /** What a movement changed, for `get_audit_detail_report`. */
 import type { AuditItem, ReportAuditDetail } from '@lienzo/schema/api/report-audit-endpoints';
-import { describeChanges } from '@lienzo/schema/changes/describe-changes';
+import { type ClientNames, describeChanges } from '@lienzo/schema/changes/describe-changes';
 import { diffReports } from '@lienzo/schema/changes/diff-reports';
 import { reportChangeMessages } from '@lienzo/schema/messages/report-change-messages';
 import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
@@ -19,6 +19,7 @@ type MovementChanges = Pick<
 export function describeMovement(
   requested: ReportDocument | null,
   previous: ReportDocument | null,
+  clients: ClientNames,
 ): MovementChanges {
   const current = requested === null ? [] : reportItems(requested).map(auditItem);
   const latest = previous === null ? [] : reportItems(previous).map(auditItem);
@@ -40,7 +41,7 @@ export function describeMovement(
     added_items: diff.added.map(auditItem),
     deleted_items: diff.deleted.map(auditItem),
     edited_items: edited.map(auditItem),
-    changes: describeChanges(previous, requested, diff),
+    changes: describeChanges(previous, requested, diff, clients),
     marks: itemChanges(diff),
   };
 }

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import { insertDownloads } from '../../directory/directory.ts';
+import { registerDownloads } from '../audit/register-downloads.ts';
 import { headLine, rowLines } from '../data/report-lines.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportImages } from '../printing/report-images.ts';
@@ -57,7 +58,10 @@ export async function answerFile(
   });
   if (reportId !== undefined) {
     const download = { kind: 'report' as const, itemId: String(reportId), name: report.nombre.trim() };
-    await inTenant(services.db, caller, (trx) => insertDownloads(trx, caller, [download]));
+    await inTenant(services.db, caller, async (trx) => {
+      await insertDownloads(trx, caller, [download]);
+      await registerDownloads(trx, caller, [reportId]);
+    });
   }
   const notes = response.headers.get(NOTES_HEADER);
   return new Response(response.body, {

@@ -10,7 +10,7 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, STRANGER } from '../../../testing/test-people.ts';
-import { filterOn, reportOf, tabla } from '../testing/test-reports.ts';
+import { filterOn, parametro, reportOf, tabla } from '../testing/test-reports.ts';
 
 type Who = Role | 'stranger';
 let portal: TestPortal;
@@ -292,5 +292,41 @@ describe('the register', () => {
         `.execute(trx),
     );
     await expect(work).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('the record', () => {
+  it('has nothing of a save that changes nothing', async () => {
+    const id = await create('Admin');
+    await update('Admin', id, aReport());
+    expect((await movementsOf('Admin', id)).map(({ tipo_movimiento }) => tipo_movimiento)).toEqual([
+      'Creado',
+    ]);
+    await update('Admin', id, aReport({ nombre: 'Otro' }));
+    expect(await movementsOf('Admin', id)).toHaveLength(2);
+  });
+
+  it('has the downloads of people', async () => {
+    const id = await create('Admin');
+    const body = { report_id: id, format: 'pdf' };
+    for (const role of ['Admin', 'client'] as const)
+      expect((await portal.send(endpoints.create_render, { ...as(role), body })).status).toBe(200);
+    const movements = await movementsOf('Admin', id);
+    expect(movements.map(({ tipo_movimiento, id_user }) => [tipo_movimiento, id_user])).toEqual([
+      ['Descargado', PEOPLE.client.id],
+      ['Descargado', PEOPLE.Admin.id],
+      ['Creado', PEOPLE.Admin.id],
+    ]);
+  });
+
+  it('names the client that was added, and what became of a parameter', async () => {
+    const id = await create('Admin');
+    const asks = (predeterminado: string) => ({ ...parametro('mes'), nombre: 'Mes', predeterminado });
+    await update('Admin', id, aReport({ parametros: [asks('enero')] }));
+    await update('Admin', id, aReport({ parametros: [asks('mayo')], auditorio: [CLIENT] }));
+    const [last] = await movementsOf('Admin', id);
+    const { changes } = await detail('Admin', id, last?.id ?? 0);
+    expect(changes).toContain('Se agregó el cliente “Abarrotes Azteca” a “Visible para”.');
+    expect(changes).toContain('Cambió el parámetro “Mes”: el valor predeterminado de “enero” a “mayo”.');
   });
 });

@@ -24,6 +24,7 @@ import type { ItemChange } from '../changes/marked-item.ts';
 import { auditedUser, canSeeMovement, canSeeReport, reportAbilities } from '../policy.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { findMovement, listMovements, wasJustRegistered } from '../repositories/report-audit.ts';
+import { namesOfClients } from '../repositories/report-receivers.ts';
 import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 import type { Handler, ReportServices } from '../services.ts';
 import { drawingParts } from '../thumbnails/drawing-parts.ts';
@@ -51,19 +52,20 @@ export const getAuditDetail: Handler<typeof get_audit_detail_report> = async ({
   services,
 }) => {
   const { organizationId } = caller;
-  const { movement, stored, logo } = await inTenant(services.db, caller, async (trx) => ({
+  const { movement, stored, logo, clients } = await inTenant(services.db, caller, async (trx) => ({
     movement: await findMovement(trx, organizationId, query.id_report, {
       id: query.id,
       date: query.date_audit,
     }),
     stored: await findReport(trx, organizationId, query.id_report),
     logo: (await findOrganizationProfile(trx, organizationId)).url_logo,
+    clients: await namesOfClients(trx, organizationId),
   }));
   if (movement === undefined || !canSeeMovement(caller, movement.entry)) throw new DomainError('not_found');
   const requested = readVersion(movement.requested);
   // A use changed nothing, and has no version before.
   const previous = isUse(movement.entry.tipo_movimiento) ? requested : readVersion(movement.previous);
-  const { marks, ...changes } = describeMovement(requested, previous);
+  const { marks, ...changes } = describeMovement(requested, previous, clients);
   const draw = (report: ReportDocument | null) => drawPages(services, caller, { report, marks, logo });
   const restorable = restorableFor(caller, stored);
   return {

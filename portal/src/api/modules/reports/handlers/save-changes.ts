@@ -1,5 +1,5 @@
 import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
-import { diffReports } from '@lienzo/schema/changes/diff-reports';
+import { diffReports, isSame } from '@lienzo/schema/changes/diff-reports';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -25,6 +25,14 @@ export async function saveChanges(
   updatedAt: string | undefined,
   movement: ReportMovement = movementOf(before, report),
 ): Promise<Saved> {
+  const older = readVersion(before.document);
+  const isCurrent =
+    (updatedAt === undefined || updatedAt === before.updated_at) &&
+    before.document !== null &&
+    Reflect.get(before.document, 'version') === report.version;
+  // Nothing was changed: there is nothing to keep, and nothing to tell of.
+  if (isCurrent && older !== null && isSame(older, { ...report, nombre: report.nombre.trim() }))
+    return { id: before.id, updated_at: before.updated_at };
   const content = reportContent(report);
   const { organizationId } = caller;
   await checkAuditorio(trx, caller, content.auditorio, before.auditorio.clientIds);

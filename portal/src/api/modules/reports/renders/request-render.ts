@@ -5,6 +5,8 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { registerDownloads } from '../audit/register-downloads.ts';
+import type { RenderRequest } from '../repositories/render-request.ts';
 import {
   claimRender,
   countPending,
@@ -34,7 +36,7 @@ export async function requestRender(
   services: ReportServices,
   actor: Actor,
   render: NewRender,
-  enter: Enter = entryOf(actor),
+  enter: Enter = entryOf(actor, render),
 ): Promise<string> {
   const { id, claim } = await inTenant(services.db, actor, async (trx) => {
     const entered = await enter(trx, () => insertRender(trx, actor, render));
@@ -63,11 +65,18 @@ export async function orderReport(
 }
 
 const entryOf =
-  (actor: Actor): Enter =>
+  (actor: Actor, { request }: NewRender): Enter =>
   async (trx, insert) => {
     refuseTooMany(await countPending(trx, actor));
+    await registerDownloads(trx, actor, savedReportsOf(request));
     return insert();
   };
+
+/** None of one that is printed as it stands in the editor. */
+function savedReportsOf(request: RenderRequest): number[] {
+  if (request.kind === 'combination') return request.reports.map(({ report_id }) => report_id);
+  return request.report_id === undefined ? [] : [request.report_id];
+}
 
 /** @throws DomainError too_many_requests. */
 export function refuseTooMany(pending: number): void {

@@ -1,5 +1,5 @@
 import type { ReportAuditEntry } from '@lienzo/schema/api/report-audit-endpoints';
-import { formatMoment } from '@lienzo/schema/data/format';
+import { formatMomentWithSeconds } from '@lienzo/schema/data/format';
 import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -51,7 +51,7 @@ export function ReportAuditTable({ movements, shown, show }: ReportAuditTablePro
                   </Table.Td>
                   <Table.Td>{names[kind]}</Table.Td>
                   <Table.Td className={`${classes.at} lienzo-figures`}>
-                    {formatMoment(movement.fecha_movimiento)}
+                    {formatMomentWithSeconds(movement.fecha_movimiento)}
                   </Table.Td>
                   <Table.Td className={classes.person ?? ''}>{movement.usuario_nombre}</Table.Td>
                   <Table.Td className={classes.mail ?? ''}>{movement.usuario_correo}</Table.Td>

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@lienzo/schema/api/audit-endpoints';
-import { formatMoment } from '@lienzo/schema/data/format';
+import { formatMomentWithSeconds } from '@lienzo/schema/data/format';
 import { auditMessages } from '@lienzo/schema/messages/audit-messages';
 import { Table, Text } from '@mantine/core';
 import classes from './audit.module.css';
@@ -25,7 +25,9 @@ export function AuditTable({ events, showsOrganization }: AuditTableProps) {
         <Table.Tbody>
           {events.map((event) => (
             <Table.Tr key={event.id}>
-              <Table.Td className={`${classes.at} lienzo-figures`}>{formatMoment(event.at)}</Table.Td>
+              <Table.Td className={`${classes.at} lienzo-figures`}>
+                {formatMomentWithSeconds(event.at)}
+              </Table.Td>
               <Table.Td className={classes.what ?? ''}>{auditMessages.sentence(event.kind, event)}</Table.Td>
               <Table.Td>{event.person !== null && <Person {...event.person} />}</Table.Td>
               <Table.Td>{actorText(event)}</Table.Td>
