@@ -2,6 +2,7 @@
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { starterLogo } from '@lienzo/templates/reports/starter-logo';
 import type { ReportEditorHost } from '../src/host/report-editor-host.ts';
+import { sampleFigures } from './sample-figures.ts';
 import { sampleRows, sampleValues } from './sample-rows.ts';
 import { sampleWorstRows } from './sample-worst-rows.ts';
 
@@ -30,6 +31,10 @@ export function sampleHost(onPicture: () => void, { count, unrelated, rowsAfter 
     worstRows: async (query, signal) => {
       await pause(120, signal);
       return sampleWorstRows(query, TODAY, count);
+    },
+    itemFigures: async (query, signal) => {
+      await pause(rowsAfter, signal);
+      return sampleFigures(query, TODAY, count);
     },
     columnValues: async (column, search, signal) => {
       await pause(120, signal);

@@ -81,7 +81,7 @@ function charted(value: string): void {
     valores: [columnOf('numeric')],
     agregacion: 'promedio',
     orden: 'categoria',
-    own: new Map(),
+    own: {},
   });
   for (const end of ['a', 'b', 'c']) chart.add({ [KEY]: value + end });
   chart.result();

@@ -1,3 +1,4 @@
+import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -17,6 +18,8 @@ type Props = {
   item: ReportItem;
   /** All loaded rows; a table draws the first of them. */
   rows: readonly Row[];
+  /** A chart's data over all rows, if they are more than were loaded. */
+  chart: ChartData | null;
   /** Whether the item has more rows than were loaded. */
   partial: boolean;
   /** The columns of the dynamic text that repeats the item's page, for the labels of chips. */
@@ -27,13 +30,22 @@ type Props = {
 };
 
 /** An item drawn as printed; redrawn only when the item, its rows or the canvas setting change. */
-export const ItemBody = memo(function ItemBody({ item, rows, partial, columns, setting, note }: Props) {
+export const ItemBody = memo(function ItemBody({
+  item,
+  rows,
+  chart,
+  partial,
+  columns,
+  setting,
+  note,
+}: Props) {
   countItemRender();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day has other figures
   const linesOf = useMemo(memoizeLines, [setting.today]);
   const html = drawItem(item, {
     ...setting,
     rowsOf: () => rows,
+    ...(chart && { charts: { [item.uuid]: chart } }),
     isPartial: () => partial,
     firstRows: CANVAS_ROWS,
     rowsNote: note,

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { excerptOf } from '../kinds/kind-words.ts';
 import { firstNeed } from '../model/first-need.ts';
 import { itemProblemsOf } from '../model/problems.ts';
+import { figuresOfAll } from '../rows/watch-figures.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
@@ -71,6 +72,7 @@ function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: Rep
       <ItemBody
         item={item}
         rows={rows}
+        chart={canLinkToPage(item) ? (figuresOfAll(item, state)?.chart ?? null) : null}
         partial={state?.more ?? false}
         columns={columns}
         setting={setting}

@@ -2,7 +2,7 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { pageSize } from '@lienzo/schema/report/report';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { LABEL_PADDING, type LabelGrid, labelGrid } from '@lienzo/templates/drawing/label-grid';
-import { type CSSProperties, memo, useEffect, useMemo } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useMemo } from 'react';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { driverColumns, driverIn } from '../model/page-groups.ts';
 import { setSheetSize } from '../store/slices/view-slice.ts';
@@ -10,6 +10,7 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import classes from './canvas.module.css';
 import type { CanvasContext } from './ItemBody.tsx';
 import { LabelMarks } from './LabelMarks.tsx';
+import { measureTableLines } from './measure-table-lines.ts';
 import { PageEnds } from './PageEnds.tsx';
 import { PageRegions } from './PageRegions.tsx';
 import { PAGE_GAP } from './page-flow.ts';
@@ -45,7 +46,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting, ...labe
   };
   const [body, flow] = usePageFlow(grid === undefined ? steps : null, group);
   const used = flow.height / PIXELS_PER_POINT;
-  useSheetSize(group.split(',')[0] ?? '', used, flow.pages);
+  useSheetSize(group.split(',')[0] ?? '', body, used, flow.pages);
   const sheetHeight =
     flow.pages * (size.height + PAGE_GAP) - PAGE_GAP + (flow.ends.at(-1) ?? 0) / PIXELS_PER_POINT;
   const ids = group.split(',').filter((id) => id !== '');
@@ -117,9 +118,15 @@ const labelStyle = ({ width, height }: LabelGrid): CSSProperties => ({
 });
 
 /** Reports the size of the sheet to the store: for the page estimate, and for the numbers of the pages after it. */
-function useSheetSize(key: string, height: number, pages: number): void {
+function useSheetSize(
+  key: string,
+  body: RefObject<HTMLDivElement | null>,
+  height: number,
+  pages: number,
+): void {
   const store = useEditorStore();
   useEffect(() => {
-    setSheetSize(store, key, { height, pages });
-  }, [store, key, height, pages]);
+    const tables = body.current === null ? {} : measureTableLines(body.current);
+    setSheetSize(store, key, { height, pages, tables });
+  }, [store, key, body, height, pages]);
 }

@@ -6,13 +6,11 @@ import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { driverIn, parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
 import type { EditorState } from '../store/editor-state.ts';
+import { type HiddenLines, hiddenTableLines } from './hidden-table-lines.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
 /** The input of the estimate. */
 type EstimateInput = Pick<EditorState, 'rows' | 'sheets'> & { document: EditorDocument };
-
-/** Height of a one-line table row, in points: 9 pt × 1.35 + padding + border. */
-const ROW_HEIGHT = 19.7;
 
 /** How many pages a page group is printed on. `whole`: no row of it is hidden. `exact`: it is no estimate. */
 type GroupPages = { pages: number; whole: boolean; exact: boolean };
@@ -37,9 +35,12 @@ export function estimateGroup(input: EstimateInput, group: string[]): GroupPages
   if (labels !== undefined)
     return { pages: Math.ceil(times / (labels.columnas * labels.filas)), whole: true, exact: true };
   const whole = !hasHiddenRows(input, group);
-  const height = (input.sheets[group[0] ?? '']?.height ?? 0) + hiddenHeight(input, group);
+  const hidden = hiddenLines(input, group, body);
+  const height = (input.sheets[group[0] ?? '']?.height ?? 0) + hidden.height;
   const shown = input.sheets[group[0] ?? '']?.pages ?? 1;
-  const pagesPerRow = whole ? shown : Math.max(1, Math.ceil((height - 0.5) / body));
+  const pagesPerRow = whole
+    ? shown
+    : 1 + Math.max(0, Math.ceil((height - 0.5 - body) / (body - hidden.lost)));
   return { pages: pagesPerRow * times, whole, exact: whole && times === 1 };
 }
 
@@ -52,18 +53,26 @@ const hasHiddenRows = ({ document, rows }: EstimateInput, group: string[]): bool
       return own !== undefined && (own.more || (own.total ?? own.rows.length) > CANVAS_ROWS);
     });
 
-function hiddenHeight(input: EstimateInput, group: string[]): number {
-  let height = 0;
-  for (const id of group) {
-    const hidden = itemsOfSection(input.document, id).map((item) => {
-      const rows =
-        item.nombre === 'tabla' && detailColumnOf(item) === undefined ? input.rows[item.uuid] : undefined;
-      return rows === undefined ? 0 : Math.max(0, (rows.total ?? rows.rows.length) - CANVAS_ROWS);
-    });
-    height += Math.max(0, ...hidden) * ROW_HEIGHT;
-  }
-  return height;
+/** What the canvas does not show of a page group: side by side tables count once, the longest of a section. */
+function hiddenLines(input: EstimateInput, group: string[], body: number): HiddenLines {
+  const sizes = input.sheets[group[0] ?? '']?.tables ?? {};
+  const sections = group.map((id) =>
+    itemsOfSection(input.document, id)
+      .map((item): HiddenLines => {
+        const rows = input.rows[item.uuid];
+        return item.nombre !== 'tabla' || detailColumnOf(item) !== undefined || rows === undefined
+          ? NOTHING_HIDDEN
+          : hiddenTableLines(item, rows, sizes[item.uuid]);
+      })
+      .reduce((longest, one) => (one.height > longest.height ? one : longest), NOTHING_HIDDEN),
+  );
+  return {
+    height: sections.reduce((sum, { height }) => sum + height, 0),
+    lost: Math.min(body / 3, Math.max(0, ...sections.map(({ lost }) => lost))),
+  };
 }
+
+const NOTHING_HIDDEN: HiddenLines = { height: 0, lost: 0 };
 
 /** How many times a page group is printed: once per row of its dynamic text. */
 const rowCountOf = (input: EstimateInput, driver: TextoDinamicoItem | undefined): number =>

@@ -1,6 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import type { LinkableItem } from '@lienzo/schema/report/item';
 import { hasTotals } from '../model/data-item/has-totals.ts';
+import { figuresOfAll } from '../rows/watch-figures.ts';
 import type { RowsState } from '../store/slices/rows-slice.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
@@ -8,7 +9,9 @@ import { CANVAS_ROWS } from './use-item-rows.ts';
 export function rowsNote(item: LinkableItem, state: RowsState): string {
   if (state.status === 'failed') return editorCanvasMessages.rows.none(state.message);
   if (item.nombre === 'grafica')
-    return state.more ? editorCanvasMessages.rows.chartOfFirst(state.rows.length, state.total) : '';
+    return state.more && figuresOfAll(item, state) === undefined
+      ? editorCanvasMessages.rows.chartOfFirst(state.rows.length, state.total)
+      : '';
   const shown = Math.min(state.rows.length, CANVAS_ROWS);
   if (state.status === 'loading' && shown === 0) return editorCanvasMessages.rows.loading;
   const hidden = hiddenWords(state, shown);

@@ -2,7 +2,14 @@
  * The interface between the editor and its host. The editor does no network requests: data, pictures, saving and the
  * exact PDF come through `ReportEditorHost`; the host's own controls come through the slots.
  */
-import type { ItemRows, ReportAsset, ReportTable, WorstRows } from '@lienzo/schema/api/report-endpoints';
+import type {
+  ItemFigures,
+  ItemFiguresQuery,
+  ItemRows,
+  ReportAsset,
+  ReportTable,
+  WorstRows,
+} from '@lienzo/schema/api/report-endpoints';
 import type { ColumnValues } from '@lienzo/schema/api/report-filter-endpoints';
 import type { ParameterChoices, ParameterChoicesQuery } from '@lienzo/schema/api/report-parameter-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
@@ -27,6 +34,11 @@ export type ReportEditorHost = {
    * `worst_rows`.
    */
   worstRows?(query: RowsQuery, signal: AbortSignal): Promise<WorstRows>;
+  /**
+   * What an item shows of all its rows: a chart's data, and how many groups a table has. Without it charts and page
+   * estimates are of the first rows. Response of `item_figures`.
+   */
+  itemFigures?(query: ItemFiguresQuery, signal: AbortSignal): Promise<ItemFigures>;
   /** The values that a column has, for filters with 'está en', which are not offered without it. Response of `column_values`. */
   columnValues?(column: ColumnKey, search: string, signal: AbortSignal): Promise<ColumnValues>;
   /** What can be chosen for a parameter, which has no choices without it. Response of `get_parameter_choices`. */

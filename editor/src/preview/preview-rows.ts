@@ -1,3 +1,5 @@
+import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
+import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
 import { withDetailValues } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
@@ -12,6 +14,8 @@ export type PreviewRows = {
   rows: Record<string, readonly Row[]>;
   /** The number of all rows, null when unknown, of the items that have more than these. */
   totals: RowTotals;
+  /** The data of charts over all rows, where there are more than these. */
+  charts: Readonly<Record<string, ChartData>>;
   message: string | null;
 };
 
@@ -26,10 +30,14 @@ type ItemRows = {
   message: string | null;
 };
 
-/** Dynamic texts are queried first: linked tables load only the rows of the pages shown. */
+/**
+ * Dynamic texts are queried first: linked tables load only the rows of the pages shown.
+ * @param loadFigures brings the data of charts that have more rows; absent: they are drawn from the first ones.
+ */
 export async function previewRows(
   requests: RowsRequest[],
   load: (query: RowsQuery) => Promise<LoadedRows>,
+  loadFigures?: (query: ItemFiguresQuery) => Promise<ItemFigures>,
 ): Promise<PreviewRows> {
   const loadItem = async (uuid: string, query: RowsQuery): Promise<ItemRows> => {
     try {
@@ -63,11 +71,33 @@ export async function previewRows(
     ),
   );
   const all = [...rowsByItem.values()];
+  const charts = requests.filter(
+    ({ uuid, pageLink }) => pageLink === undefined && rowsByItem.get(uuid)?.more,
+  );
   return {
     rows: Object.fromEntries(all.map(({ uuid, rows }) => [uuid, rows])),
     totals: new Map(all.filter(({ more }) => more).map(({ uuid, total }) => [uuid, total])),
+    charts: loadFigures === undefined ? {} : await chartsOfAll(charts, loadFigures),
     message: all.find((itemRows) => itemRows.message !== null)?.message ?? null,
   };
+}
+
+/** A chart whose figures do not come is drawn from the first rows. */
+async function chartsOfAll(
+  requests: RowsRequest[],
+  loadFigures: (query: ItemFiguresQuery) => Promise<ItemFigures>,
+): Promise<Record<string, ChartData>> {
+  const loaded = await Promise.all(
+    requests.map(async ({ uuid, query, chart }) => {
+      if (chart === undefined) return [];
+      const data = await loadFigures({ ...query, chart }).then(
+        (figures) => figures.chart,
+        () => null,
+      );
+      return data === null ? [] : [[uuid, data] as const];
+    }),
+  );
+  return Object.fromEntries(loaded.flat());
 }
 
 const batches = (shown: readonly Row[]): (readonly Row[])[] =>

@@ -1,3 +1,4 @@
+import type { ChartQuestion } from '@lienzo/schema/data/chart-data';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { type PageLink, pageLinks, withExtraColumns } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
@@ -7,9 +8,15 @@ import {
   rowsQueryOf,
   withQueryParameters,
 } from '@lienzo/schema/report/rows-query';
+import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 
-/** The query of an item, and the driver of its page if it is linked to one. */
-export type RowsRequest = { uuid: string; query: RowsQuery; pageLink: PageLink | undefined };
+/** The query of an item, the driver of its page if it is linked to one, and what a chart asks of all rows. */
+export type RowsRequest = {
+  uuid: string;
+  query: RowsQuery;
+  pageLink: PageLink | undefined;
+  chart: ChartQuestion | undefined;
+};
 
 /** The queries of all items of a report. @param values of its parameters. */
 export function rowsRequests(report: ReportDocument, values: ParameterValues): RowsRequest[] {
@@ -22,6 +29,7 @@ export function rowsRequests(report: ReportDocument, values: ParameterValues): R
         uuid: item.uuid,
         query: withExtraColumns(withQueryParameters(query, report.parametros, values), extra.get(item.uuid)),
         pageLink: linkByItem.get(item.uuid),
+        chart: item.nombre === 'grafica' ? (chartQuestion(item) ?? undefined) : undefined,
       },
     ];
   });
@@ -29,4 +37,6 @@ export function rowsRequests(report: ReportDocument, values: ParameterValues): R
 
 /** A key of requests: equal keys yield the same rows. */
 export const requestsKey = (requests: RowsRequest[]): string =>
-  JSON.stringify(requests.map(({ uuid, query, pageLink }) => [uuid, rowsKeyOf(query), pageLink]));
+  JSON.stringify(
+    requests.map(({ uuid, query, pageLink, chart }) => [uuid, rowsKeyOf(query), pageLink, chart]),
+  );

@@ -20,7 +20,7 @@ export type Pages = LaidOut & { of: ReportDocument; marked: boolean };
  */
 export function usePages(
   report: ReportDocument,
-  { rows, totals, loading }: Loaded,
+  { rows, totals, charts, loading }: Loaded,
   marksOverflows: boolean,
 ): Pages | null {
   const today = useEditor((state) => state.today);
@@ -33,6 +33,7 @@ export function usePages(
     const stop = new AbortController();
     const context: DrawContext = {
       rowsOf: rowsByUuid(rows),
+      charts,
       isPartial: (uuid) => totals.has(uuid),
       imageSource: (valor) => host.imageSource(valor),
       imageSize: (valor) => host.imageSize?.(valor) ?? null,
@@ -49,6 +50,6 @@ export function usePages(
       if (laidOut !== null) show(laidOut);
     });
     return () => stop.abort();
-  }, [report, rows, totals, loading, today, host, figures, parameterText, marksOverflows]);
+  }, [report, rows, totals, charts, loading, today, host, figures, parameterText, marksOverflows]);
   return pages;
 }

@@ -1,6 +1,8 @@
+import type { ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
 import { afterEach, expect, test, vi } from 'vitest';
 import { change } from '../actions/changing.ts';
 import { EditorDriver } from '../testing/editor-driver.ts';
+import { figuresOfAll } from './watch-figures.ts';
 
 let driver: EditorDriver | undefined;
 afterEach(() => driver?.close());
@@ -55,4 +57,36 @@ test('a copy shows the rows of its original at once, and asks for its own when i
   expect(asked).toHaveBeenCalledTimes(1);
   change(store, withNames(copy, ['concepts', 'employees']), 'cambiar columnas');
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+test('a chart of more rows than were loaded asks for its figures over all, and again when its question changes', async () => {
+  const sex = { column: 'employees.gender', data_type: 'text' as const, readable_name: 'Sexo' };
+  const data = (all: string) => ({ series: ['Filas'], points: [{ label: 'Femenino', values: [all] }] });
+  const itemFigures = vi.fn((query: ItemFiguresQuery) =>
+    Promise.resolve({ chart: data(query.chart?.orden === 'valor' ? '5000' : '4000'), groups: [] }),
+  );
+  driver = new EditorDriver({
+    host: {
+      loadRows: () =>
+        Promise.resolve({ rows: [{ 'employees.gender': 'Femenino' }], more: true, total: 5000 }),
+      itemFigures,
+    },
+  });
+  const { store, item } = { store: driver.store, item: driver.add('grafica') };
+  const shown = () => {
+    const now = driver?.item('grafica');
+    return now && figuresOfAll(now, store.getState().rows[item.uuid])?.chart?.points[0]?.values[0];
+  };
+  const fields = {
+    selected_tables: ['employees'],
+    selected_columns: [sex],
+    categoria: sex.column,
+    agregacion: 'cuenta' as const,
+  };
+  change(store, { uuid: item.uuid, nombre: 'grafica', fields: { ...fields, orden: 'valor' } }, 'cambiar');
+  await vi.waitFor(() => expect(shown()).toBe('5000'));
+  change(store, { uuid: item.uuid, nombre: 'grafica', fields: { orden: 'categoria' } }, 'cambiar');
+  expect(shown()).toBeUndefined();
+  await vi.waitFor(() => expect(shown()).toBe('4000'));
+  expect(itemFigures).toHaveBeenCalledTimes(2);
 });

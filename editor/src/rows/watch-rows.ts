@@ -18,10 +18,11 @@ import { toReport } from '../model/to-report.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { type RowsState, setRows } from '../store/slices/rows-slice.ts';
+import { watchFigures } from './watch-figures.ts';
 
 /** Rows that the canvas requests; the drawing shows the first of them. */
 const LIVE_ROWS = 50;
-/** Rows that a chart or a total on the canvas is computed from; the printed one uses all rows. */
+/** Rows that totals on the canvas are computed from, and a chart until its figures over all rows are there. */
 const FIGURE_ROWS = 1000;
 /** Debounce of a changed query, in milliseconds. */
 const DEBOUNCE_MS = 250;
@@ -95,6 +96,7 @@ export function watchRows(store: EditorStore): () => void {
   };
 
   refreshAll(store.getState().edit.document);
+  const stopFigures = watchFigures(store);
   const unsubscribe = store.subscribe((state, before) => {
     const { document } = state.edit;
     if (asksOtherwise(state, before)) refreshAll(document);
@@ -106,6 +108,7 @@ export function watchRows(store: EditorStore): () => void {
   });
   return () => {
     unsubscribe();
+    stopFigures();
     for (const one of running.values()) one.controller.abort();
   };
 }
@@ -148,7 +151,8 @@ async function load(
   setRows(store, uuid, { ...base, key, status: 'loading', message: '', unrelated: false });
   try {
     const loaded = await store.getState().host.loadRows(query, signal);
-    if (!signal.aborted) setRows(store, uuid, { key, status: 'ready', message: '', ...loaded });
+    const { limit: _limit, ...own } = query;
+    if (!signal.aborted) setRows(store, uuid, { key, status: 'ready', message: '', ...loaded, query: own });
   } catch (problem) {
     if (signal.aborted) return;
     const message = problem instanceof Error ? problem.message : editorCanvasMessages.rows.failed;

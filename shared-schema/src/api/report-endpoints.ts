@@ -1,5 +1,6 @@
 /** The report calls (specification 3 §7, "Reports"). */
 import { z } from 'zod';
+import { chartData, chartQuestion } from '../data/chart-data.ts';
 import { columnDataType, row } from '../data/column.ts';
 import { parameterValues } from '../data/parameter-values.ts';
 import { staticFilterChoice } from '../data/static-filter.ts';
@@ -267,6 +268,26 @@ export const worst_rows = endpoint({
   kind: 'json',
 });
 
+/**
+ * What an item shows of all its rows, without the rows. `chart`: null without a question. `groups`: how many groups a
+ * table has at each level, the outermost first; a group that comes back within another one counts again.
+ */
+export const itemFigures = z.object({ chart: chartData.nullable(), groups: z.array(z.int()).max(2) });
+export type ItemFigures = z.infer<typeof itemFigures>;
+export const itemFiguresQuery = rowsQuery.extend({ chart: chartQuestion.optional() });
+export type ItemFiguresQuery = z.infer<typeof itemFiguresQuery>;
+
+export const item_figures = endpoint({
+  name: 'item_figures',
+  method: 'POST',
+  path: '/report/item_figures',
+  roles: STAFF,
+  body: itemFiguresQuery,
+  bodyLimit: BODY_LIMITS.list,
+  response: itemFigures,
+  kind: 'json',
+});
+
 export const downloadFormat = z.enum(['pdf', 'docx', 'xlsx']);
 export type DownloadFormat = z.infer<typeof downloadFormat>;
 
@@ -354,6 +375,7 @@ export const reportEndpoints = {
   get_query_rows,
   preview_rows,
   worst_rows,
+  item_figures,
   create_asset,
   get_asset,
   download_report,

@@ -12,7 +12,7 @@ const question = (over: Partial<ChartQuestion> = {}): ChartQuestion => ({
   valores: [column('a.costo', 'numeric')],
   agregacion: 'suma',
   orden: 'filas',
-  own: new Map(),
+  own: {},
   ...over,
 });
 function gather(over: Partial<ChartQuestion>, ...rows: [Cell, Cell][]) {

@@ -1,10 +1,18 @@
 /** The figures of a chart: rows gathered by category, in exact decimals, one row at a time. */
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import { type Cell, type ColumnKey, isNumericType, type Row, type SelectedColumn } from './column.ts';
+import {
+  type Cell,
+  type ColumnKey,
+  columnKey,
+  isNumericType,
+  type Row,
+  type SelectedColumn,
+  selectedColumn,
+} from './column.ts';
 import { decimalOf, ExactDecimal } from './exact-decimal.ts';
 import { formatCell, formatOf } from './format.ts';
-import { type OwnRows, rowId } from './own-row-keys.ts';
+import { rowId } from './own-row-keys.ts';
 
 export const chartAggregation = z.enum(['suma', 'promedio', 'cuenta']);
 export type ChartAggregation = z.infer<typeof chartAggregation>;
@@ -20,17 +28,18 @@ export const chartData = z.object({
 export type ChartData = z.infer<typeof chartData>;
 
 /** What gathering needs to know of a chart item. */
-export type ChartQuestion = {
-  categoria: SelectedColumn;
+export const chartQuestion = z.object({
+  categoria: selectedColumn,
   /** Numeric columns; none with `cuenta`: the rows are counted. */
-  valores: SelectedColumn[];
-  agregacion: ChartAggregation;
-  orden: z.infer<typeof chartOrder>;
+  valores: z.array(selectedColumn).max(60),
+  agregacion: chartAggregation,
+  orden: chartOrder,
   /** The largest so many categories; the rest becomes "Otros". Absent: all, up to `MAX_CATEGORIES`. */
-  maximo?: number | undefined;
-  /** The keys of the rows that repeated values belong to: each counts once in a category. */
-  own: OwnRows;
-};
+  maximo: z.int().min(1).optional(),
+  /** By the key of a value that rows repeat, the ids of the rows that it belongs to: each counts once in a category. */
+  own: z.record(columnKey, z.array(columnKey).max(12)).default({}),
+});
+export type ChartQuestion = z.infer<typeof chartQuestion>;
 
 /** More than so many categories nobody can tell apart; the rest becomes "Otros". */
 export const MAX_CATEGORIES = 60;
@@ -40,7 +49,7 @@ export const LONGEST_LABEL = 200;
 /** Rows without a category. */
 export const NO_CATEGORY = 'Sin dato';
 
-/** `values`: of repeated values, each that was added by the id of its row. */
+/** How many values of a series there are, and their sum; of repeated values, each by the id of its row. */
 type Running = { count: number; sum: Decimal; values?: Map<string, Decimal> };
 type Category = { value: Cell; label: string; running: Running[] };
 
@@ -56,22 +65,35 @@ export class ChartAccumulator {
   /** Takes a row, additional columns included. Empty values do not count. */
   add(row: Row): void {
     const { categoria, valores, own } = this.question;
-    const value = row[categoria.column] ?? null;
+    const { running } = this.categoryOf(row[categoria.column] ?? null);
+    for (const [index, series] of running.entries()) {
+      const key = valores[index]?.column;
+      addTo(series, row, key, key === undefined ? undefined : own[key]);
+    }
+  }
+
+  /**
+   * Takes rows of the same category that were counted and summed elsewhere; none of values that rows repeat.
+   * @param series one for each of the chart: how many values there are, and their exact sum; without values the rows.
+   */
+  addCounted(value: Cell, series: readonly { count: number; sum: string }[]): void {
+    for (const [index, running] of this.categoryOf(value).running.entries()) {
+      running.count += series[index]?.count ?? 0;
+      running.sum = running.sum.plus(series[index]?.sum ?? 0);
+    }
+  }
+
+  /** The category of a value: what reads alike is one. */
+  private categoryOf(value: Cell): Category {
+    const { categoria, valores } = this.question;
     const text = formatCell(value, categoria.data_type, formatOf(categoria));
     const label = text.slice(0, LONGEST_LABEL) || NO_CATEGORY;
-    let category = this.categories.get(label);
-    if (category === undefined) {
-      category = {
-        value,
-        label,
-        running: seriesOf(valores).map(() => ({ count: 0, sum: new ExactDecimal(0) })),
-      };
-      this.categories.set(label, category);
-    }
-    for (const [index, running] of category.running.entries()) {
-      const key = valores[index]?.column;
-      addTo(running, row, key, key === undefined ? undefined : own.get(key));
-    }
+    const known = this.categories.get(label);
+    if (known !== undefined) return known;
+    const running = seriesOf(valores).map(() => ({ count: 0, sum: new ExactDecimal(0) }));
+    const category = { value, label, running };
+    this.categories.set(label, category);
+    return category;
   }
 
   result(): ChartData {

@@ -197,6 +197,8 @@ export const apiReferenceMessages = {
     set_editable: 'Permite o impide que los Ejecutivos editen un reporte.',
     preview_rows: 'Las primeras filas de un elemento que aún no se guarda.',
     worst_rows: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
+    item_figures:
+      'Lo que un elemento muestra de todas sus filas, sin traerlas: los datos de su gráfica y cuántos grupos tiene su tabla.',
     get_filters: 'Los filtros de un reporte.',
     update_own_filters: 'Los valores propios de los filtros de un reporte, solo para quien los cambia.',
     get_parameters:

@@ -1,5 +1,7 @@
 /** The rows of the data items on the canvas, by the uuid of the item. */
+import type { ItemFigures } from '@lienzo/schema/api/report-endpoints';
 import type { Row } from '@lienzo/schema/data/column';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { SliceStore } from './slice-store.ts';
 
 /** The loaded rows of a data item. */
@@ -13,6 +15,10 @@ export type RowsState = {
   message: string;
   /** Whether the request failed because no key connects the item's tables. */
   unrelated?: boolean;
+  /** The query that `rows` are of, once they are there. */
+  query?: RowsQuery;
+  /** What the item shows of all rows, beside the first ones; `key` is that of its `figuresQuestion`. */
+  figures?: { key: string; values: ItemFigures };
 };
 
 export type RowsSlice = { rows: Record<string, RowsState> };

@@ -35,8 +35,19 @@ export type ViewSlice = {
   sheets: Record<string, SheetSize>;
 };
 
-/** How high the content of a sheet is, in points, and how many pages it has. */
-export type SheetSize = { height: number; pages: number };
+/** The lines of a table on the canvas: how many rows, group headings and subtotals it shows, and how high each is. */
+export type TableLineSizes = {
+  shown: { rows: number; headings: number; subtotals: number };
+  /** In points; 0 where none is shown. */
+  heights: { head: number; row: number; heading: number; subtotal: number };
+};
+
+/** How high the content of a sheet is, in points, how many pages it has, and the lines of its tables by uuid. */
+export type SheetSize = {
+  height: number;
+  pages: number;
+  tables: Readonly<Record<string, TableLineSizes>>;
+};
 
 type Store = SliceStore<ViewSlice>;
 

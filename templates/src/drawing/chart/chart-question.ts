@@ -10,5 +10,8 @@ export function chartQuestion(item: GraficaItem): ChartQuestion | null {
   const valores = item.tipo === 'pastel' ? found.slice(0, 1) : found;
   if (categoria === undefined || (valores.length === 0 && item.agregacion !== 'cuenta')) return null;
   const { agregacion, orden, maximo } = item;
-  return { categoria, valores, agregacion, orden, maximo, own: ownRows(item) };
+  return { categoria, valores, agregacion, orden, maximo, own: ownKeys(item) };
 }
+
+const ownKeys = (item: GraficaItem): ChartQuestion['own'] =>
+  Object.fromEntries([...ownRows(item)].map(([column, keys]) => [column, [...keys]]));

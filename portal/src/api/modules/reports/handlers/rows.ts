@@ -2,6 +2,7 @@
 
 import type {
   get_query_rows,
+  item_figures,
   preview_rows,
   RowsQuery,
   worst_rows,
@@ -17,6 +18,7 @@ import { firstRowsOfReport } from '../data/first-rows-of-report.ts';
 import type { QueryUser } from '../data/heavy-queries.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { readFirstRows } from '../data/read-first-rows.ts';
+import { readItemFigures } from '../data/read-item-figures.ts';
 import { readWorstRows } from '../data/read-worst-rows.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
@@ -95,5 +97,22 @@ export const worstRows: Handler<typeof worst_rows> = async ({ body, caller, serv
   return services.heavy.onScreen({ caller, signal }, async (trx) => {
     await limitStatements(trx, SCAN_TIMEOUT);
     return readWorstRows(trx, query, { organizationId: caller.organizationId, today: todayInMexico() });
+  });
+};
+
+export const itemFigures: Handler<typeof item_figures> = async ({ body, caller, services, context }) => {
+  const { signal } = context.req.raw;
+  const { chart, ...asked } = body;
+  const query = await checkedQuery(services, caller, asked);
+  return services.heavy.onScreen({ caller, signal }, async (trx) => {
+    await limitStatements(trx, SCAN_TIMEOUT);
+    return readItemFigures(
+      trx,
+      { ...query, chart },
+      {
+        organizationId: caller.organizationId,
+        today: todayInMexico(),
+      },
+    );
   });
 };

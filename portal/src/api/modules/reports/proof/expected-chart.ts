@@ -11,6 +11,7 @@ import type { Row } from '@lienzo/schema/data/column';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
+import { ownRows } from '@lienzo/schema/report/own-rows';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { chartFigure } from '@lienzo/templates/drawing/chart-words';
@@ -31,7 +32,7 @@ export async function expectedChart(
   const question = chartQuestion(item);
   const query = buildRowsQuery(storedQuery(item), { organizationId, limit: PROOF_ROWS, reckoned: today });
   if (question === null || query === null || rows.length === 0) return null;
-  const asked = { figures: figuresOf(question), own: question.own };
+  const asked = { figures: figuresOf(question), own: ownRows(item) };
   const labels = rows.map((row) => labelOf(question, row));
   const names = [...new Set(labels)];
   const found = await figuresByGroup(

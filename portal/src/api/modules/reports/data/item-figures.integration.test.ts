@@ -1,0 +1,93 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
+import { type AdditionalColumn, withAdditional } from '@lienzo/schema/data/additional-column';
+import { ChartAccumulator, type ChartQuestion } from '@lienzo/schema/data/chart-data';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { RowsDriver } from '../testing/rows-driver.ts';
+import { selected, tabla } from '../testing/test-reports.ts';
+
+const TODAY = '2026-11-26';
+let driver: RowsDriver;
+beforeAll(async () => {
+  driver = await RowsDriver.start();
+});
+afterAll(() => driver?.close());
+
+async function figuresOf(item: ReturnType<typeof tabla>, chart?: ChartQuestion) {
+  const { uuid: _uuid, nombre: _nombre, ...query } = item;
+  const body: ItemFiguresQuery = { ...query, ...(chart && { chart }) };
+  const answer = await driver.portal.send(endpoints.item_figures, { token: driver.tokenOf('Admin'), body });
+  return readAnswer(endpoints.item_figures, answer);
+}
+
+/** The chart as the drawing makes it, from every row. */
+async function drawn(item: ReturnType<typeof tabla>, question: ChartQuestion) {
+  const chart = new ChartAccumulator(question);
+  const { rows, more } = await driver.answerTo('Admin', item);
+  expect(more).toBe(false);
+  for (const row of rows) chart.add(withAdditional(item.additional_columns, row, TODAY));
+  return chart.result();
+}
+
+const DOUBLED: AdditionalColumn = {
+  id: 'adicional-doble',
+  nombre: 'Doble',
+  tipo: 'numero',
+  operator: 'multiplicar',
+  selected_columns: ['employees.sbc'],
+  valor: '2',
+  resultado: null,
+};
+
+it.each([
+  ['suma', 'valor', undefined],
+  ['suma', 'filas', 3],
+  ['promedio', 'categoria', 2],
+  ['cuenta', 'valor', 1],
+] as const)(
+  'a chart (%s, %s, %s) over all rows is the one that the drawing makes',
+  async (agregacion, orden, maximo) => {
+    const item = tabla(['employees.hire_date', 'employees.sbc'], { additional_columns: [DOUBLED] });
+    const doubled = { column: DOUBLED.id, data_type: 'numeric', readable_name: 'Doble' } as const;
+    const question: ChartQuestion = {
+      categoria: { ...selected('employees.hire_date'), formato: 'fecha_larga' },
+      valores: [selected('employees.sbc'), doubled],
+      agregacion,
+      orden,
+      ...(maximo === undefined ? {} : { maximo }),
+    };
+    expect((await figuresOf(item, question)).chart).toEqual(await drawn(item, question));
+    const counted: ChartQuestion = { ...question, valores: [], agregacion: 'cuenta' };
+    expect((await figuresOf(item, counted)).chart).toEqual(await drawn(item, counted));
+  },
+);
+
+it('a chart of more rows than a preview brings counts and sums all of them', async () => {
+  await driver.straight(sql`
+    insert into cost_centers (organization_id, client_id, paysheet_id, code, cost_center)
+    select organization_id, client_id, paysheet_id, 'M' || n, 'Muchos'
+    from (select * from cost_centers limit 1) as one, generate_series(1, 2500) n`);
+  const [sum] = await driver.straight(sql<{ sum: string }>`
+    select sum(id)::text as sum from cost_centers where cost_center = 'Muchos'`);
+  const item = tabla(['cost_centers.id', 'cost_centers.cost_center']);
+  expect(await driver.answerTo('Admin', item, 1000)).toMatchObject({ more: true });
+  const { chart } = await figuresOf(item, {
+    categoria: selected('cost_centers.cost_center'),
+    valores: [selected('cost_centers.id')],
+    agregacion: 'suma',
+    orden: 'valor',
+  });
+  expect(chart?.points[0]).toEqual({ label: 'Muchos', values: [sum?.sum] });
+});
+
+it('counts the groups of a table over all rows, at each level', async () => {
+  const item = tabla(['employees.name', 'employees.hire_date', 'employees.sbc'], {
+    group_by: ['employees.hire_date', 'employees.sbc'],
+  });
+  const rows = await driver.of(item);
+  const outer = new Set(rows.map((row) => row['employees.hire_date']));
+  const inner = new Set(rows.map((row) => `${row['employees.hire_date']}|${row['employees.sbc']}`));
+  expect((await figuresOf(item)).groups).toEqual([outer.size, inner.size]);
+});
