@@ -76,20 +76,62 @@ describe('without colour', () => {
 });
 
 describe('a pie', () => {
+  it.each([
+    ['zeros', [0, 0, 0], 'Todos los valores son cero'],
+    ['a negative value', [-3, -2, 8], 'Hay valores negativos, que un pastel no puede mostrar'],
+  ])('of %s has no slices, and says why', (_of, values, words) => {
+    const html = drawn(
+      { tipo: 'pastel', leyenda: true, etiquetas: true },
+      values.map((value, at) => row(`Área ${at}`, value)),
+    );
+    expect(html).toContain(words);
+    expect(html).not.toContain('<svg');
+  });
+
+  it('writes long names on several lines of its legend, whole', () => {
+    const names = ['Centro', 'Norte', 'Sur'].map((one) => `Sucursal Monterrey ${one}`);
+    const html = drawn(
+      { tipo: 'pastel', tamaño: 50, height: 130, leyenda: true, etiquetas: true, titulo: 'Por centro' },
+      names.map((name, at) => row(name, 152_506.11 - at)),
+    );
+    const texts = [...html.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text = '']) => text);
+    const legend = texts.filter((text) => !/^(\d+%|Por centro)$/.test(text)).join(' ');
+    for (const [at, name] of names.entries()) expect(legend).toContain(`${name}: $152,50${6 - at}.11`);
+    expect(html).not.toContain('…');
+  });
+
+  it.each([
+    [25, 90, 3],
+    [40, 110, 12],
+    [33, 60, 6],
+  ])('never has two entries that read alike, width %s, height %s, %s slices', (tamaño, height, count) => {
+    const rows = Array.from({ length: count }, (_, at) =>
+      row(`Sucursal Monterrey Valle Oriente, zona ${'ABCDEFGHIJKLM'[at]}`, 1000 - at),
+    );
+    // Without values, which would tell them apart.
+    const html = drawn({ tipo: 'pastel', tamaño, height, leyenda: true, etiquetas: false }, rows);
+    const entries = [...html.matchAll(/<text [^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(entries.filter((text) => /zona|…/.test(text ?? '')).length).toBeGreaterThan(0);
+    const lines = entries.join(' ').split(/(?<=zona [A-M])/);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
   it('says a value in its legend however long the name is', () => {
     const name = 'Coordinación de Relaciones Laborales, Capacitación y Seguridad Social del Norte';
     const html = drawn({ tipo: 'pastel', leyenda: true, etiquetas: true }, [row(name, 1234.5), row('b', 1)]);
-    expect(html).toContain('…: $1,234.50');
+    expect(html).toMatch(/del Norte:( |<[^$]*)\$1,234\.50/);
   });
 
   it('says whole values in a narrow column, below the pie', () => {
     const names = ['Coordinadora de tesorería', 'Operador', 'Gerente', 'Auxiliar', 'Chofer'];
     const rows = names.map((name, index) => row(name, 888_888.87 - index));
     const html = drawn({ tipo: 'pastel', tamaño: 25 }, rows);
-    const figures = [...html.matchAll(/<text [^>]*translate\(([\d.]+) [\d.]+\)[^>]*>[^<]*: (\$[^<]*)</g)];
-    expect(figures.map(([, , figure]) => figure)).toHaveLength(5);
-    for (const [whole, x] of figures)
-      expect(Number(x) + textWidth(/>([^<]*)</.exec(whole)?.[1] ?? '') * 10.7).toBeLessThan(500 / 4 / 0.75);
+    const entries = [
+      ...html.matchAll(/<text [^>]*translate\(([\d.]+) [\d.]+\)[^>]*>([^<]*[a-z:.$(][^<]*)</g),
+    ];
+    expect(entries.filter(([, , text]) => /\$888,88\d\.\d\d \(20%\)$/.test(text ?? ''))).toHaveLength(5);
+    for (const [, x, text = ''] of entries)
+      expect(Number(x) + textWidth(text) * 10.7).toBeLessThan(500 / 4 / 0.75);
   });
 
   it('has nothing in slices without room for a share', () => {
@@ -226,3 +268,18 @@ it('leaves the axis whole below a bar of nothing', () => {
   expect(edges(5)).toBe(2);
   expect(edges(0)).toBe(1);
 });
+
+it.each(['barras', 'barras_horizontales'] as const)(
+  'tells categories with one beginning apart, %s',
+  (tipo) => {
+    const names = ['Centro', 'Norte', 'Sur', 'Oriente', 'Poniente', 'Valle'].map(
+      (one) => `Sucursal Monterrey Metropolitana ${one}`,
+    );
+    const html = drawn(
+      { tipo, tamaño: 50, etiquetas: false, height: 130 },
+      names.map((name) => row(name, 5)),
+    );
+    for (const end of ['Centro', 'Norte', 'Sur', 'Oriente', 'Poniente', 'Valle'])
+      expect(html).toMatch(new RegExp(`>[^<]*${end}<`));
+  },
+);

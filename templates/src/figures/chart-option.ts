@@ -3,10 +3,12 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
 import { chartFigure, chartFormat } from '../drawing/chart/chart-words.ts';
 import { textWidth } from '../drawing/text/text-width.ts';
+import { distinctNames } from './distinct-names.ts';
 import { labelSides } from './line-labels.ts';
-import { heightBelowPie, pieLegend } from './pie-legend.ts';
+import { type PieLegend, pieLegend, type SliceFigure } from './pie-legend.ts';
 import { fillLook, lineLook } from './series-look.ts';
 import { sliceShares } from './slice-shares.ts';
+import { wrapName } from './wrap-name.ts';
 
 const OTHERS_COLOR = '#aab2bf';
 const FONT = "'Lienzo Inter', Inter, Arial, sans-serif";
@@ -36,6 +38,8 @@ const AXIS_HEIGHT = 40;
 /** Degrees by which the names of narrow categories are turned, and where they are cut, in pixels. */
 const TURN = 40;
 const LONGEST_TURNED = 96;
+/** Of a name on several lines, in pixels. */
+const AXIS_LINE_HEIGHT = 12;
 
 type Size = { width: number; height: number };
 /** A size whose `top` pixels a title takes. */
@@ -80,22 +84,14 @@ function legend(item: GraficaItem, data: ChartData, size: Size, top: number) {
   if (item.tipo === 'lineas')
     return { ...style, icon: undefined, itemWidth: 36, itemHeight: 8, lineStyle: { width: 2 }, left: 0, top };
   if (item.tipo !== 'pastel') return { ...style, left: 0, top };
-  const below = legendBelow(item, data, { ...size, top });
-  const { lines, textWidth: width } = pieLegend(
-    data.points.map(({ label }) => label),
-    legendFigures(item, data),
-    below === undefined
-      ? { width: size.width / 2, height: size.height - top }
-      : { width: size.width, height: below },
-    FONT_SIZE,
-  );
+  const { entries, text, gap, below } = legendOfPie(item, data, { ...size, top });
   return {
     ...style,
     orient: 'vertical',
     ...(below === undefined ? { left: '50%', top: 'middle' } : { left: 0, bottom: 0 }),
-    itemGap: 7,
-    textStyle: { ...textStyle, width },
-    formatter: (name: string) => lines.get(name) ?? name,
+    itemGap: gap,
+    textStyle: { ...textStyle, fontSize: text.size, lineHeight: text.lineHeight, width: text.width },
+    formatter: (name: string) => entries.get(name) ?? name,
   };
 }
 
@@ -105,16 +101,21 @@ const pieShares = (data: ChartData): string[] =>
   sliceShares(data.points.map(({ values }) => sliceValue(values)));
 
 /** What a pie's legend says of its slices. */
-function legendFigures(item: GraficaItem, data: ChartData): string[] {
+function legendFigures(item: GraficaItem, data: ChartData): SliceFigure[] {
   const shares = pieShares(data);
   return data.points.map(({ values }, index) =>
-    item.etiquetas ? `: ${chartFigure(item, values[0] ?? null)} (${shares[index] ?? ''})` : '',
+    item.etiquetas
+      ? { value: `: ${chartFigure(item, values[0] ?? null)}`, share: `(${shares[index] ?? ''})` }
+      : { value: '', share: '' },
   );
 }
 
-/** The height of a legend below the pie; undefined where it stands beside it. */
-const legendBelow = (item: GraficaItem, data: ChartData, { width, height, top }: Room): number | undefined =>
-  heightBelowPie(legendFigures(item, data), { width, height: height - top }, FONT_SIZE);
+const legendOfPie = (item: GraficaItem, data: ChartData, { width, height, top }: Room): PieLegend =>
+  pieLegend(
+    data.points.map(({ label }) => label),
+    legendFigures(item, data),
+    { width, height: height - top },
+  );
 
 /** In how many rows the names of the series stand above the chart. */
 function legendRows(item: GraficaItem, data: ChartData, size: Size): number {
@@ -134,7 +135,7 @@ function legendRows(item: GraficaItem, data: ChartData, size: Size): number {
 
 function pie(item: GraficaItem, data: ChartData, hasLegend: boolean, room: Room) {
   const shares = pieShares(data);
-  const below = hasLegend ? legendBelow(item, data, room) : undefined;
+  const below = hasLegend ? legendOfPie(item, data, room).below : undefined;
   const sum = data.points.reduce((total, { values }) => total + sliceValue(values), 0);
   const figureOf = (index: number): string => chartFigure(item, data.points[index]?.values[0] ?? null);
   return {
@@ -181,6 +182,10 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
   const isTurned = !isHorizontal && (slots < 46 || longestWord(data) > slots - 8);
   const isTight = (isHorizontal ? slots : (size.width - AXIS_WIDTH) / data.points.length) < 14;
   const height = size.height - top - AXIS_HEIGHT - (isTurned ? turnedHeight(data) : 0);
+  const categoryNames = axisNames(data, isHorizontal, {
+    slots: height / data.points.length,
+    width: size.width,
+  });
   const category = {
     type: 'category',
     data: data.points.map(({ label }) => label),
@@ -193,11 +198,13 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
       color: MUTED,
       interval: isTight ? 'auto' : 0,
       hideOverlap: isTight,
-      ...(isHorizontal
-        ? { width: Math.min(180, size.width * 0.34), overflow: 'truncate' }
-        : isTurned
-          ? { rotate: TURN, width: LONGEST_TURNED, overflow: 'truncate' }
-          : { width: slots - 8, overflow: 'break' }),
+      ...(isHorizontal || isTurned
+        ? {
+            lineHeight: AXIS_LINE_HEIGHT,
+            formatter: (_name: string, index: number) => categoryNames[index] ?? '',
+            ...(isTurned && { rotate: TURN }),
+          }
+        : { width: slots - 8, overflow: 'break' }),
     },
   };
   const value = {
@@ -230,6 +237,24 @@ function cartesian(item: GraficaItem, data: ChartData, size: Size, top: number) 
     yAxis: isHorizontal ? category : value,
     series: data.series.map((name, index) => series(item, data, { name, index, slots, height })),
   };
+}
+
+/**
+ * The names of the categories beside lying bars or turned below standing ones: on several lines where a bar has the
+ * height for them, else shortened so that no two read alike.
+ */
+function axisNames(
+  { points }: ChartData,
+  isHorizontal: boolean,
+  { slots, width }: { slots: number; width: number },
+): string[] {
+  const names = points.map(({ label }) => label);
+  const em = (isHorizontal ? Math.min(180, width * 0.34) : LONGEST_TURNED) / FONT_SIZE;
+  const most = isHorizontal ? Math.max(1, Math.floor(slots / AXIS_LINE_HEIGHT)) : 1;
+  const whole = names.map((name) => wrapName(name, em, most));
+  return whole.every((lines) => lines !== null)
+    ? whole.map((lines) => lines.join('\n'))
+    : distinctNames(names, () => em);
 }
 
 /** How much higher than level ones the turned names of the categories are. */

@@ -2,6 +2,7 @@ import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '../chart/chart-data-of.ts';
 import { chartWords } from '../chart/chart-words.ts';
+import { emptyChartWords } from '../chart/empty-chart.ts';
 import type { DrawContext } from '../draw-context.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { itemWidth } from './item-width.ts';
@@ -14,8 +15,9 @@ export function drawGrafica(item: GraficaItem, context: DrawContext): string {
     return context.placeholders
       ? `<div class="lz-hint" style="${box}">${itemKindMessages.grafica.missing}</div>`
       : '';
-  if (data.points.length === 0)
-    return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${box}">Sin datos</div>`;
+  const empty = emptyChartWords(item, data);
+  if (empty !== null)
+    return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${box}">${empty}</div>`;
   const svg = context.figures?.chart(item, data, chartSize(item, context.bodyWidth)) ?? '';
   const words = chartWords(item, data);
   const mark = context.figureMark?.(words);

@@ -1,6 +1,7 @@
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import { chartWords } from '@lienzo/templates/drawing/chart-words';
+import { emptyChartWords } from '@lienzo/templates/drawing/empty-chart';
 import { Paragraph } from 'docx';
 import { textRuns } from '../blocks/text-runs.ts';
 import { twips } from '../blocks/word-units.ts';
@@ -26,7 +27,7 @@ export function wordChart(
         before,
       }),
     ];
-  const text = data.points.length === 0 ? 'Sin datos' : chartWords(item, data);
+  const text = emptyChartWords(item, data) ?? chartWords(item, data);
   return [
     new Paragraph({
       alignment: PICTURE_ALIGNMENTS[align ?? 'left'],
