@@ -63,9 +63,15 @@ function continueOnPages(body: HTMLElement, page: PageSteps): void {
   const { top, width } = body.getBoundingClientRect();
   const scale = width / body.offsetWidth || 1;
   const pageAt = (y: number): number => Math.floor((y - top) / scale / page.pitch);
-  continueShownGroups(body, (line) => {
-    const box = line.getBoundingClientRect();
-    return [pageAt(box.top + 1), pageAt(box.bottom - 1)];
+  continueShownGroups(body, {
+    pagesOf: (line) => {
+      const box = line.getBoundingClientRect();
+      return [pageAt(box.top + 1), pageAt(box.bottom - 1)];
+    },
+    topOf: (line) => {
+      const below = (line.getBoundingClientRect().top - top) / scale;
+      return (below % page.pitch) / page.height;
+    },
   });
 }
 

@@ -2,55 +2,71 @@ import {
   CONTINUED,
   CONTINUED_CLASS,
   continueGroups,
+  DIVIDED_CLASS,
   type PagedTable,
+  WHOLE_CLASS,
 } from '@lienzo/templates/drawing/continue-groups';
 
 /** The pages on which a piece of the drawing begins and ends. */
 export type PageSpan = readonly [first: number, last: number];
 
-/** Tells the pages of a piece of a drawing that is laid out in columns. */
-type PagesOf = (piece: Element) => PageSpan;
+/** Measures the pieces of a drawing that is laid out on pages. */
+export type PageMeasure = {
+  pagesOf(piece: Element): PageSpan;
+  /** The share of its page above a piece, from 0 to 1. */
+  topOf(piece: Element): number;
+};
 
 /**
  * Repeats the headings of groups of rows at the top of the pages that begin inside of them, as the print does.
  * @param element the drawn group, laid out in columns.
- * @param pagesOf measures its pieces.
+ * @param measure of its pieces.
  * @yields after each page, so that it can be spread over time slices.
  */
-export function* continueTableGroups(element: HTMLElement, pagesOf: PagesOf): Generator<void> {
+export function* continueTableGroups(element: HTMLElement, measure: PageMeasure): Generator<void> {
   const tables = [...element.querySelectorAll<HTMLTableElement>('.lz-table')];
-  yield* continueGroups(tables.map((table) => pagedTable(table, pagesOf)));
+  yield* continueGroups(tables.map((table) => pagedTable(table, measure)));
 }
 
 /**
  * Does so on a screen that is looked at, where nothing may be taken out of the layout meanwhile: what is below would be
  * scrolled away. Only for tables of few rows.
  */
-export function continueShownGroups(element: HTMLElement, pagesOf: PagesOf): void {
+export function continueShownGroups(element: HTMLElement, measure: PageMeasure): void {
   const tables = [...element.querySelectorAll<HTMLTableElement>('.lz-table')];
   const keep = { setTableShown: stay, setShown: stay, setFiller: stay };
-  for (const _ of continueGroups(tables.map((table) => ({ ...pagedTable(table, pagesOf), ...keep }))));
+  for (const _ of continueGroups(tables.map((table) => ({ ...pagedTable(table, measure), ...keep }))));
 }
 
 const stay = (): void => undefined;
 
-/** Takes the repeated headings away. */
+/** Takes the repeated headings away, and makes divided groups whole again. */
 export function joinShownGroups(element: HTMLElement): void {
   for (const line of element.querySelectorAll(`.${CONTINUED_CLASS}`)) line.remove();
+  for (const body of element.querySelectorAll(`.${DIVIDED_CLASS}`))
+    body.classList.replace(DIVIDED_CLASS, WHOLE_CLASS);
 }
 
 /** What `continueGroups` asks of a table and does to it. */
-function pagedTable(table: HTMLTableElement, pagesOf: PagesOf): PagedTable<HTMLTableRowElement> {
+function pagedTable(table: HTMLTableElement, measure: PageMeasure): PagedTable<HTMLTableRowElement> {
   const filler = document.createElement('tbody');
   const row = filler.insertRow();
   row.style.breakAfter = 'column';
   row.insertCell().colSpan = table.querySelectorAll('col').length;
   return {
     lines: [...table.querySelectorAll<HTMLTableRowElement>(':scope>tbody>tr')],
+    grouped: table.querySelector('.lz-grupo') !== null,
     repeats: !table.classList.contains('lz-head-once') && table.querySelector('.lz-grupo') !== null,
     hasNeighbors: table.closest('.lz-row') !== null,
     classOf: (line) => line.className,
-    pagesOf,
+    ...measure,
+    setWhole: (line, whole) => {
+      const body = line.parentElement;
+      if (body?.firstElementChild !== line) return false;
+      return whole
+        ? body.classList.replace(DIVIDED_CLASS, WHOLE_CLASS)
+        : body.classList.replace(WHOLE_CLASS, DIVIDED_CLASS);
+    },
     repeat: (heading, before) => {
       const copy = document.createElement('tr');
       copy.className = heading.className;

@@ -1,4 +1,4 @@
-import type { PageSpan } from '../drawing/continue-table-groups.ts';
+import type { PageMeasure, PageSpan } from '../drawing/continue-table-groups.ts';
 
 /**
  * Pages as columns: a page group is laid out in columns of the page's size, which Chromium breaks exactly like the pages
@@ -47,3 +47,9 @@ export function spanOf(element: HTMLElement, piece: Element): PageSpan {
   const pageAt = (x: number): number => Math.floor((x - paper.left) / paper.width);
   return [pageAt(left + 1), pageAt(right - 1)];
 }
+
+/** Measures the pieces of a drawing in an element that is laid out in columns. */
+export const measureOf = (element: HTMLElement): PageMeasure => ({
+  pagesOf: (piece) => spanOf(element, piece),
+  topOf: (piece) => placeOf(element, piece).top / element.getBoundingClientRect().height,
+});

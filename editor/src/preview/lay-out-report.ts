@@ -15,10 +15,10 @@ import {
   columnsStyle,
   countPages,
   MAX_PAGES,
+  measureOf,
   type Page,
   type PageRun,
   placeOf,
-  spanOf,
 } from './lay-out-pages.ts';
 import { type ItemOverflow, markOverflows } from './mark-overflows.ts';
 import { overflowingRegions } from './overflowing-regions.ts';
@@ -141,7 +141,7 @@ async function addDrawing(
   await decodePictures(scratch);
   const found = isFull(progress) ? [] : overflowsIn(scratch, size, options.marksOverflows);
   let changed = found.length > 0;
-  for (const _ of continueTableGroups(scratch, (line) => spanOf(scratch, line))) {
+  for (const _ of continueTableGroups(scratch, measureOf(scratch))) {
     changed = true;
     await yieldToMain();
     if (signal.aborted) return 0;

@@ -45,6 +45,7 @@ function paged(words: string, linesPerPage: number): Paged {
   let isShown = true;
   const table: PagedTable<Line> = {
     lines: [...lines],
+    grouped: words.includes('>'),
     repeats: words.includes('>'),
     hasNeighbors: false,
     setTableShown: (shown) => {
@@ -52,6 +53,8 @@ function paged(words: string, linesPerPage: number): Paged {
     },
     classOf: ({ classes }) => classes,
     pagesOf: (line) => paginate().get(line) ?? [-1, -1],
+    topOf: () => 0,
+    setWhole: () => false,
     repeat: ({ text, classes }, before) => {
       const copy = { text: `${text}…`, classes };
       lines.splice(lines.indexOf(before), 0, copy);

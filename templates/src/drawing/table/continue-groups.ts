@@ -4,11 +4,19 @@ export const CONTINUED = ' (continúa)';
 /** The class of a group's heading that is repeated on a page. */
 export const CONTINUED_CLASS = 'lz-continued';
 
+/** The class of a group's body that stays on one page where that does not leave much of the page before it empty. */
+export const WHOLE_CLASS = 'lz-whole';
+
+/** The class of one that is divided all the same. */
+export const DIVIDED_CLASS = 'lz-divided';
+
 /** A laid-out table, or a band of its columns; `Line` is its element of a line. */
 export type PagedTable<Line> = {
   /** Its drawn lines, in order. */
   lines: readonly Line[];
-  /** Whether it has groups whose headings are repeated. */
+  /** Whether it has groups of rows. */
+  grouped: boolean;
+  /** Whether their headings are repeated. */
   repeats: boolean;
   /** Whether other items stand beside it. */
   hasNeighbors: boolean;
@@ -16,6 +24,10 @@ export type PagedTable<Line> = {
   classOf(line: Line): string;
   /** The pages on which a line begins and ends, with the headings that were repeated so far. */
   pagesOf(line: Line): readonly [first: number, last: number];
+  /** The share of the page above a line, from 0 to 1. */
+  topOf(line: Line): number;
+  /** Keeps the group that a line begins on one page, or lets it be divided. @returns false if it is none of these. */
+  setWhole(line: Line, whole: boolean): boolean;
   /** Puts a copy of a group's heading, with what says that it continues, before a line. @returns the copy. */
   repeat(heading: Line, before: Line): Line;
   /** Takes the table out of the layout, or back into it. */
@@ -28,7 +40,7 @@ export type PagedTable<Line> = {
 
 /**
  * Repeats the headings of groups of rows at the top of each page that begins inside of them, page after page, because
- * a repeated heading moves the lines after it. The browser repeats a table's head by itself, and nothing else. Only
+ * a repeated heading moves the lines after it, and divides the groups that are kept on one page at too high a price. The browser repeats a table's head by itself, and nothing else. Only
  * what the next pages depend on is laid out, or each page would cost as much as all of them.
  *
  * It and what it calls refer to nothing outside of them: the rendering service evaluates `CONTINUE_GROUPS_SOURCE` in
@@ -37,12 +49,12 @@ export type PagedTable<Line> = {
  * @yields after each page that got headings; the tables are complete only after the last one.
  */
 export function* continueGroups<Line>(tables: readonly PagedTable<Line>[]): Generator<void> {
-  if (!tables.some((table) => table.repeats)) return;
+  if (!tables.some((table) => table.grouped)) return;
   const restores: (() => void)[] = [];
   for (const table of tables) table.setTableShown(false);
   for (const table of tables) {
     table.setTableShown(true);
-    if (!table.repeats) continue;
+    if (!table.grouped) continue;
     const takenOut = yield* continueTable(table);
     const restore = (): void => {
       table.setFiller(false);
@@ -64,11 +76,14 @@ function* continueTable<Line>(table: PagedTable<Line>): Generator<void, Line[]> 
   for (const [index, line] of table.lines.entries()) {
     view.layOutFrom(index);
     const { depth, level } = groupDepth(table.classOf(line), open.length);
+    divideDearGroup(table, line, page);
     const [first, last] = table.pagesOf(line);
     const isPageTop = page !== undefined && first > page;
     page = last;
     if (isPageTop) {
-      const headings = open.slice(0, depth).map((heading) => table.repeat(heading, line));
+      const headings = !table.repeats
+        ? []
+        : open.slice(0, depth).map((heading) => table.repeat(heading, line));
       view.startPage(headings);
       [, page] = table.pagesOf(line);
       if (headings.length > 0) yield;
@@ -77,6 +92,19 @@ function* continueTable<Line>(table: PagedTable<Line>): Generator<void, Line[]> 
     if (level !== undefined) open.splice(level, open.length, line);
   }
   return view.takenOut;
+}
+
+/**
+ * Lets a group be divided that would leave more than a third of a page empty because it stays whole: with its real
+ * height, wherever it stands.
+ * @param page of the line before it; undefined for the first line.
+ */
+function divideDearGroup<Line>(table: PagedTable<Line>, line: Line, page: number | undefined): void {
+  const mostEmpty = 1 / 3;
+  const [whole] = table.pagesOf(line);
+  if (whole === page || !table.setWhole(line, false)) return;
+  const [divided] = table.pagesOf(line);
+  if (divided >= whole || 1 - table.topOf(line) <= mostEmpty) table.setWhole(line, true);
 }
 
 /**
@@ -122,5 +150,5 @@ function lineWindow<Line>({ lines, setShown, setFiller }: PagedTable<Line>) {
 }
 
 /** The source of `continueGroups` for another program, as an expression. */
-export const CONTINUE_GROUPS_SOURCE = `(() => {${[lineWindow, groupDepth, continueTable, continueGroups].join('\n')}
+export const CONTINUE_GROUPS_SOURCE = `(() => {${[lineWindow, groupDepth, divideDearGroup, continueTable, continueGroups].join('\n')}
 return continueGroups;})()`;

@@ -1,7 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { escapeHtml } from '../text/escape-html.ts';
-import { CONTINUED, CONTINUED_CLASS } from './continue-groups.ts';
+import { CONTINUED, CONTINUED_CLASS, WHOLE_CLASS } from './continue-groups.ts';
 import { drawTableRow } from './draw-table-row.ts';
 import { drawTotalsRow } from './draw-totals-row.ts';
 import { firstLines } from './first-lines.ts';
@@ -26,7 +26,7 @@ export function drawTableLines(
   const shownLines = first === undefined ? undefined : firstLines(lines, first);
   const lastRow = note === '' ? undefined : lines.findLast((line) => isShownRow(line, shownLines));
   const open = (at: number | undefined): string =>
-    at !== undefined && kept.has(at) ? '<tbody class="lz-whole">' : '<tbody>';
+    at !== undefined && kept.has(at) ? `<tbody class="${WHOLE_CLASS}">` : '<tbody>';
   let block = lines[0]?.block;
   let html = open(block);
   for (const [at, line] of lines.entries()) {

@@ -29,6 +29,7 @@ import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
 import { countLines, emptyLine } from './even-tables.ts';
+import { groupsKeptWhole } from './kept-groups.ts';
 import type { WordContext } from './word-context.ts';
 
 const hairline: IBorderOptions = { style: BorderStyle.SINGLE, size: 4, color: 'DFE3E8' };
@@ -40,9 +41,6 @@ const ALIGNMENTS = {
   center: AlignmentType.CENTER,
   right: AlignmentType.RIGHT,
 } as const;
-
-/** Groups up to this many lines are kept on one page; Word is slow with more. */
-const MAX_KEPT_LINES = 40;
 
 type CellStyle = {
   run: RunStyle;
@@ -74,6 +72,7 @@ export function wordTable(item: TablaItem, width: number, context: WordContext, 
       grid,
       run,
       withAdditionalColumns,
+      bodyHeight: context.bodyHeight,
       missing,
     };
     const table = new StreamedTable(
@@ -99,7 +98,11 @@ const BAND_SPACE = 12;
 /** The rows below the header, built lazily. */
 function* rowDrafts(frame: TableFrame, rows: RowList): Generator<RowDraft> {
   const { item, withAdditionalColumns, missing, grid, run } = frame;
-  const keptGroups = groupsKeptWhole(item, rows, withAdditionalColumns);
+  const keptGroups = groupsKeptWhole({
+    ...frame,
+    rows,
+    widths: grid.map((width) => width / twips(1)),
+  });
   let line: TableLine | undefined;
   for (const next of tableLines(item, rows, withAdditionalColumns)) {
     if (line !== undefined) yield* lineDrafts(frame, line, staysWithNext(line, next, keptGroups));
@@ -124,19 +127,6 @@ const staysWithNext = (
   line.kind === 'group' ||
   (keptGroups.has(line.block) && next?.block === line.block);
 
-/** The groups that are kept on one page. */
-function groupsKeptWhole(
-  item: TablaItem,
-  rows: RowList,
-  withAdditionalColumns: (row: Row) => Row,
-): Set<number> {
-  if (item.group_by.length === 0 || !item.keep_together) return new Set();
-  const counts = new Map<number, number>();
-  for (const { block } of tableLines(item, rows, withAdditionalColumns))
-    counts.set(block, (counts.get(block) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count <= MAX_KEPT_LINES).map(([block]) => block));
-}
-
 type TableFrame = {
   item: TablaItem;
   layout: TableLayout;
@@ -145,6 +135,8 @@ type TableFrame = {
   grid: number[];
   run: RunStyle;
   withAdditionalColumns: (row: Row) => Row;
+  /** Of the page's body, in points. */
+  bodyHeight: number;
   /** Empty lines that bring it to its neighbours' height. */
   missing: number;
 };

@@ -3,6 +3,8 @@ import {
   CONTINUE_GROUPS_SOURCE,
   CONTINUED,
   CONTINUED_CLASS,
+  DIVIDED_CLASS,
+  WHOLE_CLASS,
 } from '@lienzo/templates/drawing/continue-groups';
 import type { PrintPage } from '../../../browser/print-page.ts';
 
@@ -30,12 +32,21 @@ const CONTINUE = `((group) => {
     row.insertCell().colSpan = table.querySelectorAll('col').length;
     return {
       lines: [...table.querySelectorAll(':scope>tbody>tr')],
+      grouped: table.querySelector('.lz-grupo') !== null,
       repeats: !table.classList.contains('lz-head-once') && table.querySelector('.lz-grupo') !== null,
       hasNeighbors: table.closest('.lz-row') !== null,
       classOf: (line) => line.className,
       pagesOf: (line) => {
         const { left, right } = line.getBoundingClientRect();
         return [pageAt(left + 1), pageAt(right - 1)];
+      },
+      topOf: (line) => (line.getClientRects()[0].top - paper.top) / paper.height,
+      setWhole: (line, whole) => {
+        const body = line.parentElement;
+        if (body.firstElementChild !== line) return false;
+        return whole
+          ? body.classList.replace('${DIVIDED_CLASS}', '${WHOLE_CLASS}')
+          : body.classList.replace('${WHOLE_CLASS}', '${DIVIDED_CLASS}');
       },
       repeat: (heading, before) => {
         const copy = heading.cloneNode(true);
