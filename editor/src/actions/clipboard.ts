@@ -1,9 +1,11 @@
 /** Copying and pasting items, also between reports and windows: the clipboard carries them as JSON. */
+import { MAX_PARAMETERS, reportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorMenuMessages } from '@lienzo/schema/messages/editor-menu-messages';
 import { type ReportItem, reportItem } from '@lienzo/schema/report/item';
 import { z } from 'zod';
 import { inReadingOrder, sectionsInOrder } from '../model/document-queries.ts';
+import { parametersOfItems } from '../model/parameters-of-items.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { notify } from '../store/slices/notice-slice.ts';
 import { removeSelection } from './arranging.ts';
@@ -12,6 +14,8 @@ import { insertCopies } from './inserting.ts';
 const clip = z.object({
   lienzo: z.literal('items'),
   rows: z.array(z.array(reportItem).min(1).max(6)).min(1).max(200),
+  /** What the items ask; absent in what an earlier version copied. */
+  parametros: z.array(reportParameter).max(MAX_PARAMETERS).default([]),
 });
 
 /** The selected items, row by row, as clipboard text; null when nothing is selected. */
@@ -26,7 +30,8 @@ function clipOf(store: EditorStore): string | null {
       section.items.filter((uuid) => chosen.has(uuid)).flatMap((uuid) => document.items[uuid] ?? []),
     )
     .filter((row) => row.length > 0);
-  return JSON.stringify({ lienzo: 'items', rows } satisfies z.infer<typeof clip>);
+  const parametros = parametersOfItems(rows.flat(), document.parametros);
+  return JSON.stringify({ lienzo: 'items', rows, parametros } satisfies z.infer<typeof clip>);
 }
 
 /**
@@ -51,17 +56,17 @@ export function copySelection(
  * @returns false when it holds anything else, which is left alone.
  */
 export function pasteFrom(store: EditorStore, clipboard: Pick<DataTransfer, 'getData'>): boolean {
-  const rows = itemsIn(clipboard.getData('text/plain'));
-  if (rows === null) return false;
-  insertCopies(store, rows);
+  const copied = itemsIn(clipboard.getData('text/plain'));
+  if (copied === null) return false;
+  insertCopies(store, copied.rows, copied.parametros);
   return true;
 }
 
-function itemsIn(text: string): ReportItem[][] | null {
+function itemsIn(text: string): z.infer<typeof clip> | null {
   if (!text.startsWith('{"lienzo":"items"')) return null;
   try {
     const parsed = clip.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data.rows : null;
+    return parsed.success ? parsed.data : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import {
@@ -14,12 +15,14 @@ import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
 import { insertRows } from '../model/commands/insert-rows.ts';
+import { setReport } from '../model/commands/set-report.ts';
 import { addColumn } from '../model/data-item/add-column.ts';
 import type { ColumnChoice } from '../model/data-item/column-choices.ts';
 import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import type { ItemPlace } from '../model/item-place.ts';
 import { driverOf } from '../model/page-groups.ts';
+import { adoptParameters } from '../model/parameters-of-items.ts';
 import { type Selection, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { beginGesture, commitGesture } from '../store/slices/document-slice.ts';
@@ -88,9 +91,18 @@ export function appendSection(store: EditorStore, index?: number): void {
   });
 }
 
-/** Inserts copies of items, with new uuids, below the selection. */
-export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
+/**
+ * Inserts copies of items, with new uuids, below the selection.
+ * @param brought the parameters that they use, as far as they come from elsewhere.
+ */
+export function insertCopies(
+  store: EditorStore,
+  copied: ReportItem[][],
+  brought: readonly ReportParameter[] = [],
+): void {
   const { document, selection } = store.getState().edit;
+  const { rows, added } = adoptParameters(copied, brought, document.parametros);
+  const parametros = [...document.parametros, ...added];
   const place = placeAfter(document, selection);
   const copies = rows.map((row) =>
     row.map(({ id: _stored, ...item }) => ({ ...item, uuid: crypto.randomUUID() })),
@@ -101,7 +113,12 @@ export function insertCopies(store: EditorStore, rows: ReportItem[][]): void {
   const done = perform(
     store,
     (current) =>
-      chain(current, (start) => insertRows(start, { rows: copies, sections, place }), linkStep(document)),
+      chain(
+        current,
+        (start) => insertRows(start, { rows: copies, sections, place }),
+        (start) => setReport(start, added.length === 0 ? {} : { parametros }),
+        linkStep(document),
+      ),
     {
       label: editorCommandMessages.steps.paste(wordsFor(all)),
       selection: selectItems(all.map((item) => item.uuid)),

@@ -8,7 +8,7 @@ import {
   showPropertyTab,
   wantField,
 } from '../store/slices/view-slice.ts';
-import { selectItem } from './selecting.ts';
+import { selectItem, selectNothing } from './selecting.ts';
 
 /** Selects an item and scrolls it into view. */
 export function focusItem(store: EditorStore, uuid: string): void {
@@ -19,7 +19,11 @@ export function focusItem(store: EditorStore, uuid: string): void {
 }
 
 /** The element to focus for a problem of the report itself. */
-const PLACES = { nombre: '[data-lz-name]', layouts: '[data-lz-palette], [data-lz-workspace]' };
+const PLACES = {
+  nombre: '[data-lz-name]',
+  layouts: '[data-lz-palette], [data-lz-workspace]',
+  parametros: '[data-lz-parameter]',
+};
 
 /** Selects an item and opens the field of its properties that gives it what it needs first. */
 export function leadToNeed(store: EditorStore, uuid: string): void {
@@ -36,12 +40,17 @@ export function leadToNeed(store: EditorStore, uuid: string): void {
 /** Goes to where a problem is fixed: its item, or a field of the top bar. */
 export function goToProblem(
   store: EditorStore,
-  { uuid, field }: Pick<ReportProblem, 'uuid'> & { field?: ReportProblem['field'] },
+  { uuid, field }: Pick<ReportProblem, 'uuid'> & { field?: ReportProblem['field'] | undefined },
 ): void {
   if (uuid !== null) {
     focusItem(store, uuid);
     return;
   }
-  const place = field === 'layouts' ? PLACES.layouts : PLACES.nombre;
-  document.querySelector<HTMLElement>(place)?.focus();
+  if (field === 'parametros') {
+    selectNothing(store);
+    setPanes(store, { right: true });
+  }
+  const place = field === 'layouts' || field === 'parametros' ? PLACES[field] : PLACES.nombre;
+  // The properties of the report are there after the next drawing.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus());
 }

@@ -17,7 +17,7 @@ export function PageRegion({ region, isFirst, page, pages }: Props) {
   const { margins } = usePaper().page;
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
-  const parameterText = useParameterText('name');
+  const parameterText = useParameterText('chip');
   const typed = useEditor(
     (state) => state.text?.kind === 'region' && state.text.region === region && isFirst,
   );

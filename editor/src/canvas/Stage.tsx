@@ -101,7 +101,7 @@ function useCanvasContext(): CanvasContext {
   const orientation = useEditor((state) => state.edit.document.orientation);
   const page = useEditor((state) => state.edit.document.page);
   const figures = useFigures();
-  const parameterText = useParameterText('name');
+  const parameterText = useParameterText('chip');
   const body = bodyWidth({ orientation, page });
   const height = bodyHeight(withRegionMargins({ orientation, page }));
   return useMemo(

@@ -1,16 +1,19 @@
+import { lacksPayroll } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { repeatsPage } from '@lienzo/schema/report/item';
 import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { pageGroupsIn, unlinkedTablesIn } from './page-groups.ts';
 
-/** Something valid but probably unintended: the item, and advice for the author. */
-export type ReportWarning = { uuid: string; message: string };
+/** Something valid but probably unintended: the item, null for the report, and advice for the author. */
+export type ReportWarning = { uuid: string | null; message: string; field?: 'parametros' };
 
 /** The warnings of a report. They do not prevent saving. */
 export const reportWarnings = (document: EditorDocument): ReportWarning[] => [
   ...unlinkedTables(document),
   ...unknownKinds(document),
+  ...periodsOfAllPayrolls(document),
 ];
 
 function unlinkedTables(document: EditorDocument): ReportWarning[] {
@@ -32,3 +35,12 @@ function unknownKinds(document: EditorDocument): ReportWarning[] {
       : [],
   );
 }
+
+const periodsOfAllPayrolls = ({ parametros }: EditorDocument): ReportWarning[] =>
+  parametros
+    .filter((parameter) => lacksPayroll(parameter, parametros))
+    .map(({ nombre }) => ({
+      uuid: null,
+      field: 'parametros',
+      message: parameterRuleMessages.definition.periodWithoutPayroll(nombre),
+    }));

@@ -4,6 +4,7 @@ import {
   asksTheSame,
   chosenParents,
   givenValue,
+  inDependencyOrder,
   kindForColumn,
   type ParameterKind,
   parameterFits,
@@ -26,10 +27,16 @@ const CLIENT = '00000002-0000-4000-8000-000000000001';
 describe('parameters that depend on each other', () => {
   const list = [parameter('cliente'), parameter('nomina'), parameter('periodo'), parameter('centro_costos')];
 
-  it('are limited by the nearest of their parents that stands before them', () => {
+  it('are limited by the nearest of their parents before them, else by the first one after them', () => {
     expect(parentsOf(list, 'periodo')).toEqual({ cliente: list[0], nomina: list[1] });
     expect(parentsOf(list, 'nomina')).toEqual({ cliente: list[0] });
-    expect(parentsOf([...list].reverse(), 'periodo')).toEqual({});
+    expect(parentsOf([...list].reverse(), 'periodo')).toEqual({ cliente: list[0], nomina: list[1] });
+    expect(inDependencyOrder([...list].reverse()).map(({ tipo }) => tipo)).toEqual([
+      'cliente',
+      'nomina',
+      'centro_costos',
+      'periodo',
+    ]);
     const two = [parameter('nomina', 'a'), parameter('nomina', 'b'), parameter('periodo', 'p')];
     expect(parentsOf(two, 'p').nomina?.id).toBe('b');
     const chosen = chosenParents(list, 'periodo', { cliente: CLIENT, nomina: ' ' });

@@ -73,16 +73,29 @@ const PARENTS: Partial<Record<ParameterKind, readonly ('cliente' | 'nomina')[]>>
 
 export type ParameterParents = { cliente?: ReportParameter; nomina?: ReportParameter };
 
-/** The parameters that limit the choices of one: the nearest of each kind that stand before it. */
+/** The parameters that limit the choices of one: the nearest of each kind before it, else the first one after it. */
 export function parentsOf(parameters: readonly ReportParameter[], id: string): ParameterParents {
   const at = parameters.findIndex((one) => one.id === id);
   const tipo = parameters[at]?.tipo;
   const parents: ParameterParents = {};
   for (const kind of tipo === undefined ? [] : (PARENTS[tipo] ?? [])) {
-    const parent = parameters.slice(0, at).findLast((one) => one.tipo === kind);
+    const isParent = (one: ReportParameter): boolean => one.tipo === kind;
+    const parent = parameters.slice(0, at).findLast(isParent) ?? parameters.slice(at + 1).find(isParent);
     if (parent !== undefined) parents[kind] = parent;
   }
   return parents;
+}
+
+/** Whether a parameter asks for a period of any payroll: the choices of all of them read alike. */
+export const lacksPayroll = (
+  { id, tipo }: ReportParameter,
+  parameters: readonly ReportParameter[],
+): boolean => tipo === 'periodo' && parentsOf(parameters, id).nomina === undefined;
+
+/** The parameters in an order in which each one follows those that limit its choices. */
+export function inDependencyOrder(parameters: readonly ReportParameter[]): ReportParameter[] {
+  const depth = ({ tipo }: ReportParameter): number => PARENTS[tipo]?.length ?? 0;
+  return parameters.toSorted((one, other) => depth(one) - depth(other));
 }
 
 /** The value given, else the default; undefined for none. An empty text takes a default away. */

@@ -8,6 +8,10 @@ export const editorParameterMessages = {
   help: 'Úsalos como valor de un filtro o de un campo adicional, o dentro de un texto con {.',
   add: 'Agregar parámetro',
   remove: (name: string) => `Quitar el parámetro ${name || 'sin nombre'}`,
+  sort: (name: string) => `Ordenar el parámetro ${name || 'sin nombre'}: flecha arriba o abajo`,
+  sortHelp: 'Flecha arriba o abajo: cambiar de lugar.',
+  moved: (name: string, place: number, count: number) =>
+    `${name || 'Sin nombre'}: lugar ${place} de ${count}.`,
   name: 'Nombre del parámetro',
   nameExample: 'Nómina a revisar',
   kind: 'Tipo de parámetro',
@@ -32,6 +36,7 @@ export const editorParameterMessages = {
     add: 'agregar parámetro',
     remove: 'quitar parámetro',
     change: 'cambiar parámetro',
+    order: 'ordenar parámetros',
     use: 'usar parámetro',
   },
 } as const;

@@ -3,13 +3,14 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconGripVertical } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../../store/use-editor.ts';
 import { ColumnDetails } from './ColumnDetails.tsx';
 import { ColumnLooks } from './ColumnLooks.tsx';
 import classes from './data.module.css';
 import { RemoveButton } from './RemoveButton.tsx';
+import { SortGrip } from './SortGrip.tsx';
 
 type Props = {
   item: DataItem;
@@ -55,20 +56,7 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
       }}
     >
       <div className={classes.columnHead}>
-        <button
-          type="button"
-          ref={sortable.setActivatorNodeRef}
-          className={classes.grip}
-          aria-label={editorColumnMessages.sort(name)}
-          {...sortable.listeners}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            onMove(event.key === 'ArrowUp' ? -1 : 1);
-          }}
-        >
-          <IconGripVertical size={14} stroke={1.6} />
-        </button>
+        <SortGrip label={editorColumnMessages.sort(name)} sortable={sortable} onMove={onMove} />
         {isTable ? (
           <UnstyledButton className={classes.columnName} aria-expanded={opened} onClick={onToggle}>
             {words}

@@ -1,3 +1,4 @@
+import { useSortable } from '@dnd-kit/sortable';
 import {
   MAX_OPTIONS,
   MAX_PARAMETER_NAME,
@@ -12,23 +13,38 @@ import { ParameterFields } from '../../parameter-values/ParameterFields.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 import classes from '../data/data.module.css';
 import { RemoveButton } from '../data/RemoveButton.tsx';
+import { SortGrip } from '../data/SortGrip.tsx';
 
 type Props = {
   parameter: ReportParameter;
+  /** What its author probably did not mean; null for nothing. */
+  warning: string | null;
+  onMove: (step: -1 | 1) => void;
   /** `part`: consecutive changes of the same part are one step. */
   onChange: (change: Partial<ReportParameter>, part?: string) => void;
   onRemove: () => void;
 };
 
 /** One parameter: its name, kind, whether it must be answered, the value that it begins with. */
-export function ParameterCard({ parameter, onChange, onRemove }: Props) {
+export function ParameterCard({ parameter, warning, onMove, onChange, onRemove }: Props) {
+  const { attributes: _, ...sortable } = useSortable({ id: parameter.id });
   const marked = useEditor((state) => state.showProblems);
   const { nombre, tipo, requerido, opciones = [] } = parameter;
   const [problem] = marked ? parameterProblems([parameter]) : [];
   return (
-    <div className={classes.card}>
+    <div
+      ref={sortable.setNodeRef}
+      className={classes.card}
+      data-dragging={sortable.isDragging || undefined}
+      style={{
+        transform: sortable.transform === null ? undefined : `translateY(${sortable.transform.y}px)`,
+        transition: sortable.transition,
+      }}
+    >
       <div className={classes.cardHead}>
+        <SortGrip label={messages.sort(nombre)} sortable={sortable} onMove={onMove} />
         <TextInput
+          data-lz-parameter
           size="xs"
           flex={1}
           aria-label={messages.name}
@@ -72,6 +88,11 @@ export function ParameterCard({ parameter, onChange, onRemove }: Props) {
         checked={requerido}
         onChange={(event) => onChange({ requerido: event.currentTarget.checked })}
       />
+      {warning === null ? null : (
+        <Text size="xs" c="orange.8">
+          {warning}
+        </Text>
+      )}
       {problem === undefined ? null : (
         <Text size="xs" c="red">
           {problem}

@@ -7,6 +7,8 @@ export const parameterRuleMessages = {
     noOptions: (name: string) => `Escribe las opciones del parámetro “${name}”.`,
     sameOption: (name: string, option: string) =>
       `El parámetro “${name}” tiene dos veces la opción “${option}”.`,
+    periodWithoutPayroll: (name: string) =>
+      `“${name || 'Periodo'}” ofrece los periodos de todas las nóminas; agrega un parámetro de tipo Nómina.`,
     default: (name: string, problem: string) => `Valor inicial de “${name}”: ${problem}`,
   },
   /** What a text shows of one without a value. */

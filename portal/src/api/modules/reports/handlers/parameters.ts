@@ -6,7 +6,7 @@ import {
   type ParameterChoices,
 } from '@lienzo/schema/api/report-parameter-endpoints';
 import { isSame } from '@lienzo/schema/changes/diff-reports';
-import { parameterValueProblem, type ReportParameter } from '@lienzo/schema/data/parameter';
+import { inDependencyOrder, parameterValueProblem, type ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
@@ -45,17 +45,17 @@ async function fittingParameters(
   if (parametros.length === 0) return { parametros: [], valores: {} };
   const remembered = await chosenParameters.find(trx, caller, report_id);
   const valores: ParameterValues = {};
-  const shown: ReportParameter[] = [];
-  for (const parameter of parametros) {
+  const shown = new Map<string, ReportParameter>();
+  for (const parameter of inDependencyOrder(parametros)) {
     const { predeterminado, ...asked } = parameter;
     const isDefaultThere = await canChoose(trx, caller, parametros, { parameter, values: {} });
-    shown.push(isDefaultThere && predeterminado !== undefined ? parameter : asked);
+    shown.set(parameter.id, isDefaultThere && predeterminado !== undefined ? parameter : asked);
     const value = remembered[parameter.id];
     if (value === undefined) continue;
     const values = { ...valores, [parameter.id]: value };
     if (await canChoose(trx, caller, parametros, { parameter, values })) valores[parameter.id] = value;
   }
-  return { parametros: shown, valores };
+  return { parametros: parametros.flatMap(({ id }) => shown.get(id) ?? []), valores };
 }
 
 export const getParameterChoices: Handler<typeof get_parameter_choices> = ({ query, caller, services }) =>

@@ -1,0 +1,77 @@
+import type { ReportParameter } from '@lienzo/schema/data/parameter';
+import type { TextoItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport } from '@lienzo/schema/report/report';
+import { afterEach, expect, it } from 'vitest';
+import { Clipboard, EditorDriver } from '../testing/editor-driver.ts';
+import { reportWarnings } from './report-warnings.ts';
+
+const parameter = (id: string, tipo: ReportParameter['tipo'], nombre = id): ReportParameter => ({
+  id,
+  nombre,
+  tipo,
+  requerido: true,
+});
+const PARAMETERS = [
+  parameter('periodo', 'periodo'),
+  parameter('nomina', 'nomina'),
+  parameter('nota', 'texto'),
+];
+
+/** A text with the chip of a parameter. */
+const chipText = (id: string): TextoItem => ({
+  ...newItem('texto'),
+  valor: {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'parameter', attrs: { parameter: id } }] }],
+  },
+});
+const reportWith = (items: TextoItem[], parametros: ReportParameter[]) => ({
+  ...emptyReport('Uno'),
+  parametros,
+  layouts: items.map((item, index) => ({ index, separation: false, items: [item] })),
+});
+
+const drivers: EditorDriver[] = [];
+const opened = (items: TextoItem[], parametros: ReportParameter[]): EditorDriver => {
+  const driver = new EditorDriver({ report: reportWith(items, parametros) });
+  drivers.push(driver);
+  return driver;
+};
+afterEach(() => {
+  for (const driver of drivers.splice(0)) driver.close();
+});
+
+it('items are copied with the parameters that they use, and with those that limit their choices', () => {
+  const source = opened([chipText('periodo')], PARAMETERS);
+  const clipboard = new Clipboard();
+  source.select(source.item('texto'));
+  source.copyTo(clipboard);
+  const target = opened([], []);
+  target.pasteFrom(clipboard);
+  expect(target.report.parametros.map(({ id }) => id)).toEqual(['periodo', 'nomina']);
+  expect(target.item('texto').valor).toEqual(source.item('texto').valor);
+});
+
+it('a report that asks the same already is not asked twice', () => {
+  const source = opened([chipText('periodo')], PARAMETERS);
+  const clipboard = new Clipboard();
+  source.select(source.item('texto'));
+  source.copyTo(clipboard);
+  const own = [parameter('mi-periodo', 'periodo', ' Periodo '), parameter('nomina', 'texto', 'Otra')];
+  const target = opened([], own);
+  target.pasteFrom(clipboard);
+  const [first, second, third] = target.report.parametros;
+  expect([first, second]).toEqual(own);
+  // Another parameter has its id.
+  expect(third).toMatchObject({ tipo: 'nomina', nombre: 'nomina' });
+  expect(third?.id).not.toBe('nomina');
+  expect(JSON.stringify(target.item('texto').valor)).toContain('"parameter":"mi-periodo"');
+});
+
+it('warns of a period that is of no payroll, wherever the payroll stands', () => {
+  const warned = (parametros: ReportParameter[]) =>
+    reportWarnings(opened([], parametros).store.getState().edit.document).map(({ field }) => field);
+  expect(warned(PARAMETERS)).toEqual([]);
+  expect(warned([parameter('periodo', 'periodo')])).toEqual(['parametros']);
+});

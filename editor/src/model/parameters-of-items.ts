@@ -1,0 +1,91 @@
+import { asksTheSame, parentsOf, type ReportParameter } from '@lienzo/schema/data/parameter';
+import { isDataItem, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
+import { type BlockNode, type InlineNode, inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
+
+/** The parameters that items use in filters, computed columns and texts, and those that limit their choices. */
+export function parametersOfItems(
+  items: readonly ReportItem[],
+  parameters: readonly ReportParameter[],
+): ReportParameter[] {
+  const used = new Set(items.flatMap(usedIds));
+  for (const id of used) for (const parent of Object.values(parentsOf(parameters, id))) used.add(parent.id);
+  return parameters.filter(({ id }) => used.has(id));
+}
+
+function usedIds(item: ReportItem): string[] {
+  const ids = isDataItem(item)
+    ? [...item.filters, ...item.additional_columns].flatMap(({ parametro }) => parametro ?? [])
+    : [];
+  if (isTextItem(item))
+    for (const node of inlineNodes(item.valor)) if (node.type === 'parameter') ids.push(node.attrs.parameter);
+  return ids;
+}
+
+/**
+ * What a report needs so that items from another one ask what they asked there.
+ * @param brought the parameters that came with the items.
+ * @param own those of the report.
+ * @returns the ones to add, and the items with the parameters of the report that ask the same.
+ */
+export function adoptParameters<Item extends ReportItem>(
+  rows: readonly (readonly Item[])[],
+  brought: readonly ReportParameter[],
+  own: readonly ReportParameter[],
+): { rows: Item[][]; added: ReportParameter[] } {
+  const renamed = new Map<string, string>();
+  const added: ReportParameter[] = [];
+  for (const parameter of brought) {
+    const same = own.find((one) => asksTheSame(one, parameter));
+    if (same !== undefined) renamed.set(parameter.id, same.id);
+    else if (own.some(({ id }) => id === parameter.id)) {
+      const id = `parametro-${crypto.randomUUID().slice(0, 8)}`;
+      renamed.set(parameter.id, id);
+      added.push({ ...parameter, id });
+    } else added.push(parameter);
+  }
+  return { rows: rows.map((row) => row.map((item) => withParameterIds(item, renamed))), added };
+}
+
+function withParameterIds<Item extends ReportItem>(item: Item, renamed: ReadonlyMap<string, string>): Item {
+  const idOf = (id: string): string => renamed.get(id) ?? id;
+  const changed = <Use extends { parametro?: string | undefined }>(uses: Use[]): Use[] =>
+    uses.map((use) => (use.parametro === undefined ? use : { ...use, parametro: idOf(use.parametro) }));
+  let next = item;
+  if (isDataItem(next))
+    next = {
+      ...next,
+      filters: changed(next.filters),
+      additional_columns: changed(next.additional_columns),
+    };
+  if (isTextItem(next)) next = { ...next, valor: withTextIds(next.valor, idOf) };
+  return next;
+}
+
+const withTextIds = (text: RichText, idOf: (id: string) => string): RichText => ({
+  ...text,
+  content: text.content.map((block) => withBlockIds(block, idOf)),
+});
+
+function withBlockIds(block: BlockNode, idOf: (id: string) => string): BlockNode {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return block.content === undefined
+        ? block
+        : { ...block, content: block.content.map((node) => withNodeId(node, idOf)) };
+    case 'bulletList':
+    case 'orderedList':
+      return {
+        ...block,
+        content: block.content.map((entry) => ({
+          ...entry,
+          content: entry.content.map((one) => withBlockIds(one, idOf)),
+        })),
+      };
+  }
+}
+
+const withNodeId = (node: InlineNode, idOf: (id: string) => string): InlineNode =>
+  node.type === 'parameter'
+    ? { ...node, attrs: { ...node.attrs, parameter: idOf(node.attrs.parameter) } }
+    : node;
