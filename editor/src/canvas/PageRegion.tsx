@@ -48,6 +48,7 @@ export function PageRegion({ region, isFirst, page, pages }: Props) {
         typed ? undefined : editorCanvasMessages.regions.howToWrite(editorCanvasMessages.regions[region])
       }
       data-lz-region={region}
+      data-editing={typed || undefined}
       onDoubleClick={() => openRegion(store, region)}
     >
       {typed ? (

@@ -73,9 +73,10 @@ function lyingSize(bar: HTMLElement): ReturnType<typeof sizeOf> {
   return { width: Math.max(width, height), height: Math.min(width, height) };
 }
 
-/** The other items of an element's section, and those of the sections above and below. */
+/** The other items of an element's section, and those of the sections above and below; all of a header's sheet. */
 function itemsAround(element: Element): Element[] {
   const section = element.closest('[data-lz-section]');
+  if (section === null) return [...(element.closest('.lz-paper')?.querySelectorAll('[data-lz-item]') ?? [])];
   return [section?.previousElementSibling, section, section?.nextElementSibling]
     .flatMap((one) => [...(one?.querySelectorAll('[data-lz-item]') ?? [])])
     .filter((item) => item !== element && !element.contains(item));

@@ -83,3 +83,49 @@ for (const [width, height] of WIDTHS) {
     }
   });
 }
+
+test('the bar of an item near the end of the page is complete, in one line, inside of the canvas', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const editor = await open('grande');
+  for (const nth of [0, 1, 20, 21, 22, 23]) {
+    const item = editor.item('texto', nth);
+    await item.scrollIntoViewIfNeeded();
+    await item.click({ position: { x: 6, y: 4 } });
+    await expect(item).toHaveAttribute('data-selected', 'true');
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const canvas = document.querySelector('[data-lz-workspace]')?.getBoundingClientRect();
+          const bar = document.querySelector('[data-lz-floating-bar] [role="toolbar"]');
+          const boxes = [...(bar?.querySelectorAll('button') ?? [])].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          if (canvas === undefined || boxes.length === 0) return null;
+          const lines = Math.min(
+            new Set(boxes.map(({ left }) => Math.round(left))).size,
+            new Set(boxes.map(({ top }) => Math.round(top))).size,
+          );
+          const inside = boxes.every(
+            ({ left, right, top, bottom }) =>
+              left >= canvas.left && right <= canvas.right && top >= canvas.top && bottom <= canvas.bottom,
+          );
+          return { lines, inside };
+        }),
+      )
+      .toEqual({ lines: 1, inside: true });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a header that is edited has an outline, and its bar covers no title', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const editor = await open('registro-nomina');
+  await editor.properties.getByRole('switch', { name: 'Encabezado de página' }).check();
+  await expect(page.getByRole('textbox', { name: 'Texto del encabezado' })).toBeFocused();
+  await expect(page.locator('[data-lz-region="header"]').first()).toHaveCSS('outline-style', 'solid');
+  await expect.poll(() => barOf(page)).toEqual({ covered: [], seen: true });
+});
