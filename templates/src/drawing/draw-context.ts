@@ -69,6 +69,8 @@ export type DrawContext = {
   current?: CurrentRow;
   /** What stands for a parameter of the report while its value is not known; absent: nothing. */
   parameterText?(id: string): string;
+  /** The room of the text being drawn and the size of its letters, in points. A text sets it. */
+  textRoom?: { width: number; fontSize: number };
   /** The columns of the item being drawn: names for chips. `drawItem` sets them. */
   columns?: SelectedColumn[];
   /** Values of the page fields, which `placeholders` marks; absent: `placeholders` draws chips, print draws nothing. */

@@ -31,6 +31,7 @@ const RULES = [
   // Text
   '.lz-paper .lz-rich p,.lz-paper .lz-rich h1,.lz-paper .lz-rich h2,.lz-paper .lz-rich h3,.lz-paper .lz-rich ul,.lz-paper .lz-rich ol{margin:0;padding:0;font:inherit;orphans:2;widows:2}',
   '.lz-paper .lz-rich p+p{margin-top:5pt}',
+  '.lz-paper .lz-rich .lz-short{break-inside:avoid}',
   '.lz-paper .lz-rich h1{font-size:1.8em;font-weight:700;line-height:1.2;letter-spacing:-0.015em}',
   '.lz-paper .lz-rich h2{font-size:1.35em;font-weight:600;line-height:1.25;letter-spacing:-0.01em}',
   '.lz-paper .lz-rich h3{font-size:1.1em;font-weight:600;line-height:1.3}',

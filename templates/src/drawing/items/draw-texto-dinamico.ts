@@ -2,6 +2,7 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import type { CurrentRow, DrawContext } from '../draw-context.ts';
 import { drawRichText } from '../text/draw-rich-text.ts';
+import { textRoom } from '../text/text-room.ts';
 
 /**
  * A dynamic text with the values of the current row. A second dynamic text on the same page uses the row with the same
@@ -10,7 +11,12 @@ import { drawRichText } from '../text/draw-rich-text.ts';
 export function drawTextoDinamico(item: TextoDinamicoItem, context: DrawContext): string {
   const current = currentOf(item, context);
   const { current: _group, ...rest } = context;
-  const own: DrawContext = { ...rest, columns: item.selected_columns, ...(current && { current }) };
+  const own: DrawContext = {
+    ...rest,
+    columns: item.selected_columns,
+    textRoom: textRoom(item, context.bodyWidth),
+    ...(current && { current }),
+  };
   return `<div class="lz-rich">${drawRichText(item.valor, own)}</div>`;
 }
 

@@ -35,6 +35,8 @@ export type ColumnNeed = {
   usual: number;
   /** Every text on one line. */
   line: number;
+  /** The texts of the sampled rows, each on one line, in their order. */
+  texts: readonly number[];
   /** The longest word of the heading, and all of it, in em of the heading. */
   headWord: number;
   headLine: number;
@@ -100,10 +102,10 @@ function needOf(column: SelectedColumn, sample: readonly Row[], rowCount: number
   if (column.total === 'suma' && numeric)
     unbroken = Math.max(unbroken, unbroken * BOLD + sumGrowth(rowCount));
   else if (column.total !== undefined) word = Math.max(word, textWidth(TOTAL_LABELS[column.total]) * 0.8);
-  widths.sort((one, other) => one - other);
+  const sorted = widths.toSorted((one, other) => one - other);
   const least = Math.max(unbroken, Math.min(word, LONGEST_WORD));
-  const line = Math.max(least, widths.at(-1) ?? 0, column.data_type === 'empty' ? 8 : 0);
-  const usual = Math.max(least, widths[Math.floor((widths.length - 1) * 0.95)] ?? 0);
+  const line = Math.max(least, sorted.at(-1) ?? 0, column.data_type === 'empty' ? 8 : 0);
+  const usual = Math.max(least, sorted[Math.floor((sorted.length - 1) * 0.95)] ?? 0);
   const title = columnTitle(column);
   return {
     fixed: column.ancho,
@@ -111,6 +113,7 @@ function needOf(column: SelectedColumn, sample: readonly Row[], rowCount: number
     word: least,
     usual,
     line,
+    texts: widths,
     headWord: Math.min(longestWord(title), LONGEST_WORD) * SEMIBOLD,
     headLine: Math.min(textWidth(title), LONGEST_WORD) * SEMIBOLD,
   };

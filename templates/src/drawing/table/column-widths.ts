@@ -124,14 +124,40 @@ function fixedWidths(
   );
 }
 
+/** Words break before the end of a line, on average a fifth of a word before it. */
+const WRAP_RESERVE = 1.08;
+
+/** How many lines the sampled rows have on average, with the widths that the columns get. */
+export function linesOfRows(columns: readonly NeededColumn[], available: number, text: TableText): number {
+  const widths = columnWidths(columns, available, text);
+  const own = columns.map(({ column }) => column);
+  const rooms = widths.map(
+    (percent, index) =>
+      Math.max(1, (percent * available) / 100 - paddingBefore(own, index, text) - cellPadding(text)) /
+      text.size,
+  );
+  const rows = Math.max(0, ...columns.map(({ need }) => need.texts.length));
+  let lines = 0;
+  for (let row = 0; row < rows; row += 1)
+    lines += Math.max(
+      1,
+      ...columns.map(({ need }, index) => {
+        const width = need.texts[row] ?? 0;
+        const room = rooms[index] ?? 1;
+        return width <= room ? 1 : Math.ceil((width * WRAP_RESERVE) / room);
+      }),
+    );
+  return rows === 0 ? 1 : lines / rows;
+}
+
 /**
- * Shares a width among columns: first every longest word, then the usual texts on one line, then all of them, then the
+ * Shares a width among columns: what may not be broken at least, then every longest word, then the usual texts on one line, then all of them, then the
  * headings; what is left goes to all alike.
  */
 function distribute(columns: Stages[], available: number): number[] {
   const steps = (['word', 'usual', 'line', 'full'] as const).map((stage) => columns.map((one) => one[stage]));
   let reached = steps[0] ?? [];
-  if (sum(reached) >= available) return scaled(reached, available);
+  if (sum(reached) >= available) return shortOfWords(columns, available);
   for (const wanted of steps.slice(1)) {
     const room = available - sum(reached);
     const more = sum(wanted) - sum(reached);
@@ -140,6 +166,17 @@ function distribute(columns: Stages[], available: number): number[] {
     reached = wanted;
   }
   return scaled(reached, available);
+}
+
+/** Words are broken, amounts are not, as long as these have room. */
+function shortOfWords(columns: Stages[], available: number): number[] {
+  const words = columns.map(({ word }) => word);
+  const least = columns.map(({ hard }) => Math.max(hard, NARROWEST));
+  const room = available - sum(least);
+  if (room < 0) return scaled(words, available);
+  const more = words.map((word, index) => Math.max(0, word - (least[index] ?? 0)));
+  const share = sum(more) === 0 ? 0 : room / sum(more);
+  return least.map((width, index) => width + (more[index] ?? 0) * Math.min(1, share));
 }
 
 function scaled(widths: number[], available: number): number[] {

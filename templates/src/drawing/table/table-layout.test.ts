@@ -164,6 +164,34 @@ describe('the least widths of columns', () => {
   });
 });
 
+describe('names beside amounts', () => {
+  const columns = [name, ...KEYS.slice(0, 6).map((key) => money(key, { total: 'suma' as const }))];
+  const staff = ['Aguilar Ramírez, Sofía', 'García Hernández, Luis Ángel', 'Gallegos Treviño, Ana Paula'];
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    ...millions(6, 1, '20000.47')[0],
+    'employees.name': staff[at % staff.length] ?? '',
+  }));
+
+  it('have slightly smaller text where that gives most of them one line', () => {
+    const layout = tableLayout(tabla(columns), rows, 480, same);
+    expect(layout.size).toBeGreaterThanOrEqual(6.5);
+    const [room = 0] = points(layout, 480);
+    for (const one of staff) expect(textWidth(one) * layout.size + 6).toBeLessThan(room + 0.5);
+  });
+
+  it('are broken in an item of 15 %, which no amount is', () => {
+    for (const { columns: band, widths } of tableLayout(tabla(columns), rows, 75, same).bands)
+      for (const [at, column] of band.entries())
+        if (column.data_type === 'numeric')
+          expect(((widths[at] ?? 0) * 75) / 100).toBeGreaterThan(textWidth('$605,669.10') * 6 + 5);
+  });
+
+  it('have no place beside an amount that needs all of the width', () => {
+    const layout = tableLayout(tabla([name, money('a')]), millions(1, 3, '123456789012.50'), 75, same);
+    expect(titles(layout)).toEqual(['Nombre', 'a']);
+  });
+});
+
 describe('a border that was pulled', () => {
   const words = (count: number): SelectedColumn[] =>
     KEYS.slice(0, count).map((key) => ({
@@ -188,7 +216,8 @@ describe('a border that was pulled', () => {
   };
 
   it.each([
-    ['text as it is', 5, 9],
+    ['text as it is', 4, 9],
+    ['text that is smaller for fewer lines', 5, 8.5],
     ['smaller text', 9, undefined],
   ])('leaves %s', (_name, count, size) => {
     const item = tabla(words(count));

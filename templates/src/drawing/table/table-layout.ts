@@ -5,6 +5,7 @@ import { columnNeeds, spreadSample } from './column-needs.ts';
 import {
   columnWidths,
   leastWidths,
+  linesOfRows,
   type NeededColumn,
   SMALLEST_TEXT,
   type TableText,
@@ -122,11 +123,24 @@ const columnsOf = (measured: NeededColumn[], bands: NeededColumn[][]): NeededCol
 const bandFits = (band: readonly NeededColumn[], width: number, text: TableText): boolean =>
   leastWidths(band, width, text).reduce((sum, one) => sum + one, 0) <= width;
 
+/** Whether amounts, dates and codes have room side by side, whatever becomes of words. */
+const unbrokenFits = (band: readonly NeededColumn[], width: number, text: TableText): boolean =>
+  leastWidths(
+    band.map((one) => ({ ...one, need: { ...one.need, word: one.need.unbroken, headWord: 0 } })),
+    width,
+    text,
+  ).reduce((sum, one) => sum + one, 0) <= width;
+
+/** Whether the second of two columns has room for what may not be broken, but not beside the first one. */
+const fitsAlone = ([first, second]: [NeededColumn, NeededColumn], width: number, text: TableText): boolean =>
+  !unbrokenFits([first, second], width, text) && unbrokenFits([second], width, text);
+
 /** The largest text with which the columns fit side by side, else with which they take the fewest bands. */
 function decide(columns: NeededColumn[], ownSize: number, width: number): Decision {
   const texts = textSizes(ownSize);
   const side = texts.find((text) => bandFits(columns, width, text));
-  if (side !== undefined) return { text: side, bands: [columns], fits: true };
+  if (side !== undefined)
+    return { text: withFewerLines(columns, width, side, texts), bands: [columns], fits: true };
   const loose = columns.map(withoutOwnWidth);
   const smallest = texts.at(-1) ?? { size: ownSize, narrow: false };
   const fewest = splitColumns(loose, width, smallest).length;
@@ -138,6 +152,33 @@ function decide(columns: NeededColumn[], ownSize: number, width: number): Decisi
   return { text: text ?? smallest, bands, fits: text !== undefined };
 }
 
+/** How much smaller than it must be a text becomes so that rows have fewer lines, in points, and how many at least. */
+const MOST_SMALLER = 1.5;
+const WORTH = 0.5;
+/** Prose takes many lines in any size. */
+const MOST_LINES = 2;
+/** A text that is smaller on this account alone stays easy to read, in points. */
+const READABLE = 6.5;
+
+/** The text that fits, or a slightly smaller one with which rows have clearly fewer lines: long names beside amounts. */
+function withFewerLines(
+  columns: readonly NeededColumn[],
+  width: number,
+  fitting: TableText,
+  texts: readonly TableText[],
+): TableText {
+  const before = linesOfRows(columns, width, fitting);
+  if (before < 1 + WORTH) return fitting;
+  const smaller = texts.filter(
+    ({ size }) => size < fitting.size && size >= Math.max(READABLE, fitting.size - MOST_SMALLER),
+  );
+  const counts = smaller.map((text) => ({ text, lines: linesOfRows(columns, width, text) }));
+  const fewest = Math.min(...counts.map(({ lines }) => lines));
+  // The largest text that is nearly as good as the best.
+  const best = counts.find(({ lines }) => lines <= fewest + 0.1);
+  return best !== undefined && best.lines <= MOST_LINES && before - best.lines >= WORTH ? best.text : fitting;
+}
+
 /** From a table's own text down to the smallest. */
 function textSizes(ownSize: number): TableText[] {
   const sizes: TableText[] = [{ size: ownSize, narrow: false }];
@@ -146,18 +187,26 @@ function textSizes(ownSize: number): TableText[] {
   return sizes;
 }
 
-/** Bands of as many columns as fit, each after the first column; a column that never fits has one of its own. */
+/**
+ * Bands of as many columns as fit, each after the first column; a column that never fits has one of its own, without the
+ * first one where even what may not be broken has no room beside it.
+ */
 function splitColumns(columns: NeededColumn[], width: number, text: TableText): NeededColumn[][] {
   const [first, ...others] = columns;
   if (first === undefined) return [];
   const bands: NeededColumn[][] = [];
   let band = [first];
   for (const column of others) {
-    if (band.length > 1 && !bandFits([...band, column], width, text)) {
+    const isFull = band.length > 1 || band[0] !== first;
+    if (isFull && !bandFits([...band, column], width, text)) {
       bands.push(band);
       band = [first];
     }
-    band.push(column);
+    if (band.length === 1 && fitsAlone([first, column], width, text)) {
+      // The first column is shown all the same.
+      if (bands.length === 0) bands.push(band);
+      band = [column];
+    } else band.push(column);
   }
   return [...bands, band];
 }

@@ -13,6 +13,7 @@ import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName, columnAtomText } from './column-atom.ts';
 import { escapeHtml } from './escape-html.ts';
 import { listIndentCss } from './list-indent.ts';
+import { textHeight } from './text-height.ts';
 
 /**
  * Draws a rich text with the same elements as the editor's text mode (`p`, `h1`-`h3`, `ul`, `ol`, `li`, `strong`, `em`,
@@ -30,7 +31,7 @@ function drawBlocks(blocks: BlockNode[], context: DrawContext): string {
 function drawBlock(block: BlockNode, context: DrawContext): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p${alignStyle(block.attrs?.textAlign)}>${drawInline(block.content ?? [], context)}</p>`;
+      return `<p${keepsWhole(block, context) ? ` class="${SHORT}"` : ''}${alignStyle(block.attrs?.textAlign)}>${drawInline(block.content ?? [], context)}</p>`;
     case 'heading': {
       const tag = `h${block.attrs.level}`;
       return `<${tag}${alignStyle(block.attrs.textAlign)}>${drawInline(block.content ?? [], context)}</${tag}>`;
@@ -38,6 +39,43 @@ function drawBlock(block: BlockNode, context: DrawContext): string {
     case 'bulletList':
     case 'orderedList':
       return drawList(block, context);
+  }
+}
+
+/** A paragraph that stays on one page. */
+const SHORT = 'lz-short';
+/** Lines, about, of one that has none to spare for the end of a page. */
+const SHORTEST = 2;
+const LONGEST = 4;
+
+/**
+ * Whether a paragraph is too short to be divided with two lines on either side: browsers would rather leave its last line
+ * alone at the top of a page than move three lines. Its lines are reckoned, so some of four or five are kept, too.
+ */
+function keepsWhole(block: BlockNode, context: DrawContext): boolean {
+  if (context.textRoom === undefined) return false;
+  const { width, fontSize } = context.textRoom;
+  const lines = textHeight([block], width, {
+    fontSize,
+    lineHeight: 1 / fontSize,
+    paragraphGap: 0,
+    wordsOf: (node) => wordsOf(node, context),
+  });
+  return lines >= SHORTEST && lines <= LONGEST;
+}
+
+function wordsOf(node: Exclude<InlineNode, { type: 'hardBreak' }>, context: DrawContext): string {
+  switch (node.type) {
+    case 'text':
+      return node.text;
+    case 'column':
+      return context.current === undefined
+        ? columnAtomName(node.attrs.column, context.columns ?? [])
+        : columnAtomText(node.attrs, context.current.columns, context.current.row);
+    case 'parameter':
+      return context.parameterText?.(node.attrs.parameter) ?? '';
+    case 'field':
+      return node.attrs.field === 'date' ? formatLongDate(context.today) : '';
   }
 }
 
