@@ -1,27 +1,17 @@
-import { Select, type SelectProps } from '@mantine/core';
-import { useState } from 'react';
+import { SearchSelect, type SearchSelectProps } from './SearchSelect.tsx';
 
-type Props = Omit<
-  SelectProps,
-  'value' | 'onChange' | 'searchable' | 'searchValue' | 'onSearchChange' | 'size'
-> & { onAdd: (value: string) => void };
+type Props = Omit<SearchSelectProps, 'value' | 'onChange' | 'size'> & { onAdd: (value: string) => void };
 
 /** A searchable select that adds the chosen option to a list and clears itself. */
 export function AddSelect({ onAdd, ...select }: Props) {
-  const [search, setSearch] = useState('');
   return (
-    <Select
+    <SearchSelect
       {...select}
       size="xs"
       openOnFocus={false}
-      searchable
-      searchValue={search}
-      onSearchChange={setSearch}
       value={null}
       onChange={(value) => {
-        if (value === null) return;
-        onAdd(value);
-        setSearch('');
+        if (value !== null) onAdd(value);
       }}
     />
   );

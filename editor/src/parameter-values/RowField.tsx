@@ -53,6 +53,8 @@ export function RowField({ tipo, parents, load, value, label, required, onChange
       required={required}
       searchable
       openOnFocus={false}
+      // What is typed takes the place of what it shows.
+      onFocus={(event) => event.currentTarget.select()}
       clearable={!required}
       clearButtonProps={{ 'aria-label': messages.clear(label) }}
       placeholder={required ? messages.choose : messages.none[tipo]}

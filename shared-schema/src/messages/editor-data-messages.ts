@@ -2,6 +2,8 @@ import type { FilterCondition } from '../data/filter-condition.ts';
 
 /** Texts of the editor's "Datos" of an item: its tables, its rows, their filters and their order. */
 export const editorDataMessages = {
+  /** Of a search: names that do not begin with it. */
+  otherMatches: 'Otras coincidencias',
   chooseColumn: 'Elige la columna',
   noColumnFound: 'Ninguna columna se llama así',
   /** A column or table that the catalogue no longer has stays chosen, and says so. */

@@ -1,8 +1,9 @@
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { editorTableMessages } from '@lienzo/schema/messages/editor-table-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { Select, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
+import { SearchSelect } from '../../controls/SearchSelect.tsx';
 import { optionOf, sortOptions } from '../../panels/data/column-options.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 
@@ -20,11 +21,10 @@ export function GroupField({ item }: { item: TablaItem }) {
     set({ group_by }, editorTableMessages.steps.group);
   };
   const field = (level: 0 | 1, label: string, value: string | undefined, taken: string | undefined) => (
-    <Select
+    <SearchSelect
       size="xs"
       label={label}
       placeholder={editorTableMessages.groups.none}
-      searchable
       clearable
       clearButtonProps={{ 'aria-label': editorTableMessages.groups.clear(label) }}
       data={[

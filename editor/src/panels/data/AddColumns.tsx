@@ -1,11 +1,13 @@
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ColumnSearch } from '../../controls/ColumnSearch.tsx';
-import { type ColumnChoice, choicesOf, matches, rankOf } from '../../model/data-item/column-choices.ts';
+import { type ColumnChoice, choicesOf, matches } from '../../model/data-item/column-choices.ts';
+import { rankGroups } from '../../model/data-item/rank-groups.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeData } from './change-data.ts';
 import classes from './data.module.css';
@@ -16,16 +18,23 @@ export function AddColumns({ item }: { item: DataItem }) {
   const tables = useEditor((state) => state.tables);
   const [search, setSearch] = useState('');
   const chosen = new Set(item.selected_columns.map((column) => column.column));
-  const groups = item.selected_tables
+  const found = item.selected_tables
     .flatMap((model) => tables.find((table) => table.nombre_modelo === model) ?? [])
     .map((table) => ({
-      name: table.nombre,
-      choices: choicesOf(table)
-        .filter((choice) => matches(`${choice.column.readable_name} ${table.nombre}`, search))
-        .toSorted((a, b) => rankOf(b.column.readable_name, search) - rankOf(a.column.readable_name, search)),
-    }))
-    .filter((group) => group.choices.length > 0);
+      group: table.nombre,
+      items: choicesOf(table).filter((choice) =>
+        matches(`${choice.column.readable_name} ${table.nombre}`, search),
+      ),
+    }));
+  const groups = rankGroups(
+    found,
+    search,
+    ({ column }) => column.readable_name,
+    editorDataMessages.otherMatches,
+  );
   const toggle = ({ column }: ColumnChoice, on: boolean): void => {
+    // What is typed next is another search.
+    if (on) setSearch('');
     const selected_columns = on
       ? [...item.selected_columns, column]
       : item.selected_columns.filter((one) => one.column !== column.column);
@@ -59,9 +68,9 @@ export function AddColumns({ item }: { item: DataItem }) {
       <Popover.Dropdown p={8}>
         <ColumnSearch search={search} onSearch={setSearch} none={groups.length === 0}>
           {groups.map((group) => (
-            <fieldset key={group.name} className={classes.choices}>
-              <legend>{group.name}</legend>
-              {group.choices.map((choice) => (
+            <fieldset key={group.group} className={classes.choices}>
+              <legend>{group.group}</legend>
+              {group.items.map((choice) => (
                 <Checkbox
                   key={choice.column.column}
                   size="xs"

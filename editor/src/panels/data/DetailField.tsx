@@ -4,8 +4,9 @@ import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages
 import type { LinkableItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { isUniqueLink, type LinkColumns, linkColumns } from '@lienzo/schema/report/link-columns';
 import { tableOfColumn } from '@lienzo/schema/report/rows-query';
-import { type ComboboxParsedItem, Select, Text } from '@mantine/core';
+import { type ComboboxParsedItem, Text } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
+import { SearchSelect } from '../../controls/SearchSelect.tsx';
 import type { UpdateItem } from '../../model/commands/update-item.ts';
 import { matches } from '../../model/data-item/column-choices.ts';
 import { driverOf } from '../../model/page-groups.ts';
@@ -32,11 +33,10 @@ function LinkSelect({ item, driver }: { item: LinkableItem; driver: TextoDinamic
   const warning = warningOf(driver, item, columns, shown?.rows ?? [], shown?.more !== false);
   return (
     <div>
-      <Select
+      <SearchSelect
         size="xs"
         label={detail.label}
         description={detail.help}
-        searchable
         data={optionsOf(item.detail_column, columns)}
         filter={({ options, search }) => filtered(options, search)}
         renderOption={({ option, checked = false }) => (

@@ -4,8 +4,8 @@ import { joinFilters, tidyGroups } from '@lienzo/schema/data/filter-groups';
 import { hasValues, valuesProblem } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { Select } from '@mantine/core';
 import { Fragment } from 'react';
+import { SearchSelect } from '../../controls/SearchSelect.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { changeData } from './change-data.ts';
@@ -107,13 +107,12 @@ function FilterCard({ item, filter, onChange, onRemove }: CardProps) {
   return (
     <div className={classes.card} data-joined={filter.grupo !== undefined || undefined}>
       <div className={classes.cardHead}>
-        <Select
+        <SearchSelect
           size="xs"
           flex={1}
           aria-label={editorDataMessages.filters.column}
           placeholder={editorDataMessages.chooseColumn}
           openOnFocus={false}
-          searchable
           data={options}
           value={key ?? null}
           allowDeselect={false}

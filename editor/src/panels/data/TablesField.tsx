@@ -1,12 +1,13 @@
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { type ComboboxParsedItem, Text } from '@mantine/core';
-import { IconTable } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconDatabase } from '@tabler/icons-react';
 import { change } from '../../actions/changing.ts';
 import { addTable } from '../../actions/choosing-tables.ts';
 import { AddSelect } from '../../controls/AddSelect.tsx';
-import { matches, rankOf } from '../../model/data-item/column-choices.ts';
+import { rankedOptions } from '../../controls/SearchSelect.tsx';
+import { matches } from '../../model/data-item/column-choices.ts';
 import { removeTable } from '../../model/data-item/remove-table.ts';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import classes from './data.module.css';
@@ -40,7 +41,9 @@ export function TablesField({ item }: { item: DataItem }) {
         nothingFoundMessage={editorDataMessages.tables.noneFound}
         maxDropdownHeight={320}
         comboboxProps={{ width: 276, position: 'bottom-end' }}
-        filter={({ options, search }) => filtered(options, search, tables)}
+        filter={({ options, search }) =>
+          rankedOptions(options, search, ({ value }) => isFound(value, search, tables))
+        }
         renderOption={({ option }) => (
           <div className={classes.tableOption}>
             <span>{option.label}</span>
@@ -53,7 +56,7 @@ export function TablesField({ item }: { item: DataItem }) {
       <ul className={classes.tables}>
         {chosen.map((table, index) => (
           <li key={table.nombre_modelo}>
-            <IconTable size={15} stroke={1.5} />
+            <IconDatabase size={15} stroke={1.5} />
             <span className={classes.tableName}>{table.nombre}</span>
             {index === 0 && chosen.length > 1 ? (
               <small className={classes.tableNote}>{editorDataMessages.tables.main}</small>
@@ -106,28 +109,10 @@ function groupsOf(
   ].filter((group) => group.items.length > 0);
 }
 
-type Filterable = ComboboxParsedItem[];
-
-/** Matches tables by name, description or column name, ignoring accents; those whose name begins so come first. */
-function filtered(options: Filterable, search: string, tables: ReportTable[]): Filterable {
-  const fits = (model: string): boolean => {
-    const table = tables.find((one) => one.nombre_modelo === model);
-    if (table === undefined) return false;
-    const columns = table.columns.map((column) => column.readable_name).join(' ');
-    return matches(`${table.nombre} ${table.descripcion} ${columns}`, search);
-  };
-  const rank = (option: Filterable[number]): number => ('group' in option ? 0 : rankOf(option.label, search));
-  return options
-    .map((option) =>
-      'group' in option
-        ? {
-            ...option,
-            items: option.items
-              .filter(({ value }) => fits(value))
-              .toSorted((a, b) => rankOf(b.label, search) - rankOf(a.label, search)),
-          }
-        : option,
-    )
-    .filter((option) => ('group' in option ? option.items.length > 0 : fits(option.value)))
-    .toSorted((a, b) => rank(b) - rank(a));
+/** Whether a table is found by its name, its description or the name of a column, ignoring accents. */
+function isFound(model: string, search: string, tables: ReportTable[]): boolean {
+  const table = tables.find((one) => one.nombre_modelo === model);
+  if (table === undefined) return false;
+  const columns = table.columns.map((column) => column.readable_name).join(' ');
+  return matches(`${table.nombre} ${table.descripcion} ${columns}`, search);
 }
