@@ -57,6 +57,7 @@ function Page() {
       count: rowsWished(),
       unrelated: wishes.has('sin-relacion'),
       rowsAfter: Number(wishes.get('espera') ?? 120),
+      failures: Number(wishes.get('falla') ?? 0),
     }),
   );
   // A picture that arrived gives the host a new identity, as the door of the package asks.

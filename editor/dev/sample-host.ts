@@ -15,14 +15,24 @@ type Wishes = {
   unrelated: boolean;
   /** Milliseconds until rows come. */
   rowsAfter: number;
+  /** How many requests for rows fail at first. */
+  failures: number;
 };
 
-export function sampleHost(onPicture: () => void, { count, unrelated, rowsAfter }: Wishes): ReportEditorHost {
+export function sampleHost(
+  onPicture: () => void,
+  { count, unrelated, rowsAfter, failures }: Wishes,
+): ReportEditorHost {
   const pictures = new Map([[ORGANIZATION_LOGO, starterLogo]]);
+  let left = failures;
   const sizes = new Map<string, { width: number; height: number }>();
   return {
     loadRows: async (query, signal) => {
       await pause(rowsAfter, signal);
+      if (left > 0) {
+        left -= 1;
+        throw new Error('Sin conexión.');
+      }
       if (unrelated && query.selected_tables.length > 1)
         throw Object.assign(new Error('Estas tablas no tienen relación.'), { code: 'unrelated_tables' });
       const rows = sampleRows(query, TODAY, count);

@@ -67,12 +67,13 @@ function usePageFigure(document: EditorDocument): { pages: number; exact: boolea
 
 function Problems() {
   const store = useEditorStore();
-  const problems = useProblems();
+  const failures = useRowFailures();
+  const problems = [...failures, ...useProblems()];
   const warnings = reportWarnings(useSettledDocument());
   const [opened, setOpened] = useState(false);
   const marked = useEditor((state) => state.showProblems);
   // Until a save was tried, what is missing is work that is still to do.
-  const isToFill = !marked && problems.length > 0;
+  const isToFill = !marked && failures.length === 0 && problems.length > 0;
   if (problems.length + warnings.length === 0)
     return (
       <span className={classes.fine}>
@@ -84,7 +85,7 @@ function Problems() {
       <Popover.Target>
         <UnstyledButton
           className={classes.problems}
-          data-marked={(marked && problems.length > 0) || undefined}
+          data-marked={((marked || failures.length > 0) && problems.length > 0) || undefined}
           data-to-fill={isToFill || undefined}
           onClick={() => setOpened((open) => !open)}
         >
@@ -104,5 +105,20 @@ function Problems() {
         />
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** Items whose rows did not come: they do not prevent saving, but nobody can see what is printed. */
+function useRowFailures(): { uuid: string; message: string }[] {
+  const items = useEditor((state) => state.edit.document.items);
+  const rows = useEditor((state) => state.rows);
+  return useMemo(
+    () =>
+      Object.entries(rows).flatMap(([uuid, { status, message }]) =>
+        status === 'failed' && items[uuid] !== undefined
+          ? [{ uuid, message: editorCanvasMessages.rows.none(message) }]
+          : [],
+      ),
+    [items, rows],
   );
 }

@@ -17,6 +17,7 @@ import { FirstStep } from './FirstStep.tsx';
 import { FitNote } from './FitNote.tsx';
 import { type CanvasContext, ItemBody } from './ItemBody.tsx';
 import { ResizeHandles } from './ResizeHandles.tsx';
+import { RowsFailure } from './RowsFailure.tsx';
 import { rowsNote } from './rows-note.ts';
 import { useItemRows } from './use-item-rows.ts';
 
@@ -79,6 +80,7 @@ function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: Rep
         note={inTable ? note : ''}
       />
       {note === '' || inTable ? null : <div className={classes.rowsNote}>{note}</div>}
+      {state?.status === 'failed' ? <RowsFailure uuid={item.uuid} message={state.message} /> : null}
       {item.nombre === 'tabla' ? <FitNote item={item} rows={rows} setting={setting} /> : null}
     </>
   );

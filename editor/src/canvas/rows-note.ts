@@ -5,9 +5,9 @@ import { figuresOfAll } from '../rows/watch-figures.ts';
 import type { RowsState } from '../store/slices/rows-slice.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
-/** What stands below a table or chart on the canvas: which rows are not shown, or why there are none; '' for nothing. Never printed. */
+/** What stands below a table or chart on the canvas: which rows are not shown; '' for nothing. Never printed. */
 export function rowsNote(item: LinkableItem, state: RowsState): string {
-  if (state.status === 'failed') return editorCanvasMessages.rows.none(state.message);
+  if (state.status === 'failed') return '';
   if (item.nombre === 'grafica')
     return state.more && figuresOfAll(item, state) === undefined
       ? editorCanvasMessages.rows.chartOfFirst(state.rows.length, state.total)

@@ -36,6 +36,17 @@ function requestOf(item: DataItem, query: RowsQuery): CanvasRequest {
   return { query: { ...query, limit }, key: `${limit} ${rowsKeyOf(query)}` };
 }
 
+const queries = new WeakMap<DataItem, RowsQuery | null>();
+
+/** The query of a version of an item, which is built once. */
+function queryOf(item: DataItem): RowsQuery | null {
+  const cached = queries.get(item);
+  if (cached !== undefined) return cached;
+  const query = rowsQueryOf(item);
+  queries.set(item, query);
+  return query;
+}
+
 const NO_LINKS: PageLinks = { extra: new Map(), linkByItem: new Map(), broken: new Set() };
 
 /**
@@ -44,17 +55,8 @@ const NO_LINKS: PageLinks = { extra: new Map(), linkByItem: new Map(), broken: n
  */
 export function watchRows(store: EditorStore): () => void {
   const running = new Map<string, RunningRequest>();
-  const queries = new WeakMap<DataItem, RowsQuery | null>();
 
   let links = NO_LINKS;
-
-  const queryOf = (item: DataItem): RowsQuery | null => {
-    const cached = queries.get(item);
-    if (cached !== undefined) return cached;
-    const query = rowsQueryOf(item);
-    queries.set(item, query);
-    return query;
-  };
 
   /** The current request of an item; undefined while it waits for the rows of its driver. */
   const requestFor = (item: DataItem): CanvasRequest | null | undefined => {
@@ -97,20 +99,31 @@ export function watchRows(store: EditorStore): () => void {
 
   refreshAll(store.getState().edit.document);
   const stopFigures = watchFigures(store);
+  const refreshLinked = ({ items }: EditorDocument): void => {
+    for (const uuid of links.linkByItem.keys()) {
+      const item = items[uuid];
+      if (item !== undefined && isDataItem(item)) refresh(item);
+    }
+  };
   const unsubscribe = store.subscribe((state, before) => {
-    const { document } = state.edit;
-    if (asksOtherwise(state, before)) refreshAll(document);
-    else if (state.rows !== before.rows)
-      for (const uuid of links.linkByItem.keys()) {
-        const item = document.items[uuid];
-        if (item !== undefined && isDataItem(item)) refresh(item);
-      }
+    const retried = retriedItem(state, before);
+    if (retried !== undefined) {
+      running.delete(retried.uuid);
+      refresh(retried);
+    } else if (asksOtherwise(state, before)) refreshAll(state.edit.document);
+    else if (state.rows !== before.rows) refreshLinked(state.edit.document);
   });
   return () => {
     unsubscribe();
     stopFigures();
     for (const one of running.values()) one.controller.abort();
   };
+}
+
+/** The item whose rows were just asked for again. */
+function retriedItem({ wantedRows, edit }: EditorState, before: EditorState): DataItem | undefined {
+  const item = wantedRows === before.wantedRows ? undefined : edit.document.items[wantedRows?.uuid ?? ''];
+  return item !== undefined && isDataItem(item) ? item : undefined;
 }
 
 /** Whether other rows may be wanted: by another item, another value of a parameter. */

@@ -84,6 +84,7 @@ export const editorCanvasMessages = {
   rows: {
     loading: 'Trayendo datos…',
     failed: 'No se pudieron traer los datos.',
+    retry: 'Reintentar',
     none: (why: string) => `No hay datos: ${why}`,
     hidden: (count: number) => `y ${counted(count, 'fila', 'filas')} más`,
     someHidden: 'y más filas',

@@ -211,13 +211,67 @@ test('text from Word and cells from Excel become a text on the page, as one step
       .item('texto', 1)
       .locator('p')
       .evaluateAll((lines) => lines.map((line) => line.textContent)),
-  ).toEqual(['Nombre\tSueldo', 'Ana\t1,200.00']);
+  ).toEqual(['Nombre\tSueldo', 'Ana\t\t1,200.00']);
   await page.getByRole('button', { name: /^Deshacer: pegar/ }).click();
   await expect.poll(() => outlineOf(page)).toBe('texto');
   await page.keyboard.press('Control+z');
   await expect.poll(() => outlineOf(page)).toBe('-');
   await pasteOnPage(page, { 'text/plain': 'Una línea\r\nOtra' });
   await expect(editor.item('texto').locator('p')).toHaveText(['Una línea', 'Otra']);
+});
+
+test('cells from Excel stand below each other, bold and coloured as they were', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await page.locator('[data-lz-section]').first().click();
+  await pasteOnPage(page, {
+    'text/html': `<html><head><style>
+      td {color:black; font-weight:400;}
+      .xl65 {font-weight:700; color:white; background:#1F3864;}
+      .xl66 {color:red; mso-number-format:Standard;}
+      </style></head><body><table>
+      <tr><td class=xl65>Nombre</td><td class=xl65>Puesto</td><td class=xl65>Sueldo</td></tr>
+      <tr><td>Ana</td><td>Coordinadora de relaciones laborales</td><td class=xl66>-1,200.00</td></tr>
+      <tr><td>María Guadalupe Hernández</td><td><font color="#0070C0"><b>Chofer</b></font></td><td>98.00</td></tr>
+      </table></body></html>`,
+    'text/plain': 'Nombre\tPuesto\tSueldo',
+  });
+  const text = editor.item('texto');
+  await expect(text.locator('strong')).toHaveText(['Nombre', 'Puesto', 'Sueldo', 'Chofer']);
+  await expect(text.getByText('-1,200.00')).toHaveCSS('color', 'rgb(255, 0, 0)');
+  await expect(text.getByText('Chofer')).toHaveCSS('color', 'rgb(0, 112, 192)');
+  // White letters would not be seen without their dark ground.
+  await expect(text.getByText('Sueldo')).not.toHaveCSS('color', 'rgb(255, 255, 255)');
+  const lefts = await text.locator('p').evaluateAll((lines) =>
+    lines.map((line) => {
+      const range = document.createRange();
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      let node = walker.nextNode();
+      let end = node;
+      while (node !== null) {
+        end = node;
+        node = walker.nextNode();
+      }
+      if (end === null) return 0;
+      const words = end.textContent ?? '';
+      range.setStart(end, words.lastIndexOf('\t') + 1);
+      range.setEnd(end, words.length);
+      return Math.round(range.getBoundingClientRect().left);
+    }),
+  );
+  expect(Math.max(...lefts) - Math.min(...lefts), String(lefts)).toBeLessThan(3);
+});
+
+test('rows that do not come are a problem at their item, and are asked for again', async ({ page, open }) => {
+  const editor = await open('empleados-por-centro', '&falla=2');
+  const alert = editor.item('tabla').getByRole('alert');
+  await expect(alert).toContainText('Sin conexión');
+  const problems = page.getByRole('button', { name: /problema/ });
+  await problems.click();
+  await page.getByRole('button', { name: /^Tabla.*Sin conexión/ }).click();
+  await expect(editor.item('tabla')).toHaveAttribute('data-selected', 'true');
+  await alert.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(editor.item('tabla').locator('tbody tr').nth(5)).toBeVisible();
+  await expect(alert).toHaveCount(0);
 });
 
 test('sections are duplicated and removed, the page turned and its margins set', async ({ page, open }) => {

@@ -21,10 +21,19 @@ export type RowsState = {
   figures?: { key: string; values: ItemFigures };
 };
 
-export type RowsSlice = { rows: Record<string, RowsState> };
+export type RowsSlice = {
+  rows: Record<string, RowsState>;
+  /** The item whose rows are asked for again; a new object for each request. */
+  wantedRows: { uuid: string } | null;
+};
 
-export const initialRows: RowsSlice = { rows: {} };
+export const initialRows: RowsSlice = { rows: {}, wantedRows: null };
 
 export function setRows(store: SliceStore<RowsSlice>, uuid: string, rows: RowsState): void {
   store.setState({ rows: { ...store.getState().rows, [uuid]: rows } });
+}
+
+/** Asks again for the rows of an item that did not come. */
+export function retryRows(store: SliceStore<RowsSlice>, uuid: string): void {
+  store.setState({ wantedRows: { uuid } });
 }
