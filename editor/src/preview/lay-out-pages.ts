@@ -41,7 +41,7 @@ export function placeOf(element: HTMLElement, piece: Element): { page: number; t
 }
 
 /** The pages on which a piece of the drawing begins and ends. */
-export function spanOf(element: HTMLElement, piece: Element): PageSpan {
+function spanOf(element: HTMLElement, piece: Element): PageSpan {
   const paper = element.getBoundingClientRect();
   const { left, right } = piece.getBoundingClientRect();
   const pageAt = (x: number): number => Math.floor((x - paper.left) / paper.width);

@@ -9,7 +9,7 @@ import { type RowsState, setRows } from '../store/slices/rows-slice.ts';
 type Question = { key: string; chart: ChartQuestion | undefined };
 
 /** What an item shows that its first rows cannot tell; null for nothing. */
-export function figuresQuestion(item: DataItem): Question | null {
+function figuresQuestion(item: DataItem): Question | null {
   if (item.nombre === 'grafica') {
     const chart = chartQuestion(item);
     return chart === null ? null : { key: JSON.stringify(chart), chart };

@@ -2,7 +2,7 @@ import { givenValue, parameterValueProblem, type ReportParameter } from '@lienzo
 import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
 import { parameterText } from '@lienzo/schema/report/parameter-text';
 import { useMemo } from 'react';
-import { rowTextQuery } from '../rows/watch-parameter-texts.ts';
+import { rowTextQuery } from '../model/row-text-query.ts';
 import type { EditorState } from './editor-state.ts';
 import { useEditor } from './use-editor.ts';
 

@@ -2,7 +2,7 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
 import type { CurrentRow, DrawContext } from '../draw-context.ts';
 import { drawRichText } from '../text/draw-rich-text.ts';
-import { textRoom } from '../text/text-room.ts';
+import { textRoom } from './text-room.ts';
 
 /**
  * A dynamic text with the values of the current row. A second dynamic text on the same page uses the row with the same

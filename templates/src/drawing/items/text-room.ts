@@ -1,6 +1,6 @@
 import type { TextoDinamicoItem, TextoItem } from '@lienzo/schema/report/item';
-import { itemFrame } from '../items/item-style-css.ts';
-import { itemWidth } from '../items/item-width.ts';
+import { itemFrame } from './item-style-css.ts';
+import { itemWidth } from './item-width.ts';
 
 /** The size of the body's text in points. */
 const BODY_SIZE = 10;
