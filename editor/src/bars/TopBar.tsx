@@ -7,10 +7,10 @@ import {
   IconColumns2,
   IconDeviceFloppy,
   IconEye,
-  IconFileTypePdf,
   IconLayoutSidebar,
   IconLayoutSidebarRight,
   IconPencilCog,
+  IconPrinter,
   IconRectangle,
   IconRectangleVertical,
 } from '@tabler/icons-react';
@@ -149,7 +149,7 @@ function ViewSwitch() {
           ? [
               {
                 value: 'exact',
-                label: viewLabel(<IconFileTypePdf size={15} stroke={1.6} />, editorBarMessages.views.exact),
+                label: viewLabel(<IconPrinter size={15} stroke={1.6} />, editorBarMessages.views.exact),
               },
             ]
           : []),

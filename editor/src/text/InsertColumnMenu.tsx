@@ -1,6 +1,6 @@
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { Popover, UnstyledButton } from '@mantine/core';
-import { IconBraces } from '@tabler/icons-react';
+import { IconVariablePlus } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { insertColumn } from '../actions/inserting.ts';
@@ -29,7 +29,7 @@ export function InsertColumnMenu({ editor, uuid }: { editor: Editor; uuid: strin
       <Popover.Target>
         <BarButton
           label={editorTextMessages.columns.insert}
-          icon={IconBraces}
+          icon={IconVariablePlus}
           onClick={() => setOpened((open) => !open)}
         />
       </Popover.Target>

@@ -8,13 +8,14 @@ import {
   IconAlignLeft,
   IconAlignRight,
   IconBold,
-  IconCalendar,
+  IconCalendarEvent,
+  IconFiles,
   IconHash,
   IconItalic,
   IconList,
   IconListNumbers,
-  IconPhoto,
   IconStrikethrough,
+  IconTrademark,
   IconUnderline,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
@@ -219,13 +220,16 @@ function FieldButtons({ editor }: { editor: Editor }) {
           <Menu.Item leftSection={<IconHash size={16} stroke={1.6} />} onClick={() => insert('page')}>
             {editorTextMessages.fields.choices.page}
           </Menu.Item>
-          <Menu.Item leftSection={<IconHash size={16} stroke={1.6} />} onClick={() => insert('pages')}>
+          <Menu.Item leftSection={<IconFiles size={16} stroke={1.6} />} onClick={() => insert('pages')}>
             {editorTextMessages.fields.choices.pages}
           </Menu.Item>
-          <Menu.Item leftSection={<IconCalendar size={16} stroke={1.6} />} onClick={() => insert('date')}>
+          <Menu.Item
+            leftSection={<IconCalendarEvent size={16} stroke={1.6} />}
+            onClick={() => insert('date')}
+          >
             {editorTextMessages.fields.choices.date}
           </Menu.Item>
-          <Menu.Item leftSection={<IconPhoto size={16} stroke={1.6} />} onClick={() => insert('logo')}>
+          <Menu.Item leftSection={<IconTrademark size={16} stroke={1.6} />} onClick={() => insert('logo')}>
             {editorTextMessages.fields.choices.logo}
           </Menu.Item>
         </Menu.Dropdown>

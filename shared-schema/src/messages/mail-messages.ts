@@ -1,3 +1,4 @@
+import { closedSentence } from './rules/closed-sentence.ts';
 /** Texts of the mails. */
 export const mailMessages = {
   /** What several mails say. */
@@ -51,7 +52,7 @@ export const mailMessages = {
 
   passwordChanged: {
     title: 'Tu contraseña cambió',
-    preview: (moment: string) => `Se cambió el ${moment}.`,
+    preview: (moment: string) => closedSentence(`Se cambió el ${moment}`),
     lead: 'La contraseña de tu cuenta se cambió y tus demás sesiones se cerraron. Si fuiste tú, no tienes que hacer nada.',
     moment: 'Fecha',
     recover: 'No fui yo: recuperar mi cuenta',

@@ -1,4 +1,5 @@
 import type { ReportMovement } from '../api/report-audit-endpoints.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 /** Texts of the audit of reports (specification 3 §2.5). */
 export const reportAuditMessages = {
@@ -52,7 +53,7 @@ export const reportAuditMessages = {
   restore: 'Restaurar esta versión',
   restoreTitle: '¿Restaurar esta versión?',
   restoreText: (name: string, version: string, moment: string) =>
-    `“${name}” quedará como en la ${version.toLowerCase()} del movimiento del ${moment}. El reporte de ahora se conserva en la auditoría.`,
+    `“${name}” quedará como en la ${version.toLowerCase()} del movimiento del ${closedSentence(moment)} El reporte de ahora se conserva en la auditoría.`,
   restored: 'Versión restaurada',
   /** What is said of a changed item, on its page. */
   marks: {

@@ -1,5 +1,6 @@
 import { formatMediumDate } from '../data/format.ts';
 
+import { closedSentence } from './rules/closed-sentence.ts';
 /** Texts of the report list and of the create/edit screen (specification 3 §2.3, §2.4). */
 export const reportMessages = {
   title: 'Reportes',
@@ -160,7 +161,7 @@ export const reportMessages = {
   leaveDraft: 'Dejar como borrador',
   leaveSave: 'Guardar y salir',
   draft: 'Borrador',
-  draftHelp: (moment: string) => `Tienes cambios sin guardar del ${moment}. Solo tú los ves.`,
+  draftHelp: (moment: string) => `Tienes cambios sin guardar del ${closedSentence(moment)} Solo tú los ves.`,
   draftOnlyYours: 'Sin guardar · solo tú lo ves',
   draftKept: (moment: string) => `Cambiado el ${moment}`,
   draftContinue: 'Continuar',
@@ -172,7 +173,7 @@ export const reportMessages = {
   draftDeleted: 'Borrador eliminado',
   /** Said where the same person goes on with a draft on two machines; `when` is "a las 3:05 p. m.". */
   draftElsewhere: (when: string) =>
-    `También cambiaste este borrador en otra computadora ${when}. Se conserva lo último que escribas: continúa en una sola.`,
+    `También cambiaste este borrador en otra computadora ${closedSentence(when)} Se conserva lo último que escribas: continúa en una sola.`,
   /** The same report in two tabs of a browser. */
   tabs: {
     elsewhere: 'Este reporte está abierto en otra pestaña. Aquí solo puedes verlo.',

@@ -1,13 +1,11 @@
 import type { RenderFormat } from '../api/render-contract.ts';
 import type { ProofDifference, ReportProof } from '../api/report-proof.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${figure(count)} filas`);
 const values = (count: number): string => (count === 1 ? '1 valor' : `${figure(count)} valores`);
 const FORMATS = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' } satisfies Record<RenderFormat, string>;
-
-/** A time ends with the point of "p. m." already. */
-const closed = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** Texts of "Comprobado": whether every format of a report says the same as its data. */
 export const reportProofMessages = {
@@ -23,9 +21,10 @@ export const reportProofMessages = {
   ) =>
     `PDF, Word y Excel dicen lo mismo que los datos. Se compararon ${
       more ? `las primeras ${rows(count)}` : rows(count)
-    } y ${values(all)}, en orden y en ambos sentidos: todo dato está en los tres archivos y nada sobra. Se comprobó el ${closed(moment)}`,
-  differs: (moment: string) => `Estos valores no son los de los datos. Se comparó el ${closed(moment)}`,
-  failed: (problem: string, moment: string) => `No se pudo comparar el ${closed(moment)} ${problem}`,
+    } y ${values(all)}, en orden y en ambos sentidos: todo dato está en los tres archivos y nada sobra. Se comprobó el ${closedSentence(moment)}`,
+  differs: (moment: string) =>
+    `Estos valores no son los de los datos. Se comparó el ${closedSentence(moment)}`,
+  failed: (problem: string, moment: string) => `No se pudo comparar el ${closedSentence(moment)} ${problem}`,
   place: ({ format, item, column, row, group }: ProofDifference) => {
     const total = column === '' ? '' : 'total';
     const sum = group === undefined ? total : `subtotal de ${group}`;

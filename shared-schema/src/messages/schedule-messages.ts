@@ -1,3 +1,4 @@
+import { closedSentence } from './rules/closed-sentence.ts';
 /** Texts of schedules: reports that are made and delivered by themselves. */
 import { scheduleRuleMessages as rules } from './rules/schedule-rule-messages.ts';
 
@@ -18,7 +19,7 @@ export const scheduleMessages = {
   runs: {
     late: (when: string, more: number) =>
       more === 0
-        ? `Se hizo al volver el portal: estaba programado para ${when}.`
+        ? closedSentence(`Se hizo al volver el portal: estaba programado para ${when}`)
         : `Se hizo al volver el portal: estaba programado para ${when} y se omitieron ${rules.count(more, 'vez más', 'veces más')}.`,
     failed: (format: string, problem: string) => `${format}: ${problem}`,
     fileGone: 'El archivo se canceló o se eliminó antes de entregarse.',

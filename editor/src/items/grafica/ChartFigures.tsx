@@ -5,7 +5,9 @@ import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { Select } from '@mantine/core';
 import { AddSelect } from '../../controls/AddSelect.tsx';
+import { SearchSelect } from '../../controls/SearchSelect.tsx';
 import { chartColumns } from '../../model/data-item/chart-columns.ts';
+import { isMoney } from '../../model/data-item/is-money.ts';
 import { type ColumnOptions, optionOf, sortOptions } from '../../panels/data/column-options.ts';
 import classes from '../../panels/data/data.module.css';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';
@@ -29,19 +31,18 @@ export function ChartFigures({ item }: { item: GraficaItem }) {
     changeChart(
       store,
       item,
-      chartColumns(item, chosen, (key) => columnOf(options, key)),
+      chartColumns(item, chosen, (key) => columnOf(item, options, key)),
       what,
     );
   const { categoria, valores } = item;
   return (
     <>
-      <Select
+      <SearchSelect
         size="xs"
         label={editorChartMessages.category}
         wrapperProps={{ 'data-lz-need': 'category' }}
         description={editorChartMessages.categoryHelp}
         placeholder={editorDataMessages.chooseColumn}
-        searchable
         data={withMissing(options, categoria)}
         value={categoria ?? null}
         allowDeselect={false}
@@ -122,11 +123,16 @@ function placeholderOf(item: GraficaItem): string {
     : editorChartMessages.values.choose;
 }
 
-function columnOf(options: ColumnOptions, key: string): SelectedColumn | undefined {
+function columnOf(item: GraficaItem, options: ColumnOptions, key: string): SelectedColumn | undefined {
   const option = optionOf(options, key);
   return option === undefined
     ? undefined
-    : { column: key, data_type: option.type, readable_name: option.label };
+    : {
+        column: key,
+        data_type: option.type,
+        readable_name: option.label,
+        ...(isMoney(key, item.additional_columns) && { formato: 'moneda' as const }),
+      };
 }
 
 const numeric = (options: ColumnOptions, taken: Set<string>): ColumnOptions =>

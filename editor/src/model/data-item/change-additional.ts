@@ -1,6 +1,7 @@
 import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/additional-column';
 import { formatsFor } from '@lienzo/schema/data/format';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { isMoney } from './is-money.ts';
 
 /**
  * What changes of an additional column; without a parameter, null, it has its own value again, and without a rounding,
@@ -39,7 +40,11 @@ export function changeAdditional(
     selected_columns: item.selected_columns.map((column) => {
       if (column.column !== id) return column;
       const { formato, ...rest } = column;
-      const kept = formato !== undefined && formatsFor(data_type).includes(formato) ? { formato } : {};
+      // What was chosen stays; what it began with follows what it is computed from.
+      const begins = (computed: AdditionalColumn): 'moneda' | undefined =>
+        isMoney(id, [computed]) ? 'moneda' : undefined;
+      const wanted = formato === begins(before) ? begins(after) : formato;
+      const kept = wanted !== undefined && formatsFor(data_type).includes(wanted) ? { formato: wanted } : {};
       return { ...rest, ...kept, data_type, readable_name: after.nombre };
     }),
   };

@@ -1,3 +1,5 @@
+import { closedSentence } from './closed-sentence.ts';
+
 /** What the rules of capture say (specification 3 §4, §5, §8). */
 
 /** `2026-01-05` as "5-1-2026", as the alert of the closing date writes it. */
@@ -22,7 +24,7 @@ export const captureRuleMessages = {
   closingDate: (day: string) => `Fecha de cierre de incidentes ${dashedDate(day)}`,
 
   conflict: (employee: string, person: string, moment: string) =>
-    `${person} cambió la captura de ${employee} el ${moment}. Revisa su cambio y vuelve a guardar.`,
+    `${person} cambió la captura de ${employee} el ${closedSentence(moment)} Revisa su cambio y vuelve a guardar.`,
   /** Of a change whose person is not known any more. */
   somebody: 'Otra persona',
   notAmongOnly: (employee: string) =>

@@ -95,6 +95,7 @@ function ReportRow({ report }: { report: ReportSummary }) {
         <DownloadMenu
           size="xs"
           label={downloadMessages.menuOf(report.nombre)}
+          orientation={report.orientation}
           what={() => ({ name: report.nombre, report: { report_id: report.id } })}
         />
       </div>

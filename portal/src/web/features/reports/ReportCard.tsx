@@ -70,6 +70,7 @@ export function ReportCard({ report, draft, ask, split, combining }: ReportCardP
         <FiltersMenu report={report} />
         <DownloadMenu
           label={downloadMessages.menuOf(nombre)}
+          orientation={report.orientation}
           what={() => ({
             name: nombre,
             report: { report_id: id },

@@ -1,4 +1,5 @@
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import type { Orientation } from '@lienzo/schema/report/report';
 import { Button, type ButtonProps, Menu } from '@mantine/core';
 import {
   IconChevronDown,
@@ -11,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useMenuLayer } from '../layers/use-menu-layer';
 import classes from './DownloadMenu.module.css';
-import { DOWNLOAD_FORMATS } from './download-formats';
+import { formatsFor } from './download-formats';
 import type { ReportOrder } from './download-jobs';
 import { PdfOptionsDialog } from './PdfOptionsDialog';
 import { parameterQuestion } from './parameter-question';
@@ -32,6 +33,8 @@ type DownloadMenuProps = {
   what: () => Downloaded | null;
   /** In a narrow bar of the editor the icon alone is seen. */
   iconInNarrowBar?: boolean;
+  /** Of the report. */
+  orientation?: Orientation | undefined;
 } & Pick<ButtonProps, 'variant' | 'size'>;
 
 /** The download menu of a report: PDF vertical, PDF horizontal, DOCX, Excel (specification 3 §9), and a PDF with options. */
@@ -39,6 +42,7 @@ export function DownloadMenu({
   label: spokenLabel,
   what,
   iconInNarrowBar = false,
+  orientation,
   ...button
 }: DownloadMenuProps) {
   const menu = useMenuLayer();
@@ -71,7 +75,7 @@ export function DownloadMenu({
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {DOWNLOAD_FORMATS.map(({ label, ...choice }) => {
+          {formatsFor(orientation).map(({ label, ...choice }) => {
             const Icon = ICONS[choice.format];
             return (
               <Menu.Item

@@ -81,7 +81,12 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
       <ShellBarPlace part="tools" />
       <AudienceField audience={state.auditorio} change={state.setAuditorio} disabled={state.readOnly} />
       {reportId !== null && (
-        <DownloadMenu what={() => downloadedFrom(editor.current, reportId)} size="xs" iconInNarrowBar />
+        <DownloadMenu
+          what={() => downloadedFrom(editor.current, reportId)}
+          size="xs"
+          orientation={state.orientation}
+          iconInNarrowBar
+        />
       )}
     </>
   );
