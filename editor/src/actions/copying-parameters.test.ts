@@ -3,8 +3,8 @@ import type { TextoItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import { afterEach, expect, it } from 'vitest';
+import { reportWarnings } from '../model/report-warnings.ts';
 import { Clipboard, EditorDriver } from '../testing/editor-driver.ts';
-import { reportWarnings } from './report-warnings.ts';
 
 const parameter = (id: string, tipo: ReportParameter['tipo'], nombre = id): ReportParameter => ({
   id,
