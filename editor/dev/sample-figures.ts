@@ -1,5 +1,5 @@
 import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { ChartAccumulator } from '@lienzo/schema/data/chart-data';
 import { sampleRows } from './sample-rows.ts';
 
@@ -9,9 +9,7 @@ export function sampleFigures(
   today: string,
   count: number | undefined,
 ): ItemFigures {
-  const rows = sampleRows(query, today, count).map((row) =>
-    withAdditional(query.additional_columns, row, today),
-  );
+  const rows = sampleRows(query, today, count).map(rowCompleter(query, today));
   const gathering = chart && new ChartAccumulator(chart);
   for (const row of rows) gathering?.add(row);
   const groups = (query.group_by ?? []).map(

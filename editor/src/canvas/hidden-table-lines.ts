@@ -1,4 +1,4 @@
-import { withAdditional } from '@lienzo/schema/data/additional-column';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
@@ -67,9 +67,7 @@ function loadedGroups(item: TablaItem, rows: readonly Row[]): number[] {
   if (known?.groups === item.group_by) return known.counts;
   const counts = item.group_by.map(() => 0);
   // No computed column looks at today here: groups of one are counted alike.
-  for (const line of tableLines(item, rows, (row) =>
-    withAdditional(item.additional_columns, row, '2000-01-01'),
-  ))
+  for (const line of tableLines(item, rows, rowCompleter(item, '2000-01-01')))
     if (line.kind === 'group') counts[line.level] = (counts[line.level] ?? 0) + 1;
   counted.set(rows, { groups: item.group_by, counts });
   return counts;

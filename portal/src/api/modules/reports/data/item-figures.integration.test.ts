@@ -1,7 +1,11 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
-import { type AdditionalColumn, withAdditional } from '@lienzo/schema/data/additional-column';
+import { type AdditionalColumn, rowCompleter } from '@lienzo/schema/data/additional-column';
 import { ChartAccumulator, type ChartQuestion } from '@lienzo/schema/data/chart-data';
+import type { GraficaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
+import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
@@ -16,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => driver?.close());
 
 async function figuresOf(item: ReturnType<typeof tabla>, chart?: ChartQuestion) {
-  const { uuid: _uuid, nombre: _nombre, ...query } = item;
+  const query = rowsQueryOf(item);
+  if (query === null) throw new Error('the table has no columns');
   const body: ItemFiguresQuery = { ...query, ...(chart && { chart }) };
   const answer = await driver.portal.send(endpoints.item_figures, { token: driver.tokenOf('Admin'), body });
   return readAnswer(endpoints.item_figures, answer);
@@ -27,7 +32,7 @@ async function drawn(item: ReturnType<typeof tabla>, question: ChartQuestion) {
   const chart = new ChartAccumulator(question);
   const { rows, more } = await driver.answerTo('Admin', item);
   expect(more).toBe(false);
-  for (const row of rows) chart.add(withAdditional(item.additional_columns, row, TODAY));
+  for (const row of rows) chart.add(rowCompleter(item, TODAY)(row));
   return chart.result();
 }
 
@@ -56,6 +61,7 @@ it.each([
       valores: [selected('employees.sbc'), doubled],
       agregacion,
       orden,
+      own: {},
       ...(maximo === undefined ? {} : { maximo }),
     };
     expect((await figuresOf(item, question)).chart).toEqual(await drawn(item, question));
@@ -78,6 +84,7 @@ it('a chart of more rows than a preview brings counts and sums all of them', asy
     valores: [selected('cost_centers.id')],
     agregacion: 'suma',
     orden: 'valor',
+    own: {},
   });
   expect(chart?.points[0]).toEqual({ label: 'Muchos', values: [sum?.sum] });
 });
@@ -90,4 +97,33 @@ it('counts the groups of a table over all rows, at each level', async () => {
   const outer = new Set(rows.map((row) => row['employees.hire_date']));
   const inner = new Set(rows.map((row) => `${row['employees.hire_date']}|${row['employees.sbc']}`));
   expect((await figuresOf(item)).groups).toEqual([outer.size, inner.size]);
+});
+
+it('a chart counts values that rows repeat once in each category, and once among the others', async () => {
+  const item: GraficaItem = {
+    ...newItem('grafica'),
+    selected_tables: ['payroll_lines', 'employees'],
+    selected_columns: [
+      selected('employees.human_id'),
+      selected('employees.sbc'),
+      selected('payroll_lines.units'),
+    ],
+    categoria: 'employees.human_id',
+    valores: ['employees.sbc'],
+    maximo: 2,
+  };
+  const question = chartQuestion(item);
+  const query = rowsQueryOf(item);
+  if (question === null || query === null) throw new Error('the chart is not complete');
+  expect(question.own).toEqual({ 'employees.sbc': ['employees.id'] });
+  const body = { ...query, chart: question };
+  const answer = await driver.portal.send(endpoints.item_figures, { token: driver.tokenOf('Admin'), body });
+  const { chart } = await readAnswer(endpoints.item_figures, answer);
+  const figures = chart?.points.map(({ values: [value] }) => Number(value)) ?? [];
+  const [all] = await driver.straight(sql<{ sum: number }>`
+    select sum(sbc)::float8 as sum from employees where id in (
+      select employee_id from payroll_results where id in (select payroll_result_id from payroll_lines)
+    )`);
+  expect(figures).toHaveLength(3);
+  expect(figures.reduce((sum, value) => sum + value, 0)).toBeCloseTo(all?.sum ?? 0, 2);
 });

@@ -3,6 +3,7 @@ import { MOST_PARTS } from '@lienzo/schema/api/most-parts';
 import type { PartsColumn, SharedValues } from '@lienzo/schema/api/parts-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildPartQueries, PART_VALUE } from '../data/build-rows-query.ts';
 
@@ -35,7 +36,7 @@ async function sharedOf(
 ): Promise<string[]> {
   if (!columns.some((one) => one.column === CLIENT)) return [];
   const labels = [CLIENT];
-  const queries = buildPartQueries(item, { organizationId, column, labels, limit: MOST_PARTS });
+  const queries = buildPartQueries(storedQuery(item), { organizationId, column, labels, limit: MOST_PARTS });
   if (queries === null) return [];
   const { rows } = await trx.executeQuery(queries.values);
   return rows.flatMap(({ [PART_VALUE]: value, label_0, most_0 }) =>

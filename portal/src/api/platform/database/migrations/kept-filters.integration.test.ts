@@ -2,7 +2,7 @@ import { createTestDatabase } from '@lienzo/tests/database/create-test-database'
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensureAppRole } from '../ensure-app-role.ts';
+import { ensureGrantRole } from '../ensure-app-role.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { migrations } from './migrations.ts';
@@ -25,7 +25,7 @@ const OWN = [{ uuid: '00000001-0000-4000-8000-000000000009', id: 'f', condition:
 
 test('schedules, tokens and requests go on with what their owner has set until now', async () => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner.pool }) });
-  await ensureAppRole(db, database.appPassword);
+  await ensureGrantRole(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo('0043-codes-in-words')).error).toBeUndefined();
   const context = { organizationId: ORGANIZATION, userId: PERSON, role: 'SuperAdmin' as const };

@@ -4,7 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JOB_NAMES } from '../../../jobs.ts';
 import { prepareDatabase } from '../../prepare-database.ts';
-import { ensureAppRole } from '../ensure-app-role.ts';
+import { ensureGrantRole } from '../ensure-app-role.ts';
 import { inTenant } from '../in-tenant.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
 import { migrations } from './migrations.ts';
@@ -31,7 +31,7 @@ const documentOf = (...additional_columns: unknown[]) => ({
 
 test('a report whose values are rounded from now on has an entry in the audit, others have none', async () => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner.pool }) });
-  await ensureAppRole(db, database.appPassword);
+  await ensureGrantRole(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo('0043-codes-in-words');
   expect(error).toBeUndefined();
