@@ -27,8 +27,8 @@ export const RULE_MUTATIONS: readonly Mutation[] = [
     'halves are rounded away from zero',
     'data/format.test',
     `${DATA}/format.ts`,
-    'number.abs().toFixed(2, Decimal.ROUND_HALF_UP)',
-    'number.abs().toFixed(2, Decimal.ROUND_HALF_DOWN)',
+    'number.abs().toFixed(DECIMALS.moneda, Decimal.ROUND_HALF_UP)',
+    'number.abs().toFixed(DECIMALS.moneda, Decimal.ROUND_HALF_DOWN)',
   ),
   unit(
     '"mayor que" leaves out what is equal',
@@ -41,8 +41,8 @@ export const RULE_MUTATIONS: readonly Mutation[] = [
     'a name keeps its extension when it is cut',
     'file-name',
     'shared-schema/src/api/file-name.ts',
-    'MAX_LENGTH - extension.length',
-    'MAX_LENGTH + extension.length',
+    'MAX_LENGTH - end.length - extension.length',
+    'MAX_LENGTH - end.length + extension.length',
   ),
   unit(
     'the bureau’s clock has its time zone',

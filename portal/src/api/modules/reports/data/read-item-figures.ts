@@ -39,7 +39,11 @@ export async function readItemFigures(
 function reckonedRows(query: RowsQuery, options: { organizationId: string; today: string }): Rows | null {
   const { organizationId, today } = options;
   const built = buildRowsQuery(query, { organizationId, reckoned: today });
-  const columns = new Set([...rowColumns(query), ...query.key_columns, ...query.additional_columns.map(({ id }) => id)]);
+  const columns = new Set([
+    ...rowColumns(query),
+    ...query.key_columns,
+    ...query.additional_columns.map(({ id }) => id),
+  ]);
   return built === null ? null : { query: built.rows, columns };
 }
 

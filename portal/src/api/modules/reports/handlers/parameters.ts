@@ -6,7 +6,11 @@ import {
   type ParameterChoices,
 } from '@lienzo/schema/api/report-parameter-endpoints';
 import { isSame } from '@lienzo/schema/changes/diff-reports';
-import { inDependencyOrder, parameterValueProblem, type ReportParameter } from '@lienzo/schema/data/parameter';
+import {
+  inDependencyOrder,
+  parameterValueProblem,
+  type ReportParameter,
+} from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
