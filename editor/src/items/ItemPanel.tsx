@@ -1,5 +1,5 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
-import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
+import { ITEM_TYPES, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { Alert } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';
@@ -11,6 +11,7 @@ import { CodigoPanel } from './codigo/CodigoPanel.tsx';
 import { DesconocidoPanel } from './desconocido/DesconocidoPanel.tsx';
 import { GraficaPanel } from './grafica/GraficaPanel.tsx';
 import { ImagenPanel } from './imagen/ImagenPanel.tsx';
+import { RepeatedTotals } from './RepeatedTotals.tsx';
 import { TablaPanel } from './tabla/TablaPanel.tsx';
 import { TextoPanel } from './texto/TextoPanel.tsx';
 import { TextoDinamicoPanel } from './texto_dinamico/TextoDinamicoPanel.tsx';
@@ -39,6 +40,7 @@ export function ItemPanel({ uuid }: { uuid: string }) {
           </ul>
         </Alert>
       ) : null}
+      {isDataItem(item) ? <RepeatedTotals item={item} /> : null}
       <KindPanel item={item} />
     </>
   );

@@ -1,7 +1,9 @@
+import { catalogTable } from '@lienzo/schema/data/catalog';
 import { lacksPayroll } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
-import { repeatsPage } from '@lienzo/schema/report/item';
+import { type DataItem, isDataItem, repeatsPage } from '@lienzo/schema/report/item';
+import { type Repetition, repetitions } from '@lienzo/schema/report/own-rows';
 import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { pageGroupsIn, unlinkedTablesIn } from './page-groups.ts';
@@ -13,6 +15,7 @@ export type ReportWarning = { uuid: string | null; message: string; field?: 'par
 export const reportWarnings = (document: EditorDocument): ReportWarning[] => [
   ...unlinkedTables(document),
   ...unknownKinds(document),
+  ...repeatedTotals(document),
   ...periodsOfAllPayrolls(document),
 ];
 
@@ -35,6 +38,26 @@ function unknownKinds(document: EditorDocument): ReportWarning[] {
       : [],
   );
 }
+
+function repeatedTotals(document: EditorDocument): ReportWarning[] {
+  return uuidsInOrder(document).flatMap((uuid) => {
+    const item = document.items[uuid];
+    return item !== undefined && isDataItem(item)
+      ? unusualRepetitions(item).map((repetition) => ({ uuid, message: repetitionWords(repetition) }))
+      : [];
+  });
+}
+
+/** The totals and figures of an item over values that its rows repeat. */
+export const unusualRepetitions = (item: DataItem): Repetition[] =>
+  repetitions(item).filter(({ isUnusual }) => isUnusual);
+
+/** What an author should know of a repeated column. */
+export const repetitionWords = ({ column, by }: Repetition): string =>
+  editorCommandMessages.warnings.repeatedTotal(
+    column.titulo || column.readable_name,
+    by.map((table) => catalogTable(table)?.nombre ?? table),
+  );
 
 const periodsOfAllPayrolls = ({ parametros }: EditorDocument): ReportWarning[] =>
   parametros

@@ -101,6 +101,11 @@ export const editorDataMessages = {
     chooseKey: (column: string) => ` Elige “${column}”.`,
     linked: (column: string) => `Cada página muestra solo las filas con su mismo “${column}”.`,
   },
+  /** Totals over values that rows repeat. */
+  repeated: {
+    title: 'Valores repetidos',
+    removeTable: (table: string) => `Quitar la tabla “${table}”`,
+  },
   /** Names of steps in the history: "Deshacer: agregar filtro de tabla". */
   steps: {
     addTable: 'agregar tabla a los datos',

@@ -9,8 +9,11 @@ import { type JoinPlan, planJoins, tablesAbove } from '../data/plan-joins.ts';
 import type { DataItem } from './item.ts';
 import { isTableColumn, tableOf, usedTables } from './query-columns.ts';
 
-/** A column whose values are repeated: by the rows of `by`, which are as fine as those of the item. */
-export type Repetition = { column: SelectedColumn; tables: string[]; by: string[] };
+/**
+ * A column whose values are repeated: by the rows of `by`, which are as fine as those of the item. `isUnusual`: more than
+ * the count of what a list names on each of its rows, such as the people of a payroll.
+ */
+export type Repetition = { column: SelectedColumn; tables: string[]; by: string[]; isUnusual: boolean };
 
 /** The keys of the repeated values of an item; empty where no row repeats a value that is summed or counted. */
 export function ownRows(item: DataItem): OwnRows {
@@ -32,7 +35,9 @@ export function repetitions(item: DataItem, among = summedColumns(item)): Repeti
   return among.flatMap((column) => {
     const tables = tablesOfColumn(item, column.column);
     const by = repeatingTables(plan, tables);
-    return tables.length === 0 || by.length === 0 ? [] : [{ column, tables, by }];
+    if (tables.length === 0 || by.length === 0) return [];
+    const isUnusual = column.total !== 'cuenta' || plan.joins.some(({ multiplies }) => multiplies);
+    return [{ column, tables, by, isUnusual }];
   });
 }
 
