@@ -1,17 +1,18 @@
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { repetitions } from '@lienzo/schema/report/own-rows';
 import { Alert, Button, Stack } from '@mantine/core';
 import { change } from '../actions/changing.ts';
 import { removeTable } from '../model/data-item/remove-table.ts';
-import { repetitionWords, unusualRepetitions } from '../model/report-warnings.ts';
+import { repetitionWords } from '../model/report-warnings.ts';
 import classes from '../panels/panels.module.css';
 import { useEditorStore } from '../store/use-editor.ts';
 
 /** Which totals are over values that the item's rows repeat, by which table, and how to end it. */
 export function RepeatedTotals({ item }: { item: DataItem }) {
   const store = useEditorStore();
-  const found = unusualRepetitions(item);
+  const found = repetitions(item);
   if (found.length === 0) return null;
   const { repeated, steps } = editorDataMessages;
   const tables = [...new Set(found.flatMap(({ by }) => by))].filter((table) =>

@@ -2,7 +2,7 @@ import { catalogTable } from '@lienzo/schema/data/catalog';
 import { lacksPayroll } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
-import { type DataItem, isDataItem, repeatsPage } from '@lienzo/schema/report/item';
+import { isDataItem, repeatsPage } from '@lienzo/schema/report/item';
 import { type Repetition, repetitions } from '@lienzo/schema/report/own-rows';
 import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
@@ -43,14 +43,10 @@ function repeatedTotals(document: EditorDocument): ReportWarning[] {
   return uuidsInOrder(document).flatMap((uuid) => {
     const item = document.items[uuid];
     return item !== undefined && isDataItem(item)
-      ? unusualRepetitions(item).map((repetition) => ({ uuid, message: repetitionWords(repetition) }))
+      ? repetitions(item).map((repetition) => ({ uuid, message: repetitionWords(repetition) }))
       : [];
   });
 }
-
-/** The totals and figures of an item over values that its rows repeat. */
-export const unusualRepetitions = (item: DataItem): Repetition[] =>
-  repetitions(item).filter(({ isUnusual }) => isUnusual);
 
 /** What an author should know of a repeated column. */
 export const repetitionWords = ({ column, by }: Repetition): string =>

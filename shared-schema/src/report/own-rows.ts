@@ -9,11 +9,8 @@ import { type JoinPlan, planJoins, tablesAbove } from '../data/plan-joins.ts';
 import type { DataItem } from './item.ts';
 import { isTableColumn, tableOf, usedTables } from './query-columns.ts';
 
-/**
- * A column whose values are repeated: by the rows of `by`, which are as fine as those of the item. `isUnusual`: more than
- * the count of what a list names on each of its rows, such as the people of a payroll.
- */
-export type Repetition = { column: SelectedColumn; tables: string[]; by: string[]; isUnusual: boolean };
+/** A column whose values are repeated: by the rows of `by`, which are as fine as those of the item. */
+export type Repetition = { column: SelectedColumn; tables: string[]; by: string[] };
 
 /** The keys of the repeated values of an item; empty where no row repeats a value that is summed or counted. */
 export function ownRows(item: DataItem): OwnRows {
@@ -32,12 +29,13 @@ export const ownRowKeys = (item: DataItem): ColumnKey[] => [...new Set([...ownRo
 export function repetitions(item: DataItem, among = summedColumns(item)): Repetition[] {
   const plan = among.length === 0 ? null : planJoins(possibleTables(item));
   if (plan === null) return [];
+  const multiplies = plan.joins.some((join) => join.multiplies);
   return among.flatMap((column) => {
     const tables = tablesOfColumn(item, column.column);
     const by = repeatingTables(plan, tables);
     if (tables.length === 0 || by.length === 0) return [];
-    const isUnusual = column.total !== 'cuenta' || plan.joins.some(({ multiplies }) => multiplies);
-    return [{ column, tables, by, isUnusual }];
+    // What a list shows on each of its rows is counted by row, as people do, unless a join made rows of its own.
+    return isCounted(item, column) && !multiplies ? [] : [{ column, tables, by }];
   });
 }
 
@@ -49,6 +47,9 @@ function possibleTables(item: DataItem): string[] {
   );
   return [...new Set([...usedTables(item), ...filtered])];
 }
+
+const isCounted = (item: DataItem, { total }: SelectedColumn): boolean =>
+  item.nombre === 'grafica' ? item.agregacion === 'cuenta' : total === 'cuenta';
 
 /** Columns whose figure changes when a value is counted twice. */
 function summedColumns(item: DataItem): SelectedColumn[] {

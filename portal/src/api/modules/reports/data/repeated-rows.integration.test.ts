@@ -99,6 +99,20 @@ async function totalsBySql(table: string, rows: readonly Row[]): Promise<Map<Col
   return new Map(columns.map(({ column }, at) => [column, found?.[`f${at}`] ?? '0']));
 }
 
+/** Where no join makes rows of its own, what is counted are the rows of the list. */
+async function totalsOf(
+  table: string,
+  tables: readonly string[],
+  rows: readonly Row[],
+): Promise<Map<ColumnKey, string>> {
+  const totals = await totalsBySql(table, rows);
+  if (planJoins([...tables])?.joins.some(({ multiplies }) => multiplies)) return totals;
+  const isFilled = (value: Cell | undefined) => value !== null && value !== undefined && value !== '';
+  for (const { column, total } of totalledColumns(table))
+    if (total === 'cuenta') totals.set(column, String(rows.filter((row) => isFilled(row[column])).length));
+  return totals;
+}
+
 const plain = (value: Cell | undefined): string => new ExactDecimal(String(value ?? 0)).toFixed();
 
 describe('totals beside another table', () => {
@@ -111,7 +125,7 @@ describe('totals beside another table', () => {
     const rows = await rowsOf(item);
     const printed = printedTotals(item, rows);
     for (const table of tables)
-      for (const [column, figure] of await totalsBySql(table, rows))
+      for (const [column, figure] of await totalsOf(table, tables, rows))
         expect([column, plain(printed.get(column))]).toEqual([column, plain(figure)]);
   });
 
