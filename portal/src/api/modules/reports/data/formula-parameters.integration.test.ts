@@ -29,6 +29,7 @@ const bonus: AdditionalColumn = {
   valor: '1000',
   parametro: 'factor',
   resultado: null,
+  redondeo: 'ninguno',
 };
 const age: AdditionalColumn = {
   id: 'adicional-edad',
@@ -65,7 +66,7 @@ it('compute with the number that was given, and are sorted by it', async () => {
   const given = await found(bonus, [factor], { factor: '-2.5' });
   expect(given).toHaveLength(24);
   for (const row of given)
-    expect(Number(row['adicional-bono'])).toBeCloseTo(Number(row['employees.daily_salary']) * -2.5, 1);
+    expect(Number(row['adicional-bono'])).toBe(Number(row['employees.daily_salary']) * -2.5);
   const amounts = given.map((row) => Number(row['adicional-bono']));
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
 });
