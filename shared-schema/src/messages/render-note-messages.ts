@@ -27,7 +27,7 @@ export const invalidDatesMessage = (column: string, count: number, example: stri
 /** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
 export const tableNoteMessages = {
   table_text_smaller: (title: string, size: number, own: number) =>
-    `${tableNamed(title)} no cabe a lo ancho con letra de ${figure(own)} puntos: va con letra de ${figure(size)}.`,
+    `${tableNamed(title)} va con letra de ${figure(size)} puntos, no de ${figure(own)}, para que sus columnas quepan sin partir lo que dicen.`,
   table_in_bands: (title: string, bands: number, size: number) =>
     `${tableNamed(title)} no cabe a lo ancho: sus columnas van en ${figure(bands)} partes, una tras otra, cada una con la primera columna y letra de ${figure(size)} puntos.`,
 };
