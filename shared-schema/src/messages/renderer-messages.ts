@@ -43,6 +43,8 @@ export const rendererMessages = {
   noSuchReport: (index: number, count: number) =>
     `No hay un reporte ${index}: la primera línea trae ${count} y el primero es el 0.`,
   /** The note of a cell of Excel. */
+  /** The sheet of what a report says besides its data. */
+  textSheet: 'Textos',
   /** At a total of values that several rows show. */
   repeatedTotal: 'Cada valor se cuenta una sola vez, aunque varias filas lo repitan.',
   earlyDate:

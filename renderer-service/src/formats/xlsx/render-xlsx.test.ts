@@ -28,17 +28,21 @@ async function opened(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ExcelJS.
 describe('an Excel file', () => {
   it('has typed cells, a frozen head with filters, and live formulas', async () => {
     const sheet = (await opened(registroNomina)).getWorksheet('Registro de nómina');
-    expect(sheet?.getCell('A3').value).toBe('1041');
-    expect(sheet?.getCell('E3').value).toBe(7147.5);
-    expect(sheet?.getCell('E3').numFmt).toContain('#,##0.00');
-    expect(sheet?.getCell('A2').font.bold).toBe(true);
-    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 2 });
-    expect(sheet?.autoFilter).toBe('A2:I32');
-    expect(sheet?.getCell('I3').value).toMatchObject({
-      formula: 'IF(OR(E3="",H3=""),"",ROUND(E3+H3,2))',
+    expect([sheet?.getCell('A1').value, sheet?.getCell('A1').font.bold]).toEqual([
+      'Registro de nómina',
+      true,
+    ]);
+    expect(sheet?.getCell('A4').value).toBe('1041');
+    expect(sheet?.getCell('E4').value).toBe(7147.5);
+    expect(sheet?.getCell('E4').numFmt).toContain('#,##0.00');
+    expect(sheet?.getCell('A3').font.bold).toBe(true);
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 3 });
+    expect(sheet?.autoFilter).toBe('A3:I33');
+    expect(sheet?.getCell('I4').value).toMatchObject({
+      formula: 'IF(OR(E4="",H4=""),"",ROUND(E4+H4,2))',
       result: 9088.05,
     });
-    expect(sheet?.getCell('I33').value).toMatchObject({ formula: 'SUM(I3:I32)', result: 610773.8 });
+    expect(sheet?.getCell('I34').value).toMatchObject({ formula: 'SUM(I4:I33)', result: 610773.8 });
   });
 
   it('does not let Excel mark digits that are text as mistakes', async () => {
@@ -46,7 +50,7 @@ describe('an Excel file', () => {
     const xml = await zip.file('xl/worksheets/sheet1.xml')?.async('string');
     // Excel opens no file whose elements stand in another order.
     expect(xml).toMatch(
-      /<pageSetup [^>]*\/><headerFooter scaleWithDoc="0">.*<\/headerFooter><ignoredErrors><ignoredError sqref="A3:A33 B3:B33 C3:C33" numberStoredAsText="1"\/><\/ignoredErrors><\/worksheet>$/,
+      /<pageSetup [^>]*\/><headerFooter scaleWithDoc="0">.*<\/headerFooter><ignoredErrors><ignoredError sqref="A4:A34 B4:B34 C4:C34" numberStoredAsText="1"\/><\/ignoredErrors><\/worksheet>$/,
     );
   });
 

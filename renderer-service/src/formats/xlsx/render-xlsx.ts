@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { orderFontParts } from '@lienzo/schema/workbooks/order-font-parts';
 import ExcelJS from 'exceljs';
 import { abortable } from '../../async/abortable.ts';
@@ -9,12 +10,14 @@ import { sheetName } from './sheet-name.ts';
 import { sheetPage } from './sheet-page.ts';
 import { sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize } from './sheet-writer.ts';
+import { wordsAbove } from './words-above.ts';
 import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
 
 /**
  * Renders a report's data as a workbook: one sheet per data item with typed cells, a frozen header with filters, and
- * totals as formulas; a report without data gives one sheet with its texts.
+ * totals as formulas, and the report's texts above them; texts that do not fit there, or a report without data, give a
+ * sheet of texts.
  * @param sink receives the file while it is written, with back-pressure.
  * @throws the signal's reason when it aborts, or what the sink threw.
  */
@@ -41,7 +44,11 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   orderFontParts(Reflect.get(workbook, 'styles'));
   const page = sheetPage(job.report, job.today);
 
-  const plans = sheetPlans(job.report, job.today);
+  const words = wordsAbove(job.report, job.today);
+  const plans = sheetPlans(job.report, job.today, words);
+  const [first] = plans;
+  if (first !== undefined && first.above.length > 0)
+    workbook.description = first.above.map(({ text }) => text).join('\n');
   for (const plan of plans) {
     const sheet = workbook.addWorksheet(plan.name, {
       // Excel shows the outline buttons only if the outline depth is declared.
@@ -54,8 +61,10 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
     await writeSheet(sheet, plan, job, { ...control, signal });
     sheet.commit();
   }
-  if (plans.length === 0) {
-    const sheet = workbook.addWorksheet(sheetName(job.report.nombre, new Set()), page);
+  if (plans.length === 0 || words.more) {
+    const taken = new Set(plans.map(({ name }) => name.toLowerCase()));
+    const name = plans.length === 0 ? job.report.nombre : rendererMessages.textSheet;
+    const sheet = workbook.addWorksheet(sheetName(name, taken), page);
     keepRegionSize(sheet);
     writeTextSheet(sheet, job);
     sheet.commit();

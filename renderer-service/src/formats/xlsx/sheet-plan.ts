@@ -7,12 +7,13 @@ import { itemTitles } from '../item-titles.ts';
 import { richTextLines } from '../rich-text-lines.ts';
 import { detailKeyColumn } from './detail-key-column.ts';
 import { sheetName } from './sheet-name.ts';
+import type { LineAbove, WordsAbove } from './words-above.ts';
 
 /** A sheet of the workbook: the rows of one data item. */
 export type SheetPlan = {
   name: string;
-  /** What stands above the table; '' for nothing. */
-  title: string;
+  /** What stands above the table, from the first row on: the report's texts and the table's title. */
+  above: LineAbove[];
   /** The row of the column titles. */
   headRow: number;
   item: DataItem;
@@ -23,7 +24,7 @@ export type SheetPlan = {
  * One sheet per data item in reading order, named after its title, a dynamic text after its first words; without either
  * after the first table of its data.
  */
-export function sheetPlans(report: ReportDocument, today: string): SheetPlan[] {
+export function sheetPlans(report: ReportDocument, today: string, words: WordsAbove): SheetPlan[] {
   const taken = new Set<string>();
   const titles = itemTitles(report, today);
   return reportItems(report)
@@ -32,10 +33,13 @@ export function sheetPlans(report: ReportDocument, today: string): SheetPlan[] {
       const title = titles.get(item.uuid) ?? '';
       const own = item.nombre === 'texto_dinamico' ? firstWords(item, today) : title;
       const name = own || catalogTable(item.selected_tables[0] ?? '')?.nombre || report.nombre;
+      const lines = words.before.get(item.uuid) ?? [];
+      const isTold = title === '' || lines.some(({ text }) => text === title);
+      const above: LineAbove[] = isTold ? lines : [...lines, { text: title, level: 2 }];
       return {
         name: sheetName(name, taken),
-        title,
-        headRow: title === '' ? 1 : 2,
+        above,
+        headRow: above.length + 1,
         item,
         columns: columnsOf(item),
       };

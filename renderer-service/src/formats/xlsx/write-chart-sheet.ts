@@ -16,8 +16,8 @@ import { columnLetter } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import type { SheetWriter } from './sheet-writer.ts';
+import { writeAbove } from './write-above.ts';
 import { writeHead } from './write-head.ts';
-import { writeTitle } from './write-title.ts';
 
 const CATEGORY = 'empty-0';
 
@@ -47,7 +47,7 @@ export async function writeChartSheet(
     width: column.column === CATEGORY ? Math.min(60, Math.ceil(longest) + 4) : 18,
     style: columnStyle(column),
   }));
-  writeTitle(sheet, plan);
+  writeAbove(sheet, plan);
   writeHead(sheet, columns);
   const sheetRows = new SheetRows(sheet, { columns, headRow });
   const styles = sheetRows.styles(columns);

@@ -10,11 +10,11 @@ import { addConditionalFormats } from './conditional-formats.ts';
 import { fitPage } from './fit-page.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 import type { SheetWriter } from './sheet-writer.ts';
+import { writeAbove } from './write-above.ts';
 import { writeChartSheet } from './write-chart-sheet.ts';
 import { writeGroupedRows } from './write-grouped-rows.ts';
 import { writeHead } from './write-head.ts';
 import { writePlainRows } from './write-plain-rows.ts';
-import { writeTitle } from './write-title.ts';
 
 const SAMPLED_ROWS = 300;
 
@@ -36,7 +36,7 @@ export async function writeSheet(
     style: columnStyle(column),
   }));
   fitPage(sheet, job.report);
-  writeTitle(sheet, plan);
+  writeAbove(sheet, plan);
   writeHead(sheet, columns);
   if (item.nombre === 'tabla' && item.group_by.length > 0)
     await writeGroupedRows(sheet, { ...plan, item }, job, control);

@@ -1,14 +1,15 @@
 import type { ReportItem } from '@lienzo/schema/report/item';
-import { reportItems } from '@lienzo/schema/report/report';
+import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { cleanText } from '../clean-text.ts';
 import type { RenderJob } from '../render-job.ts';
 import { richTextLines } from '../rich-text-lines.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 
-/** Writes the texts of a report without data, one line per row. */
+/** Writes the texts of a report that belong to no row of its data, one line per row. */
 export function writeTextSheet(sheet: SheetWriter, job: RenderJob): void {
   sheet.columns = [{ width: 100, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } }];
-  for (const item of reportItems(job.report)) {
+  const fixed = pageGroups(job.report.layouts).filter((group) => groupDriver(group) === undefined);
+  for (const item of fixed.flat().flatMap(({ items }) => items)) {
     for (const line of linesOf(item, job.today)) {
       if (line === '') continue;
       const row = sheet.addRow([line]);

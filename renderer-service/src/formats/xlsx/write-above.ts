@@ -1,0 +1,25 @@
+import type { SheetPlan } from './sheet-plan.ts';
+import type { SheetWriter } from './sheet-writer.ts';
+
+/** Font size and row height of a title, by its level, in points. */
+const TITLES = {
+  1: { size: 16, height: 26 },
+  2: { size: 14, height: 24 },
+  3: { size: 12, height: 20 },
+} as const;
+
+/** Writes the lines above the head; each runs over the empty cells beside it. */
+export function writeAbove(sheet: SheetWriter, { above }: SheetPlan): void {
+  for (const { text, level } of above) {
+    const row = sheet.addRow([text]);
+    const cell = row.getCell(1);
+    cell.numFmt = '@';
+    cell.font = { name: 'Calibri', family: 2, size: 11 };
+    cell.alignment = { horizontal: 'left', vertical: 'middle' };
+    if (level !== undefined) {
+      cell.font = { name: 'Calibri', family: 2, size: TITLES[level].size, bold: true };
+      row.height = TITLES[level].height;
+    }
+    row.commit();
+  }
+}
