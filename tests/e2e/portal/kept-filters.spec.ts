@@ -82,7 +82,7 @@ for (const width of [1280, 360]) {
     await form.getByLabel('Estatus').selectOption('Activo');
     await expect(form.getByText(/Se cuentan desde el día de cada entrega/)).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Desde' })).toHaveCount(0);
-    await form.getByText('Usar siempre las mismas fechas').click();
+    await form.getByRole('switch', { name: /Usar siempre las mismas fechas/ }).click();
     await expect(form.getByRole('textbox', { name: 'Desde' })).toBeVisible();
     await form.getByLabel('Estatus').scrollIntoViewIfNeeded();
     await expectAccessible(page);
@@ -133,7 +133,8 @@ for (const width of [1280, 360]) {
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: test.info().outputPath(`parts-${width}.png`) });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Descarga combinada' }).click();
+    if (width === 360) await page.getByRole('button', { name: 'Más opciones de reportes' }).click();
+    await page.getByRole(width === 360 ? 'menuitem' : 'button', { name: 'Descarga combinada' }).click();
     await page.getByRole('searchbox').fill(one);
     await page.getByRole('checkbox', { name: `Combinar ${one}` }).check();
     const tray = page.getByRole('region', { name: 'Reportes para combinar' });
