@@ -127,3 +127,11 @@ it('a chart counts values that rows repeat once in each category, and once among
   expect(figures).toHaveLength(3);
   expect(figures.reduce((sum, value) => sum + value, 0)).toBeCloseTo(all?.sum ?? 0, 2);
 });
+
+it('a chart that calls a text a number has no sum, and is no failure', async () => {
+  const item = tabla(['employees.human_id', 'employees.name']);
+  const name = { ...selected('employees.name'), data_type: 'numeric' as const };
+  const question = { categoria: selected('employees.human_id'), valores: [name], own: {} };
+  const { chart } = await figuresOf(item, { ...question, agregacion: 'suma', orden: 'filas', maximo: 2 });
+  expect(chart?.points[0]?.values).toEqual(['0']);
+});

@@ -11,8 +11,12 @@ import { rowOf } from './row-of.ts';
 const CHUNK = 500;
 
 type StoredRow = Record<string, unknown>;
-/** The SQL of an item's rows with its additional columns, and the columns that they have. */
-type Rows = { query: CompiledQuery<StoredRow>; columns: ReadonlySet<ColumnKey> };
+/** The SQL of an item's rows with its additional columns, the columns that they have, and which of them hold numbers. */
+type Rows = {
+  query: CompiledQuery<StoredRow>;
+  columns: ReadonlySet<ColumnKey>;
+  numeric: ReadonlySet<ColumnKey>;
+};
 
 /**
  * What an item shows of all its rows, reckoned by SQL: the data of a chart, and how many groups a table has.
@@ -44,7 +48,12 @@ function reckonedRows(query: RowsQuery, options: { organizationId: string; today
     ...query.key_columns,
     ...query.additional_columns.map(({ id }) => id),
   ]);
-  return built === null ? null : { query: built.rows, columns };
+  // The query was held against the catalogue, the types that the chart names were not.
+  const numeric = new Set([
+    ...query.selected_columns.flatMap(({ column, data_type }) => (isNumericType(data_type) ? [column] : [])),
+    ...query.additional_columns.map(({ id }) => id),
+  ]);
+  return built === null ? null : { query: built.rows, columns, numeric };
 }
 
 /** SQL counts and sums each value of the category; which values read alike is known to the accumulator alone. */
@@ -87,9 +96,9 @@ async function chartOfRepeated(
   return gathering.result();
 }
 
-function seriesOf(rows: Rows, { column, data_type }: SelectedColumn, at: number): string {
+function seriesOf(rows: Rows, { column }: SelectedColumn, at: number): string {
   const value = columnOf(rows, column);
-  const sum = isNumericType(data_type) ? `coalesce(sum(${value}), 0)::text` : "'0'";
+  const sum = rows.numeric.has(column) ? `coalesce(sum(${value}), 0)::text` : "'0'";
   return `count(nullif(${value}::text, '')) as count_${at}, ${sum} as sum_${at}`;
 }
 

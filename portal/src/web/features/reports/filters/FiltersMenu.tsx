@@ -1,14 +1,13 @@
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { StaticValues } from '@lienzo/schema/data/static-filter';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, type FloatingPosition, Popover, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
 import { useLayer } from '../../../shared/layers/use-layer';
+import { FailedFilters } from './FailedFilters';
 import { FiltersForm } from './FiltersForm';
 import type { FilterDrafts } from './filter-drafts';
 import { filtersQuery } from './filters-query';
@@ -102,19 +101,6 @@ function LoadingFilters() {
       <Skeleton height={14} width="40%" />
       <Skeleton height={36} />
     </Stack>
-  );
-}
-
-function FailedFilters({ error, retry }: { error: Error; retry: () => void }) {
-  return (
-    <div role="alert">
-      <Text size="sm" mb="xs">
-        {reportMessages.filtersFailed} {messageOf(error)}
-      </Text>
-      <Button variant="default" size="compact-sm" onClick={retry}>
-        {shellMessages.retry}
-      </Button>
-    </div>
   );
 }
 

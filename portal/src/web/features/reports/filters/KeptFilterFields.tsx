@@ -3,11 +3,10 @@ import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { type StaticFilter, staticFilterProblems } from '@lienzo/schema/data/static-filter';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Button, Input, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { Input, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../shared/api/message-of';
+import { FailedFilters } from './FailedFilters';
 import { FilterFields } from './FilterFields';
 import {
   changesOf,
@@ -70,7 +69,7 @@ type Shown = Pick<KeptFilterFieldsProps, 'value' | 'change' | 'none'> & {
 function StaticLoader({ reportId, wrap, none: _none, ...fields }: Shown) {
   const filters = useQuery(staticDefaultsQuery(reportId));
   if (filters.isPending) return <Skeleton height={60} aria-hidden />;
-  if (filters.isError) return <Failed error={filters.error} retry={() => void filters.refetch()} />;
+  if (filters.isError) return <FailedFilters error={filters.error} retry={() => void filters.refetch()} />;
   return wrap(<StaticFields defaults={filters.data} {...fields} />);
 }
 
@@ -115,7 +114,7 @@ function StaticFields({ defaults, value, change, showProblems }: StaticFieldsPro
 function ChangesLoader({ reportId, wrap, none = '', ...fields }: Shown) {
   const filters = useQuery(filtersQuery(reportId));
   if (filters.isPending) return <Skeleton height={60} aria-hidden />;
-  if (filters.isError) return <Failed error={filters.error} retry={() => void filters.refetch()} />;
+  if (filters.isError) return <FailedFilters error={filters.error} retry={() => void filters.refetch()} />;
   // What takes its value from a parameter is asked there.
   const own = filters.data.result.filter(({ parametro }) => parametro === undefined);
   if (own.length > 0) return wrap(<ChangeFields saved={own} {...fields} />);
@@ -152,19 +151,6 @@ function ChangeFields({ saved, value, change, showProblems }: ChangeFieldsProps)
           )
         );
       })}
-    </div>
-  );
-}
-
-function Failed({ error, retry }: { error: Error; retry: () => void }) {
-  return (
-    <div role="alert">
-      <Text size="sm" mb="xs">
-        {reportMessages.filtersFailed} {messageOf(error)}
-      </Text>
-      <Button variant="default" size="compact-sm" onClick={retry}>
-        {shellMessages.retry}
-      </Button>
     </div>
   );
 }
