@@ -5,7 +5,7 @@ import { type MailPortal, startMailPortal } from '../../testing/start-mail-porta
 import { createLogger } from '../log/logger.ts';
 import { type OpenJobs, openJobs } from './open-jobs.ts';
 
-const data = z.object({ organization_id: z.uuid() });
+const data = z.object({ organization_id: z.uuid(), person: z.string().optional() });
 // Queues that every database has, with the portal's own options.
 const TABLE = { render_report: { data }, send_digest: { data, mails: true } } as const;
 type Name = keyof typeof TABLE;
@@ -13,12 +13,12 @@ type Name = keyof typeof TABLE;
 let at: MailPortal;
 let jobs: OpenJobs<typeof TABLE>;
 /** What has begun and not ended, in order. */
-let begun: { name: Name; organization: string; end(): void }[] = [];
+let begun: { name: Name; organization: string; person: string | undefined; end(): void }[] = [];
 let ended = 0;
 
-const work = (name: Name) => (job: { organization_id: string }) =>
+const work = (name: Name) => (job: z.output<typeof data>) =>
   new Promise<void>((resolve) => {
-    begun.push({ name, organization: job.organization_id, end: resolve });
+    begun.push({ name, organization: job.organization_id, person: job.person, end: resolve });
   }).then(() => {
     ended += 1;
   });
@@ -64,3 +64,20 @@ it.each([
     await expect.poll(() => ended).toBe(13);
   },
 );
+
+it('a colleague who asks for one file does not wait for all that another one asked for before', async () => {
+  begun = [];
+  ended = 0;
+  const organization_id = randomUUID();
+  for (let ahead = 0; ahead < 9; ahead += 1)
+    await jobs.send('render_report', { organization_id, person: 'first' }, { ahead });
+  await expect.poll(() => begun.length).toBe(3);
+  await jobs.send('render_report', { organization_id, person: 'second' }, { ahead: 0 });
+  begun[0]?.end();
+  await expect.poll(() => begun.map(({ person }) => person)).toEqual(['first', 'first', 'first', 'second']);
+  for (let count = 1; count < 10; count += 1) {
+    await expect.poll(() => begun.length).toBeGreaterThan(count);
+    begun[count]?.end();
+  }
+  await expect.poll(() => ended).toBe(10);
+});

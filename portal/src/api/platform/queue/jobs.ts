@@ -29,11 +29,13 @@ export type Jobs<Table extends JobTable> = {
    * @param options.trx the job exists only if this transaction commits.
    * @param options.after not before this instant.
    * @param options.key while a job of this name and key is pending, another one is not added.
+   * @param options.ahead jobs of the same person that wait in this queue already. Whoever has fewer is served first, so
+   *   that nobody waits for everything that a colleague asked for.
    */
   send<Name extends JobName<Table>>(
     name: Name,
     data: JobData<Table, Name>,
-    options?: { trx?: TenantTransaction; after?: Date; key?: string },
+    options?: { trx?: TenantTransaction; after?: Date; key?: string; ahead?: number },
   ): Promise<void>;
 };
 

@@ -72,11 +72,12 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
     });
   };
   return {
-    async send(name, data, { trx, after, key } = {}) {
+    async send(name, data, { trx, after, key, ahead = 0 } = {}) {
       const options = {
         ...(trx === undefined ? {} : { db: fromKysely(trx) }),
         ...(after === undefined ? {} : { startAfter: after }),
         group: { id: organizationOf(data) ?? name },
+        priority: -ahead,
         singletonKey: key ?? randomUUID(),
         expireInSeconds: deadlineOf(table[name]),
       };

@@ -16,7 +16,7 @@ import { differ } from '../parts/control-totals.ts';
 import { deliveryKey } from '../parts/deliver-parts.ts';
 import { recipientsOfNow } from '../parts/recipients-of-now.ts';
 import { refuseTooMany } from '../renders/request-render.ts';
-import { tryLater } from '../renders/run-render.ts';
+import { queueRender } from '../renders/run-render.ts';
 import { deleteFailedMails, listDeliveriesOf } from '../repositories/deliveries.ts';
 import { linkKey, mailedLinksOf } from '../repositories/mailed-files.ts';
 import { countParts, failedPartKeys, listPartsPage, reopenParts } from '../repositories/parts-list.ts';
@@ -84,7 +84,7 @@ export const retryParts: Handler<typeof retry_parts> = async ({ body, caller, se
     await reopenParts(trx, key, ofFailed);
     return (await loadDivision(trx, caller, id)).render;
   });
-  await tryLater(services, key, { seconds: 0 });
+  await queueRender(services, key, { seconds: 0 });
   return { result };
 };
 

@@ -17,7 +17,7 @@ import {
 } from '../repositories/renders.ts';
 import type { ReportServices } from '../services.ts';
 import { type ReportOrder, renderOfReport } from './render-of-report.ts';
-import { runClaimed, tryLater } from './run-render.ts';
+import { queueRender, runClaimed } from './run-render.ts';
 
 /** Files of a person, or of an API token, that may wait or be made at once. */
 const MAX_PENDING = 50;
@@ -42,7 +42,7 @@ export async function requestRender(
     const entered = await enter(trx, () => insertRender(trx, actor, render));
     const key = { organizationId: actor.organizationId, id: entered };
     // Goes on if this process dies; finds nothing to do otherwise.
-    await tryLater(services, key, { seconds: LEASE_SECONDS + 10, trx });
+    await queueRender(services, key, { seconds: LEASE_SECONDS + 10, trx });
     return { id: entered, claim: await claimRender(trx, key) };
   });
   // Somebody else makes it, or it is the file of a request before.

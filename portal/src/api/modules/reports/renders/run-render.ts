@@ -20,6 +20,7 @@ import type { RenderKey } from '../repositories/render-parts.ts';
 import {
   type ClaimedRender,
   claimRender,
+  countAhead,
   failRender,
   finishRender,
   isPending,
@@ -59,7 +60,7 @@ export async function runRender(
   if (claim === undefined) {
     // Whoever makes it may die; then this job is the one that goes on.
     if (await inTenant(db, context, (trx) => isPending(trx, key)))
-      await tryLater(services, key, { seconds: LEASE_SECONDS });
+      await queueRender(services, key, { seconds: LEASE_SECONDS });
     return;
   }
   await runClaimed(services, claim, { small: false, ...(stopping !== undefined && { stopping }) });
@@ -94,7 +95,7 @@ export async function runClaimed(
       await inTenant(services.db, systemContext(claim.organizationId), (trx) =>
         releaseRender(trx, claim, { counts: false }),
       );
-      return tryLater(services, claim, { seconds: 0 });
+      return queueRender(services, claim, { seconds: 0 });
     }
     await settleFailure(services, claim, toDomainError(error));
   }
@@ -157,7 +158,7 @@ async function settleFailure(
   const mayPass = !isOverdue && error.entries.every(({ code }) => PASSING.includes(code));
   if (isBusy || (mayPass && claim.attempts < MAX_ATTEMPTS)) {
     await inTenant(services.db, context, (trx) => releaseRender(trx, claim, { counts: !isBusy }));
-    return tryLater(services, claim, { seconds: error.retryAfter ?? 2 ** (claim.attempts - 1) });
+    return queueRender(services, claim, { seconds: error.retryAfter ?? 2 ** (claim.attempts - 1) });
   }
   const problems = error.entries.map((entry) => ({
     ...entry,
@@ -187,15 +188,27 @@ const openPassword = (
 ): PdfOptions['password'] =>
   sealed === null ? undefined : pdfPassword.parse(JSON.parse(unseal(secrets, sealed)));
 
-/** @param trx of a change that the job belongs to. */
-export async function tryLater(
-  services: Pick<ReportServices, 'jobs'>,
-  { organizationId, id }: RenderKey,
+/**
+ * Queues the work on a render, behind what the same person asked for before.
+ * @param trx of a change that the job belongs to.
+ */
+export async function queueRender(
+  services: Pick<ReportServices, 'db' | 'jobs'>,
+  key: RenderKey,
   { seconds, trx }: { seconds: number; trx?: TenantTransaction },
 ): Promise<void> {
-  const data = { organization_id: organizationId, render_id: id };
-  await services.jobs.send('render_report', data, {
-    ...(seconds > 0 && { after: new Date(Date.now() + seconds * 1000) }),
-    ...(trx !== undefined && { trx }),
-  });
+  const { organizationId, id } = key;
+  const ahead =
+    trx === undefined
+      ? await inTenant(services.db, systemContext(organizationId), (own) => countAhead(own, key))
+      : await countAhead(trx, key);
+  await services.jobs.send(
+    'render_report',
+    { organization_id: organizationId, render_id: id },
+    {
+      ahead,
+      ...(seconds > 0 && { after: new Date(Date.now() + seconds * 1000) }),
+      ...(trx !== undefined && { trx }),
+    },
+  );
 }

@@ -91,6 +91,24 @@ export async function countPending(
   return count;
 }
 
+/** The number of files that the person of a render asked for before it and that are not made yet. */
+export async function countAhead(trx: TenantTransaction, { organizationId, id }: RenderKey): Promise<number> {
+  const { count } = await trx
+    .selectFrom('report_renders as own')
+    .innerJoin('report_renders as before', (join) =>
+      join
+        .onRef('before.organization_id', '=', 'own.organization_id')
+        .onRef('before.user_id', '=', 'own.user_id')
+        .onRef('before.created_at', '<', 'own.created_at'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('own.organization_id', '=', organizationId)
+    .where('own.id', '=', id)
+    .where('before.state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const shown = [
   'id',
   'name',

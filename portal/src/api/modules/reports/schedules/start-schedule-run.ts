@@ -7,6 +7,7 @@ import { findActor } from '../../accounts/accounts.ts';
 import { canSchedule, canSeeReport } from '../policy.ts';
 import { stillAsked } from '../printing/kept-filters.ts';
 import { renderOfReport } from '../renders/render-of-report.ts';
+import { queueRender } from '../renders/run-render.ts';
 import { insertRender, type NewRender } from '../repositories/renders.ts';
 import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 import { findRun, type RunKey, startRun } from '../repositories/schedule-runs.ts';
@@ -68,19 +69,19 @@ async function rendersOf(
 
 /** All of them or none, once. */
 async function request(
-  { db, jobs }: ReportServices,
+  services: ReportServices,
   run: RunKey,
   owner: Actor,
   renders: readonly NewRender[],
 ): Promise<void> {
   const { organizationId } = run;
-  await inTenant(db, systemContext(organizationId), async (trx) => {
+  await inTenant(services.db, systemContext(organizationId), async (trx) => {
     const stored = await findRun(trx, run, { lock: true });
     if (stored?.state !== 'queued') return;
     const files = [];
     for (const render of renders) {
       const renderId = await insertRender(trx, owner, render);
-      await jobs.send('render_report', { organization_id: organizationId, render_id: renderId }, { trx });
+      await queueRender(services, { organizationId, id: renderId }, { seconds: 0, trx });
       files.push({ format: render.request.format, renderId });
     }
     await startRun(trx, run, files);
