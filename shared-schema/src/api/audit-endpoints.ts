@@ -30,6 +30,7 @@ export const ACCOUNT_EVENT_AREAS = {
     'user_deleted',
     'role_changed',
     'clients_changed',
+    'payrolls_changed',
     'modules_changed',
   ],
   proveedores: ['provider_created', 'provider_renamed', 'colors_changed', 'logo_changed', 'quota_changed'],

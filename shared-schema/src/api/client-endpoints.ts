@@ -82,6 +82,8 @@ export const clientPerson = z.object({
   active: z.enum(['true', 'false']),
   /** Invited and without a password yet. */
   invited: z.boolean(),
+  /** Sees the payrolls of the client that are not confidential. */
+  sees_paysheets: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 });
 export type ClientPerson = z.infer<typeof clientPerson>;
@@ -104,11 +106,28 @@ export const clientUser = endpoint({
   path: '/organization/clientUser',
   roles: BUREAU,
   body: z.object({
-    user: z.object({ name: shownName, mail: z.email(sessionMessages.mailInvalid).max(254) }),
+    user: z.object({
+      name: shownName,
+      mail: z.email(sessionMessages.mailInvalid).max(254),
+      /** Nobody of a client sees payrolls before the bureau allows it. */
+      sees_paysheets: z.boolean().default(false),
+    }),
     client_id: z.uuid(),
   }),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: z.uuid() }),
+  kind: 'json',
+});
+
+/** Allows a client user to see the payrolls of the client that are not confidential, or ends that. */
+export const set_client_user_payrolls = endpoint({
+  name: 'set_client_user_payrolls',
+  method: 'PUT',
+  path: '/organization/set_client_user_payrolls',
+  roles: BUREAU,
+  body: z.object({ user_id: z.uuid(), sees_paysheets: z.boolean() }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
   kind: 'json',
 });
 
@@ -118,4 +137,5 @@ export const clientEndpoints = {
   ClientRename,
   organizationsUser,
   clientUser,
+  set_client_user_payrolls,
 } as const;

@@ -70,6 +70,46 @@ export const save_paysheet = endpoint({
   kind: 'json',
 });
 
+/** Somebody who may be given a payroll: an Ejecutivo of its client, or one of the client's users. */
+export const paysheetPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  mail: z.string(),
+  role: z.enum(['Ejecutivo', 'client']),
+  /** The payroll is assigned to them. */
+  assigned: z.boolean(),
+  /** They see it as long as it is not confidential. */
+  sees_open: z.boolean(),
+});
+export type PaysheetPerson = z.infer<typeof paysheetPerson>;
+
+/** Who sees a payroll. A confidential one is seen by administrators and by whom it is assigned to. */
+export const get_paysheet_access = endpoint({
+  name: 'get_paysheet_access',
+  method: 'GET',
+  path: '/paysheets/get_paysheet_access',
+  roles: STAFF,
+  query: z.object({ nomina_id: rowId }),
+  response: z.object({
+    confidential: z.boolean(),
+    /** By name. */
+    people: z.array(paysheetPerson),
+    can: z.object({ edit: z.boolean() }),
+  }),
+  kind: 'json',
+});
+
+export const save_paysheet_access = endpoint({
+  name: 'save_paysheet_access',
+  method: 'POST',
+  path: '/paysheets/save_paysheet_access',
+  roles: ['Admin'],
+  body: z.object({ nomina_id: rowNumber, confidential: z.boolean(), people: z.array(z.uuid()).max(500) }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
+  kind: 'json',
+});
+
 const calendarOf = { nomina_id: rowNumber, proceso_id: rowNumber, anio_id: z.int().min(1990).max(2100) };
 
 export const calendarPeriod = periodChoice.extend({
@@ -252,6 +292,8 @@ export const save_cost_center = endpoint({
 export const paysheetEndpoints = {
   get_paysheet,
   save_paysheet,
+  get_paysheet_access,
+  save_paysheet_access,
   get_calendar,
   save_calendar,
   save_period,

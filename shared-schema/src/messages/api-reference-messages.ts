@@ -36,6 +36,8 @@ export const apiReferenceMessages = {
     ClientRename: 'Cambia el nombre de un cliente; su carpeta conserva el suyo.',
     organizationsUser: 'Los usuarios de un cliente.',
     clientUser: 'Da de alta un usuario de un cliente y lo invita por correo.',
+    set_client_user_payrolls:
+      'Permite que un usuario de un cliente vea las nóminas de su empresa, o se lo quita.',
     modulos: 'Los módulos del menú y los roles que pueden tenerlos.',
     organizationsAllUser:
       'Las personas cuyos módulos se pueden consultar: las de la organización para un Admin, todas para un SuperAdmin, cada quien a sí mismo.',
@@ -58,6 +60,8 @@ export const apiReferenceMessages = {
       'Los empleados activos de una nómina y una columna por concepto, como tabla HTML que se pega en un libro de Excel.',
     set_concepts: 'Asigna a una nómina exactamente estos conceptos.',
     get_paysheet: 'Los datos de una nómina.',
+    get_paysheet_access: 'Quién ve una nómina.',
+    save_paysheet_access: 'Decide si una nómina es confidencial y quién la ve.',
     save_paysheet: 'Guarda los datos de una nómina; sin `id`, crea una.',
     get_calendar: 'Los periodos de una nómina en un proceso y un año, y en cuáles ya hay captura.',
     save_calendar:

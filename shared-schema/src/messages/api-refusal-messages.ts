@@ -64,6 +64,8 @@ export const apiRefusalMessages = {
       `Las imágenes de los reportes pasan de ${megabytes} MB en total. Combina menos reportes.`,
     tooManyFiles: (count: number) =>
       `Ya hay ${count} archivos tuyos en preparación. Espera a que terminen o cancela alguno.`,
+    accessNarrowed:
+      'Tus permisos cambiaron después de que pediste este archivo. Pídelo de nuevo: tendrá lo que puedes ver ahora.',
     stopped: 'La generación del archivo se detuvo a medio camino. Inténtalo de nuevo en unos minutos.',
     overdue: (minutes: number) =>
       `El archivo no estuvo listo en ${minutes} minutos. Reduce el reporte o divídelo en partes.`,

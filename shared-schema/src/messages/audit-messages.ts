@@ -36,6 +36,8 @@ const SENTENCES: Record<AccountEventKind, (told: Told) => string> = {
   role_changed: ({ from, to }) => `Cambió el rol: de ${roleName(from)} a ${roleName(to)}`,
   modules_changed: ({ from, to }) => `Cambiaron sus módulos: antes ${orNone(from)}; ahora ${orNone(to)}`,
   clients_changed: ({ from, to }) => `Cambiaron sus clientes: antes ${orNone(from)}; ahora ${orNone(to)}`,
+  payrolls_changed: ({ to }) =>
+    to === 'true' ? 'Se le permitió ver nóminas' : 'Se le quitó el permiso de ver nóminas',
   provider_created: ({ to }) => `Se creó el proveedor “${to ?? ''}”`,
   provider_renamed: ({ from, to }) => `El proveedor “${from ?? ''}” ahora se llama “${to ?? ''}”`,
   colors_changed: () => 'Cambiaron los colores del proveedor',

@@ -3,6 +3,7 @@ import { formatCell, formatMediumDate } from '../data/format.ts';
 import { creditAmount } from './credit-amount.ts';
 import { masterCodes } from './master-codes.ts';
 import { masterMessages as words } from './master-messages.ts';
+import { paysheetAccessMessages as accessWords } from './paysheet-access-messages.ts';
 
 /** What the history keeps of a change. */
 export type RawChange = {
@@ -32,6 +33,8 @@ const LABELS: Readonly<Record<string, string>> = {
   zone: words.zone,
   days_convention: words.days_convention,
   absence_share: words.absence_share,
+  confidential: accessWords.confidential,
+  people_with_access: accessWords.people,
   initial_date: words.initial_date,
   end_date: words.end_date,
   payment_date: words.payment_date,

@@ -17,7 +17,7 @@ export { findLogo, findOrganizationProfile, listProviders } from './repositories
 export { insertPasswordLink } from './repositories/password-links.ts';
 export { findCaller } from './repositories/sessions.ts';
 export { insertStandardCatalog } from './repositories/standard-catalog.ts';
-export { findUser, insertUser } from './repositories/users.ts';
+export { findUser, insertUser, lostAccessSince } from './repositories/users.ts';
 export { accountRetention } from './retention.ts';
 export type { AccountServices } from './services.ts';
 export { accessTokens } from './session/access-token.ts';

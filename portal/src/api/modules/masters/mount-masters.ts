@@ -1,4 +1,5 @@
 /** The endpoints of masters: what capture and payroll screens choose from. */
+
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import {
@@ -28,6 +29,7 @@ import {
   getRegisters,
 } from './handlers/lookups.ts';
 import { exportMasters, importMasters, importMastersByToken } from './handlers/master-book.ts';
+import { getPaysheetAccess, savePaysheetAccess } from './handlers/paysheet-access.ts';
 import { getCalendar, getPaysheet, saveCalendar, savePaysheet, savePeriod } from './handlers/paysheets.ts';
 import { getRegisterDetails, saveCompany, saveCostCenter, saveRegister } from './handlers/registers.ts';
 import type { MasterServices } from './services.ts';
@@ -48,6 +50,8 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.set_concepts, setPaysheetConcepts);
   mount.guarded(endpoints.get_paysheet, getPaysheet);
   mount.guarded(endpoints.save_paysheet, savePaysheet);
+  mount.guarded(endpoints.get_paysheet_access, getPaysheetAccess);
+  mount.guarded(endpoints.save_paysheet_access, savePaysheetAccess);
   mount.guarded(endpoints.get_calendar, getCalendar);
   mount.guarded(endpoints.save_calendar, saveCalendar);
   mount.guarded(endpoints.save_period, savePeriod);

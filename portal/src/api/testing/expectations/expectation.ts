@@ -12,6 +12,8 @@ export type MatrixIds = {
   person: string;
   mail: string;
   client: string;
+  /** A user of the client. */
+  clientPerson: string;
   /** A payroll of the client. */
   paysheet: number;
   /** A period and an employee of the payroll, one of its cost centres, and a register and a company of the client. */

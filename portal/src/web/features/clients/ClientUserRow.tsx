@@ -1,8 +1,15 @@
 import type { ClientPerson } from '@lienzo/schema/api/client-endpoints';
+import { endpoints } from '@lienzo/schema/api/endpoints';
 import { clientMessages } from '@lienzo/schema/messages/client-messages';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { paysheetAccessMessages } from '@lienzo/schema/messages/paysheet-access-messages';
+import { Badge, Button, Group, Switch, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import { messageOf } from '../../shared/api/message-of';
+import { notify } from '../../shared/notices/notify';
 import type { PersonChange } from '../../shared/people/person-changes';
 import classes from './clients.module.css';
+import { clientsQuery } from './clients-queries';
 
 type ClientUserRowProps = { user: ClientPerson; ask: (change: PersonChange) => void };
 
@@ -31,6 +38,7 @@ export function ClientUserRow({ user, ask }: ClientUserRowProps) {
           {user.mail}
         </Text>
       </div>
+      {user.can.edit && <PayrollsSwitch user={user} />}
       {user.can.edit && (
         <Group gap={4} ms={-8}>
           <Act change={isActive ? 'deactivate' : 'activate'} name={user.name} ask={ask} />
@@ -39,6 +47,30 @@ export function ClientUserRow({ user, ask }: ClientUserRowProps) {
         </Group>
       )}
     </li>
+  );
+}
+
+/** Takes effect at once. */
+function PayrollsSwitch({ user: { id, name, sees_paysheets } }: { user: ClientPerson }) {
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: (allowed: boolean) =>
+      call(endpoints.set_client_user_payrolls, { body: { user_id: id, sees_paysheets: allowed } }),
+    onSuccess: (_done, allowed) => {
+      notify.success(allowed ? paysheetAccessMessages.allowed(name) : paysheetAccessMessages.ended(name), id);
+      return queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
+    },
+    onError: (error) => notify.danger(messageOf(error), id),
+  });
+  return (
+    <Switch
+      mt={6}
+      checked={change.isPending ? change.variables : sees_paysheets}
+      disabled={change.isPending}
+      onChange={(event) => change.mutate(event.currentTarget.checked)}
+      label={paysheetAccessMessages.seesPaysheets}
+      aria-label={paysheetAccessMessages.seesPaysheetsOf(name)}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ClientSummary } from '@lienzo/schema/api/client-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { clientMessages } from '@lienzo/schema/messages/client-messages';
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { paysheetAccessMessages } from '@lienzo/schema/messages/paysheet-access-messages';
+import { Modal, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../shared/api/api-error';
@@ -43,7 +44,7 @@ type CreateClientUserFormProps = Pick<CreateClientUserDialogProps, 'client' | 'c
 function CreateClientUserForm({ client, close, leave, hold }: CreateClientUserFormProps) {
   const queryClient = useQueryClient();
   const { form, submit, isSending, problem, wait } = useCheckedForm({
-    initialValues: { user: { name: '', mail: '' }, client_id: client.id },
+    initialValues: { user: { name: '', mail: '', sees_paysheets: false }, client_id: client.id },
     check: (values) => problemsOf(endpoints.clientUser, values),
     async send(body) {
       try {
@@ -72,6 +73,12 @@ function CreateClientUserForm({ client, close, leave, hold }: CreateClientUserFo
           withAsterisk={false}
         />
         <MailField key={form.key('user.mail')} {...form.getInputProps('user.mail')} autoComplete="off" />
+        <Switch
+          key={form.key('user.sees_paysheets')}
+          {...form.getInputProps('user.sees_paysheets', { type: 'checkbox' })}
+          label={paysheetAccessMessages.seesPaysheets}
+          description={paysheetAccessMessages.seesPaysheetsHelp}
+        />
         <Text size="sm" c="dimmed">
           {clientMessages.userHelp}
         </Text>

@@ -16,6 +16,7 @@ import { FieldGroups } from './forms/FieldGroups';
 import forms from './forms/forms.module.css';
 import { PAYSHEET_FIELDS, paysheetBody, paysheetValues } from './forms/paysheet-fields';
 import { HistoryList } from './HistoryList';
+import { PaysheetAccess } from './PaysheetAccess';
 
 /** 'Datos': how the payroll is calculated. */
 export function PaysheetTab({ paysheet }: { paysheet: PaysheetDetail }) {
@@ -54,6 +55,7 @@ export function PaysheetTab({ paysheet }: { paysheet: PaysheetDetail }) {
           </Group>
         )}
       </form>
+      <PaysheetAccess paysheetId={id} />
       <section className={forms.sheet}>
         <HistoryList paysheetId={id} entity="paysheet" id={id} />
       </section>

@@ -14,6 +14,13 @@ export const paysheetQuery = (paysheetId: number) =>
     queryFn: ({ signal }) => call(endpoints.get_paysheet, { query: { nomina_id: paysheetId }, signal }),
   });
 
+export const paysheetAccessQuery = (paysheetId: number) =>
+  queryOptions({
+    queryKey: [...mastersKey(paysheetId), 'access'],
+    queryFn: ({ signal }) =>
+      call(endpoints.get_paysheet_access, { query: { nomina_id: paysheetId }, signal }),
+  });
+
 /** Capture may close some weeks from a period's days. */
 const DAYS_BEFORE = 35;
 const DAYS_AFTER = 75;

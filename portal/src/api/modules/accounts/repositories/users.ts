@@ -17,17 +17,44 @@ export type StoredUser = {
   /** Of a client user. */
   client_id: string | null;
   active: 'true' | 'false';
+  /** Of a client user. */
+  sees_paysheets: boolean;
   /** Whether a password was ever set. */
   has_password: boolean;
 };
 
 const hasPassword = sql<boolean>`password_hash is not null`;
 
+/** Whether somebody has lost a client or a payroll since an instant, so that what was made before may hold too much. */
+export async function lostAccessSince(
+  trx: TenantTransaction,
+  { organizationId, userId }: OfUser,
+  instant: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', userId)
+    .where('access_narrowed_at', '>=', instant)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A user who is not deleted, of the organization visible to the transaction. */
 export function findUser(trx: TenantTransaction, userId: string): Promise<StoredUser | undefined> {
   return trx
     .selectFrom('users')
-    .select(['id', 'organization_id', 'name', 'mail', 'role', 'client_id', hasPassword.as('has_password')])
+    .select([
+      'id',
+      'organization_id',
+      'name',
+      'mail',
+      'role',
+      'client_id',
+      'sees_paysheets',
+      hasPassword.as('has_password'),
+    ])
     .select(sql<'true' | 'false'>`active`.as('active'))
     .where('id', '=', userId)
     .where('active', '<>', 'D')
@@ -86,7 +113,7 @@ export function listClientUsers(
 ): Promise<Omit<ClientPerson, 'can'>[]> {
   return trx
     .selectFrom('users')
-    .select(['id', 'name', 'mail', sql<boolean>`password_hash is null`.as('invited')])
+    .select(['id', 'name', 'mail', 'sees_paysheets', sql<boolean>`password_hash is null`.as('invited')])
     .select(sql<'true' | 'false'>`active`.as('active'))
     .where('organization_id', '=', organizationId)
     .where('client_id', '=', clientId)
@@ -99,7 +126,14 @@ export function listClientUsers(
 /** @returns the new user's id. @throws a unique violation of `users_mail` when the mail has an account. */
 export async function insertUser(
   trx: TenantTransaction,
-  user: { organizationId: string; name: string; mail: string; role: Role; clientId?: string },
+  user: {
+    organizationId: string;
+    name: string;
+    mail: string;
+    role: Role;
+    clientId?: string;
+    seesPaysheets?: boolean;
+  },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('users')
@@ -109,6 +143,7 @@ export async function insertUser(
       mail: user.mail,
       role: user.role,
       client_id: user.clientId ?? null,
+      sees_paysheets: user.seesPaysheets ?? user.role !== 'client',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -119,7 +154,7 @@ export async function insertUser(
 export async function updateUser(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
-  changes: { active?: 'true' | 'false' | 'D'; role?: Role; password_hash?: string },
+  changes: { active?: 'true' | 'false' | 'D'; role?: Role; password_hash?: string; sees_paysheets?: boolean },
 ): Promise<void> {
   await trx
     .updateTable('users')
@@ -183,14 +218,20 @@ export async function replaceClientsOfUser(
   { organizationId, userId }: OfUser,
   clients: string[],
 ): Promise<void> {
-  await trx
-    .deleteFrom('user_clients')
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', userId)
-    .execute();
+  // What stays is not touched: who loses a client is noted by a trigger.
+  await sql`
+    delete from user_clients
+    where organization_id = ${organizationId} and user_id = ${userId} and client_id <> all (${clients}::uuid[])
+  `.execute(trx);
+  // Whoever gets a client again begins without its confidential payrolls.
+  await sql`
+    delete from paysheet_people
+    where organization_id = ${organizationId} and user_id = ${userId} and client_id <> all (${clients}::uuid[])
+  `.execute(trx);
   if (clients.length === 0) return;
   await sql`
     insert into user_clients (organization_id, user_id, client_id)
     select distinct ${organizationId}::uuid, ${userId}::uuid, unnest(${clients}::uuid[])
+    on conflict do nothing
   `.execute(trx);
 }

@@ -176,6 +176,11 @@ export const accountExpectations = {
     answers: forBureau(),
     elsewhere: 'unknown',
   },
+  set_client_user_payrolls: {
+    request: ({ ids }) => ({ body: { user_id: ids.clientPerson, sees_paysheets: true } }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
   organization_detail: {
     request: ({ ids }) => ({ query: { organization_id: ids.organization } }),
     answers: forSuperAdmin(),

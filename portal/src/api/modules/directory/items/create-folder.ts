@@ -38,7 +38,7 @@ export async function addClientFolder(
   const rootId = await findRootFolderId(trx, { organizationId, clientId: null });
   if (rootId === null) throw new DomainError('folder_not_found');
   const root = await loadItem(trx, caller, rootId, 'DIR');
-  const folder = await addFolder(trx, services, caller, root, name, clientId);
+  const folder = await addFolder(trx, services, caller, root, name, { clientId });
   return { id: folder.id, path: `/${[...root.path, folder].map((step) => step.name).join('/')}` };
 }
 
@@ -49,7 +49,10 @@ export async function addFolder(
   caller: Actor,
   parent: LoadedItem,
   name: string,
-  clientId = parent.client_id,
+  {
+    clientId = parent.client_id,
+    paysheetId,
+  }: { clientId?: string | null; paysheetId?: number | undefined } = {},
 ): Promise<LoadedItem> {
   const { organizationId } = caller;
   if (parent.path.length >= MAX_DEPTH) throw new DomainError('folder_too_deep');
@@ -59,6 +62,7 @@ export async function addFolder(
     parentId: parent.id,
     name,
     clientId,
+    paysheetId,
     createdBy: caller.userId,
   });
   // A file of that name may have been added meanwhile: adding files does not lock folders.

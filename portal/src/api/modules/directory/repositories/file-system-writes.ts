@@ -27,6 +27,8 @@ export type NewItem = {
   parentId: string | null;
   name: string;
   clientId: string | null;
+  /** Of a payroll, and for those who see it; else as its folder is. */
+  paysheetId?: number | undefined;
   createdBy: string | null;
   /** For files; folders have none. */
   file?: { id: string; versionId: string; size: number; mediaType: string };
@@ -49,6 +51,7 @@ export async function insertItem(trx: TenantTransaction, item: NewItem): Promise
           name_key: nameKey(name),
           sort_key: sortKey(name),
           client_id: clientId,
+          paysheet_id: item.paysheetId ?? null,
           size: file?.size ?? null,
           media_type: file?.mediaType ?? null,
           current_version_id: file?.versionId ?? null,
@@ -107,6 +110,26 @@ async function insertWords(
     insert into file_words (organization_id, client_id, word, item_id)
     select ${organizationId}::uuid, ${clientId}::uuid, word, ${id}::uuid
     from unnest(${wordsOfName(name)}::text[]) as given (word)
+  `.execute(trx);
+}
+
+/** A folder that belongs to no payroll becomes one of a payroll, with everything in it. */
+export async function giveToPaysheet(
+  trx: TenantTransaction,
+  organizationId: string,
+  folderId: string,
+  paysheetId: number,
+): Promise<void> {
+  await sql`
+    with recursive tree (id) as (
+      select id from file_system
+      where organization_id = ${organizationId} and id = ${folderId} and paysheet_id is null
+      union all
+      select child.id from file_system as child join tree on child.parent_id = tree.id
+      where child.organization_id = ${organizationId}
+    )
+    update file_system set paysheet_id = ${paysheetId}
+    where organization_id = ${organizationId} and id in (select id from tree)
   `.execute(trx);
 }
 

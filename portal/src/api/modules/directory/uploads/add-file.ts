@@ -10,7 +10,7 @@ import { numberedName } from '../../../platform/text/numbered-name.ts';
 import { addFolder } from '../items/create-folder.ts';
 import { type LoadedItem, loadItem } from '../items/load-item.ts';
 import { record } from '../items/record.ts';
-import { findByName, insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
+import { findByName, giveToPaysheet, insertItem, lockDirectory } from '../repositories/file-system-writes.ts';
 import { insertVersion } from '../repositories/file-versions.ts';
 import type { DirectoryServices } from '../services.ts';
 import { addVersion } from './add-version.ts';
@@ -23,6 +23,8 @@ export type Destination = {
   /** Names of nested folders, created when missing. */
   path: string[];
   conflict: 'fail' | 'replace' | 'keep_both';
+  /** The payroll that the nested folders belong to, and with them everything in them. */
+  paysheetId?: number;
 };
 
 export type PlacingServices = Pick<DirectoryServices, 'antivirus' | 'files' | 'jobs' | 'listener'>;
@@ -54,7 +56,7 @@ export async function openDestination(
   trx: TenantTransaction,
   services: Pick<DirectoryServices, 'jobs' | 'listener'>,
   caller: Actor,
-  { folderId, path }: Destination,
+  { folderId, path, paysheetId }: Destination,
   mode: 'shared' | 'exclusive',
 ): Promise<LoadedItem | undefined> {
   await lockDirectory(trx, caller.organizationId, mode);
@@ -67,9 +69,11 @@ export async function openDestination(
         code: 'file_exists',
         message: apiRefusalMessages.directory.fileInTheWay(name),
       });
-    if (found !== undefined) folder = await loadItem(trx, caller, found.id, 'DIR');
-    else if (mode === 'shared') return undefined;
-    else folder = await addFolder(trx, services, caller, folder, name);
+    if (found !== undefined) {
+      if (paysheetId !== undefined) await giveToPaysheet(trx, caller.organizationId, found.id, paysheetId);
+      folder = await loadItem(trx, caller, found.id, 'DIR');
+    } else if (mode === 'shared') return undefined;
+    else folder = await addFolder(trx, services, caller, folder, name, { paysheetId });
   }
   return folder;
 }
@@ -107,7 +111,7 @@ async function addNewFile(
   services: PlacingServices,
   caller: Actor,
   folder: LoadedItem,
-  { name, sha256, size, media_type }: ReceivedFile,
+  { name, sha256, size, media_type, paysheetId }: ReceivedFile,
 ): Promise<LoadedItem | undefined> {
   const { organizationId, userId } = caller;
   const id = randomUUID();
@@ -117,6 +121,7 @@ async function addNewFile(
     parentId: folder.id,
     name,
     clientId: folder.client_id,
+    paysheetId,
     createdBy: userId,
     file: { id, versionId, size, mediaType: media_type },
   });

@@ -21,7 +21,8 @@ const FORM_OVERHEAD = 16 * 1024;
 const WAITING = 256 * 1024;
 const LIMITS = { files: 1, fields: 10, fieldSize: 4096, parts: 12, headerPairs: 20, headerSize: 8192 };
 
-export type ReceivedFile = StoredBlob & { name: string; media_type: string };
+/** `paysheetId`: of a file that belongs to a payroll wherever it lies. */
+export type ReceivedFile = StoredBlob & { name: string; media_type: string; paysheetId?: number };
 
 type ReceiveOptions = {
   /** Maximum size of the file, in bytes. */

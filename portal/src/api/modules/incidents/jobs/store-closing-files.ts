@@ -30,7 +30,10 @@ export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data,
   const { actor, facts, organization } = found;
   if (actor === undefined || facts === undefined || facts.folder_id === null) return;
   if (facts.estatus !== 'Finalizada') return;
-  const place = { folderId: facts.folder_id, path: closingPath(facts), conflict: conflictOf(actor) };
+  const place = {
+    ...{ folderId: facts.folder_id, path: closingPath(facts), conflict: conflictOf(actor) },
+    paysheetId: facts.paysheet_id,
+  };
   const alt = galleryMessages.logoAlt(organization.name);
   const logo = organization.url_logo === null ? null : { valor: ORGANIZATION_LOGO, image_name: '', alt };
   for (const kind of facts.kinds) {
@@ -100,7 +103,7 @@ async function storeCsv(
 async function store(
   services: IncidentServices,
   actor: Actor,
-  { folderId, path, conflict, closing }: FileOrder,
+  { folderId, path, conflict, paysheetId, closing }: FileOrder,
   { bytes, key, ...named }: { bytes: Buffer; key: string; name: string; media_type: string },
 ): Promise<void> {
   const { sha256, size } = await services.files.put(bytes);
@@ -109,6 +112,7 @@ async function store(
     folderId,
     path,
     conflict,
+    paysheetId,
     key: `closing/${closing}/${key}`,
     file,
   });

@@ -59,7 +59,7 @@ async function place(
   trx: TenantTransaction,
   services: PlacingServices,
   caller: Caller,
-  { client_id, calendar, mes }: CapturePeriodRow,
+  { client_id, paysheet_id, calendar, mes }: CapturePeriodRow,
   { id, file_id: _file, ...file }: WaitingEvidence,
 ): Promise<string> {
   const folderId = await findFolderOfClient(trx, caller.organizationId, client_id);
@@ -67,7 +67,7 @@ async function place(
     throw new DomainError({ code: 'invalid_capture', message: captureRuleMessages.noClientFolder });
   const path = [captureRuleMessages.evidenceFolder, `${calendar}`, mes].map((name) => safeFileName(name));
   const destination = { folderId, path, conflict: 'keep_both' } as const;
-  const item = await placeFile(trx, services, caller, destination, file);
+  const item = await placeFile(trx, services, caller, destination, { ...file, paysheetId: paysheet_id });
   await markPlaced(trx, caller.organizationId, { id, fileId: item.id });
   return item.id;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  forAdmin,
   forBureau,
   forPrograms,
   forStaff,
@@ -77,6 +78,16 @@ export const masterExpectations = {
       elsewhere: 'unknown',
     },
   ],
+  get_paysheet_access: {
+    request: ({ ids }) => ({ query: { nomina_id: String(ids.paysheet) } }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  save_paysheet_access: {
+    request: ({ ids }) => ({ body: { nomina_id: ids.paysheet, confidential: false, people: [] } }),
+    answers: forAdmin(),
+    elsewhere: 'unknown',
+  },
   get_calendar: {
     request: ({ ids }) => ({
       query: { nomina_id: String(ids.paysheet), proceso_id: String(ids.process), anio_id: '2026' },

@@ -21,6 +21,8 @@ export type FolderOrder = {
   folderId: string;
   /** Folders below it, made when they are missing. */
   path?: string[];
+  /** The payroll that those folders belong to. */
+  paysheetId?: number;
   /** When the name is taken: a numbered one beside it, or, for those who may, a new version. */
   conflict?: 'keep_both' | 'replace';
   file: DeliveredFile;
@@ -35,7 +37,7 @@ export type FolderOrder = {
 export async function deliverToFolder(
   services: DeliveryServices,
   actor: Actor,
-  { key, folderId, path = [], conflict = 'keep_both', file }: FolderOrder,
+  { key, folderId, path = [], paysheetId, conflict = 'keep_both', file }: FolderOrder,
 ): Promise<{ fileId: string; name: string; isNew: boolean }> {
   const { organizationId } = actor;
   const delivery: DeliveryKey = { organizationId, key, target: folderId };
@@ -45,7 +47,8 @@ export async function deliverToFolder(
       if (before !== undefined) return { ...before, isNew: false };
       if (file.size >= FILE_LIMIT) throw new DomainError('file_too_large');
       const named = { ...file, name: safeFileName(file.name) };
-      const placed = await placeFile(trx, services, actor, { folderId, path, conflict }, named);
+      const place = { folderId, path, conflict, ...(paysheetId !== undefined && { paysheetId }) };
+      const placed = await placeFile(trx, services, actor, place, named);
       const made = { fileId: placed.id, name: placed.name };
       await finishFolderDelivery(trx, delivery, made);
       return { ...made, isNew: true };

@@ -1,7 +1,9 @@
 import { FILE_MEDIA_TYPES } from '@lienzo/schema/api/render-endpoints';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { lostAccessSince } from '../../accounts/accounts.ts';
 import { canFetchScheduled, canSeeReport } from '../policy.ts';
 import { findPart } from '../repositories/render-parts.ts';
 import type { RenderRequest } from '../repositories/render-request.ts';
@@ -15,7 +17,7 @@ type RenderedFileId = { id: string; partKey: string | null };
 /**
  * The file that was made for a user, or for a schedule whose files they may fetch; undefined when it is neither, does
  * not exist, or is of a report that the user no longer sees.
- * @throws DomainError render_not_ready.
+ * @throws DomainError render_not_ready; forbidden when the user has lost the sight of something since it was asked for.
  */
 export async function findRenderedFile(
   trx: TenantTransaction,
@@ -25,6 +27,8 @@ export async function findRenderedFile(
   const found = (await findRenderFile(trx, actor, id)) ?? (await findScheduled(trx, actor, id));
   if (found === undefined) return undefined;
   const { sha256, size, name, format, request } = found;
+  if (await lostAccessSince(trx, actor, found.created_at))
+    throw new DomainError({ code: 'forbidden', message: apiRefusalMessages.report.accessNarrowed });
   const reports = savedReports(request, name);
   if (!(await seesAll(trx, actor, reports))) return undefined;
   if (partKey !== null) {

@@ -186,7 +186,7 @@ export async function findRequest(
 export async function findRenderFile(trx: TenantTransaction, { organizationId, userId }: Owner, id: string) {
   const row = await trx
     .selectFrom('report_renders')
-    .select(['name', 'format', 'request', 'sha256', 'size'])
+    .select(['name', 'format', 'request', 'sha256', 'size', 'created_at'])
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId)
     .where('id', '=', id)

@@ -41,6 +41,7 @@ import { up as roundedColumns } from './0044-rounded-columns.ts';
 import { up as proofValues } from './0045-proof-values.ts';
 import { up as webhookSecrets } from './0046-webhook-secrets.ts';
 import { up as keptFilters } from './0047-kept-filters.ts';
+import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0045-proof-values': { up: proofValues },
   '0046-webhook-secrets': { up: webhookSecrets },
   '0047-kept-filters': { up: keptFilters },
+  '0061-confidential-payrolls': { up: confidentialPayrolls },
 };

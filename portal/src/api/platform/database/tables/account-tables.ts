@@ -41,6 +41,10 @@ export type UsersTable = Tenant & {
   role: Role;
   active: Generated<'true' | 'false' | 'D'>;
   client_id: string | null;
+  /** Of a client user: sees the payrolls of their company that are not confidential. */
+  sees_paysheets: Generated<boolean>;
+  /** When the person last lost the sight of a client or a payroll; set by triggers. */
+  access_narrowed_at: GeneratedAlways<string | null>;
   created_at: DefaultInstant;
 };
 

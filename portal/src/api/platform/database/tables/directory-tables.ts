@@ -1,6 +1,6 @@
 /** Folders and files, what happened to them and who is told. */
 import type { ActivityAction, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant, Tenant } from './column-types.ts';
 
 /** `client_id` null: of no client. `size` (bytes), `media_type` and the version are null for a folder. */
@@ -12,6 +12,8 @@ type FileSystemTable = Tenant & {
   name_key: string;
   sort_key: string;
   client_id: string | null;
+  /** Of a payroll: for those who see it. Inherited from the folder. */
+  paysheet_id: Generated<number | null>;
   size: number | null;
   media_type: string | null;
   current_version_id: string | null;
@@ -49,6 +51,8 @@ type ActivitiesTable = Tenant & {
   folder_name: string;
   item_id: string | null;
   client_id: string | null;
+  /** Of the item, when it was written. */
+  paysheet_id: GeneratedAlways<number | null>;
   user_id: string | null;
   user_mail: string;
   user_name: string;

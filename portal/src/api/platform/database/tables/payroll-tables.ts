@@ -36,7 +36,12 @@ type PaysheetsTable = OfClient & {
   zone: Generated<'general' | 'frontera'>;
   days_convention: Generated<'30.4' | 'calendario'>;
   absence_share: Generated<'7/6' | '1'>;
+  /** Only for whom it was assigned to, and the bureau's administrators. */
+  confidential: Generated<boolean>;
 };
+
+/** To whom a payroll is assigned. */
+type PaysheetPeopleTable = OfClient & { paysheet_id: number; user_id: string };
 
 type CostCentersTable = OfClient & {
   paysheet_id: number;
@@ -230,6 +235,7 @@ type MasterHistoryTable = OfClient & {
 };
 
 export type PayrollTables = CaptureTables & {
+  paysheet_people: PaysheetPeopleTable;
   processes: ProcessesTable;
   concepts: ConceptsTable;
   companies: CompaniesTable;

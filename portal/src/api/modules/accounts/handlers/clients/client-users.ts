@@ -1,5 +1,9 @@
 /** The users of a client. */
-import type { clientUser, organizationsUser } from '@lienzo/schema/api/client-endpoints';
+import type {
+  clientUser,
+  organizationsUser,
+  set_client_user_payrolls,
+} from '@lienzo/schema/api/client-endpoints';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
@@ -8,8 +12,9 @@ import { canManageAccount } from '../../policy.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { countClients } from '../../repositories/clients.ts';
 import { assignModulesOfRole } from '../../repositories/modules.ts';
-import { insertUser, listClientUsers } from '../../repositories/users.ts';
+import { insertUser, listClientUsers, type StoredUser, updateUser } from '../../repositories/users.ts';
 import type { Handler } from '../../services.ts';
+import { withEditedUser } from '../people/with-edited-user.ts';
 
 export const getClientUsers: Handler<typeof organizationsUser> = async ({ query, caller, services }) => {
   const { organizationId } = caller;
@@ -32,12 +37,13 @@ export const addClientUser: Handler<typeof clientUser> = async ({ body, caller, 
   try {
     return await inTenant(services.db, caller, async (trx) => {
       await requireClient(trx, organizationId, clientId);
-      const id = await insertUser(trx, { organizationId, ...user, role: 'client', clientId });
+      const { sees_paysheets: seesPaysheets, ...named } = user;
+      const id = await insertUser(trx, { organizationId, ...named, role: 'client', clientId, seesPaysheets });
       await assignModulesOfRole(trx, { organizationId, userId: id });
       await insertAccountEvent(trx, {
         organizationId,
         kind: 'user_created',
-        person: { id, ...user },
+        person: { id, ...named },
         to: 'client',
         actor: caller,
         origin: originOf(context, services),
@@ -50,6 +56,32 @@ export const addClientUser: Handler<typeof clientUser> = async ({ body, caller, 
       throw new DomainError({ code: 'user_mail_exists', field: 'user.mail' }, { cause: error });
     throw error;
   }
+};
+
+/** Holds from the person's next call on. */
+export const setClientUserPayrolls: Handler<typeof set_client_user_payrolls> = async ({
+  body,
+  caller,
+  services,
+  context,
+}) => {
+  const change = async (trx: TenantTransaction, person: StoredUser): Promise<void> => {
+    const organizationId = person.organization_id;
+    if (person.role !== 'client') throw new DomainError({ code: 'not_found', field: 'user_id' });
+    if (person.sees_paysheets === body.sees_paysheets) return;
+    await updateUser(trx, { organizationId, userId: person.id }, { sees_paysheets: body.sees_paysheets });
+    await insertAccountEvent(trx, {
+      organizationId,
+      kind: 'payrolls_changed',
+      person,
+      from: `${person.sees_paysheets}`,
+      to: `${body.sees_paysheets}`,
+      actor: caller,
+      origin: originOf(context, services),
+    });
+  };
+  await withEditedUser({ caller, services }, body.user_id, change, canManageAccount);
+  return {};
 };
 
 /** @throws DomainError not_found for one that the caller does not see. */

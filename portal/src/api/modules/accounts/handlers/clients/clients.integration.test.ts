@@ -124,6 +124,7 @@ describe('the users of a client', () => {
       mail,
       active: 'true',
       invited: true,
+      sees_paysheets: false,
       can: { edit: true },
     });
     expect((await listed(PEOPLE.Admin)).find((one) => one.id === CLIENT)?.total_users).toBe(before + 1);
