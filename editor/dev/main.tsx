@@ -1,7 +1,9 @@
 import '@mantine/core/styles.css';
 import './dev.css';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { Button, MantineProvider, Menu, VisuallyHidden } from '@mantine/core';
 import { StrictMode, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -42,9 +44,9 @@ function rowsWished(): number | undefined {
 }
 
 async function rowsOf(report: ReportDocument, host: ReportEditorHost): Promise<PreviewRows['rows']> {
-  const { rows } = await previewRows(rowsRequests(report, {}), (query) =>
-    host.loadRows({ ...query, limit: PREVIEW_ROWS }, new AbortController().signal),
-  );
+  const loadRows = (query: RowsQuery) =>
+    host.loadRows({ ...query, limit: PREVIEW_ROWS }, new AbortController().signal);
+  const { rows } = await previewRows(rowsRequests(report, {}), loadRows, { today: todayInMexico() });
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
+import type { TableTotals } from '@lienzo/schema/data/table-totals';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
@@ -20,6 +21,8 @@ type Props = {
   rows: readonly Row[];
   /** A chart's data over all rows, if they are more than were loaded. */
   chart: ChartData | null;
+  /** A table's totals over all rows, if they are more than were loaded. */
+  totals: TableTotals | null;
   /** Whether the item has more rows than were loaded. */
   partial: boolean;
   /** The columns of the dynamic text that repeats the item's page, for the labels of chips. */
@@ -34,6 +37,7 @@ export const ItemBody = memo(function ItemBody({
   item,
   rows,
   chart,
+  totals,
   partial,
   columns,
   setting,
@@ -47,6 +51,7 @@ export const ItemBody = memo(function ItemBody({
     rowsOf: () => rows,
     ...(chart && { charts: { [item.uuid]: chart } }),
     isPartial: () => partial,
+    totalsOf: () => totals ?? undefined,
     firstRows: CANVAS_ROWS,
     rowsNote: note,
     linesOf,

@@ -65,6 +65,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
 /** The item with its rows, and what there is to say about those that are not drawn. */
 function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: ReportItem }) {
   const { rows, state } = useItemRows(item.uuid);
+  const figures = canLinkToPage(item) ? figuresOfAll(item, state) : undefined;
   const note = canLinkToPage(item) && state !== undefined ? rowsNote(item, state) : '';
   // Above the totals of a table, hence drawn with it.
   const inTable = item.nombre === 'tabla' && rows.length > 0;
@@ -73,7 +74,8 @@ function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: Rep
       <ItemBody
         item={item}
         rows={rows}
-        chart={canLinkToPage(item) ? (figuresOfAll(item, state)?.chart ?? null) : null}
+        chart={figures?.chart ?? null}
+        totals={figures?.totals ?? null}
         partial={state?.more ?? false}
         columns={columns}
         setting={setting}

@@ -15,7 +15,7 @@ export function rowsNote(item: LinkableItem, state: RowsState): string {
   const shown = Math.min(state.rows.length, CANVAS_ROWS);
   if (state.status === 'loading' && shown === 0) return editorCanvasMessages.rows.loading;
   const hidden = hiddenWords(state, shown);
-  const unknown = hidden !== '' && state.more && hasTotals(item);
+  const unknown = hidden !== '' && state.more && hasTotals(item) && !figuresOfAll(item, state)?.totals;
   return unknown ? `${hidden}${editorCanvasMessages.rows.totalsOfAll}` : hidden;
 }
 

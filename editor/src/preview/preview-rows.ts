@@ -1,9 +1,11 @@
 import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
+import type { TableTotals } from '@lienzo/schema/data/table-totals';
 import { withDetailValues } from '@lienzo/schema/report/page-links';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { LoadedRows } from '../host/report-editor-host.ts';
+import { totalsOfRows } from '../rows/watch-figures.ts';
 import type { RowTotals } from './group-tally.ts';
 import { MAX_PAGES } from './lay-out-pages.ts';
 import { rowsErrorMessage } from './rows-error-message.ts';
@@ -16,8 +18,12 @@ export type PreviewRows = {
   totals: RowTotals;
   /** The data of charts over all rows, where there are more than these. */
   charts: Readonly<Record<string, ChartData>>;
+  /** The totals of tables over all rows, where there are more than these. */
+  figures: Readonly<Record<string, TableTotals>>;
   message: string | null;
 };
+
+type LoadFigures = (query: ItemFiguresQuery) => Promise<ItemFigures>;
 
 /** Maximum number of pages whose detail rows are queried at once: a receipt has tens of them, a response a thousand. */
 const PAGES_PER_QUERY = 15;
@@ -32,12 +38,13 @@ type ItemRows = {
 
 /**
  * Dynamic texts are queried first: linked tables load only the rows of the pages shown.
- * @param loadFigures brings the data of charts that have more rows; absent: they are drawn from the first ones.
+ * @param loadFigures brings what charts and totals are of all rows; absent: charts are drawn from the first ones, and
+ * totals are unknown.
  */
 export async function previewRows(
   requests: RowsRequest[],
   load: (query: RowsQuery) => Promise<LoadedRows>,
-  loadFigures?: (query: ItemFiguresQuery) => Promise<ItemFigures>,
+  { today, loadFigures }: { today: string; loadFigures?: LoadFigures | undefined },
 ): Promise<PreviewRows> {
   const loadItem = async (uuid: string, query: RowsQuery): Promise<ItemRows> => {
     try {
@@ -71,33 +78,48 @@ export async function previewRows(
     ),
   );
   const all = [...rowsByItem.values()];
-  const charts = requests.filter(
+  const partial = requests.filter(
     ({ uuid, pageLink }) => pageLink === undefined && rowsByItem.get(uuid)?.more,
   );
+  const figures = await figuresOfAll(partial, (uuid) => rowsByItem.get(uuid)?.rows ?? [], {
+    today,
+    loadFigures,
+  });
   return {
     rows: Object.fromEntries(all.map(({ uuid, rows }) => [uuid, rows])),
     totals: new Map(all.filter(({ more }) => more).map(({ uuid, total }) => [uuid, total])),
-    charts: loadFigures === undefined ? {} : await chartsOfAll(charts, loadFigures),
+    ...figures,
     message: all.find((itemRows) => itemRows.message !== null)?.message ?? null,
   };
 }
 
-/** A chart whose figures do not come is drawn from the first rows. */
-async function chartsOfAll(
+/** A chart whose figures do not come is drawn from the first rows; totals that do not come are unknown. */
+async function figuresOfAll(
   requests: RowsRequest[],
-  loadFigures: (query: ItemFiguresQuery) => Promise<ItemFigures>,
-): Promise<Record<string, ChartData>> {
+  rowsOf: (uuid: string) => readonly Row[],
+  { today, loadFigures }: { today: string; loadFigures: LoadFigures | undefined },
+): Promise<Pick<PreviewRows, 'charts' | 'figures'>> {
   const loaded = await Promise.all(
-    requests.map(async ({ uuid, query, chart }) => {
-      if (chart === undefined) return [];
-      const data = await loadFigures({ ...query, chart }).then(
-        (figures) => figures.chart,
-        () => null,
-      );
-      return data === null ? [] : [[uuid, data] as const];
+    requests.map(async ({ uuid, query, chart, table }) => {
+      const totals = table && totalsOfRows(table, { rows: rowsOf(uuid) }, today);
+      if (loadFigures === undefined || (chart === undefined && !totals)) return null;
+      const values = await loadFigures({
+        ...query,
+        ...(chart && { chart }),
+        ...(totals && { totals }),
+      }).catch(() => null);
+      return values && { uuid, values };
     }),
   );
-  return Object.fromEntries(loaded.flat());
+  const found = loaded.filter((one) => one !== null);
+  return {
+    charts: Object.fromEntries(
+      found.flatMap(({ uuid, values: { chart } }) => (chart === null ? [] : [[uuid, chart]])),
+    ),
+    figures: Object.fromEntries(
+      found.flatMap(({ uuid, values: { totals } }) => (totals === null ? [] : [[uuid, totals]])),
+    ),
+  };
 }
 
 const batches = (shown: readonly Row[]): (readonly Row[])[] =>

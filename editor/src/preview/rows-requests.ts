@@ -1,5 +1,6 @@
 import type { ChartQuestion } from '@lienzo/schema/data/chart-data';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import type { TablaItem } from '@lienzo/schema/report/item';
 import { type PageLink, pageLinks, withExtraColumns } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import {
@@ -9,6 +10,7 @@ import {
   withQueryParameters,
 } from '@lienzo/schema/report/rows-query';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
+import { tableFiguresKey } from '../rows/watch-figures.ts';
 
 /** The query of an item, the driver of its page if it is linked to one, and what a chart asks of all rows. */
 export type RowsRequest = {
@@ -16,6 +18,8 @@ export type RowsRequest = {
   query: RowsQuery;
   pageLink: PageLink | undefined;
   chart: ChartQuestion | undefined;
+  /** The item if it is a table. */
+  table: TablaItem | undefined;
 };
 
 /** The queries of all items of a report. @param values of its parameters. */
@@ -30,6 +34,7 @@ export function rowsRequests(report: ReportDocument, values: ParameterValues): R
         query: withExtraColumns(withQueryParameters(query, report.parametros, values), extra.get(item.uuid)),
         pageLink: linkByItem.get(item.uuid),
         chart: item.nombre === 'grafica' ? (chartQuestion(item) ?? undefined) : undefined,
+        table: item.nombre === 'tabla' ? item : undefined,
       },
     ];
   });
@@ -38,5 +43,11 @@ export function rowsRequests(report: ReportDocument, values: ParameterValues): R
 /** A key of requests: equal keys yield the same rows. */
 export const requestsKey = (requests: RowsRequest[]): string =>
   JSON.stringify(
-    requests.map(({ uuid, query, pageLink, chart }) => [uuid, rowsKeyOf(query), pageLink, chart]),
+    requests.map(({ uuid, query, pageLink, chart, table }) => [
+      uuid,
+      rowsKeyOf(query),
+      pageLink,
+      chart,
+      table && tableFiguresKey(table),
+    ]),
   );

@@ -20,7 +20,7 @@ export type Pages = LaidOut & { of: ReportDocument; marked: boolean };
  */
 export function usePages(
   report: ReportDocument,
-  { rows, totals, charts, loading }: Loaded,
+  { rows, totals, charts, figures: tableTotals, loading }: Loaded,
   marksOverflows: boolean,
 ): Pages | null {
   const today = useEditor((state) => state.today);
@@ -35,6 +35,7 @@ export function usePages(
       rowsOf: rowsByUuid(rows),
       charts,
       isPartial: (uuid) => totals.has(uuid),
+      totalsOf: (uuid) => tableTotals[uuid],
       imageSource: (valor) => host.imageSource(valor),
       imageSize: (valor) => host.imageSize?.(valor) ?? null,
       today,
@@ -50,6 +51,18 @@ export function usePages(
       if (laidOut !== null) show(laidOut);
     });
     return () => stop.abort();
-  }, [report, rows, totals, charts, loading, today, host, figures, parameterText, marksOverflows]);
+  }, [
+    report,
+    rows,
+    totals,
+    charts,
+    tableTotals,
+    loading,
+    today,
+    host,
+    figures,
+    parameterText,
+    marksOverflows,
+  ]);
   return pages;
 }

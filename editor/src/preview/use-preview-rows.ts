@@ -15,7 +15,7 @@ export const PREVIEW_ROWS = 1000;
 /** `loading`: newer rows are pending. */
 export type Loaded = PreviewRows & { loading: boolean };
 
-const NOTHING: PreviewRows = { rows: {}, totals: new Map(), charts: {}, message: null };
+const NOTHING: PreviewRows = { rows: {}, totals: new Map(), charts: {}, figures: {}, message: null };
 
 /**
  * The rows of all items of a report, for the preview. They are requested again when a query changes, not when text or
@@ -40,7 +40,10 @@ export function usePreviewRows(report: ReportDocument, worst: boolean): Loaded {
     const { itemFigures } = store.getState().host;
     const pending = worst
       ? worstRows(store, requests, stop.signal)
-      : previewRows(requests, loadRows, itemFigures && ((query) => itemFigures(query, stop.signal)));
+      : previewRows(requests, loadRows, {
+          today: store.getState().today,
+          loadFigures: itemFigures && ((query) => itemFigures(query, stop.signal)),
+        });
     void pending.then((answer) => {
       if (!stop.signal.aborted) setLoaded({ of: key, answer });
     });

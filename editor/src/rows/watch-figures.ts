@@ -1,7 +1,11 @@
 import type { ItemFigures } from '@lienzo/schema/api/report-endpoints';
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ChartQuestion } from '@lienzo/schema/data/chart-data';
-import { type DataItem, isDataItem, type LinkableItem } from '@lienzo/schema/report/item';
+import type { TotalsQuestion } from '@lienzo/schema/data/table-totals';
+import { isTotalled } from '@lienzo/schema/data/totals';
+import { type DataItem, isDataItem, type LinkableItem, type TablaItem } from '@lienzo/schema/report/item';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
+import { totalsQuestion } from '@lienzo/templates/drawing/totals-question';
 import type { EditorStore } from '../store/editor-store.ts';
 import { type RowsState, setRows } from '../store/slices/rows-slice.ts';
 
@@ -14,9 +18,18 @@ function figuresQuestion(item: DataItem): Question | null {
     const chart = chartQuestion(item);
     return chart === null ? null : { key: JSON.stringify(chart), chart };
   }
-  if (item.nombre !== 'tabla' || item.group_by.length === 0) return null;
-  return { key: JSON.stringify(item.group_by), chart: undefined };
+  if (item.nombre !== 'tabla') return null;
+  return item.group_by.length === 0 && !item.selected_columns.some(isTotalled)
+    ? null
+    : { key: tableFiguresKey(item), chart: undefined };
 }
+
+/** Tells which version of a table its figures over all rows are of: the names of its groups follow their formats. */
+export const tableFiguresKey = ({ group_by, selected_columns }: TablaItem): string =>
+  JSON.stringify([
+    group_by,
+    selected_columns.filter((column) => isTotalled(column) || group_by.includes(column.column)),
+  ]);
 
 /** The figures of all rows of an item, as it is now; undefined while only its first rows are known. */
 export function figuresOfAll(item: LinkableItem, state: RowsState | undefined): ItemFigures | undefined {
@@ -25,7 +38,7 @@ export function figuresOfAll(item: LinkableItem, state: RowsState | undefined): 
 }
 
 /**
- * Keeps the figures over all rows up to date for the charts and groups of which the editor has the first rows only.
+ * Keeps the figures over all rows up to date for the charts, totals and groups of which the editor has the first rows only.
  * Where the host does not bring them, they stay those of the first rows, which the canvas says.
  * @returns a function that stops it and aborts every pending request.
  */
@@ -66,14 +79,27 @@ async function loadFigures(
   { key, chart }: Question,
   signal: AbortSignal,
 ): Promise<void> {
-  const { host, rows } = store.getState();
-  const query = rows[uuid]?.query;
-  if (query === undefined || host.itemFigures === undefined) return;
+  const { host, rows, edit, today } = store.getState();
+  const state = rows[uuid];
+  const item = edit.document.items[uuid];
+  if (state?.query === undefined || item === undefined || host.itemFigures === undefined) return;
+  const totals = item.nombre === 'tabla' ? totalsOfRows(item, state, today) : null;
+  const query = { ...state.query, ...(chart && { chart }), ...(totals && { totals }) };
   try {
-    const values = await host.itemFigures(chart === undefined ? query : { ...query, chart }, signal);
+    const values = await host.itemFigures(query, signal);
     const now = store.getState().rows[uuid];
     if (!signal.aborted && now !== undefined) setRows(store, uuid, { ...now, figures: { key, values } });
   } catch {
     // The figures of the first rows stay, and the note that says so.
   }
+}
+
+/** What a table's totals over all rows are asked by. @param rows the first ones. */
+export function totalsOfRows(
+  item: TablaItem,
+  { rows }: Pick<RowsState, 'rows'>,
+  today: string,
+): TotalsQuestion | null {
+  const last = rows.at(-1);
+  return last === undefined ? null : totalsQuestion(item, rowCompleter(item, today)(last));
 }

@@ -63,7 +63,11 @@ test('a chart of more rows than were loaded asks for its figures over all, and a
   const sex = { column: 'employees.gender', data_type: 'text' as const, readable_name: 'Sexo' };
   const data = (all: string) => ({ series: ['Filas'], points: [{ label: 'Femenino', values: [all] }] });
   const itemFigures = vi.fn((query: ItemFiguresQuery) =>
-    Promise.resolve({ chart: data(query.chart?.orden === 'valor' ? '5000' : '4000'), groups: [] }),
+    Promise.resolve({
+      chart: data(query.chart?.orden === 'valor' ? '5000' : '4000'),
+      totals: null,
+      groups: [],
+    }),
   );
   driver = new EditorDriver({
     host: {
@@ -89,4 +93,37 @@ test('a chart of more rows than were loaded asks for its figures over all, and a
   expect(shown()).toBeUndefined();
   await vi.waitFor(() => expect(shown()).toBe('4000'));
   expect(itemFigures).toHaveBeenCalledTimes(2);
+});
+
+test('a table of more rows than were loaded shows the totals of all, and asks again for another total', async () => {
+  const itemFigures = vi.fn(({ totals }: ItemFiguresQuery) => {
+    const of = totals?.columns[0]?.total ?? '';
+    return Promise.resolve({ chart: null, totals: { all: { 'employees.sbc': of }, open: [] }, groups: [] });
+  });
+  driver = new EditorDriver({
+    host: {
+      loadRows: () => Promise.resolve({ rows: [{ 'employees.sbc': '10.00' }], more: true, total: 5000 }),
+      itemFigures,
+    },
+  });
+  const { store, item } = { store: driver.store, item: driver.add('tabla') };
+  const shown = () => {
+    const now = driver?.item('tabla');
+    return now && figuresOfAll(now, store.getState().rows[item.uuid])?.totals?.all['employees.sbc'];
+  };
+  const withTotal = (total: 'suma' | 'maximo') => ({
+    uuid: item.uuid,
+    nombre: 'tabla' as const,
+    fields: {
+      selected_tables: ['employees'],
+      selected_columns: [
+        { column: 'employees.sbc', data_type: 'numeric' as const, readable_name: 'SBC', total },
+      ],
+    },
+  });
+  change(store, withTotal('suma'), 'cambiar');
+  await vi.waitFor(() => expect(shown()).toBe('suma'));
+  change(store, withTotal('maximo'), 'cambiar');
+  expect(shown()).toBeUndefined();
+  await vi.waitFor(() => expect(shown()).toBe('maximo'));
 });

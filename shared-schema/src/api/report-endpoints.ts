@@ -4,6 +4,7 @@ import { chartData, chartQuestion } from '../data/chart-data.ts';
 import { columnDataType, row } from '../data/column.ts';
 import { parameterValues } from '../data/parameter-values.ts';
 import { staticFilterChoice } from '../data/static-filter.ts';
+import { tableTotals, totalsQuestion } from '../data/table-totals.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
@@ -269,12 +270,19 @@ export const worst_rows = endpoint({
 });
 
 /**
- * What an item shows of all its rows, without the rows. `chart`: null without a question. `groups`: how many groups a
- * table has at each level, the outermost first; a group that comes back within another one counts again.
+ * What an item shows of all its rows, without the rows. `chart` and `totals`: null without a question. `groups`: how
+ * many groups a table has at each level, the outermost first; a group that comes back within another one counts again.
  */
-export const itemFigures = z.object({ chart: chartData.nullable(), groups: z.array(z.int()).max(2) });
+export const itemFigures = z.object({
+  chart: chartData.nullable(),
+  totals: tableTotals.nullable(),
+  groups: z.array(z.int()).max(2),
+});
 export type ItemFigures = z.infer<typeof itemFigures>;
-export const itemFiguresQuery = rowsQuery.extend({ chart: chartQuestion.optional() });
+export const itemFiguresQuery = rowsQuery.extend({
+  chart: chartQuestion.optional(),
+  totals: totalsQuestion.optional(),
+});
 export type ItemFiguresQuery = z.infer<typeof itemFiguresQuery>;
 
 export const item_figures = endpoint({

@@ -19,6 +19,10 @@ export function totalsFor(type: SelectedColumn['data_type']): ColumnTotal[] {
   return type === 'empty' ? [] : ['cuenta'];
 }
 
+/** Whether a column has a total that its type allows. */
+export const isTotalled = ({ total, data_type }: SelectedColumn): boolean =>
+  total !== undefined && totalsFor(data_type).includes(total);
+
 export const TOTAL_LABELS = {
   suma: 'Suma',
   promedio: 'Promedio',
@@ -37,19 +41,20 @@ type Running = {
   max: Cell;
 };
 
+/** Values of one column that were counted and summed elsewhere. */
+export type CountedValues = { count: number; sum: string; min: Cell; max: Cell };
+
 /** Gathers the totals of a table's columns while its rows pass by. */
 export class TotalsAccumulator {
   private readonly running: Running[];
 
   /** @param own the keys of the rows that repeated values belong to: each is counted once. */
   constructor(columns: SelectedColumn[], own: OwnRows) {
-    this.running = columns
-      .filter((column) => column.total !== undefined && totalsFor(column.data_type).includes(column.total))
-      .map((column) => {
-        const keys = own.get(column.column);
-        const seen = keys === undefined ? undefined : new SeenRows(keys);
-        return { column, seen, count: 0, sum: new ExactDecimal(0), min: null, max: null };
-      });
+    this.running = columns.filter(isTotalled).map((column) => {
+      const keys = own.get(column.column);
+      const seen = keys === undefined ? undefined : new SeenRows(keys);
+      return { column, seen, count: 0, sum: new ExactDecimal(0), min: null, max: null };
+    });
   }
 
   /** Whether any column asks for a total. */
@@ -68,6 +73,20 @@ export class TotalsAccumulator {
       if (number !== null) one.sum = one.sum.plus(number);
       if (one.min === null || isLess(value, one.min, number)) one.min = value;
       if (one.max === null || isLess(one.max, value, decimalOf(one.max))) one.max = value;
+    }
+  }
+
+  /**
+   * Takes rows that were counted elsewhere; none of values that rows repeat.
+   * @param figures one for each column with a total, in their order.
+   */
+  addCounted(figures: readonly CountedValues[]): void {
+    for (const [index, one] of this.running.entries()) {
+      const { count = 0, sum = '0', min = null, max = null } = figures[index] ?? {};
+      one.count += count;
+      one.sum = one.sum.plus(sum);
+      if (min !== null && (one.min === null || isLess(min, one.min, decimalOf(min)))) one.min = min;
+      if (max !== null && (one.max === null || isLess(one.max, max, decimalOf(one.max)))) one.max = max;
     }
   }
 

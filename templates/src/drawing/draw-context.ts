@@ -1,6 +1,7 @@
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import type { TableTotals } from '@lienzo/schema/data/table-totals';
 import type { CodigoItem, GraficaItem, TablaItem, TituloItem } from '@lienzo/schema/report/item';
 import type { TableLine } from './table/table-lines.ts';
 
@@ -41,8 +42,10 @@ export type DrawContext = {
    * @param where filters by a column's value, for detail items of the current row.
    */
   rowsOf(uuid: string, where?: { column: string; value: string }): RowList;
-  /** Whether an item has more rows than `rowsOf` returns, so that its totals are unknown. */
+  /** Whether an item has more rows than `rowsOf` returns, so that these do not tell its totals. */
   isPartial?(uuid: string): boolean;
+  /** The totals over all rows of a partial table; absent: unknown. */
+  totalsOf?(uuid: string): TableTotals | undefined;
   /** Limits the drawn rows of tables on the canvas; widths, totals and subtotals are those of all rows. */
   firstRows?: number;
   /** What the canvas says below a table's first rows about the others: above the totals, which are of all rows. */

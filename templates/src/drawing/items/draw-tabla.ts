@@ -32,6 +32,7 @@ export function drawTabla(item: TablaItem, context: DrawContext): string {
           ? `<tbody><tr><td class="lz-none" colspan="${band.columns.length}">${NO_ROWS}</td></tr></tbody>`
           : drawTableLines(item, band, lines, withAdditionalColumns, {
               partial: context.isPartial?.(item.uuid) ?? false,
+              totals: context.totalsOf?.(item.uuid),
               first: context.firstRows,
               note: context.rowsNote,
               kept,

@@ -1,10 +1,11 @@
+import type { TableTotals } from '@lienzo/schema/data/table-totals';
 import { tablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { expect, test } from 'vitest';
 import type { DrawContext } from '../draw-context.ts';
 import { drawTabla } from './draw-tabla.ts';
 
-function drawn(isPartial: boolean): string {
+function drawn(isPartial: boolean, figures?: TableTotals): string {
   const item = newItem('tabla');
   item.selected_tables = ['employees'];
   item.selected_columns = [
@@ -18,6 +19,7 @@ function drawn(isPartial: boolean): string {
   const context: DrawContext = {
     rowsOf: () => rows,
     isPartial: () => isPartial,
+    totalsOf: () => figures,
     imageSource: () => null,
     today: '2026-11-20',
     bodyWidth: 500,
@@ -33,6 +35,7 @@ function drawn(isPartial: boolean): string {
 test('a total is of all rows, and "…" while not all of them are at hand', () => {
   expect(drawn(false)).toBe('Total 42.00');
   expect(drawn(true)).toBe('Total …');
+  expect(drawn(true, { all: { 'employees.sbc': '98765.40' }, open: [] })).toBe('Total 98,765.40');
 });
 
 test('the first rows stand above the figures of all rows, and groups that begin later are not drawn', () => {

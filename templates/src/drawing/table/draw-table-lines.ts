@@ -1,4 +1,5 @@
 import type { Row } from '@lienzo/schema/data/column';
+import type { TableTotals } from '@lienzo/schema/data/table-totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { escapeHtml } from '../text/escape-html.ts';
 import { CONTINUED, CONTINUED_CLASS, WHOLE_CLASS } from './continue-groups.ts';
@@ -11,7 +12,7 @@ import type { TableLine } from './table-lines.ts';
 /**
  * Draws table lines in one `tbody` per innermost group, which is kept on one page if it fits.
  * @param withAdditionalColumns adds the additional columns to a row.
- * @param extent `partial`: more rows follow, so the totals after the last row are unknown. `first`: limits the drawn
+ * @param extent `partial`: more rows follow, so the totals after the last row are those of `totals`, or unknown. `first`: limits the drawn
  * rows, with the subtotals of their groups and the totals. `note`: a line below the last drawn row. `kept`:
  * the blocks that stay on one page (`keptGroups`).
  */
@@ -20,7 +21,7 @@ export function drawTableLines(
   band: TableBand,
   lines: readonly TableLine[],
   withAdditionalColumns: (row: Row) => Row,
-  { partial = false, first, note = '', kept = new Set() }: Extent = {},
+  { partial = false, totals, first, note = '', kept = new Set() }: Extent = {},
 ): string {
   const lastKnown = partial ? lines.findLastIndex((line) => line.kind === 'row') : lines.length;
   const shownLines = first === undefined ? undefined : firstLines(lines, first);
@@ -33,7 +34,8 @@ export function drawTableLines(
     if (shownLines?.has(line) === false) continue;
     if (line.block !== block) html += `</tbody>${open(line.block)}`;
     block = line.block;
-    html += drawLine(item, band, line, withAdditionalColumns, at > lastKnown);
+    const known = at > lastKnown ? withTotals(line, totals) : line;
+    html += drawLine(item, band, known ?? line, withAdditionalColumns, known === null);
     if (line === lastRow)
       html += `<tr class="lz-rows-note"><td colspan="${band.columns.length}">${escapeHtml(note)}</td></tr>`;
   }
@@ -42,10 +44,18 @@ export function drawTableLines(
 
 type Extent = {
   partial?: boolean;
+  totals?: TableTotals | undefined;
   first?: number | undefined;
   note?: string | undefined;
   kept?: ReadonlySet<number>;
 };
+
+/** A line after the last row with its figures of all rows, or null where they are unknown. */
+function withTotals(line: TableLine, known: TableTotals | undefined): TableLine | null {
+  if (line.kind !== 'subtotal' && line.kind !== 'total') return line;
+  const figures = line.kind === 'total' ? known?.all : known?.open[line.level];
+  return figures === undefined ? null : { ...line, totals: new Map(Object.entries(figures)) };
+}
 
 const isShownRow = (line: TableLine, shown: ReadonlySet<TableLine> | undefined): boolean =>
   line.kind === 'row' && shown?.has(line) !== false;

@@ -23,7 +23,11 @@ export type TableLine = {
 );
 
 /** The group name of an empty value. */
-export const EMPTY_GROUP_NAME = 'Sin dato';
+const EMPTY_GROUP_NAME = 'Sin dato';
+
+/** The name of a row's group by one column. */
+export const groupName = (row: Row, column: SelectedColumn): string =>
+  formatCell(row[column.column], column.data_type, formatOf(column)) || EMPTY_GROUP_NAME;
 
 /** Rows of a table or a group that stay together at its beginning and at its end. */
 const ROWS_TOGETHER = 3;
@@ -91,10 +95,7 @@ class GroupWalker {
   /** The names of a row's groups, outermost first. */
   pathOf(row: Row, withAdditionalColumns: (row: Row) => Row): string[] {
     const completeRow = withAdditionalColumns(row);
-    return this.columns.map(
-      (column) =>
-        formatCell(completeRow[column.column], column.data_type, formatOf(column)) || EMPTY_GROUP_NAME,
-    );
+    return this.columns.map((column) => groupName(completeRow, column));
   }
 
   *add(

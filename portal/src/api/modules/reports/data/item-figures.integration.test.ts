@@ -2,10 +2,14 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
 import { type AdditionalColumn, rowCompleter } from '@lienzo/schema/data/additional-column';
 import { ChartAccumulator, type ChartQuestion } from '@lienzo/schema/data/chart-data';
-import type { GraficaItem } from '@lienzo/schema/report/item';
+import type { Cell, ColumnTotal } from '@lienzo/schema/data/column';
+import { decimalOf } from '@lienzo/schema/data/exact-decimal';
+import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
+import { tableLines } from '@lienzo/templates/drawing/table-lines';
+import { totalsQuestion } from '@lienzo/templates/drawing/totals-question';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
@@ -134,4 +138,76 @@ it('a chart that calls a text a number has no sum, and is no failure', async () 
   const question = { categoria: selected('employees.human_id'), valores: [name], own: {} };
   const { chart } = await figuresOf(item, { ...question, agregacion: 'suma', orden: 'filas', maximo: 2 });
   expect(chart?.points[0]?.values).toEqual(['0']);
+});
+
+/** SQL writes the zeros of a number's decimals. */
+const plainFigures = (figures: Record<string, Cell>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(figures).map(([column, figure]) => [
+      column,
+      decimalOf(figure)?.toFixed() ?? String(figure),
+    ]),
+  );
+
+/** The totals that the drawing makes of all rows after the last one, and those asked of the server after the first. */
+async function bothTotals(item: TablaItem) {
+  const query = rowsQueryOf(item);
+  if (query === null) throw new Error('the table has no columns');
+  const token = driver.tokenOf('Admin');
+  const loaded = await driver.portal.send(endpoints.preview_rows, { token, body: { ...query, limit: 1000 } });
+  const { rows, more } = await readAnswer(endpoints.preview_rows, loaded);
+  expect(more).toBe(false);
+  const complete = rowCompleter(item, TODAY);
+  const lines = [...tableLines(item, rows, complete)];
+  const firstOfOpen = rows[0] === undefined ? null : totalsQuestion(item, complete(rows[0]));
+  if (firstOfOpen === null) throw new Error('the table has no totals');
+  const body: ItemFiguresQuery = { ...query, totals: firstOfOpen };
+  const answer = await driver.portal.send(endpoints.item_figures, { token, body });
+  const { totals } = await readAnswer(endpoints.item_figures, answer);
+  const subtotal = (level: number) =>
+    lines.find((line) => line.kind === 'subtotal' && line.level === level) ?? null;
+  const figuresOf = (line: (typeof lines)[number] | null) =>
+    line?.kind === 'total' || line?.kind === 'subtotal' ? plainFigures(Object.fromEntries(line.totals)) : {};
+  const drawn = {
+    all: figuresOf(lines.at(-1) ?? null),
+    open: item.group_by.map((_, level) => figuresOf(subtotal(level))),
+  };
+  return {
+    asked: totals && { all: plainFigures(totals.all), open: totals.open.map(plainFigures) },
+    drawn,
+  };
+}
+
+const totalled = (column: string, total: ColumnTotal) => ({ ...selected(column), total });
+
+it.each(['suma', 'promedio', 'cuenta', 'minimo', 'maximo'] as const)(
+  'the totals of a table (%s) over all rows and of its first groups are those that the drawing makes',
+  async (total) => {
+    const doubled = { column: DOUBLED.id, data_type: 'numeric', readable_name: 'Doble', total } as const;
+    const item: TablaItem = {
+      ...tabla(['employees.sbc'], {
+        additional_columns: [DOUBLED],
+        group_by: ['employees.gender', 'employees.hire_date'],
+      }),
+      selected_columns: [
+        totalled('employees.sbc', total),
+        doubled,
+        ...(total === 'suma' || total === 'promedio' ? [] : [totalled('employees.hire_date', total)]),
+        { ...selected('employees.gender'), total: 'cuenta' },
+      ],
+    };
+    const { asked, drawn } = await bothTotals(item);
+    expect(Object.keys(drawn.all).length).toBeGreaterThan(2);
+    expect(asked).toEqual(drawn);
+  },
+);
+
+it('totals over all rows count values that rows repeat once, in a group, too', async () => {
+  const item: TablaItem = {
+    ...tabla([], { group_by: ['employees.human_id'] }),
+    selected_tables: ['payroll_lines', 'employees'],
+    selected_columns: [totalled('employees.sbc', 'suma'), totalled('payroll_lines.units', 'suma')],
+  };
+  const { asked, drawn } = await bothTotals(item);
+  expect(asked).toEqual(drawn);
 });

@@ -1,37 +1,31 @@
-import type { ItemFigures, ItemFiguresQuery, RowsQuery } from '@lienzo/schema/api/report-endpoints';
+import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
 import { ChartAccumulator, type ChartData, type ChartQuestion } from '@lienzo/schema/data/chart-data';
-import { type ColumnKey, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
-import { rowColumns } from '@lienzo/schema/report/query-columns';
+import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { buildRowsQuery } from './build-rows-query.ts';
+import { readTotals } from './read-totals.ts';
+import { columnOf, type ReckonedRows, reckonedRows, type StoredRow } from './reckoned-rows.ts';
 import { rowOf } from './row-of.ts';
 
 /** Categories per fetch of the cursor. */
 const CHUNK = 500;
 
-type StoredRow = Record<string, unknown>;
-/** The SQL of an item's rows with its additional columns, the columns that they have, and which of them hold numbers. */
-type Rows = {
-  query: CompiledQuery<StoredRow>;
-  columns: ReadonlySet<ColumnKey>;
-  numeric: ReadonlySet<ColumnKey>;
-};
-
 /**
- * What an item shows of all its rows, reckoned by SQL: the data of a chart, and how many groups a table has.
+ * What an item shows of all its rows, reckoned by SQL: the data of a chart, a table's totals, and how many groups
+ * it has.
  * @param query validated by `catalogProblems`.
  * @param options.today the date of `hoy`, `YYYY-MM-DD`.
  */
 export async function readItemFigures(
   trx: TenantTransaction,
-  { chart, ...query }: ItemFiguresQuery,
+  { chart, totals, ...query }: ItemFiguresQuery,
   options: { organizationId: string; today: string },
 ): Promise<ItemFigures> {
   const rows = reckonedRows(query, options);
-  if (rows === null) return { chart: null, groups: [] };
+  if (rows === null) return { chart: null, totals: null, groups: [] };
   return {
     chart: chart === undefined ? null : await chartOf(trx, rows, chart),
+    totals: totals === undefined ? null : await readTotals(trx, rows, totals),
     groups: await countGroups(
       trx,
       rows,
@@ -40,24 +34,12 @@ export async function readItemFigures(
   };
 }
 
-function reckonedRows(query: RowsQuery, options: { organizationId: string; today: string }): Rows | null {
-  const { organizationId, today } = options;
-  const built = buildRowsQuery(query, { organizationId, reckoned: today });
-  const columns = new Set([
-    ...rowColumns(query),
-    ...query.key_columns,
-    ...query.additional_columns.map(({ id }) => id),
-  ]);
-  // The query was held against the catalogue, the types that the chart names were not.
-  const numeric = new Set([
-    ...query.selected_columns.flatMap(({ column, data_type }) => (isNumericType(data_type) ? [column] : [])),
-    ...query.additional_columns.map(({ id }) => id),
-  ]);
-  return built === null ? null : { query: built.rows, columns, numeric };
-}
-
 /** SQL counts and sums each value of the category; which values read alike is known to the accumulator alone. */
-async function chartOf(trx: TenantTransaction, rows: Rows, question: ChartQuestion): Promise<ChartData> {
+async function chartOf(
+  trx: TenantTransaction,
+  rows: ReckonedRows,
+  question: ChartQuestion,
+): Promise<ChartData> {
   if (Object.keys(question.own).length > 0) return chartOfRepeated(trx, rows, question);
   const series = question.valores.map((column, at) => seriesOf(rows, column, at));
   const figures = series.length === 0 ? ['count(*) as count_0', "'0' as sum_0"] : series;
@@ -87,7 +69,7 @@ async function chartOf(trx: TenantTransaction, rows: Rows, question: ChartQuesti
 /** Values that rows repeat are counted once for each row of their own: only the accumulator sees which were there. */
 async function chartOfRepeated(
   trx: TenantTransaction,
-  rows: Rows,
+  rows: ReckonedRows,
   question: ChartQuestion,
 ): Promise<ChartData> {
   const gathering = new ChartAccumulator(question);
@@ -96,7 +78,7 @@ async function chartOfRepeated(
   return gathering.result();
 }
 
-function seriesOf(rows: Rows, { column }: SelectedColumn, at: number): string {
+function seriesOf(rows: ReckonedRows, { column }: SelectedColumn, at: number): string {
   const value = columnOf(rows, column);
   const sum = rows.numeric.has(column) ? `coalesce(sum(${value}), 0)::text` : "'0'";
   return `count(nullif(${value}::text, '')) as count_${at}, ${sum} as sum_${at}`;
@@ -105,7 +87,7 @@ function seriesOf(rows: Rows, { column }: SelectedColumn, at: number): string {
 /** The groups of a table at each level, the outermost first. */
 async function countGroups(
   trx: TenantTransaction,
-  rows: Rows,
+  rows: ReckonedRows,
   groups: readonly ColumnKey[],
 ): Promise<number[]> {
   if (groups.length === 0) return [];
@@ -119,7 +101,3 @@ async function countGroups(
   );
   return groups.map((_, level) => Number(found[0]?.[`level_${level}`] ?? 0));
 }
-
-/** A column that the rows do not have is empty, as it is in the drawing. */
-const columnOf = ({ columns }: Rows, key: ColumnKey): string =>
-  columns.has(key) ? `"${key.replaceAll('"', '""')}"` : 'null::numeric';

@@ -102,13 +102,13 @@ export const worstRows: Handler<typeof worst_rows> = async ({ body, caller, serv
 
 export const itemFigures: Handler<typeof item_figures> = async ({ body, caller, services, context }) => {
   const { signal } = context.req.raw;
-  const { chart, ...asked } = body;
+  const { chart, totals, ...asked } = body;
   const query = await checkedQuery(services, caller, asked);
   return services.heavy.onScreen({ caller, signal }, async (trx) => {
     await limitStatements(trx, SCAN_TIMEOUT);
     return readItemFigures(
       trx,
-      { ...query, chart },
+      { ...query, chart, totals },
       {
         organizationId: caller.organizationId,
         today: todayInMexico(),

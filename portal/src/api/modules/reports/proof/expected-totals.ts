@@ -6,7 +6,7 @@ import { totalsFor } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { ownRows } from '@lienzo/schema/report/own-rows';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
-import { EMPTY_GROUP_NAME, groupColumn } from '@lienzo/templates/drawing/table-lines';
+import { groupColumn, groupName } from '@lienzo/templates/drawing/table-lines';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../data/build-rows-query.ts';
 import { type Figure, figuresByGroup, quoted } from './figures-by-group.ts';
@@ -60,9 +60,7 @@ function levelsOf(item: TablaItem, rows: readonly Row[]): { names: string[]; gro
     const names: string[] = [];
     const known = new Map<string, number>();
     const groupOfRow = rows.map((row) => {
-      const path = columns
-        .slice(0, level + 1)
-        .map((one) => formatCell(row[one.column], one.data_type, formatOf(one)) || EMPTY_GROUP_NAME);
+      const path = columns.slice(0, level + 1).map((one) => groupName(row, one));
       const key = JSON.stringify(path);
       const at = known.get(key) ?? names.push(path.at(-1) ?? '') - 1;
       known.set(key, at);
