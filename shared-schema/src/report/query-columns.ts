@@ -46,6 +46,10 @@ export function rowColumns(query: QueryColumns): ColumnKey[] {
   return [...new Set(keys.filter(isTableColumn))];
 }
 
+/** Whether an item shows a column of its tables, or one that is computed from them. */
+export const showsColumns = (query: QueryColumns): boolean =>
+  query.selected_columns.some(({ data_type }) => data_type !== 'empty') && rowColumns(query).length > 0;
+
 /** Every column that the query uses, in order of precedence of their tables. */
 function touchedColumns(query: QueryColumns): ColumnKey[] {
   return [

@@ -19,6 +19,28 @@ test('nothing is asked while no table or column is chosen', () => {
   expect(rowsQueryOf({ ...tableItem(), selected_columns: [] })).toBeNull();
 });
 
+test('an item that shows nothing but a computed column has the rows that it is computed from', () => {
+  const item: DataItem = {
+    ...tableItem(),
+    selected_columns: [{ column: 'adicional-1', data_type: 'numeric', readable_name: 'Doble' }],
+    additional_columns: [
+      {
+        id: 'adicional-1',
+        nombre: 'Doble',
+        tipo: 'numero',
+        operator: 'multiplicar',
+        selected_columns: ['employees.sbc'],
+        valor: '2',
+        resultado: null,
+      },
+    ],
+  };
+  expect(rowsQueryOf(item)?.additional_columns).toHaveLength(1);
+  expect(rowsQueryOf({ ...item, additional_columns: [] })).toBeNull();
+  const blank = { column: 'empty-1', data_type: 'empty' as const, readable_name: '' };
+  expect(rowsQueryOf({ ...item, selected_columns: [blank] })).toBeNull();
+});
+
 test('the parameters of filters and computed columns go with a query, and those alone', () => {
   const parametros = ['filtro', 'factor', 'otro'].map((id) => ({
     id,

@@ -9,6 +9,7 @@ import { type ParameterValues, parameterValues } from '../data/parameter-values.
 import type { DataItem } from './item.ts';
 import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
+import { showsColumns } from './query-columns.ts';
 
 /** The query of an item; a subset of the fields of a table or dynamic text item. */
 export const rowsQuery = z.object({
@@ -43,8 +44,7 @@ export type RowsQuery = z.infer<typeof rowsQuery>;
  * so that a preview keeps working while they are edited.
  */
 export function rowsQueryOf(item: DataItem): RowsQuery | null {
-  const columns = item.selected_columns.filter((column) => column.column.includes('.'));
-  if (item.selected_tables.length === 0 || columns.length === 0) return null;
+  if (item.selected_tables.length === 0) return null;
   const usable = item.additional_columns.filter(
     (column) => column.operator !== null && column.selected_columns.length > 0,
   );
@@ -52,6 +52,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   const known = (key: string): boolean => !key.startsWith('adicional-') || ids.has(key);
   const detail_column = detailColumnOf(item);
   const selected_columns = item.selected_columns.filter((column) => known(column.column));
+  if (!showsColumns({ ...item, selected_columns, additional_columns: usable })) return null;
   const key_columns = ownRowKeys({ ...item, selected_columns, additional_columns: usable });
   return {
     selected_tables: item.selected_tables,

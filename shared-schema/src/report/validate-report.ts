@@ -23,6 +23,7 @@ import {
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { filterParameterProblem, formulaParameterProblem, namesGone } from './parameter-uses.ts';
+import { showsColumns } from './query-columns.ts';
 import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
@@ -185,8 +186,7 @@ function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {
 }
 
 function columnProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
-  const isChosen =
-    item.selected_tables.length > 0 && item.selected_columns.some(({ column }) => column.includes('.'));
+  const isChosen = item.selected_tables.length > 0 && showsColumns(item);
   return isChosen ? [] : [at('selected_columns', messages.data.noColumns)];
 }
 

@@ -211,3 +211,22 @@ it('totals over all rows count values that rows repeat once, in a group, too', a
   const { asked, drawn } = await bothTotals(item);
   expect(asked).toEqual(drawn);
 });
+
+it('a table that shows nothing but a computed column has its rows and totals', async () => {
+  const doubled = {
+    column: DOUBLED.id,
+    data_type: 'numeric',
+    readable_name: 'Doble',
+    total: 'suma',
+  } as const;
+  const item: TablaItem = {
+    ...tabla(['employees.sbc'], { additional_columns: [DOUBLED] }),
+    selected_columns: [doubled],
+  };
+  const { asked, drawn } = await bothTotals(item);
+  const [sum] = await driver.straight(
+    sql<{ sum: string }>`select (sum(sbc) * 2)::text as sum from employees`,
+  );
+  expect(asked).toEqual(drawn);
+  expect(drawn.all[DOUBLED.id]).toBe(String(Number(sum?.sum)));
+});
