@@ -2,10 +2,13 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
-import type { DataItem } from '@lienzo/schema/report/item';
+import type { DataItem, TablaItem } from '@lienzo/schema/report/item';
 import { chain } from '../model/chain.ts';
+import { insertItems } from '../model/commands/insert-items.ts';
 import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';
 import { initialChartData } from '../model/data-item/initial-chart-data.ts';
+import { splitTable } from '../model/data-item/split-table.ts';
+import { positionOf } from '../model/document-queries.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { announceLinks, linkStep } from './linking.ts';
 import { perform } from './perform.ts';
@@ -29,6 +32,33 @@ export function changeTables(store: EditorStore, update: UpdateItem, what: strin
     store,
     (document) => chain(document, (start) => updateItem(start, update), linkStep(before)),
     { label: editorCommandMessages.steps.changeItem(what, itemKindMessages[update.nombre].name) },
+  );
+  if (done) announceLinks(store, before);
+}
+
+/** Puts the tables that repeat a table's values into a table of their own below it. */
+export function splitTables(store: EditorStore, item: TablaItem, tables: readonly string[]): void {
+  const before = store.getState().edit.document;
+  const split = splitTable(item, tables, crypto.randomUUID());
+  const place = positionOf(before, item.uuid);
+  if (split === null || place === undefined) return;
+  const index = before.order.indexOf(place.section.id) + 1;
+  const below = { into: 'new-section', id: crypto.randomUUID(), index } as const;
+  const done = perform(
+    store,
+    (document) =>
+      chain(
+        document,
+        (start) => updateItem(start, split.kept),
+        (start) => insertItems(start, { items: [split.apart], place: below }),
+        linkStep(before),
+      ),
+    {
+      label: editorCommandMessages.steps.changeItem(
+        editorDataMessages.steps.splitTable,
+        itemKindMessages.tabla.name,
+      ),
+    },
   );
   if (done) announceLinks(store, before);
 }

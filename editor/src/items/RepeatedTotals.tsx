@@ -1,13 +1,25 @@
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { repetitions } from '@lienzo/schema/report/own-rows';
+import { type Repetition, repetitions } from '@lienzo/schema/report/own-rows';
 import { Alert, Button, Stack } from '@mantine/core';
 import { change } from '../actions/changing.ts';
+import { splitTables } from '../actions/choosing-tables.ts';
 import { removeTable } from '../model/data-item/remove-table.ts';
+import { splitTable } from '../model/data-item/split-table.ts';
 import { repetitionWords } from '../model/report-warnings.ts';
 import classes from '../panels/panels.module.css';
 import { useEditorStore } from '../store/use-editor.ts';
+
+/** The tables whose values could have a row each, and those that repeat them, once for each pair. */
+function splits(item: DataItem, found: readonly Repetition[]): Repetition[] {
+  if (item.nombre !== 'tabla') return [];
+  const pairs = new Map(found.map((one) => [JSON.stringify([one.tables, one.by]), one]));
+  return [...pairs.values()].filter(({ by }) => splitTable(item, by, item.uuid) !== null);
+}
+
+const namesOf = (tables: readonly string[]): string =>
+  tables.map((table) => catalogTable(table)?.nombre ?? table).join(', ');
 
 /** Which totals are over values that the item's rows repeat, by which table, and how to end it. */
 export function RepeatedTotals({ item }: { item: DataItem }) {
@@ -26,6 +38,18 @@ export function RepeatedTotals({ item }: { item: DataItem }) {
             <li key={repetition.column.column}>{repetitionWords(repetition)}</li>
           ))}
         </ul>
+        {splits(item, found).map(({ tables: own, by }) => (
+          <Button
+            key={`${own} ${by}`}
+            size="compact-xs"
+            variant="default"
+            classNames={{ label: classes.wrappedLabel }}
+            h="auto"
+            onClick={() => item.nombre === 'tabla' && splitTables(store, item, by)}
+          >
+            {repeated.oneRowFor(namesOf(own), namesOf(by))}
+          </Button>
+        ))}
         {tables.map((table) => (
           <Button
             key={table}
@@ -33,7 +57,7 @@ export function RepeatedTotals({ item }: { item: DataItem }) {
             variant="default"
             onClick={() => change(store, removeTable(item, table), steps.removeTable)}
           >
-            {repeated.removeTable(catalogTable(table)?.nombre ?? table)}
+            {repeated.removeTable(namesOf([table]))}
           </Button>
         ))}
       </Stack>

@@ -105,11 +105,14 @@ export const editorDataMessages = {
   repeated: {
     title: 'Valores repetidos',
     removeTable: (table: string) => `Quitar la tabla “${table}”`,
+    oneRowFor: (tables: string, others: string) =>
+      `Usar una fila por “${tables}” y poner “${others}” en otra tabla`,
   },
   /** Names of steps in the history: "Deshacer: agregar filtro de tabla". */
   steps: {
     addTable: 'agregar tabla a los datos',
     removeTable: 'quitar tabla de los datos',
+    splitTable: 'separar filas repetidas',
     addFilter: 'agregar filtro',
     changeFilter: 'cambiar filtro',
     joinFilters: 'unir filtros',
