@@ -40,7 +40,7 @@ export type LaidOut = {
 };
 
 type LayoutOptions = {
-  /** Also finds and marks all content that does not fit; otherwise only content that labels clip. */
+  /** Also finds and marks all content that does not fit; otherwise only that of labels. */
   marksOverflows: boolean;
   /** Is given the pages as soon as all that are shown are there, before the others are counted. */
   onPages: (laidOut: LaidOut) => void;
@@ -139,7 +139,9 @@ async function addDrawing(
   if (progress.runs.startsRun(group)) progress.run = { pages: 0 };
   scratch.innerHTML = html;
   await decodePictures(scratch);
-  const found = isFull(progress) ? [] : overflowsIn(scratch, size, options.marksOverflows);
+  // Labels that do not fit change how many pages there are.
+  const found =
+    isFull(progress) && !html.includes('lz-labels') ? [] : overflowsIn(scratch, size, options.marksOverflows);
   let changed = found.length > 0;
   for (const _ of continueTableGroups(scratch, measureOf(scratch))) {
     changed = true;
@@ -167,11 +169,7 @@ async function addDrawing(
 function overflowsIn(scratch: HTMLElement, size: BodySize, marksOverflows: boolean): ItemOverflow[] {
   scratch.style.columns = 'auto';
   scratch.style.height = 'auto';
-  const found = markOverflows(
-    scratch,
-    size.height * PIXELS_PER_POINT,
-    marksOverflows ? 'all' : 'clipped by labels',
-  );
+  const found = markOverflows(scratch, size.height * PIXELS_PER_POINT, marksOverflows ? 'all' : 'labels');
   scratch.style.columns = '1';
   scratch.style.height = `${size.height}pt`;
   return found;

@@ -1,26 +1,24 @@
 /** Finds content that does not fit in a drawn page group, and marks it in the drawing. */
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { hasBrokenWord, linesOf } from './broken-words.ts';
+import { fitDrawnLabels } from './fit-drawn-labels.ts';
 
-/** A place that is clipped or overflows: the item's index in its group, and a message for the author. */
+/** A place that does not fit as it is: the item's index in its group, and a message for the author. */
 export type ItemOverflow = { item: number; message: string };
 
 /** Tolerance in pixels, for borders and rounding. */
 const TOLERANCE = 1.5;
 
 /**
- * Marks every item of a group whose content does not fit with `data-lz-tight`.
+ * Marks every item of a group whose content does not fit with `data-lz-tight`, and makes labels fit, as the print does.
  * @param element holds one drawn group at the body's width, unscaled.
  * @param height of a page's body in pixels.
- * @param looking for all content that does not fit, or only for what a label clips, which would be lost in print.
+ * @param scope all content that does not fit, or only that of labels, which is printed otherwise than designed.
  * @returns one entry per item and message.
  */
-export function markOverflows(
-  element: HTMLElement,
-  height: number,
-  scope: 'all' | 'clipped by labels',
-): ItemOverflow[] {
-  if (scope === 'clipped by labels' && element.querySelector('.lz-label') === null) return [];
+export function markOverflows(element: HTMLElement, height: number, scope: 'all' | 'labels'): ItemOverflow[] {
+  const fitted = fitDrawnLabels(element);
+  if (scope === 'labels' && fitted.smaller.length + fitted.own.length === 0) return [];
   const right = element.getBoundingClientRect().right;
   return [...element.querySelectorAll<HTMLElement>('.lz-cell')].flatMap((cell, item) => {
     const messages = new Set<string>();
@@ -28,7 +26,7 @@ export function markOverflows(
       where.setAttribute('data-lz-tight', '');
       messages.add(message);
     };
-    markInLabel(cell, mark);
+    markInLabel(cell, fitted, mark);
     if (scope === 'all') markItem(cell, { height, right }, mark);
     return [...messages].map((message) => ({ item, message }));
   });
@@ -44,11 +42,15 @@ function markItem(cell: HTMLElement, { height, right }: { height: number; right:
     if (hasBrokenWord(block)) mark(block, editorPreviewMessages.tight.wordInText);
 }
 
-function markInLabel(cell: HTMLElement, mark: Mark): void {
-  const label = cell.closest('.lz-label');
-  if (label !== null && cell.getBoundingClientRect().bottom > innerBottom(label) + TOLERANCE)
-    mark(cell, editorPreviewMessages.tight.label);
+function markInLabel(cell: HTMLElement, fitted: ReturnType<typeof fitDrawnLabels>, mark: Mark): void {
+  const { labelSmaller, labelOwnSheet } = editorPreviewMessages.tight;
+  if (fitted.smaller.some((label) => isLastOf(label, cell))) mark(cell, labelSmaller);
+  if (fitted.own.some((page) => isLastOf(page, cell))) mark(cell, labelOwnSheet);
 }
+
+/** What does not fit is told once for a label: at its end. */
+const isLastOf = (label: Element, cell: Element): boolean =>
+  [...label.querySelectorAll('.lz-cell')].at(-1) === cell;
 
 function markTable(cell: HTMLElement, height: number, mark: Mark): void {
   for (const row of cell.querySelectorAll('tr'))
@@ -65,9 +67,6 @@ function markCell(cell: HTMLElement, mark: Mark): void {
 
 const exceedsRight = (cell: Element, right: number): boolean =>
   cell.getBoundingClientRect().right > right + TOLERANCE;
-
-const innerBottom = (label: Element): number =>
-  label.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(label).paddingBottom);
 
 /** The number of lines of a cell's figures; the label above a total is no figure. */
 function figureLines(cell: HTMLElement): number {

@@ -1,8 +1,8 @@
 import type { CombineFormat } from '@lienzo/schema/api/render-contract';
 import type { Printer } from '../browser/printer.ts';
-import { noteWordLabels } from '../formats/docx/note-word-labels.ts';
 import { withWordPictures } from '../formats/docx/pictures/word-pictures.ts';
 import { combineDocx } from '../formats/docx/render-docx.ts';
+import { withOwnLabels } from '../formats/docx/with-own-labels.ts';
 import { pageNotes } from '../formats/item-notes.ts';
 import type { RenderControl } from '../formats/render-job.ts';
 import type { FileSink } from '../response/file-sink.ts';
@@ -22,18 +22,20 @@ export async function combineFile(
     case 'pdf':
       return await combinePdf(job, browser, control, sink);
     case 'docx':
-      for (const { job: one } of job.reports) await noteWordLabels(one, browser, control);
-      return await combineDocx({ ...job, reports: await withPictures(job, browser, control) }, control, sink);
+      return await combineDocx({ ...job, reports: await forWord(job, browser, control) }, control, sink);
   }
 }
 
-/** The reports with the pictures that Word needs. */
-async function withPictures(
+/** The reports with the pictures that Word needs, and what is known of their labels. */
+async function forWord(
   { reports }: CombineJob,
   browser: Printer,
-  { signal }: RenderControl,
+  control: RenderControl,
 ): Promise<CombineJob['reports']> {
   const done: CombineJob['reports'] = [];
-  for (const one of reports) done.push({ ...one, job: await withWordPictures(one.job, browser, signal) });
+  for (const { job, ...one } of reports) {
+    const drawn = await withWordPictures(job, browser, control.signal);
+    done.push({ ...one, job: await withOwnLabels(drawn, browser, control) });
+  }
   return done;
 }

@@ -1,9 +1,9 @@
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { Printer } from '../browser/printer.ts';
 import type { DocumentSink } from '../streams/byte-sink.ts';
-import { noteWordLabels } from './docx/note-word-labels.ts';
 import { withWordPictures } from './docx/pictures/word-pictures.ts';
 import { renderDocx } from './docx/render-docx.ts';
+import { withOwnLabels } from './docx/with-own-labels.ts';
 import { itemNotes, pageNotes } from './item-notes.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import type { RenderControl, RenderJob } from './render-job.ts';
@@ -22,8 +22,11 @@ export async function renderAs(
     case 'pdf':
       return await renderPdf(job, browser, control, sink);
     case 'docx':
-      await noteWordLabels(job, browser, control);
-      return await renderDocx(await withWordPictures(job, browser, control.signal), control, sink);
+      return await renderDocx(
+        await withOwnLabels(await withWordPictures(job, browser, control.signal), browser, control),
+        control,
+        sink,
+      );
     case 'xlsx':
       return await renderXlsx(job, control, sink);
   }

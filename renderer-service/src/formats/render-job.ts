@@ -22,6 +22,8 @@ export type RenderJob = {
   rowNotes?: readonly RenderNote[] | undefined;
   /** Data of charts that were aggregated while their rows arrived, by uuid; their rows were not stored. */
   charts?: Record<string, ChartData>;
+  /** The labels that cannot hold their content, by their place among all labels: in Word they have a page of their own. */
+  ownLabels?: readonly number[];
   /** Charts as PNG for Word, by `chartKey`, with three pixels per CSS pixel. */
   chartPictures?: Record<string, Uint8Array>;
 };

@@ -159,7 +159,9 @@ export const renderProgress = z.object({
 export type RenderProgress = z.infer<typeof renderProgress>;
 
 /** Notes about places of the whole file, which are counted. */
-const countedNoteCode = z.enum(['label_clipped', 'code_unreadable', 'characters_missing']);
+const countedNoteCode = z.enum(['label_smaller', 'label_own_sheet', 'code_unreadable', 'characters_missing']);
+/** Of files that were made when labels still cut what does not fit. */
+const formerNoteCode = z.enum(['label_clipped']);
 export type CountedNoteCode = z.infer<typeof countedNoteCode>;
 /** Notes about what was done so that a table fits the paper. */
 const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
@@ -183,6 +185,7 @@ const partsNoteCode = z.enum(['parts_checked', 'parts_resumed', 'parts_failed'])
 export const renderNote = z.object({
   code: z.enum([
     ...countedNoteCode.options,
+    ...formerNoteCode.options,
     ...tableNoteCode.options,
     ...itemNoteCode.options,
     ...partsNoteCode.options,

@@ -30,7 +30,10 @@ export const editorPreviewMessages = {
   tight: {
     item: 'El contenido se sale de su espacio: hazlo más ancho o usa letra más chica.',
     wordInText: 'Una palabra se parte en dos renglones: dale más ancho o usa letra más chica.',
-    label: 'No cabe en la etiqueta: usa menos filas por hoja o letra más chica.',
+    labelSmaller:
+      'No cabe en la etiqueta a su tamaño: se imprime con letra más chica. Usa menos filas por hoja.',
+    labelOwnSheet:
+      'No cabe en la etiqueta: se imprime en una hoja propia. Usa menos filas por hoja o letra más chica.',
     row: 'Una fila de la tabla no cabe en una página.',
     value: 'Un valor se corta en su columna: dale más ancho.',
     figure: 'Un número o una fecha se parte en dos renglones: dale más ancho a su columna.',

@@ -34,10 +34,14 @@ export const tableNoteMessages = {
 
 /** What a file came out with, and what to do; `count` is the number of places. */
 export const countedNoteMessages: Record<CountedNoteCode, (count: number) => string> = {
-  label_clipped: (count) =>
+  label_smaller: (count) =>
     count === 1
-      ? 'El contenido de una etiqueta no cabe y se corta: usa menos filas por hoja o letra más chica.'
-      : `El contenido de ${figure(count)} etiquetas no cabe y se corta: usa menos filas por hoja o letra más chica.`,
+      ? 'El contenido de una etiqueta no cabía a su tamaño y va con letra más chica: usa menos filas por hoja.'
+      : `El contenido de ${figure(count)} etiquetas no cabía a su tamaño y va con letra más chica: usa menos filas por hoja.`,
+  label_own_sheet: (count) =>
+    count === 1
+      ? 'El contenido de una etiqueta no cabe en ella y va en una hoja propia: usa menos filas por hoja o letra más chica.'
+      : `El contenido de ${figure(count)} etiquetas no cabe en ellas y cada una va en una hoja propia: usa menos filas por hoja o letra más chica.`,
   code_unreadable: (count) =>
     count === 1
       ? 'Un código no cabe en su espacio y no se puede leer: dale más espacio o acorta su contenido.'

@@ -69,6 +69,7 @@ describe('a long table', () => {
       chartPictures: {},
       codes: new Map(),
       lists: { next: 0, starts: new Set() },
+      labels: { own: new Set(), next: 0 },
     };
     const file = new Document({ sections: [{ children: [placeholder()] }] });
     const place = (): IContext => ({ file, viewWrapper: file.Document, stack: [] });

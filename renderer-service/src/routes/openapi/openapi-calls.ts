@@ -72,7 +72,7 @@ function answers(): Record<number, unknown> {
       headers: {
         [NOTES_HEADER]: {
           description:
-            'Lo que conviene saber del archivo, por ejemplo etiquetas que se cortan (label_clipped) o una tabla que va con letra más chica (table_text_smaller) o con sus columnas en varias partes (table_in_bands): una lista JSON de renderNote ({ code, message, field }; field es el uuid del elemento, si se trata de uno), codificada con %; no viene cuando no hay nada. En multipart/mixed es un encabezado de la parte del archivo.',
+            'Lo que conviene saber del archivo, por ejemplo etiquetas con letra más chica (label_smaller) o en una hoja propia (label_own_sheet) o una tabla que va con letra más chica (table_text_smaller) o con sus columnas en varias partes (table_in_bands): una lista JSON de renderNote ({ code, message, field }; field es el uuid del elemento, si se trata de uno), codificada con %; no viene cuando no hay nada. En multipart/mixed es un encabezado de la parte del archivo.',
           schema: jsonText({ type: 'array', items: refTo('renderNote') }),
         },
       },

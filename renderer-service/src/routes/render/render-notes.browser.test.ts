@@ -56,11 +56,12 @@ describe('the notes of a print', () => {
     expect(response.headers.get(NOTES_HEADER)).toBeNull();
   });
 
-  it('tell how many labels are cut, and codes with them', async () => {
+  it('tell how many labels have a page of their own, because their codes would not be read if they were smaller', async () => {
     const response = await post(labels(2, 12));
     const notes = notesIn(response.headers.get(NOTES_HEADER));
-    expect(notes.map(({ code }) => code)).toEqual(['label_clipped', 'code_unreadable']);
+    expect(notes.map(({ code }) => code)).toEqual(['label_own_sheet']);
     expect(notes[0]?.message).toContain('14 etiquetas');
+    expect(await pdfPages(new Uint8Array(await response.arrayBuffer()))).toHaveLength(14);
   });
 
   it('tell it of Word too, combined or alone, beside pages that are no labels', async () => {
@@ -74,7 +75,7 @@ describe('the notes of a print', () => {
       ),
     };
     const expected = notesIn((await post(mixed)).headers.get(NOTES_HEADER));
-    expect(expected).toHaveLength(2);
+    expect(expected).toHaveLength(1);
     expect(notesIn((await post(mixed, {}, 'docx')).headers.get(NOTES_HEADER))).toEqual(expected);
     const reports = [{ report: mixed, rows: etiquetasQr.rows }];
     const combined = await send('combine?format=docx', { reports });
@@ -93,7 +94,7 @@ describe('the notes of a print', () => {
     const response = await post(labels(2, 12), { accept: 'multipart/mixed' });
     const text = Buffer.from(await response.arrayBuffer()).toString('latin1');
     const [, header] = /application\/pdf[\s\S]*?Lienzo-Notes: (\S+)/.exec(text) ?? [];
-    expect(notesIn(header)).toHaveLength(2);
+    expect(notesIn(header)).toHaveLength(1);
   });
 
   it('tell of characters that no font has', async () => {

@@ -13,6 +13,8 @@ export type WordContext = {
   chartPictures: Record<string, Uint8Array>;
   /** Codes as PNG, by `codeKey`. */
   codes: ReadonlyMap<string, Uint8Array>;
+  /** The places of the labels that have a page of their own, and that of the next label. */
+  labels: { own: ReadonlySet<number>; next: number };
   /** Numbers every ordered list separately. */
   lists: NumberedLists;
   /** What programs show that do not count a section's pages, when it counts its own; absent when the document counts. */

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { NumberingRuns, pageGroups } from '@lienzo/schema/report/page-group';
-import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
+import type { Layout } from '@lienzo/schema/report/report';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
@@ -10,6 +10,7 @@ import { itemWidth } from '@lienzo/templates/drawing/item-width';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 import { type TextShape, textHeight } from '@lienzo/templates/drawing/text-height';
+import type { RenderJob } from '../../render-job.ts';
 import { BODY_SIZE } from '../blocks/word-styles.ts';
 
 /** Of the body's height: what programs lay out differently, with other letters than ours. */
@@ -30,10 +31,11 @@ const TITLE_SIZES = { 1: 28, 2: 20, 3: 16 } as const;
  * @returns undefined when it is uncertain.
  */
 export function pagesForCertain(
-  report: ReportDocument,
+  { report, ownLabels = [] }: Pick<RenderJob, 'report' | 'ownLabels'>,
   draw: DrawContext,
   expected: number | undefined,
 ): number | undefined {
+  if (ownLabels.length > 0) return undefined;
   const perRow = report.page.numbering === 'por_fila';
   const runs = new NumberingRuns();
   const room = bodyHeight(report) * SURE_SHARE;

@@ -79,7 +79,8 @@ export function reportSection(
     chartPictures: job.chartPictures ?? {},
     codes: new Map(),
     lists: placement.lists,
-    ...(placement.ownPageNumbers && { sectionPages: `${pagesForCertain(report, draw, expected) ?? '…'}` }),
+    labels: { own: new Set(job.ownLabels), next: 0 },
+    ...(placement.ownPageNumbers && { sectionPages: `${pagesForCertain(job, draw, expected) ?? '…'}` }),
   };
   for (const start of listStarts(report)) placement.lists.starts.add(start);
   const { header, footer } = report.page;
@@ -209,7 +210,7 @@ async function* groupsOfBlocks(
   }
 }
 
-/** A page group as labels, one table per sheet. */
+/** A page group as labels, one table per sheet; what does not fit its label has a page of its own. */
 async function* labelSheets(
   group: Layout[],
   grid: LabelGrid,
@@ -220,8 +221,16 @@ async function* labelSheets(
   let labels: WordBlock[][] = [];
   const label = { ...context, bodyHeight: grid.innerHeight };
   for (const current of groupRows(group, context.draw)) {
-    const draw = { ...context.draw, bodyWidth: grid.inner, ...(current && { current }) };
-    labels.push(groupBlocks(group, { ...label, draw, codes: await codes.picturesFor(current) }));
+    const isOwn = context.labels.own.has(context.labels.next);
+    context.labels.next += 1;
+    const own = { ...context.draw, ...(current && { current }) };
+    const pictures = await codes.picturesFor(current);
+    if (isOwn) {
+      if (labels.length > 0) yield wordLabels(labels, grid);
+      labels = [];
+      yield groupBlocks(group, { ...context, draw: own, codes: pictures });
+    } else
+      labels.push(groupBlocks(group, { ...label, draw: { ...own, bodyWidth: grid.inner }, codes: pictures }));
     await afterRow();
     if (labels.length < grid.columnas * grid.filas) continue;
     yield wordLabels(labels, grid);

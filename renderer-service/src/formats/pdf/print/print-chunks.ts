@@ -5,7 +5,7 @@ import type { Chunk, FillerPages, TablePart } from '../chunk.ts';
 import { continueOnPages } from '../plan/continue-on-pages.ts';
 import { measureGroups } from '../plan/measure-groups.ts';
 
-/** Looks at a laid-out document. @param html the part of the report in it. */
+/** Completes a laid-out document, and looks at it. @param html the part of the report in it. */
 type Inspect = (page: Pick<PrintPage, 'evaluate'>, html: string) => Promise<void>;
 
 /** The pages of a page group, or of the part of one that is in a chunk. */
@@ -24,7 +24,7 @@ type KeptPrint<Print> = {
  * drawn than are printed.
  * @param documentOf makes the document of a chunk, given the expected number of pages before it.
  * @param keep where the prints go.
- * @param inspect looks at each laid-out document before it is printed.
+ * @param inspect completes each laid-out document before it is printed, and looks at it.
  * @param measuresGroups whether the pages of each page group are counted.
  * @param onPagesDone is called with the number of finished pages.
  */

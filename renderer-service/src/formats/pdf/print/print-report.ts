@@ -116,7 +116,7 @@ async function printBody(
         ...(total !== undefined && { total: Math.max(total, done) }),
       }),
     keep,
-    notes && inspection(notes),
+    inspection(notes),
     isNumbered && inRuns,
   );
   const isGuessRight = guessedTotal === printed.reduce((sum, { pages }) => sum + pages, 0);

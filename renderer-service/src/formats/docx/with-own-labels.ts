@@ -9,22 +9,23 @@ import { imageSource } from '../../images/image-source.ts';
 import { PagePictures } from '../../page-assets/page-pictures.ts';
 import { loadFigures } from '../load-figures.ts';
 import { planChunks } from '../pdf/plan/plan-chunks.ts';
-import { noteOverflows } from '../pdf/print/note-overflows.ts';
+import { overflowingLabels } from '../pdf/print/fit-labels-on-pages.ts';
+import { noteUnreadableCodes } from '../pdf/print/note-unreadable-codes.ts';
 import { pdfDocument, screenCss } from '../pdf/print/pdf-document.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 
 /**
- * Notes which labels are cut. Word's rows are as high as those of the drawing and cut what is higher, but nothing lays
- * them out before the file is opened; so the drawing is laid out, without printing it.
+ * Finds the labels that cannot hold their content, and notes them. Word's rows are as high as those of the drawing and
+ * cut what is higher, but nothing lays them out before the file is opened; so the drawing is laid out, without printing it.
  * @throws the signal's reason when it aborts.
  */
-export async function noteWordLabels(
+export async function withOwnLabels(
   job: RenderJob,
   browser: Printer,
   { signal, notes }: Pick<RenderControl, 'signal' | 'notes'>,
-): Promise<void> {
+): Promise<RenderJob> {
   const report = labelsOf(job.report);
-  if (notes === undefined || report.layouts.length === 0) return;
+  if (report.layouts.length === 0) return job;
   const pictures = new PagePictures(imageSource(job.assets));
   const context: DrawContext = {
     rowsOf: rowsByUuid(job.rows),
@@ -35,12 +36,20 @@ export async function noteWordLabels(
     ...(await loadFigures(report)),
     ...(job.charts && { charts: job.charts }),
   };
-  for await (const { html } of planChunks(report, context, signal))
-    await browser.withPage(signal, async (page) => {
+  const ownLabels: number[] = [];
+  let before = 0;
+  for await (const { html } of planChunks(report, context, signal)) {
+    const found = await browser.withPage(signal, async (page) => {
       const document = pdfDocument(report, html, screenCss(report));
       await page.load({ html: pictures.inlineSmallPictures(document), pictures });
-      await noteOverflows(page, html, notes);
+      if (notes !== undefined) await noteUnreadableCodes(page, html, notes);
+      return overflowingLabels(page);
     });
+    for (const place of found.overflowing) ownLabels.push(before + place);
+    before += found.labels;
+  }
+  notes?.add('label_own_sheet', ownLabels.length);
+  return { ...job, ownLabels };
 }
 
 /** A report with its sheets of labels alone. */
