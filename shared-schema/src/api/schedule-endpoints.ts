@@ -1,5 +1,6 @@
 /** Schedules: reports that are made and delivered by themselves. */
 import { z } from 'zod';
+import { columnKey } from '../data/column.ts';
 import { parameterValues } from '../data/parameter-values.ts';
 import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
@@ -8,7 +9,9 @@ import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { keptFilters, NO_KEPT_FILTERS } from './kept-filters.ts';
 import { mailedLink } from './mailed-file-endpoints.ts';
-import { renderFormat } from './render-contract.ts';
+import { partsOrder } from './parts-endpoints.ts';
+import { type RenderFormat, renderFormat, renderNote } from './render-contract.ts';
+import { COMBINED_REPORTS, combination, fileFormat } from './render-endpoints.ts';
 import { reportNumber } from './report-number.ts';
 
 /** The roles that a schedule can be sent to as a whole: the file shows what its owner may see, so none of customers. */
@@ -22,6 +25,41 @@ const { problems } = scheduleRuleMessages;
 /** Characters of a person's own words in the mail. */
 export const LONGEST_MESSAGE = 2000;
 
+/** What is done with each file of a report in parts: all in one archive, each into the folder, or each to whom it is about. */
+export const PARTS_DELIVERIES = ['zip', 'folder', 'mail'] as const;
+
+/** A report of a combined file after the first one. */
+const furtherReport = z.object({
+  report_id: reportNumber,
+  parametros: parameterValues.default({}),
+  kept_filters: keptFilters.default(NO_KEPT_FILTERS),
+});
+
+/** How the files are made. */
+export const scheduleOutput = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('report') }),
+  /** A file for each value of a column. */
+  z.object({
+    kind: z.literal('parts'),
+    column: partsOrder.shape.column,
+    name: partsOrder.shape.name,
+    each: z.enum(PARTS_DELIVERIES),
+    /** The column with the mail address; null unless each file is mailed. */
+    mail_column: columnKey.nullable(),
+  }),
+  /** One file of several reports, the schedule's own first. */
+  z.object({
+    kind: z.literal('combination'),
+    reports: z
+      .array(furtherReport)
+      .min(COMBINED_REPORTS.fewest - 1, problems.furtherReports)
+      .max(COMBINED_REPORTS.most - 1),
+    cover: combination.shape.cover,
+    table_of_contents: combination.shape.table_of_contents,
+  }),
+]);
+export type ScheduleOutput = z.output<typeof scheduleOutput>;
+
 export const scheduleContent = z.object({
   name: z.string().trim().min(1, problems.name).max(120),
   report_id: reportNumber,
@@ -29,6 +67,7 @@ export const scheduleContent = z.object({
   parametros: parameterValues,
   /** Values of the report's filters for every run. */
   kept_filters: keptFilters.default(NO_KEPT_FILTERS),
+  output: scheduleOutput.default({ kind: 'report' }),
   formats: z.array(renderFormat).min(1, problems.formats).max(3),
   when: scheduleWhen,
   time: scheduleTime,
@@ -43,9 +82,39 @@ export const scheduleContent = z.object({
 });
 export type ScheduleContent = z.infer<typeof scheduleContent>;
 
-const hasTarget = ({ folder_id, people, roles, mails }: ScheduleContent): boolean =>
-  folder_id !== null || people.length + roles.length + mails.length > 0;
+/** Parts that are mailed each have their own recipient. */
+const hasTarget = ({ output, folder_id, people, roles, mails }: ScheduleContent): boolean =>
+  folder_id !== null ||
+  people.length + roles.length + mails.length > 0 ||
+  (output.kind === 'parts' && output.each === 'mail');
 const noTarget = { message: problems.target, path: ['folder_id'] };
+
+/** The formats that an output can have. */
+export const formatsOf = ({ kind }: Pick<ScheduleOutput, 'kind'>): readonly RenderFormat[] =>
+  kind === 'combination' ? renderFormat.options.filter((one) => one !== 'xlsx') : renderFormat.options;
+
+/** Why the files cannot be made like that; each with its field. */
+function outputProblems({
+  output,
+  formats,
+  folder_id,
+}: ScheduleContent): { path: string[]; message: string }[] {
+  const found = [];
+  if (formats.some((one) => !formatsOf(output).includes(one)))
+    found.push({ path: ['formats'], message: problems.combinedFormats });
+  if (output.kind !== 'parts') return found;
+  if (formats.length > 1) found.push({ path: ['formats'], message: problems.partsFormat });
+  if (output.each === 'folder' && folder_id === null)
+    found.push({ path: ['folder_id'], message: problems.partsFolder });
+  if (output.each === 'mail' && output.mail_column === null)
+    found.push({ path: ['output'], message: problems.mailColumn });
+  return found;
+}
+
+const checkContent = (content: ScheduleContent, context: z.core.$RefinementCtx): void => {
+  if (!hasTarget(content)) context.addIssue({ code: 'custom', ...noTarget });
+  for (const problem of outputProblems(content)) context.addIssue({ code: 'custom', ...problem });
+};
 
 export const STOP_REASONS = ['owner_inactive', 'report_gone', 'report_disabled'] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
@@ -88,7 +157,9 @@ export type Schedule = z.infer<typeof schedule>;
 export const scheduleRun = run.extend({
   files: z.array(
     z.object({
-      format: renderFormat,
+      format: fileFormat,
+      /** What its reader should know of it. */
+      notes: z.array(renderNote),
       /** To fetch it by a ticket; null while it is being made, when it failed and when it is not kept any more. */
       render_id: z.uuid().nullable(),
       can: z.object({ fetch: z.boolean() }),
@@ -142,6 +213,7 @@ export const schedule_options = endpoint({
       ),
       /** With the days, from now on, on which their captures close. */
       paysheets: z.array(z.object({ id: z.int(), name: z.string(), closings: z.array(z.string()) })),
+      clients: z.array(z.object({ id: z.uuid(), name: z.string() })),
     }),
   }),
   kind: 'json',
@@ -163,7 +235,7 @@ export const create_schedule = endpoint({
   method: 'POST',
   path: '/report/create_schedule',
   roles: STAFF,
-  body: scheduleContent.refine(hasTarget, noTarget),
+  body: scheduleContent.superRefine(checkContent),
   bodyLimit: BODY_LIMITS.list,
   response: answered,
   kind: 'json',
@@ -175,7 +247,7 @@ export const update_schedule = endpoint({
   method: 'PUT',
   path: '/report/update_schedule',
   roles: STAFF,
-  body: scheduleContent.extend({ id: z.uuid() }).refine(hasTarget, noTarget),
+  body: scheduleContent.extend({ id: z.uuid() }).superRefine(checkContent),
   bodyLimit: BODY_LIMITS.list,
   response: answered,
   kind: 'json',

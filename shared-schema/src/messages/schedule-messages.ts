@@ -22,6 +22,17 @@ export const scheduleMessages = {
         ? closedSentence(`Se hizo al volver el portal: estaba programado para ${when}`)
         : `Se hizo al volver el portal: estaba programado para ${when} y se omitieron ${rules.count(more, 'vez más', 'veces más')}.`,
     failed: (format: string, problem: string) => `${format}: ${problem}`,
+    /** What a run is of. @param again whether it was of the same period before. */
+    event: (event: 'capture_finished' | 'payroll_closed', period: string, again: boolean) => {
+      const what = event === 'capture_finished' ? 'la captura' : 'la nómina';
+      const verb = event === 'capture_finished' ? 'finalizó' : 'cerró';
+      return closedSentence(
+        again
+          ? `Se volvió a entregar porque se reabrió ${what} y se ${verb} otra vez: ${period}`
+          : `Se ${verb} ${what}: ${period}`,
+      );
+    },
+    periodGone: 'El periodo ya no existe, o el dueño de la programación ya no ve su nómina.',
     fileGone: 'El archivo se canceló o se eliminó antes de entregarse.',
     inactive: (name: string) => `${name} ya no tiene una cuenta activa.`,
     nobody: 'No hay ninguna persona activa a quien enviarlo.',
@@ -60,6 +71,7 @@ export const scheduleMessages = {
     paused: 'En pausa',
     stopped: 'Detenida',
     noNext: 'Sin fecha',
+    onEvent: 'Cuando suceda',
     never: 'Todavía no',
     done: {
       saved: (name: string) => `Se guardó “${name}”`,
@@ -81,6 +93,16 @@ export const scheduleMessages = {
       monthly: 'Cada mes',
       fortnightly: 'Cada quincena',
       before_close: 'Antes de que cierre la captura',
+      capture_finished: 'Al finalizar la captura',
+      payroll_closed: 'Al cerrar la nómina',
+    },
+    followed: 'Nómina o cliente',
+    allOfClient: (client: string) => `Todas las nóminas de ${client}`,
+    events: {
+      capture_finished:
+        'Se entrega cada vez que alguien finaliza la captura de un periodo, con ese periodo y esa nómina en los parámetros que los piden. Si se reabre y se finaliza otra vez, se entrega otra vez.',
+      payroll_closed:
+        'Se entregará cada vez que se cierre el cálculo de un periodo, con ese periodo y esa nómina en los parámetros que los piden. El portal todavía no cierra cálculos: hasta entonces no se entrega nada.',
     },
     time: 'Hora (Ciudad de México)',
     hours: 'Horas',

@@ -10,7 +10,7 @@ import {
   yearOf,
 } from '../payroll/plain-date.ts';
 import { isWorkingDay, nearestWorkingDay, workingDayAfter } from '../payroll/rest-days.ts';
-import type { ScheduleWhen, Shift } from './schedule-when.ts';
+import { type EventWhen, followsEvent, type ScheduleWhen, type Shift } from './schedule-when.ts';
 
 export type Timetable = {
   when: ScheduleWhen;
@@ -27,7 +27,8 @@ const FARTHEST_SHIFT = 31;
 
 /**
  * @param from later moments only.
- * @returns at most `count`, in order; fewer when no more are known, none for a schedule that never comes.
+ * @returns at most `count`, in order; fewer when no more are known, none for a schedule that never comes or follows an
+ * event.
  */
 export function nextRuns({ when, time, closings }: Timetable, from: Date, count: number): Date[] {
   const runs: Date[] = [];
@@ -46,6 +47,7 @@ function* daysOf(when: ScheduleWhen, from: string, closings: readonly string[]):
     for (const closing of closings.toSorted()) yield addDays(closing, -when.days);
     return;
   }
+  if (followsEvent(when)) return;
   let day = from;
   for (let ahead = 0; ahead < HORIZON_DAYS; ahead += 1) {
     const run = runOf(when, day);
@@ -55,7 +57,10 @@ function* daysOf(when: ScheduleWhen, from: string, closings: readonly string[]):
 }
 
 /** The day on which the report is made because of a day, or null. */
-function runOf(when: Exclude<ScheduleWhen, { kind: 'before_close' }>, day: string): string | null {
+function runOf(
+  when: Exclude<ScheduleWhen, EventWhen | { kind: 'before_close' }>,
+  day: string,
+): string | null {
   switch (when.kind) {
     case 'daily':
       return !when.working_days || isWorkingDay(day) ? day : null;

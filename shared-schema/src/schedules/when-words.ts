@@ -1,12 +1,17 @@
 import { formatClock } from '../data/format.ts';
 import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
-import type { ScheduleWhen } from './schedule-when.ts';
+import { followsEvent, type ScheduleWhen } from './schedule-when.ts';
 
 const { words } = scheduleRuleMessages;
 
-/** When a schedule comes, as a sentence begins: "Los lunes y viernes, 7:00 a. m.". @param paysheet the payroll's name. */
-export const whenWords = (when: ScheduleWhen, time: string, paysheet: string | null): string =>
-  words.at(daysWords(when, paysheet ?? words.somePaysheet), formatClock(time));
+/**
+ * When a schedule comes, as a sentence begins: "Los lunes y viernes, 7:00 a. m.". Events have no time.
+ * @param followed the name of the payroll, or of the client whose payrolls are followed.
+ */
+export function whenWords(when: ScheduleWhen, time: string, followed: string | null): string {
+  const days = daysWords(when, followed ?? words.somePaysheet);
+  return followsEvent(when) ? days : words.at(days, formatClock(time));
+}
 
 function daysWords(when: ScheduleWhen, paysheet: string): string {
   switch (when.kind) {
@@ -26,5 +31,8 @@ function daysWords(when: ScheduleWhen, paysheet: string): string {
       return when.working_day === 0 ? words.fortnight : words.fortnightly(when.working_day);
     case 'before_close':
       return words.beforeClose(when.days, paysheet);
+    case 'capture_finished':
+    case 'payroll_closed':
+      return words.events[when.kind](paysheet);
   }
 }

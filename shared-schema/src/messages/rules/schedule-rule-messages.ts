@@ -34,6 +34,10 @@ export const scheduleRuleMessages = {
       days === 0
         ? `El día del cierre de captura de ${paysheet}`
         : `${count(days, 'día', 'días')} antes del cierre de captura de ${paysheet}`,
+    events: {
+      capture_finished: (followed: string) => `Al finalizar la captura de ${followed}`,
+      payroll_closed: (followed: string) => `Al cerrar la nómina de ${followed}`,
+    },
     somePaysheet: 'una nómina',
   },
 
@@ -44,13 +48,21 @@ export const scheduleRuleMessages = {
     name: 'Escribe un nombre para la programación.',
     weekdays: 'Elige al menos un día de la semana.',
     paysheet: 'Elige una nómina.',
+    followed: 'Elige una nómina, o un cliente para seguir todas sus nóminas.',
     formats: 'Elige al menos un formato.',
+    furtherReports: 'Elige al menos otro reporte para combinarlo.',
+    combinedFormats: 'Un archivo combinado se hace en PDF o Word.',
+    partsFormat: 'Por partes, elige un solo formato.',
+    partsFolder: 'Elige la carpeta en la que se guarda cada archivo.',
+    mailColumn: 'Elige la columna que tiene el correo de cada archivo.',
     target: 'Elige al menos un destino: una carpeta, personas, roles o correos.',
     tooManyMails: (most: number) => `Escribe ${most} correos como máximo.`,
     never: 'Con esta elección el reporte nunca se haría. Cambia el día o los meses.',
     noPeriods: 'Esta nómina no tiene cierres de captura por venir, así que el reporte nunca se haría.',
     disabled: 'El reporte está deshabilitado. Habilítalo para programarlo.',
     person: 'Una de las personas elegidas ya no tiene una cuenta activa.',
+    notCombinable: 'Un reporte estático o deshabilitado no se puede combinar con otros.',
+    clientGone: 'El cliente no existe o ya no tienes acceso a él.',
     paysheetGone: 'La nómina no existe o ya no tienes acceso a ella.',
     tooMany: (most: number) => `Ya tienes ${most} programaciones. Elimina una para crear otra.`,
   },

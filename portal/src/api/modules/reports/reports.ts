@@ -13,6 +13,7 @@ export { orderReport } from './renders/request-render.ts';
 export { RENDER_CHANNEL } from './repositories/renders.ts';
 export { insertReportAudit } from './repositories/report-audit.ts';
 export { reportRetention } from './retention.ts';
+export { runOnEvent } from './schedules/run-on-event.ts';
 export type { ReportServices } from './services.ts';
 export { authenticateToken } from './tokens/authenticate-token.ts';
 export { tokenLimits } from './tokens/token-limits.ts';

@@ -12,6 +12,7 @@ import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messag
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { runOnEvent } from '../../reports/reports.ts';
 import { changeState } from '../saving/change-state.ts';
 import { deleteKind } from '../saving/delete-kind.ts';
 import { loadPeriod } from '../saving/open-period.ts';
@@ -75,19 +76,22 @@ export const closePaysheet: Handler<typeof close_paysheet> = ({ body, caller, se
   inTenant(services.db, caller, async (trx) => {
     const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
     const { changed, ...result } = await changeState(trx, caller, period, 'close');
-    if (changed)
-      await services.jobs.send(
-        'store_closing_files',
-        {
-          organization_id: caller.organizationId,
-          user_id: caller.userId,
-          period_id: period.id,
-          closing_id: randomUUID(),
-        },
-        { trx },
-      );
+    if (changed) await followClosing(trx, services, caller, period.id);
     return { result };
   });
+
+/** What follows from a capture that was finalised, in the transaction that does it. */
+async function followClosing(
+  trx: TenantTransaction,
+  services: IncidentServices,
+  { organizationId, userId }: Caller,
+  periodId: number,
+): Promise<void> {
+  const closing = randomUUID();
+  const place = { organization_id: organizationId, user_id: userId, period_id: periodId };
+  await services.jobs.send('store_closing_files', { ...place, closing_id: closing }, { trx });
+  await runOnEvent(trx, services, { kind: 'capture_finished', organizationId, periodId, id: closing });
+}
 
 export const abrirPaysheet: Handler<typeof abrir_paysheet> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

@@ -4,7 +4,7 @@ import type { Render, ReportFact } from '@lienzo/schema/api/render-endpoints';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { z } from 'zod';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
 import { loadDivisible } from '../parts/load-divisible.ts';
@@ -14,13 +14,14 @@ import { reportToPrint } from '../printing/report-to-print.ts';
 import { valuesInForce } from '../printing/values-in-force.ts';
 import { findOwnRender, requestRender } from '../renders/request-render.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
+import type { NewRender } from '../repositories/renders.ts';
 import { seal } from '../sealing/seal.ts';
 import type { ReportServices } from '../services.ts';
 
-/** The report as it stands now, if the caller may divide it. @throws DomainError. */
+/** The report as it stands now, if the person may divide it. @throws DomainError. */
 export async function divisibleReport(
   services: ReportServices,
-  caller: Caller,
+  caller: Actor,
   {
     report_id,
     filtros,
@@ -43,23 +44,36 @@ export async function divisibleReport(
   return { report, version, facts, ...values };
 }
 
-type Order = z.output<typeof partsOrder> & { filtros?: StaticFilterChoice[] | undefined };
+type Order = z.output<typeof partsOrder> & {
+  filtros?: StaticFilterChoice[] | undefined;
+  awaited?: boolean | undefined;
+};
 
-/**
- * Keeps the request of a report in parts.
- * @throws DomainError what can be known before its rows are read.
- */
+/** Keeps the request of a report in parts. @throws as `renderOfParts`. */
 export async function orderParts(
   services: ReportServices,
   caller: Caller,
-  { filtros: chosen, ...order }: Order,
+  order: Order,
 ): Promise<{ result: Render }> {
+  const id = await requestRender(services, caller, await renderOfParts(services, caller, order));
+  return { result: await findOwnRender(services, caller, id) };
+}
+
+/**
+ * What is kept of a request for a report in parts: the report as it stands now.
+ * @throws DomainError what can be known before its rows are read.
+ */
+export async function renderOfParts(
+  services: ReportServices,
+  caller: Actor,
+  { filtros: chosen, ...order }: Order,
+): Promise<NewRender> {
   const { report, ...values } = await divisibleReport(services, caller, { ...order, filtros: chosen });
   divisionOf(report, order.column);
   if (order.target.kind === 'mail') divisionOf(report, order.target.column);
   readPattern(order.name, partsColumns(report));
   const password = order.pdf?.password;
-  const id = await requestRender(services, caller, {
+  return {
     reportId: order.report_id,
     name: report.nombre.trim(),
     request: {
@@ -71,6 +85,5 @@ export async function orderParts(
       protected: password !== undefined,
     },
     secret: password === undefined ? null : seal(services.sessionSecrets, JSON.stringify(password)),
-  });
-  return { result: await findOwnRender(services, caller, id) };
+  };
 }

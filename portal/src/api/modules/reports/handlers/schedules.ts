@@ -1,4 +1,5 @@
 /** Schedules of reports: listed, made, changed, paused, run at once and deleted by their owner or an administrator. */
+import { randomUUID } from 'node:crypto';
 import {
   type create_schedule,
   type delete_schedule,
@@ -13,13 +14,16 @@ import {
 } from '@lienzo/schema/api/schedule-endpoints';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { followsEvent } from '@lienzo/schema/schedules/schedule-when';
 import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findActor, listActivePeople } from '../../accounts/accounts.ts';
 import { schedulesOf } from '../policy.ts';
+import { latestPeriod } from '../repositories/event-periods.ts';
 import { revokeMailedFiles } from '../repositories/mailed-files.ts';
 import { listPaysheets } from '../repositories/paysheets.ts';
+import { namesOfClients } from '../repositories/report-receivers.ts';
 import { insertRun, isBeingMade, listRunIds } from '../repositories/schedule-runs.ts';
 import {
   countSchedules,
@@ -55,6 +59,9 @@ export const scheduleOptions: Handler<typeof schedule_options> = ({ caller, serv
         mail,
         client,
       })),
+      clients: [...(await namesOfClients(trx, caller.organizationId))]
+        .map(([id, name]) => ({ id, name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, 'es')),
       paysheets: await listPaysheets(trx, caller.organizationId, todayInMexico()),
     },
   }));
@@ -108,10 +115,14 @@ export const runScheduleNow: Handler<typeof run_schedule> = async ({ body, calle
   const { organizationId } = caller;
   const { id } = body;
   await inTenant(services.db, caller, async (trx) => {
-    await loadSchedule(trx, caller, id, { lock: true });
+    const { when } = await loadSchedule(trx, caller, id, { lock: true });
     if (await isBeingMade(trx, organizationId, id)) return;
-    const run = { scheduleId: id, dueAt: new Date(), manual: true, note: null };
-    const run_id = await insertRun(trx, organizationId, run);
+    const period = followsEvent(when) ? await latestPeriod(trx, organizationId, when) : undefined;
+    const run_id = await insertRun(trx, organizationId, {
+      ...{ scheduleId: id, dueAt: new Date(), manual: true, note: period?.words ?? null },
+      ...(followsEvent(when) &&
+        period && { event: { kind: when.kind, ...period.place, key: `manual/${randomUUID()}` } }),
+    });
     if (run_id === undefined) return;
     const data = { organization_id: organizationId, run_id };
     await services.jobs.send('start_schedule_run', data, { trx, key: run_id });

@@ -59,5 +59,20 @@ export const askedParameters = (stored: StoredReportWithDocument): ReportParamet
 export const stillAsked = (stored: StoredReportWithDocument, kept: ParameterValues): ParameterValues =>
   knownValues(askedParameters(stored), kept);
 
+/** The answers with a period, its payroll and its client for the first question that asks for each. */
+export function withPeriod(
+  stored: StoredReportWithDocument,
+  values: ParameterValues,
+  place: { client_id: string; paysheet_id: number; period_id: number },
+): ParameterValues {
+  const asked = askedParameters(stored);
+  const given = { cliente: place.client_id, nomina: place.paysheet_id, periodo: place.period_id };
+  const filled = Object.entries(given).flatMap(([kind, value]) => {
+    const parameter = asked.find(({ tipo }) => tipo === kind);
+    return parameter === undefined ? [] : [[parameter.id, String(value)] as const];
+  });
+  return { ...values, ...Object.fromEntries(filled) };
+}
+
 export const choicesOf = (filters: readonly StaticFilter[]): StaticFilterChoice[] =>
   filters.map(({ id, valor }) => ({ id, valor }));

@@ -2,7 +2,7 @@ import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
 import type { ReportServices } from '../services.ts';
@@ -21,7 +21,7 @@ type CombinedDocument = CombinedReport & { report: ReportDocument; facts: Report
  */
 export async function reportsToCombine(
   reports: readonly CombinedReport[],
-  caller: Caller,
+  caller: Actor,
   { db }: Pick<ReportServices, 'db'>,
 ): Promise<CombinedDocument[]> {
   return inTenant(db, caller, async (trx) => {

@@ -178,7 +178,7 @@ async function tellOfEnd(
 ): Promise<void> {
   const { organizationId, id, request } = claim;
   await tellProgram(trx, services, claim);
-  if (request.kind === 'report' && request.awaited === true)
+  if (request.awaited === true)
     await services.jobs.send('render_ended', { organization_id: organizationId, render_id: id }, { trx });
 }
 

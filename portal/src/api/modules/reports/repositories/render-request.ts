@@ -10,6 +10,9 @@ import { z } from 'zod';
 /** Of saved reports: what they were made of, as people read it. */
 const facts = z.array(reportFact).optional();
 
+/** Whether something goes on once it has ended: the job `render_ended` is sent then. */
+const awaited = z.boolean().optional();
+
 const reportRequest = z.object({
   kind: z.literal('report'),
   report_id: z.int().optional(),
@@ -25,8 +28,7 @@ const reportRequest = z.object({
   facts,
   /** Whether a password is sealed beside it. */
   protected: z.boolean(),
-  /** Whether something goes on once it has ended: the job `render_ended` is sent then. */
-  awaited: z.boolean().optional(),
+  awaited,
 });
 
 const combinationRequest = z.object({
@@ -44,6 +46,7 @@ const combinationRequest = z.object({
   ),
   format: combineFormat,
   ...combineOptions.pick({ title: true, cover: true, table_of_contents: true }).shape,
+  awaited,
 });
 
 const partsRequest = z.object({
@@ -55,6 +58,7 @@ const partsRequest = z.object({
   filtros: z.array(staticFilterChoice).optional(),
   facts,
   protected: z.boolean(),
+  awaited,
 });
 
 /**

@@ -1,13 +1,23 @@
 /** The runs of schedules: one row for each moment at which one was due. */
 import { errorEntry } from '@lienzo/schema/api/errors';
-import type { RenderFormat } from '@lienzo/schema/api/render-contract';
-import { type ReportFact, reportFact } from '@lienzo/schema/api/render-endpoints';
+import { type RenderNote, renderNote } from '@lienzo/schema/api/render-contract';
+import { type FileFormat, type ReportFact, reportFact } from '@lienzo/schema/api/render-endpoints';
 import type { RunState } from '@lienzo/schema/api/schedule-endpoints';
+import { SCHEDULE_EVENTS } from '@lienzo/schema/schedules/schedule-when';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type RunKey = { organizationId: string; id: string };
+
+const runEvent = z.object({
+  kind: z.enum(SCHEDULE_EVENTS),
+  client_id: z.uuid(),
+  paysheet_id: z.int(),
+  period_id: z.int(),
+});
+/** What happened, and to which period. */
+export type RunEvent = z.infer<typeof runEvent>;
 
 export type StoredRun = {
   id: string;
@@ -18,6 +28,8 @@ export type StoredRun = {
   note: string | null;
   problems: string[];
   finishedAt: string | null;
+  /** null: it was due at a moment. */
+  event: RunEvent | null;
 };
 
 /** Runs listed of a schedule. */
@@ -32,6 +44,7 @@ const COLUMNS = [
   'note',
   'problems',
   'finished_at',
+  'event',
 ] as const;
 const storedProblems = z.array(z.string());
 
@@ -39,19 +52,29 @@ const rows = (trx: TenantTransaction, organizationId: string) =>
   trx.selectFrom('report_schedule_runs').select(COLUMNS).where('organization_id', '=', organizationId);
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-const present = ({ schedule_id, due_at, finished_at, problems, ...row }: Row): StoredRun => ({
+const present = ({ schedule_id, due_at, finished_at, problems, event, ...row }: Row): StoredRun => ({
   ...row,
   scheduleId: schedule_id,
   dueAt: due_at,
   finishedAt: finished_at,
   problems: storedProblems.parse(problems),
+  event: runEvent.nullable().parse(event),
 });
 
-/** @returns its id; undefined when the schedule has a run for that moment already. */
+export type NewRun = {
+  scheduleId: string;
+  dueAt: string | Date;
+  manual: boolean;
+  note: string | null;
+  /** With what names it: it has one run of a schedule. */
+  event?: RunEvent & { key: string };
+};
+
+/** @returns its id; undefined when the schedule has a run for that moment or event already. */
 export async function insertRun(
   trx: TenantTransaction,
   organizationId: string,
-  run: { scheduleId: string; dueAt: string | Date; manual: boolean; note: string | null },
+  { event, ...run }: NewRun,
 ): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('report_schedule_runs')
@@ -61,11 +84,31 @@ export async function insertRun(
       due_at: run.dueAt,
       manual: run.manual,
       note: run.note,
+      event: event === undefined ? null : JSON.stringify(runEvent.parse(event)),
+      event_key: event?.key ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'schedule_id', 'due_at']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
+}
+
+/** Whether a schedule had a run of the same event of a period before. */
+export async function hadRunOf(
+  trx: TenantTransaction,
+  organizationId: string,
+  scheduleId: string,
+  { kind, period_id }: RunEvent,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('report_schedule_runs')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('schedule_id', '=', scheduleId)
+    .where('manual', '=', false)
+    .where(sql<boolean>`event ->> 'kind' = ${kind} and event ->> 'period_id' = ${String(period_id)}`)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function findRun(
@@ -146,7 +189,7 @@ const ofKey = (trx: TenantTransaction, { organizationId, id }: RunKey) =>
 export async function startRun(
   trx: TenantTransaction,
   key: RunKey,
-  files: { format: RenderFormat; renderId: string }[],
+  files: { format: FileFormat; renderId: string }[],
 ): Promise<void> {
   await trx
     .insertInto('report_schedule_files')
@@ -181,7 +224,7 @@ export async function endRun(
 
 export type RunFile = {
   runId: string;
-  format: RenderFormat;
+  format: FileFormat;
   renderId: string;
   /** undefined: the file was deleted. */
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | undefined;
@@ -189,6 +232,7 @@ export type RunFile = {
   sha256: string | null;
   size: number | null;
   name: string | null;
+  notes: RenderNote[];
 };
 
 export async function listRunFiles(
@@ -204,17 +248,25 @@ export async function listRunFiles(
         .onRef('renders.id', '=', 'files.render_id'),
     )
     .select(['files.run_id', 'files.format', 'files.render_id'])
-    .select(['renders.state', 'renders.problems', 'renders.sha256', 'renders.size', 'renders.name'])
+    .select([
+      'renders.state',
+      'renders.problems',
+      'renders.sha256',
+      'renders.size',
+      'renders.name',
+      'renders.notes',
+    ])
     .where('files.organization_id', '=', organizationId)
     .where(sql<boolean>`files.run_id = any (${runIds}::uuid[])`)
     .orderBy('files.format')
     .execute();
-  return found.map(({ run_id, render_id, state, problems, ...file }) => ({
+  return found.map(({ run_id, render_id, state, problems, notes, ...file }) => ({
     ...file,
     runId: run_id,
     renderId: render_id,
     state: state ?? undefined,
     problems: z.array(errorEntry).parse(problems ?? []),
+    notes: z.array(renderNote).parse(notes ?? []),
   }));
 }
 

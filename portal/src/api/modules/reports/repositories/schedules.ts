@@ -1,9 +1,9 @@
 /** Schedules of reports. Whose they are is the policy's matter; here they are the organization's. */
 import { keptFilters } from '@lienzo/schema/api/kept-filters';
 import type { ScheduleContent, StopReason } from '@lienzo/schema/api/schedule-endpoints';
-import { SCHEDULE_ROLES } from '@lienzo/schema/api/schedule-endpoints';
+import { SCHEDULE_ROLES, scheduleOutput } from '@lienzo/schema/api/schedule-endpoints';
 import { parameterValues } from '@lienzo/schema/data/parameter-values';
-import { scheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+import { type ScheduleEvent, scheduleWhen } from '@lienzo/schema/schedules/schedule-when';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -24,6 +24,7 @@ const COLUMNS = [
   'name',
   'parametros',
   'kept_filters',
+  'output',
   'formats',
   'timetable',
   'at_time',
@@ -45,6 +46,7 @@ const present = ({
   user_id,
   parametros,
   kept_filters,
+  output,
   timetable,
   at_time,
   roles,
@@ -55,6 +57,7 @@ const present = ({
   userId: user_id,
   parametros: parameterValues.parse(parametros),
   kept_filters: keptFilters.parse(kept_filters),
+  output: scheduleOutput.parse(output),
   when: scheduleWhen.parse(timetable),
   time: at_time,
   roles: SCHEDULE_ROLES.filter((role) => roles.includes(role)),
@@ -101,11 +104,12 @@ export async function countSchedules(
   return count;
 }
 
-const written = ({ parametros, kept_filters, when, time, ...content }: ScheduleContent) => ({
+const written = ({ parametros, kept_filters, output, when, time, ...content }: ScheduleContent) => ({
   report_id: content.report_id,
   name: content.name,
   parametros: JSON.stringify(parametros),
   kept_filters: JSON.stringify(kept_filters),
+  output: JSON.stringify(output),
   formats: [...new Set(content.formats)],
   timetable: JSON.stringify(when),
   at_time: time,
@@ -120,7 +124,7 @@ export async function insertSchedule(
   trx: TenantTransaction,
   { organizationId, userId }: { organizationId: string; userId: string },
   content: ScheduleContent,
-  nextRunAt: Date,
+  nextRunAt: Date | null,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('report_schedules')
@@ -133,7 +137,7 @@ export async function insertSchedule(
 const ofKey = (trx: TenantTransaction, { organizationId, id }: ScheduleKey) =>
   trx.updateTable('report_schedules').where('organization_id', '=', organizationId).where('id', '=', id);
 
-/** @param nextRunAt null: it stays paused. */
+/** @param nextRunAt null: it stays paused, or follows an event. */
 export async function updateSchedule(
   trx: TenantTransaction,
   key: ScheduleKey,
@@ -164,7 +168,7 @@ export async function pauseSchedule(
 export async function resumeSchedule(
   trx: TenantTransaction,
   key: ScheduleKey,
-  nextRunAt: Date,
+  nextRunAt: Date | null,
 ): Promise<void> {
   await ofKey(trx, key)
     .set({ paused: false, stopped: null, next_run_at: nextRunAt, reckoned_at: sql`now()` })
@@ -195,6 +199,25 @@ export async function lockDue(
     .limit(limit)
     .forUpdate()
     .skipLocked()
+    .execute();
+  return found.map(present);
+}
+
+/** The schedules that go on and follow what happened to a period of a payroll; locked, so that none is paused meanwhile. */
+export async function lockFollowers(
+  trx: TenantTransaction,
+  organizationId: string,
+  { event, paysheetId, clientId }: { event: ScheduleEvent; paysheetId: number; clientId: string },
+): Promise<StoredSchedule[]> {
+  const found = await rows(trx, organizationId)
+    .where('paused', '=', false)
+    .where(
+      sql<SqlBool>`timetable ->> 'kind' = ${event} and (
+        timetable ->> 'paysheet_id' = ${String(paysheetId)} or timetable ->> 'client_id' = ${clientId}
+      )`,
+    )
+    .orderBy('id')
+    .forShare()
     .execute();
   return found.map(present);
 }

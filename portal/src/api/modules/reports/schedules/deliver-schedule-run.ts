@@ -1,7 +1,6 @@
 /** Brings the files of a run to its folder and its people, once all of them are made. */
 import { safeFileName } from '@lienzo/schema/api/file-name';
-import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
-import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
+import { FILE_MEDIA_TYPES, type ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { mailMessages } from '@lienzo/schema/messages/mail-messages';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
@@ -13,8 +12,7 @@ import { findActivePeople, findActor } from '../../accounts/accounts.ts';
 import { deliverByMail } from '../delivery/deliver-by-mail.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import type { DeliveredFile } from '../delivery/delivered-file.ts';
-import { canSchedule, canSeeReport } from '../policy.ts';
-import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
+import type { StoredReportWithDocument } from '../repositories/reports.ts';
 import {
   factsOfRun,
   findRun,
@@ -30,6 +28,7 @@ import type { JobHandler, ReportServices } from '../services.ts';
 import { folderKey, mailKey } from './delivery-keys.ts';
 import { endScheduleRun, failRun } from './end-schedule-run.ts';
 import { foreignPeople, foreignWords } from './foreign-people.ts';
+import { permittedReports } from './permitted-reports.ts';
 import { stopSchedule } from './stop-schedule.ts';
 
 export const renderEnded: JobHandler<'render_ended'> = async ({ organization_id, render_id }, services) => {
@@ -47,7 +46,8 @@ type Delivery = {
   stored: StoredRun;
   schedule: StoredSchedule;
   owner: Actor;
-  report: StoredReportWithDocument;
+  /** The schedule's own first. */
+  reports: readonly [StoredReportWithDocument, ...StoredReportWithDocument[]];
 };
 
 export const deliverScheduleRun: JobHandler<'deliver_schedule_run'> = async (data, services) => {
@@ -65,17 +65,14 @@ export const deliverScheduleRun: JobHandler<'deliver_schedule_run'> = async (dat
   if (found === undefined) return;
   const { stored, schedule, files, owner } = found;
   if (owner === undefined) return stopSchedule(services, run, schedule, 'owner_inactive');
-  const report = await inTenant(services.db, owner, (trx) =>
-    findReport(trx, run.organizationId, schedule.report_id),
-  );
-  if (report === undefined || !canSeeReport(owner, report))
-    return stopSchedule(services, run, schedule, 'report_gone');
-  if (!canSchedule(owner, report)) return stopSchedule(services, run, schedule, 'report_disabled');
+  const permitted = await permittedReports(services, owner, schedule, stored);
+  if ('stop' in permitted) return stopSchedule(services, run, schedule, permitted.stop);
+  if ('problem' in permitted) return failRun(services, run, schedule, [permitted.problem]);
   const failed = files.filter(({ state }) => state !== 'done');
   if (failed.some(({ problems }) => problems.some(({ code }) => code === 'report_not_found')))
     return stopSchedule(services, run, schedule, 'report_gone');
   if (failed.length > 0) return failRun(services, run, schedule, failed.flatMap(problemsOf));
-  await deliver(services, { run, stored, schedule, owner, report }, files);
+  await deliver(services, { run, stored, schedule, owner, ...permitted }, files);
 };
 
 function problemsOf({ format, problems }: RunFile): string[] {
@@ -97,7 +94,7 @@ async function deliver(services: ReportServices, delivery: Delivery, made: RunFi
             sha256,
             size,
             name: safeFileName(`${name}.${format}`, ` ${day}`),
-            media_type: MEDIA_TYPES[format],
+            media_type: FILE_MEDIA_TYPES[format],
           },
         ],
   );
@@ -105,18 +102,30 @@ async function deliver(services: ReportServices, delivery: Delivery, made: RunFi
   const byMail = await toPeople(services, delivery, files);
   // Tried again by `take_due_schedules`, minute by minute.
   if (byMail.waiting) return;
-  const problems = [...inFolder.problems, ...byMail.problems];
-  const delivered = inFolder.delivered + byMail.delivered;
+  const problems = [...inFolder.problems, ...byMail.problems, ...undelivered(made)];
+  const delivered = inFolder.delivered + byMail.delivered + deliveredParts(schedule, made);
   const state = problems.length === 0 ? 'done' : delivered > 0 ? 'partial' : 'failed';
   await endScheduleRun(services, run, schedule, { state, problems });
 }
+
+/** Of the files of parts, which are delivered as they are made: those that did not arrive. */
+const undelivered = (made: readonly RunFile[]): string[] =>
+  made.flatMap(({ notes }) =>
+    notes.filter(({ code }) => code === 'parts_failed').map(({ message }) => message),
+  );
+
+const deliveredParts = ({ output }: StoredSchedule, made: readonly RunFile[]): number =>
+  output.kind === 'parts' && output.each !== 'zip' ? made.length : 0;
 
 async function toFolder(
   services: ReportServices,
   { run, schedule, owner }: Delivery,
   files: RunFileToDeliver[],
 ): Promise<{ delivered: number; problems: string[] }> {
-  if (schedule.folder_id === null) return { delivered: 0, problems: [] };
+  const { output } = schedule;
+  // Each of its files is there already, with their list.
+  const isThere = output.kind === 'parts' && output.each === 'folder';
+  if (schedule.folder_id === null || isThere) return { delivered: 0, problems: [] };
   const problems = new Set<string>();
   let delivered = 0;
   for (const { format, renderId: _renderId, ...file } of files)
@@ -134,19 +143,20 @@ async function toFolder(
   return { delivered, problems: [...problems] };
 }
 
-/** The report and what its files were made of. */
+/** The reports and what the files were made of. */
 async function factsOf(
   { db }: ReportServices,
   run: RunKey,
-  { nombre }: StoredReportWithDocument,
+  reports: readonly StoredReportWithDocument[],
 ): Promise<ReportFact[]> {
   const facts = await inTenant(db, systemContext(run.organizationId), (trx) => factsOfRun(trx, run));
-  return [{ label: mailMessages.reportDelivered.report, value: nombre }, ...facts];
+  const { report } = mailMessages.reportDelivered;
+  return [...reports.map(({ nombre }) => ({ label: report, value: nombre })), ...facts];
 }
 
 async function toPeople(
   services: ReportServices,
-  { run, stored, schedule, owner, report }: Delivery,
+  { run, stored, schedule, owner, reports }: Delivery,
   files: RunFileToDeliver[],
 ): Promise<{ delivered: number; problems: string[]; waiting: boolean }> {
   const { organizationId } = run;
@@ -155,7 +165,7 @@ async function toPeople(
   const { people, foreign } = await inTenant(services.db, systemContext(organizationId), async (trx) => ({
     people: await findActivePeople(trx, organizationId, { ids, roles }),
     // The audience may have been changed since.
-    foreign: await foreignPeople(trx, organizationId, { report, people: ids, mails }),
+    foreign: await foreignPeople(trx, organizationId, { reports, people: ids, mails }),
   }));
   const left = new Set(foreign.map(({ mail }) => mail.toLowerCase()));
   const active = new Set(people.map(({ id }) => id));
@@ -176,7 +186,7 @@ async function toPeople(
     title: schedule.name,
     from: owner.name,
     message: schedule.message === '' ? null : schedule.message,
-    facts: await factsOf(services, run, report),
+    facts: await factsOf(services, run, reports),
     note: stored.note,
     files,
     link: `${services.publicUrl}${place}`,

@@ -1,4 +1,4 @@
-/** Recipients who are people of a client that does not see the report. */
+/** Recipients who are people of a client that does not see a report. */
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type ActivePerson, listActivePeople } from '../../accounts/accounts.ts';
@@ -8,7 +8,11 @@ import { canSeeReport, type ReportFacts } from '../policy.ts';
 export async function foreignPeople(
   trx: TenantTransaction,
   organizationId: string,
-  { report, people, mails }: { report: ReportFacts; people: readonly string[]; mails: readonly string[] },
+  {
+    reports,
+    people,
+    mails,
+  }: { reports: readonly ReportFacts[]; people: readonly string[]; mails: readonly string[] },
 ): Promise<ActivePerson[]> {
   const named = new Set([...people, ...mails.map((mail) => mail.toLowerCase())]);
   const known = await listActivePeople(trx, organizationId);
@@ -16,7 +20,7 @@ export async function foreignPeople(
     ({ id, mail, role, clientId }) =>
       role === 'client' &&
       (named.has(id) || named.has(mail.toLowerCase())) &&
-      !canSeeReport({ userId: id, role, clientId }, report),
+      reports.some((report) => !canSeeReport({ userId: id, role, clientId }, report)),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Schedule, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
+import { followsEvent, type ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
 import { whenWords } from '@lienzo/schema/schedules/when-words';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/caller.ts';
@@ -8,6 +9,7 @@ import { canFetchScheduled } from '../policy.ts';
 import { listDeliveriesOf, type StoredDelivery } from '../repositories/deliveries.ts';
 import { linkKey, mailedLinksOf } from '../repositories/mailed-files.ts';
 import { findPaysheet } from '../repositories/paysheets.ts';
+import { namesOfClients } from '../repositories/report-receivers.ts';
 import { listReports } from '../repositories/reports.ts';
 import { lastRuns, listRunFiles, listRuns, type StoredRun } from '../repositories/schedule-runs.ts';
 import type { StoredSchedule } from '../repositories/schedules.ts';
@@ -32,20 +34,31 @@ export async function presentSchedules(
   const shown: Schedule[] = [];
   for (const { userId, nextRunAt, ...schedule } of schedules) {
     const { when, time, folder_id } = schedule;
-    const paysheet =
-      when.kind === 'before_close' ? await findPaysheet(trx, organizationId, when.paysheet_id) : undefined;
     const run = runs.get(schedule.id);
     shown.push({
       ...schedule,
       report: reports.get(schedule.report_id) ?? null,
       owner: { id: userId, name: owners.get(userId) ?? '' },
-      words: whenWords(when, time, paysheet?.name ?? null),
+      words: whenWords(when, time, await followedName(trx, organizationId, when)),
       folder: folder_id === null ? null : (folders.get(folder_id)?.at(-1)?.name ?? null),
       next_run_at: nextRunAt,
       last_run: run === undefined ? null : presentRun(run),
     });
   }
   return shown;
+}
+
+/** The payroll, or the client, that a schedule follows; null for one that follows none, or is gone. */
+async function followedName(
+  trx: TenantTransaction,
+  organizationId: string,
+  when: ScheduleWhen,
+): Promise<string | null> {
+  if (!('paysheet_id' in when)) return null;
+  const { paysheet_id } = when;
+  if (paysheet_id !== null) return (await findPaysheet(trx, organizationId, paysheet_id))?.name ?? null;
+  const client = followsEvent(when) ? when.client_id : null;
+  return client === null ? null : ((await namesOfClients(trx, organizationId)).get(client) ?? null);
 }
 
 async function namesOf(
@@ -94,8 +107,9 @@ export async function presentRuns(
   );
   return runs.map((run) => ({
     ...presentRun(run),
-    files: (files.get(run.id) ?? []).map(({ format, renderId, state }) => ({
+    files: (files.get(run.id) ?? []).map(({ format, renderId, state, notes }) => ({
       format,
+      notes,
       render_id: state === 'done' ? renderId : null,
       can: { fetch: state === 'done' && mayFetch },
     })),

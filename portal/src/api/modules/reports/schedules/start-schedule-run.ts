@@ -4,16 +4,15 @@ import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
-import { canSchedule, canSeeReport } from '../policy.ts';
-import { stillAsked } from '../printing/kept-filters.ts';
-import { renderOfReport } from '../renders/render-of-report.ts';
 import { queueRender } from '../renders/run-render.ts';
+import { fileFormatOf } from '../repositories/render-request.ts';
 import { insertRender, type NewRender } from '../repositories/renders.ts';
-import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 import { findRun, type RunKey, startRun } from '../repositories/schedule-runs.ts';
-import { findSchedule, type StoredSchedule } from '../repositories/schedules.ts';
+import { findSchedule } from '../repositories/schedules.ts';
 import type { JobHandler, ReportServices } from '../services.ts';
 import { failRun } from './end-schedule-run.ts';
+import { permittedReports } from './permitted-reports.ts';
+import { rendersOfSchedule } from './renders-of-schedule.ts';
 import { stopSchedule } from './stop-schedule.ts';
 
 /** Failures that pass: the job is tried again. */
@@ -31,19 +30,22 @@ export const startScheduleRun: JobHandler<'start_schedule_run'> = async (data, s
     const stored = await findRun(trx, run);
     if (stored?.state !== 'queued') return undefined;
     const schedule = await findSchedule(trx, { ...run, id: stored.scheduleId });
-    return schedule && { schedule, owner: await findActor(trx, { ...run, userId: schedule.userId }) };
+    return schedule && { stored, schedule, owner: await findActor(trx, { ...run, userId: schedule.userId }) };
   });
   if (found === undefined) return;
-  const { schedule, owner } = found;
+  const { schedule, owner, stored } = found;
   if (owner === undefined) return stopSchedule(services, run, schedule, 'owner_inactive');
-  const report = await inTenant(services.db, owner, (trx) =>
-    findReport(trx, run.organizationId, schedule.report_id),
-  );
-  if (report === undefined || !canSeeReport(owner, report))
-    return stopSchedule(services, run, schedule, 'report_gone');
-  if (!canSchedule(owner, report)) return stopSchedule(services, run, schedule, 'report_disabled');
+  const permitted = await permittedReports(services, owner, schedule, stored);
+  if ('stop' in permitted) return stopSchedule(services, run, schedule, permitted.stop);
+  if ('problem' in permitted) return failRun(services, run, schedule, [permitted.problem]);
+  const { event } = stored;
   try {
-    await request(services, run, owner, await rendersOf(services, owner, report, schedule));
+    await request(
+      services,
+      run,
+      owner,
+      await rendersOfSchedule(services, { owner, schedule, event, ...permitted }),
+    );
   } catch (error) {
     const { entries } = toDomainError(error);
     if (entries.some(({ code }) => PASSING.includes(code))) throw error;
@@ -51,21 +53,6 @@ export const startScheduleRun: JobHandler<'start_schedule_run'> = async (data, s
     await failRun(services, run, schedule, problems);
   }
 };
-
-async function rendersOf(
-  services: ReportServices,
-  owner: Actor,
-  report: StoredReportWithDocument,
-  { report_id, parametros: kept, kept_filters, formats }: StoredSchedule,
-): Promise<NewRender[]> {
-  const parametros = stillAsked(report, kept);
-  const renders: NewRender[] = [];
-  for (const format of formats)
-    renders.push(
-      await renderOfReport(services, owner, { report_id, parametros, kept_filters, format, awaited: true }),
-    );
-  return renders;
-}
 
 /** All of them or none, once. */
 async function request(
@@ -82,7 +69,7 @@ async function request(
     for (const render of renders) {
       const renderId = await insertRender(trx, owner, render);
       await queueRender(services, { organizationId, id: renderId }, { seconds: 0, trx });
-      files.push({ format: render.request.format, renderId });
+      files.push({ format: fileFormatOf(render.request), renderId });
     }
     await startRun(trx, run, files);
   });

@@ -105,6 +105,7 @@ export const aSchedule = {
   name: 'Personal del día',
   parametros: {},
   kept_filters: NO_KEPT_FILTERS,
+  output: { kind: 'report' },
   formats: ['pdf'],
   when: { kind: 'daily', working_days: false },
   time: '07:00',

@@ -41,6 +41,7 @@ import { up as roundedColumns } from './0044-rounded-columns.ts';
 import { up as proofValues } from './0045-proof-values.ts';
 import { up as webhookSecrets } from './0046-webhook-secrets.ts';
 import { up as keptFilters } from './0047-kept-filters.ts';
+import { up as schedulesOfEvents } from './0052-schedules-of-events.ts';
 import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -85,5 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0045-proof-values': { up: proofValues },
   '0046-webhook-secrets': { up: webhookSecrets },
   '0047-kept-filters': { up: keptFilters },
+  '0052-schedules-of-events': { up: schedulesOfEvents },
   '0061-confidential-payrolls': { up: confidentialPayrolls },
 };

@@ -178,6 +178,7 @@ type ReportSchedulesTable = Tenant & {
   mails: string[];
   message: ColumnType<string, string | undefined, string>;
   paused: Generated<boolean>;
+  output: Json;
   stopped: ColumnType<StopReason | null, StopReason | null | undefined, StopReason | null>;
   next_run_at: NullableInstant;
   reckoned_at: DefaultInstant;
@@ -192,12 +193,14 @@ type ReportScheduleRunsTable = Tenant & {
   state: Generated<RunState>;
   note: string | null;
   problems: ColumnType<string[], string | undefined, string>;
+  event: ColumnType<object | null, string | null | undefined, never>;
+  event_key: string | null;
   created_at: DefaultInstant;
   started_at: NullableInstant;
   finished_at: NullableInstant;
 };
 
-type ReportScheduleFilesTable = Tenant & { run_id: string; format: RenderFormat; render_id: string };
+type ReportScheduleFilesTable = Tenant & { run_id: string; format: FileFormat; render_id: string };
 
 /** `token_hash`: the SHA-256 of the token, in hexadecimal. */
 type ApiTokensTable = Tenant & {

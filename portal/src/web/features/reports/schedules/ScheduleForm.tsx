@@ -104,7 +104,7 @@ export function ScheduleForm({
           tellFilters={setFiltersProblem}
         />
         <FormatsField {...parts} />
-        <WhenFields {...parts} paysheets={options.paysheets} />
+        <WhenFields {...parts} paysheets={options.paysheets} clients={options.clients} />
         <TargetFields {...parts} options={options} />
         <FormFooter leave={leave} isSending={isSending} wait={wait}>
           {screen.save}

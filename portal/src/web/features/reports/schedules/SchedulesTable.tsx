@@ -1,6 +1,7 @@
 import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { followsEvent } from '@lienzo/schema/schedules/schedule-when';
 import { Badge, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';
 import { RunState } from './RunState';
@@ -90,6 +91,8 @@ function NextRun({ schedule }: { schedule: Schedule }) {
         {screen.paused}
       </Badge>
     );
+  // The column beside it says of which.
+  if (followsEvent(schedule.when)) return screen.onEvent;
   return schedule.next_run_at === null ? screen.noNext : formatMoment(schedule.next_run_at);
 }
 

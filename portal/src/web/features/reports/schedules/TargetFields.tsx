@@ -2,13 +2,14 @@ import { LONGEST_MESSAGE, SCHEDULE_ROLES } from '@lienzo/schema/api/schedule-end
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { Checkbox, Group, MultiSelect, Stack, TagsInput, Text, Textarea } from '@mantine/core';
 import { FolderField } from '../../../shared/directory/FolderField';
-import type { DraftParts, Paysheet } from './schedule-draft';
+import type { DraftParts, FollowedClient, Paysheet } from './schedule-draft';
 
 const { form: words } = scheduleMessages;
 
 export type ScheduleOptions = {
   people: { id: string; name: string; mail: string; client: string | null }[];
   paysheets: Paysheet[];
+  clients: FollowedClient[];
 };
 
 type TargetFieldsProps = DraftParts & {

@@ -1,10 +1,16 @@
 import '@mantine/dates/styles.css';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { type ScheduleWhen, SHIFTS, WHEN_KINDS } from '@lienzo/schema/schedules/schedule-when';
-import { Checkbox, Chip, Group, Input, MultiSelect, NativeSelect, Stack, Text } from '@mantine/core';
+import {
+  type EventWhen,
+  followsEvent,
+  type ScheduleWhen,
+  SHIFTS,
+  WHEN_KINDS,
+} from '@lienzo/schema/schedules/schedule-when';
+import { Checkbox, Chip, Group, Input, MultiSelect, NativeSelect, Select, Stack, Text } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { NextRuns } from './NextRuns';
-import { type DraftParts, type Paysheet, whenOf } from './schedule-draft';
+import { type DraftParts, type FollowedClient, type Paysheet, whenOf } from './schedule-draft';
 
 const { form: words, weekdays, months } = scheduleMessages;
 
@@ -14,13 +20,11 @@ const upTo = (from: number, to: number): number[] =>
 /** Monday first. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
+/** What events and closings can be followed of. */
+type Followed = { paysheets: readonly Paysheet[]; clients: readonly FollowedClient[] };
+
 /** When a schedule comes: the kind, its choices, the time, and what comes of it. */
-export function WhenFields({
-  draft,
-  change,
-  errors,
-  paysheets,
-}: DraftParts & { paysheets: readonly Paysheet[] }) {
+export function WhenFields({ draft, change, errors, paysheets, clients }: DraftParts & Followed) {
   const { when, time } = draft;
   const setWhen = (next: ScheduleWhen): void => change({ when: next });
   return (
@@ -36,23 +40,31 @@ export function WhenFields({
           }}
         />
         {/* A field of the browser would say AM or PM in its own language. */}
-        <TimePicker
-          label={words.time}
-          format="12h"
-          amPmLabels={words.halves}
-          hoursInputLabel={words.hours}
-          minutesInputLabel={words.minutes}
-          amPmInputLabel={words.half}
-          hoursInputProps={{ 'data-path': 'time' }}
-          // Not `value`: half of a time is none, which would empty the other half too.
-          defaultValue={time}
-          error={errors.time}
-          onChange={(next) => change({ time: next })}
-        />
+        {!followsEvent(when) && (
+          <TimePicker
+            label={words.time}
+            format="12h"
+            amPmLabels={words.halves}
+            hoursInputLabel={words.hours}
+            minutesInputLabel={words.minutes}
+            amPmInputLabel={words.half}
+            hoursInputProps={{ 'data-path': 'time' }}
+            // Not `value`: half of a time is none, which would empty the other half too.
+            defaultValue={time}
+            error={errors.time}
+            onChange={(next) => change({ time: next })}
+          />
+        )}
       </Group>
-      <KindFields when={when} setWhen={setWhen} paysheets={paysheets} />
+      <KindFields when={when} setWhen={setWhen} paysheets={paysheets} clients={clients} />
       <Input.Error data-path="when">{errors.when}</Input.Error>
-      <NextRuns when={when} time={time} paysheets={paysheets} />
+      {followsEvent(when) ? (
+        <Text size="sm" c="dimmed">
+          {words.events[when.kind]}
+        </Text>
+      ) : (
+        <NextRuns when={when} time={time} paysheets={paysheets} />
+      )}
     </Stack>
   );
 }
@@ -62,7 +74,7 @@ type KindProps<Kind extends ScheduleWhen['kind'] = ScheduleWhen['kind']> = {
   setWhen: (next: ScheduleWhen) => void;
 };
 
-function KindFields({ when, setWhen, paysheets }: KindProps & { paysheets: readonly Paysheet[] }) {
+function KindFields({ when, setWhen, paysheets, clients }: KindProps & Followed) {
   switch (when.kind) {
     case 'daily':
       return (
@@ -105,7 +117,39 @@ function KindFields({ when, setWhen, paysheets }: KindProps & { paysheets: reado
           />
         </Group>
       );
+    case 'capture_finished':
+    case 'payroll_closed':
+      return <EventFields when={when} setWhen={setWhen} paysheets={paysheets} clients={clients} />;
   }
+}
+
+const CLIENT_PREFIX = 'cliente ';
+
+/** A payroll, or a client with all of theirs. */
+function EventFields({
+  when,
+  setWhen,
+  paysheets,
+  clients,
+}: Followed & { when: EventWhen; setWhen: (next: ScheduleWhen) => void }) {
+  const { client_id, paysheet_id } = when;
+  return (
+    <Select
+      label={words.followed}
+      searchable
+      nothingFoundMessage={words.nothingFound}
+      data={[
+        ...clients.map(({ id, name }) => ({ value: CLIENT_PREFIX + id, label: words.allOfClient(name) })),
+        ...paysheets.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={client_id === null ? String(paysheet_id ?? '') : CLIENT_PREFIX + client_id}
+      onChange={(value) => {
+        const client = value?.startsWith(CLIENT_PREFIX) ? value.slice(CLIENT_PREFIX.length) : null;
+        const paysheet = client === null && value !== null ? Number(value) : null;
+        setWhen({ ...when, client_id: client, paysheet_id: paysheet });
+      }}
+    />
+  );
 }
 
 const WeeklyFields = ({ when, setWhen }: KindProps<'weekly'>) => (

@@ -12,6 +12,7 @@ export type DraftParts = {
   change: (next: Partial<ScheduleDraft>) => void;
   errors: Record<string, ReactNode>;
 };
+export type FollowedClient = { id: string; name: string };
 export type Paysheet = { id: number; name: string; closings: string[] };
 
 /** A new one: each working day in the morning, as PDF. */
@@ -20,6 +21,7 @@ export const newDraft = (reportId: number | null, name: string): ScheduleDraft =
   report_id: reportId,
   parametros: {},
   kept_filters: NO_KEPT_FILTERS,
+  output: { kind: 'report' },
   formats: ['pdf'],
   when: { kind: 'daily', working_days: true },
   time: '07:00',
@@ -35,6 +37,7 @@ export const draftOf = ({
   report_id,
   parametros,
   kept_filters,
+  output,
   formats,
   when,
   time,
@@ -48,6 +51,7 @@ export const draftOf = ({
   report_id,
   parametros,
   kept_filters,
+  output,
   formats,
   when,
   time,
@@ -71,5 +75,8 @@ export function whenOf(kind: ScheduleWhen['kind'], paysheetId: number | undefine
       return { kind, working_day: 2 };
     case 'before_close':
       return { kind, paysheet_id: paysheetId ?? 0, days: 3 };
+    case 'capture_finished':
+    case 'payroll_closed':
+      return { kind, paysheet_id: paysheetId ?? null, client_id: null };
   }
 }
