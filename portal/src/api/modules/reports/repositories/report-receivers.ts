@@ -1,5 +1,5 @@
 /** Whom a report reaches, as far as the person may see them. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 /** How many clients the person sees. */
@@ -37,6 +37,11 @@ export async function clientNames(
   return rows.map(({ name }) => name);
 }
 
+/** The schedules that deliver a report, alone or together with others. */
+const deliversReport = (reportId: number) => sql<SqlBool>`(
+  report_id = ${reportId} or output @> ${JSON.stringify({ reports: [{ report_id: reportId }] })}::jsonb
+)`;
+
 /** Whom the schedules that go on send a report to: each address once, people by their names. */
 export async function scheduledRecipients(
   trx: TenantTransaction,
@@ -45,7 +50,7 @@ export async function scheduledRecipients(
   const { rows } = await sql<{ name: string }>`
     with going as (
       select people, roles, mails from report_schedules
-      where organization_id = ${organizationId} and report_id = ${reportId} and not paused
+      where organization_id = ${organizationId} and ${deliversReport(reportId)} and not paused
     ),
     known as (
       select users.name, users.mail from users
@@ -93,7 +98,7 @@ export async function activeSchedules(
     .selectFrom('report_schedules')
     .select('name')
     .where('organization_id', '=', organizationId)
-    .where('report_id', '=', reportId)
+    .where(deliversReport(reportId))
     .where('paused', '=', false)
     .orderBy('name')
     .orderBy('id')

@@ -282,7 +282,12 @@ export async function factsOfRun(
         .onRef('renders.organization_id', '=', 'files.organization_id')
         .onRef('renders.id', '=', 'files.render_id'),
     )
-    .select(sql<unknown>`renders.request -> 'facts'`.as('facts'))
+    .select(
+      sql<unknown>`coalesce(renders.request -> 'facts', (
+        select jsonb_agg(fact) from jsonb_array_elements(renders.request -> 'reports') as part
+        cross join lateral jsonb_array_elements(part -> 'facts') as fact
+      ))`.as('facts'),
+    )
     .where('files.organization_id', '=', organizationId)
     .where('files.run_id', '=', id)
     .limit(1)

@@ -151,7 +151,9 @@ async function factsOf(
 ): Promise<ReportFact[]> {
   const facts = await inTenant(db, systemContext(run.organizationId), (trx) => factsOfRun(trx, run));
   const { report } = mailMessages.reportDelivered;
-  return [...reports.map(({ nombre }) => ({ label: report, value: nombre })), ...facts];
+  const named = [...reports.map(({ nombre }) => ({ label: report, value: nombre })), ...facts];
+  // Combined reports are often asked alike.
+  return [...new Map(named.map((fact) => [JSON.stringify(fact), fact])).values()];
 }
 
 async function toPeople(
