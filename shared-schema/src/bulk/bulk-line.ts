@@ -8,7 +8,7 @@ export const BULK_KINDS = ['I', 'E', 'IN'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /** How the value of a field is read. */
-type FieldFormat = 'day' | 'number' | 'text' | 'code';
+type FieldFormat = 'day' | 'number' | 'hours' | 'text' | 'code';
 
 /**
  * The fields of a line by kind, by the headings of the layout, which the specification names for disabilities. A line of
@@ -16,7 +16,7 @@ type FieldFormat = 'day' | 'number' | 'text' | 'code';
  */
 export const BULK_FIELDS = {
   I: { FECHA: 'day', CANTIDAD: 'number' },
-  E: { HORAS: 'number' },
+  E: { HORAS: 'hours' },
   IN: {
     'FECHA INICIAL': 'day',
     DIAS: 'number',

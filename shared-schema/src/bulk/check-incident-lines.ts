@@ -2,6 +2,7 @@ import { checkIncidentRows } from '../capture/check-incident-rows.ts';
 import { isCalendarDay } from '../capture/date-problem.ts';
 import { bulkRuleMessages } from '../messages/rules/bulk-rule-messages.ts';
 import { addDays } from '../payroll/plain-date.ts';
+import { readClock } from '../workbooks/read-cell.ts';
 import type { BulkContext, BulkLine, LineProblem } from './bulk-line.ts';
 import { personFinder } from './find-person.ts';
 
@@ -48,7 +49,7 @@ export function checkIncidentLines(
       id_empleado: person?.id ?? 0,
       id_concepto: concept?.id ?? 0,
       tipo_carga: TIPO_CARGA,
-      incidencia: isDays ? '1' : quantity,
+      incidencia: isDays ? '1' : amountOf(quantity, concept?.type_value),
       line,
     };
     rows.push(...datesOf(fecha, days ?? 1).map((date) => ({ ...row, fecha: date })));
@@ -67,6 +68,10 @@ export function checkIncidentLines(
     rows: rows.flatMap(({ line, ...row }) => (wrong.has(line) ? [] : row)),
   };
 }
+
+/** Hours may be written as a clock shows them. */
+const amountOf = (text: string, type: 'IM' | 'DI' | 'HR' | undefined): string =>
+  type === 'HR' ? (readClock(text) ?? text) : text;
 
 /** So many days in a row; what is no day stays alone, to be judged. */
 const datesOf = (start: string, days: number): string[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnLetters, columnNumber } from './column-letters.ts';
-import { readDay, readNumber } from './read-cell.ts';
+import { fieldText, readDay, readNumber } from './read-cell.ts';
 
 const text = (value: string) => ({ type: 'text', value });
 
@@ -54,4 +54,24 @@ test('columns by their letters', () => {
     expect(columnNumber(columnLetters(column))).toBe(column);
   expect(columnLetters(703)).toBe('AAA');
   expect(columnNumber('a1')).toBe(0);
+});
+
+test.each([
+  ['duration', '2:30', '2.5'],
+  ['time', '03:00:00', '3'],
+  ['time', '02:15:00', '2.25'],
+  ['text', '2:30', '2.5'],
+  ['text', ' 0:03 ', '0.05'],
+  ['number', '4', '4'],
+  ['text', '1,234.50', '1234.5'],
+  ['duration', '26:30', '26:30'],
+  ['duration', '24:00', '24:00'],
+  ['time', '02:20:00', '2:20'],
+  ['text', '2:75', '2:75'],
+])('hours: the %s %s is %s', (type, value, hours) => {
+  expect(fieldText('hours', { type, value })).toBe(hours);
+});
+
+test('a number that is no count of hours keeps its clock, so that it is told', () => {
+  expect(fieldText('number', { type: 'time', value: '02:30:00' })).toBe('2:30');
 });

@@ -47,14 +47,36 @@ export function readNumber({ type, value }: ReadCell): Understood | null {
   return { value: new ExactDecimal(text.replaceAll(',', '')).toFixed(), asText: true };
 }
 
+/** Hours and minutes of less than a day, as a clock shows them. */
+const CLOCK = /^(\d|[01]\d|2[0-3]):([0-5]\d)(:00)?$/;
+
+/**
+ * The hours of a clock as a number: 2:30 is 2.5. null: no clock, or one without an exact number of two decimals (2:20).
+ * A day and more is no span that anybody means for one day.
+ */
+export function readClock(text: string): string | null {
+  const [, hours, minutes] = CLOCK.exec(text.trim()) ?? [];
+  if (hours === undefined || minutes === undefined || Number(minutes) % 3 !== 0) return null;
+  return new ExactDecimal(minutes).dividedBy(60).plus(hours).toFixed();
+}
+
+/** A number of hours: a number, a time of Excel, or a text as "2:30". */
+const hoursText = (cell: ReadCell): string =>
+  readNumber(cell)?.value ?? readClock(cell.value) ?? shownClock(cell.value.trim());
+
+/** A time of Excel has seconds, which nobody typed. */
+const shownClock = (text: string): string => text.replace(/^0?(\d+:\d\d):00$/, '$1');
+
 /** The text that a cell stands for: a day as `YYYY-MM-DD`, a plain number; as it stands when it is none. */
-export function fieldText(format: 'day' | 'number' | 'text', cell: ReadCell): string {
+export function fieldText(format: 'day' | 'number' | 'hours' | 'text', cell: ReadCell): string {
   const trimmed = cell.value.trim();
   switch (format) {
     case 'day':
       return readDay(cell)?.value ?? trimmed;
     case 'number':
-      return readNumber(cell)?.value ?? trimmed;
+      return readNumber(cell)?.value ?? shownClock(trimmed);
+    case 'hours':
+      return hoursText(cell);
     case 'text':
       return trimmed;
   }

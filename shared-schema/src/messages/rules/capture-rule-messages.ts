@@ -83,7 +83,7 @@ export const captureRuleMessages = {
   noClientFolder: 'El cliente no tiene carpeta en Documentos para guardar los archivos.',
   evidenceUnknown: 'El archivo no existe o ya no tienes acceso a él.',
 
-  hours: (name: string) => `Usa de 0 a 10 horas por día, enteras o medias. Empleado: ${name}.`,
+  hours: (name: string) => `Usa de 0 a 10 horas por día, enteras o medias: 2:30 es 2.5. Empleado: ${name}.`,
   dayTwice: (name: string, day: string) => `El día ${slashedDate(day)} está dos veces. Empleado: ${name}.`,
   hoursElsewhere: (name: string, day: string) =>
     `El ${slashedDate(day)} ya tiene horas en otro periodo. Empleado: ${name}.`,

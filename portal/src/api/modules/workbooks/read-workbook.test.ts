@@ -155,7 +155,11 @@ test.each<[string, Uint8Array, RefusalReason]>([
   ['half a zip', sheetPackage({ sheets: { A: '' } }).subarray(0, 300), 'broken'],
   ['a zip of something else', writeZip([{ name: 'word/document.xml', data: '<a/>' }]), 'other'],
   ['an OpenDocument sheet', writeZip([{ name: 'content.xml', data: '<a/>' }]), 'open_document'],
-  ['a cell out of its place', sheetPackage({ sheets: { A: sheetOf('<row r="2"/><row r="1"/>') } }), 'broken'],
+  [
+    'a row out of its place',
+    sheetPackage({ sheets: { A: sheetOf('<row r="2"/><row r="1"/>') } }),
+    'disordered',
+  ],
   [
     'a shared text that is not there',
     sheetPackage({ sheets: { A: sheetOf('<row><c t="s"><v>9</v></c></row>') } }),

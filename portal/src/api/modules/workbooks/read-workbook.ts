@@ -68,7 +68,10 @@ async function readInThread(
     for (;;) {
       const message = readingMessage.parse(await thread.receive());
       if ('done' in message) return;
-      if ('refused' in message) throw new WorkbookRefusal(message.refused, { cause: message.cause });
+      if ('refused' in message) {
+        const { refused, place, cause } = message;
+        throw new WorkbookRefusal(refused, { cause, ...(place === undefined ? {} : { place }) });
+      }
       await take(message.piece);
       signal.throwIfAborted();
       thread.send('more');

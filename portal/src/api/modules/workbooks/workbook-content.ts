@@ -2,9 +2,10 @@
 
 /**
  * text: as it stands; number: plain decimal notation of at most 15 digits, as Excel shows it; date: `YYYY-MM-DD`, or
- * `YYYY-MM-DDTHH:MM:SS` with a time; time: `HH:MM:SS`; boolean: `true` or `false`; error: Excel's name of it (`#REF!`).
+ * `YYYY-MM-DDTHH:MM:SS` with a time; time: `HH:MM:SS`; duration: `26:30` or `26:30:15`; boolean: `true` or `false`;
+ * error: Excel's name of it (`#REF!`).
  */
-export type CellType = 'text' | 'number' | 'date' | 'time' | 'boolean' | 'error';
+export type CellType = 'text' | 'number' | 'date' | 'time' | 'duration' | 'boolean' | 'error';
 
 export type WorkbookCell = {
   /** From 1. */

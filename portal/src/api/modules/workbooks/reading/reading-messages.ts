@@ -9,12 +9,14 @@ const refusalReason = z.custom<RefusalReason>(
   (value) => typeof value === 'string' && Object.hasOwn(workbookMessages.refusals, value),
 );
 
+const refusalPlace = z.object({ sheet: z.string(), cell: z.string() });
+
 /** The thread is ours, so of a piece, which may have thousands of cells, only the outside is looked at. */
 const piece = z.custom<WorkbookPiece>((value) => typeof value === 'object' && value !== null);
 
 export const readingMessage = z.union([
   z.object({ piece }),
-  z.object({ refused: refusalReason, cause: z.string() }),
+  z.object({ refused: refusalReason, place: refusalPlace.optional(), cause: z.string() }),
   z.object({ done: z.literal(true) }),
 ]);
 export type ReadingMessage = z.infer<typeof readingMessage>;

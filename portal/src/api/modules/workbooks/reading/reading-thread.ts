@@ -30,7 +30,7 @@ try {
   post({ done: true });
 } catch (error) {
   if (!(error instanceof WorkbookRefusal)) throw error;
-  post({ refused: error.reason, cause: String(error.cause ?? '') });
+  post({ refused: error.reason, place: error.place, cause: String(error.cause ?? '') });
 } finally {
   port.close();
 }

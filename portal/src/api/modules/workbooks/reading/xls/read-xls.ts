@@ -2,7 +2,7 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { WorkbookCell, WorkbookPiece } from '../../workbook-content.ts';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';
-import { dateValue, isDateFormat, numberValue, textValue } from '../cell-values.ts';
+import { cleanText, clockFormat, clockValue, numberValue, textValue } from '../cell-values.ts';
 import { PieceSink } from '../piece-sink.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 
@@ -90,13 +90,15 @@ function cellValue(
 ): Omit<WorkbookCell, 'column' | 'formula'> | null {
   switch (t) {
     case 's':
-      return textValue(String(v ?? ''));
+      return textValue(cleanText(String(v ?? '')));
     case 'b':
       return { type: 'boolean', value: String(v === true) };
     case 'e':
       return { type: 'error', value: ERRORS.get(v) ?? '#N/A' };
-    case 'n':
-      return typeof z === 'string' && isDateFormat(z) ? dateValue(String(v), is1904) : numberValue(String(v));
+    case 'n': {
+      const format = typeof z === 'string' ? clockFormat(z) : null;
+      return format === null ? numberValue(String(v)) : clockValue(String(v), format, is1904);
+    }
     default:
       return null;
   }

@@ -1,7 +1,7 @@
-/** The parts beside the sheets: which sheets there are, the texts that cells share, which styles show dates. */
+/** The parts beside the sheets: which sheets there are, the texts that cells share, which styles show dates and times. */
 import path from 'node:path/posix';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';
-import { isBuiltInDate, isDateFormat } from '../cell-values.ts';
+import { builtInClock, type ClockFormat, clockFormat, decodeText } from '../cell-values.ts';
 import { MAX_SHEET_NAME, MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
 import type { WorkbookPackage } from './open-package.ts';
 import { prefixed, readXml } from './read-xml.ts';
@@ -93,7 +93,7 @@ export async function readSharedStrings(
       if (isText && !isPhonetic && text.length <= MAX_TEXT) text += piece.slice(0, MAX_TEXT + 1);
     },
     close(tag) {
-      if (tag === 'si') strings.push(text);
+      if (tag === 'si') strings.push(decodeText(text));
       else if (tag === 't') isText = false;
       else if (tag === 'rPh') isPhonetic = false;
     },
@@ -101,18 +101,22 @@ export async function readSharedStrings(
   return strings;
 }
 
-/** Whether the styles, by their number, show dates. */
-export async function readDateStyles(file: WorkbookPackage, part: string | undefined): Promise<boolean[]> {
+/** Which clock the styles, by their number, show. */
+export async function readClockStyles(
+  file: WorkbookPackage,
+  part: string | undefined,
+): Promise<(ClockFormat | null)[]> {
   if (part === undefined || !file.has(part)) return [];
-  const codes = new Map<number, boolean>();
-  const styles: boolean[] = [];
+  const codes = new Map<number, ClockFormat | null>();
+  const styles: (ClockFormat | null)[] = [];
   let isCellStyles = false;
   await readXml(await file.open(part, SMALL), {
     open(tag, { numFmtId, formatCode = '' }) {
       const id = Number(numFmtId);
-      if (tag === 'numFmt') codes.set(id, isDateFormat(formatCode));
+      if (tag === 'numFmt') codes.set(id, clockFormat(formatCode));
       else if (tag === 'cellXfs') isCellStyles = true;
-      else if (tag === 'xf' && isCellStyles) styles.push(codes.get(id) ?? isBuiltInDate(id));
+      else if (tag === 'xf' && isCellStyles)
+        styles.push(codes.has(id) ? (codes.get(id) ?? null) : builtInClock(id));
     },
     close(tag) {
       if (tag === 'cellXfs') isCellStyles = false;

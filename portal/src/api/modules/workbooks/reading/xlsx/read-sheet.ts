@@ -1,15 +1,19 @@
 /** One sheet as a stream of rows; cells without a value, and rows of such cells, cost nothing. */
-import { columnNumber } from '@lienzo/schema/workbooks/column-letters';
+import { columnLetters, columnNumber } from '@lienzo/schema/workbooks/column-letters';
 import type { WorkbookCell, WorkbookRow } from '../../workbook-content.ts';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';
-import { dateValue, numberValue, textValue } from '../cell-values.ts';
+import { type ClockFormat, clockValue, decodeText, numberValue, textValue } from '../cell-values.ts';
 import type { PieceSink } from '../piece-sink.ts';
 import { MAX_COLUMN, MAX_ROW, MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
 import type { WorkbookPackage } from './open-package.ts';
 import { isOn } from './read-parts.ts';
 import { readXml } from './read-xml.ts';
 
-export type SheetContext = { strings: readonly string[]; dateStyles: readonly boolean[]; is1904: boolean };
+export type SheetContext = {
+  strings: readonly string[];
+  clockStyles: readonly (ClockFormat | null)[];
+  is1904: boolean;
+};
 
 /** Merged ranges that are told. */
 const MERGED = 1000;
@@ -24,7 +28,7 @@ export async function readSheet(
   sink: PieceSink,
   limits: ReadingLimits,
 ): Promise<void> {
-  const reader = new SheetReader(context, (row) => sink.add(row));
+  const reader = new SheetReader(name, context, (row) => sink.add(row));
   await readXml(await file.open(part, limits.partBytes), {
     open: (tag, attributes) => reader.open(tag, attributes),
     text: (text) => reader.text(text),
@@ -38,6 +42,7 @@ type OpenCell = { column: number; type: string; style: number; formula: boolean 
 
 class SheetReader {
   readonly merged: string[] = [];
+  readonly #name: string;
   readonly #context: SheetContext;
   readonly #add: (row: WorkbookRow) => void;
   #row: WorkbookRow = { row: 0, hidden: false, cells: [] };
@@ -46,7 +51,8 @@ class SheetReader {
   #takes = false;
   #isPhonetic = false;
 
-  constructor(context: SheetContext, add: (row: WorkbookRow) => void) {
+  constructor(name: string, context: SheetContext, add: (row: WorkbookRow) => void) {
+    this.#name = name;
     this.#context = context;
     this.#add = add;
   }
@@ -55,7 +61,7 @@ class SheetReader {
     switch (tag) {
       case 'row':
         this.#row = {
-          row: placeOf(r, this.#row.row, MAX_ROW),
+          row: this.#rowNumber(r),
           hidden: isOn(hidden),
           cells: [],
         };
@@ -96,7 +102,36 @@ class SheetReader {
     if (tag === 'v' || tag === 't') this.#takes = false;
     else if (tag === 'rPh') this.#isPhonetic = false;
     else if (tag === 'c') this.#closeCell();
-    else if (tag === 'row' && this.#row.cells.length > 0) this.#add(this.#row);
+    else if (tag === 'row' && this.#row.cells.length > 0) this.#add(this.#inOrder());
+  }
+
+  /** What it says, which may not go back: what stood before it is gone on its way. */
+  #rowNumber(text: string | undefined): number {
+    const row = text === undefined ? this.#row.row + 1 : Number(text);
+    if (!Number.isInteger(row) || row < 1 || row > MAX_ROW) throw new WorkbookRefusal('broken');
+    if (row <= this.#row.row) throw this.#disordered(`A${row}`);
+    return row;
+  }
+
+  /** Cells may stand in any order, as other programs read them; of one that stands twice both must say the same. */
+  #inOrder(): WorkbookRow {
+    const { cells } = this.#row;
+    if (cells.every(({ column }, at) => column > (cells[at - 1]?.column ?? 0))) return this.#row;
+    const byColumn = new Map<number, WorkbookCell>();
+    for (const cell of cells) {
+      const twin = byColumn.get(cell.column);
+      if (twin !== undefined && (twin.value !== cell.value || twin.type !== cell.type))
+        throw this.#disordered(`${columnLetters(cell.column)}${this.#row.row}`);
+      byColumn.set(cell.column, cell);
+    }
+    return {
+      ...this.#row,
+      cells: [...byColumn.values()].toSorted((one, other) => one.column - other.column),
+    };
+  }
+
+  #disordered(cell: string): WorkbookRefusal {
+    return new WorkbookRefusal('disordered', { place: { sheet: this.#name, cell } });
   }
 
   #closeCell(): void {
@@ -107,34 +142,35 @@ class SheetReader {
   }
 }
 
-/** The place that a row says it has, which may not go back, or the next one. */
-function placeOf(text: string | undefined, before: number, largest: number): number {
-  const place = text === undefined ? before + 1 : Number(text);
-  if (!Number.isInteger(place) || place <= before || place > largest) throw new WorkbookRefusal('broken');
-  return place;
+/** The column of a reference, or the next one. */
+function columnOf(reference: string | undefined, before: number): number {
+  if (reference === undefined) return before + 1;
+  if (reference.length > MOST_REFERENCE) throw new WorkbookRefusal('broken');
+  const column = columnNumber(reference.replace(/\d+$/, ''));
+  if (column < 1 || column > MAX_COLUMN) throw new WorkbookRefusal('broken');
+  return column;
 }
 
-function columnOf(reference: string | undefined, before: number): number {
-  if (reference === undefined) return placeOf(undefined, before, MAX_COLUMN);
-  if (reference.length > MOST_REFERENCE) throw new WorkbookRefusal('broken');
-  return placeOf(String(columnNumber(reference.replace(/\d+$/, ''))), before, MAX_COLUMN);
-}
+const numberOrClock = (text: string, format: ClockFormat | null, is1904: boolean) =>
+  format === null ? numberValue(text) : clockValue(text, format, is1904);
 
 /** null: nothing, or a number that is none. */
 function cellValue(
   { type, style }: OpenCell,
   text: string,
-  { strings, dateStyles, is1904 }: SheetContext,
+  { strings, clockStyles, is1904 }: SheetContext,
 ): Omit<WorkbookCell, 'column' | 'formula'> | null {
   switch (type) {
     case 's': {
+      // Some writers give empty cells the type of a shared text, without its number.
+      if (text.trim() === '') return null;
       const shared = strings[Number(text)];
       if (shared === undefined) throw new WorkbookRefusal('broken');
       return textValue(shared);
     }
     case 'str':
     case 'inlineStr':
-      return textValue(text);
+      return textValue(decodeText(text));
     case 'b':
       return text === '' ? null : { type: 'boolean', value: String(isOn(text)) };
     case 'e':
@@ -142,6 +178,6 @@ function cellValue(
     case 'd':
       return { type: 'date', value: text.slice(0, MAX_TEXT).replace(/T00:00:00(\.0+)?Z?$/, '') };
     default:
-      return dateStyles[style] ? dateValue(text, is1904) : numberValue(text);
+      return numberOrClock(text, clockStyles[style] ?? null, is1904);
   }
 }

@@ -2,7 +2,7 @@ import type { WorkbookPiece } from '../../workbook-content.ts';
 import { PieceSink } from '../piece-sink.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { openPackage } from './open-package.ts';
-import { readDateStyles, readSharedStrings, readWorkbookPart } from './read-parts.ts';
+import { readClockStyles, readSharedStrings, readWorkbookPart } from './read-parts.ts';
 import { readSheet } from './read-sheet.ts';
 
 /** @throws WorkbookRefusal. */
@@ -22,7 +22,7 @@ export async function readXlsx(
     const context = {
       is1904,
       strings: await readSharedStrings(file, sharedStrings, limits),
-      dateStyles: await readDateStyles(file, styles),
+      clockStyles: await readClockStyles(file, styles),
     };
     const sink = new PieceSink(send, limits);
     for (const sheet of sheets) await readSheet(file, sheet, context, sink, limits);

@@ -22,11 +22,24 @@ export async function readXml(stream: Readable, handlers: XmlHandlers): Promise<
   parser.on('doctype', () => {
     problem ??= new Error('a document type');
   });
-  parser.on('opentag', (tag) => handlers.open?.(localName(tag.name), tag.attributes));
-  parser.on('closetag', (tag) => handlers.close?.(localName(tag.name)));
+  // What newer programs add may bear the names of what is read (`x15:workbookPr`) and mean something else.
+  let extensions = 0;
+  parser.on('opentag', (tag) => {
+    const name = localName(tag.name);
+    if (name === 'extLst') extensions += 1;
+    if (extensions === 0) handlers.open?.(name, tag.attributes);
+  });
+  parser.on('closetag', (tag) => {
+    const name = localName(tag.name);
+    if (extensions === 0) handlers.close?.(name);
+    if (name === 'extLst') extensions -= 1;
+  });
+  const take = (text: string): void => {
+    if (extensions === 0) handlers.text?.(text);
+  };
   if (handlers.text !== undefined) {
-    parser.on('text', handlers.text);
-    parser.on('cdata', handlers.text);
+    parser.on('text', take);
+    parser.on('cdata', take);
   }
   const decoder = new TextDecoder('utf-8');
   try {
