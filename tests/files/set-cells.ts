@@ -12,7 +12,10 @@ export const rawCells = z.object({
 });
 export type RawCells = z.infer<typeof rawCells>;
 
-export async function setCells(bytes: Uint8Array | ArrayBuffer, { sheet, style, cells }: RawCells) {
+export async function setCells(
+  bytes: ArrayBuffer,
+  { sheet, style, cells }: RawCells,
+): Promise<Uint8Array<ArrayBuffer>> {
   const zip = await JsZip.loadAsync(bytes);
   const part = await partOf(zip, sheet);
   const number = style === undefined ? '' : await addStyle(zip, style);
@@ -31,7 +34,7 @@ export async function setCells(bytes: Uint8Array | ArrayBuffer, { sheet, style, 
   }
   const written = [...rows].toSorted(([one], [other]) => one - other).map(rowXml);
   zip.file(part, xml.replace(/<sheetData>.*?<\/sheetData>/s, `<sheetData>${written.join('')}</sheetData>`));
-  return zip.generateAsync({ type: 'arraybuffer' });
+  return new Uint8Array(await zip.generateAsync({ type: 'arraybuffer' }));
 }
 
 function rowXml([row, cells]: [number, Map<string, string>]): string {

@@ -4,6 +4,7 @@ import { apiFieldMessages } from './rules/api-field-messages.ts';
 
 type Words = Partial<Record<string, (bound: number) => string>>;
 const { atLeast, atMost, fewest, identifier, largest, most, smallest, whole } = apiFieldMessages;
+const { formats, missing, types, wrong } = apiFieldMessages;
 
 /**
  * What to do about a value that a schema without words of its own refuses.
@@ -32,6 +33,24 @@ export function describeIssue(issue: z.core.$ZodRawIssue, tooMany = most): strin
   if (code === 'invalid_format' && issue.format === 'uuid') return identifier;
   return undefined;
 }
+
+/**
+ * What to do about any fault, without a word that only programmers know: the schema's own words, or these, are all that
+ * anybody reads.
+ */
+export const describeAnyIssue = (issue: z.core.$ZodRawIssue): string => describeIssue(issue) ?? plain(issue);
+
+function plain(issue: z.core.$ZodRawIssue): string {
+  const { code, input } = issue;
+  if (code === 'invalid_type') {
+    if (input === undefined || input === null) return missing;
+    return wordOf(types, issue.expected);
+  }
+  return code === 'invalid_format' ? wordOf(formats, issue.format) : wrong;
+}
+
+const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(words, name) ? (words[name] ?? wrong) : wrong;
 
 const bound = (origin: string, limit: number | bigint, words: Words): string | undefined =>
   words[origin]?.(Number(limit));

@@ -48,6 +48,8 @@ export const masterBookMessages = {
   tooManyRows: (most: string) => `El archivo tiene más de ${most} renglones. Divídelo en varios.`,
   missingKey: (heading: string) =>
     `Falta la columna “${heading}”. Descarga la plantilla y copia en ella tus datos.`,
+  missing: (heading: string) => `Falta “${heading}”.`,
+  oneOf: (words: readonly string[]) => `Elige uno de estos valores: ${words.join(', ')}.`,
   repeated: 'El renglón está dos veces en la hoja. Deja solo uno.',
   takenPaysheet: 'El número es de una nómina de otro cliente. Usa otro número.',
   takenRegister: 'El registro patronal es de otro cliente. Revísalo.',

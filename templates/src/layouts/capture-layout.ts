@@ -54,7 +54,12 @@ export function captureLayout(
 ): LayoutBook {
   const { paysheet, period, people } = layout;
   const groups = groupsOf(kind, layout);
-  const rows = filled ?? people.map((person): FilledRow => ({ ...person, values: {} }));
+  const rows = filled?.map(({ number, name, values }) => [
+    ...[number, name],
+    ...groups.flatMap(({ title, columns }) =>
+      columns.map(({ heading }) => values[groupKey(title)]?.[heading] ?? ''),
+    ),
+  ]);
   return {
     sheets: [
       {
@@ -62,12 +67,7 @@ export function captureLayout(
         title: `${LAYOUT_SHEETS[kind]} · ${paysheet.id_humansite} ${paysheet.paysheet}`,
         lead: words.period(period.mes, period.calendar, period.initial_date, period.end_date),
         groups: [PEOPLE, ...groups],
-        rows: rows.map(({ number, name, values }) => [
-          ...[number, name],
-          ...groups.flatMap(({ title, columns }) =>
-            columns.map(({ heading }) => values[groupKey(title)]?.[heading] ?? ''),
-          ),
-        ]),
+        rows: rows ?? people.map(({ number, name }) => [number, name]),
         spareRows: SPARE_ROWS,
       },
     ],

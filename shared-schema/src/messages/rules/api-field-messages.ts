@@ -9,6 +9,22 @@ export const apiFieldMessages = {
   fewest: (count: number) => (count === 1 ? 'Envía al menos uno.' : `Envía al menos ${count}.`),
   most: (count: number) => `Envía ${count} como máximo.`,
   whole: 'Usa un número entero.',
+  missing: 'Falta este dato.',
+  types: {
+    string: 'Usa un texto.',
+    number: 'Usa un número.',
+    boolean: 'Usa true o false.',
+    array: 'Usa una lista.',
+    object: 'Usa un objeto con sus campos.',
+  },
+  formats: {
+    date: 'Usa una fecha como 2026-11-23.',
+    datetime: 'Usa una fecha con hora como 2026-11-23T18:00:00Z.',
+    time: 'Usa una hora como 18:00.',
+    email: 'Usa un correo como nombre@empresa.mx.',
+    url: 'Usa una dirección como https://empresa.mx.',
+  },
+  wrong: 'El dato no es válido. Revísalo.',
   identifier: 'El identificador no es válido.',
 
   name: 'Escribe el nombre.',

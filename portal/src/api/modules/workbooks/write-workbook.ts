@@ -7,9 +7,10 @@ import { openThread } from '../../platform/threads/open-thread.ts';
 
 const THREAD = new URL('./writing/writing-thread.ts', import.meta.url);
 const MEMORY = 512;
+const YOUNG_MEMORY = 8;
 
 /** Each holds a thread and its memory. */
-const gate = new FairGate({ total: 3, perOrganization: 2, perPerson: 1, waitingPerPerson: 5 });
+const gate = new FairGate({ total: 2, perOrganization: 1, perPerson: 1, waitingPerPerson: 5 });
 
 /**
  * The bytes of a workbook for people to fill in, written in a thread of its own.
@@ -22,7 +23,7 @@ export async function writeWorkbook(book: LayoutBook, user: GateUser): Promise<U
     const message = apiRefusalMessages.request.tooManyAtOnce;
     throw new DomainError({ code: 'too_many_requests', message }, { cause, retryAfter: 2 });
   });
-  const thread = openThread(THREAD, { memoryMb: MEMORY, workerData: book });
+  const thread = openThread(THREAD, { memoryMb: MEMORY, youngMemoryMb: YOUNG_MEMORY, workerData: book });
   try {
     return z.instanceof(Uint8Array).parse(await thread.receive());
   } finally {

@@ -1,8 +1,5 @@
-import { describeIssue } from '@lienzo/schema/messages/describe-issue';
-import { z } from 'zod';
+import { describeAnyIssue } from '@lienzo/schema/messages/describe-issue';
+import type { z } from 'zod';
 
-/** Zod's own Spanish locale; exact, but technical. */
-const technical = z.locales.es().localeError;
-
-/** What a fault says whose schema has no words of its own: what to do where that can be said. */
-export const issueInSpanish: z.core.$ZodErrorMap = (issue) => describeIssue(issue) ?? technical(issue);
+/** What a fault says whose schema has no words of its own. */
+export const issueInSpanish: z.core.$ZodErrorMap = (issue) => describeAnyIssue(issue);

@@ -5,12 +5,11 @@ import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import { MASTER_SHEETS, type MasterField, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
 import type { z } from 'zod';
-import { issueInSpanish } from '../../../platform/http/issue-in-spanish.ts';
 import type { TimeSlice } from '../../../platform/threads/time-slice.ts';
 import type { BookRow } from '../repositories/master-book.ts';
 import { bookValues } from './book-values.ts';
 import type { FileRow, FileSheet, MasterFile } from './read-master-file.ts';
-import { schemaInput } from './row-schemas.ts';
+import { rowIssue, schemaInput } from './row-schemas.ts';
 
 export type PlannedRow<Row> = {
   row: number;
@@ -104,7 +103,7 @@ function planRow<Row extends Readonly<Record<string, unknown>>>(
   const before = stored === null ? {} : bookValues(id, stored);
   const given = bookValues(id, { ...before, ...values });
   if (stored !== null && !differs(id, before, given)) return null;
-  const parsed = schema.safeParse(schemaInput(id, given), { error: issueInSpanish });
+  const parsed = schema.safeParse(schemaInput(id, given), { error: rowIssue(id, given) });
   if (!parsed.success)
     return parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ''), message }));
   const { data } = parsed;

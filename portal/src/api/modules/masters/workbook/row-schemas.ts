@@ -10,6 +10,9 @@ import {
   registerContent,
   requiredWords,
 } from '@lienzo/schema/api/paysheet-endpoints';
+import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
+import { describeAnyIssue } from '@lienzo/schema/messages/describe-issue';
+import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import { MASTER_SHEETS, type MasterField, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
@@ -61,3 +64,16 @@ function inputOf({ as }: MasterField, text: string): unknown {
       return text;
   }
 }
+
+/** What a row lacks, by the words of the workbook: what a field is called, and what its list offers. */
+export const rowIssue =
+  (id: MasterSheetId, values: MasterValues): z.core.$ZodErrorMap =>
+  (issue) => {
+    const field = MASTER_SHEETS[id].fields.find(({ name }) => name === issue.path?.[0]);
+    if (field === undefined) return describeAnyIssue(issue);
+    if ((values[field.name] ?? '') === '') return words.missing(field.heading);
+    if (field.codes !== undefined) return words.oneOf(Object.values(field.codes));
+    return field.as === 'whole' && issue.code === 'invalid_type'
+      ? apiFieldMessages.whole
+      : describeAnyIssue(issue);
+  };

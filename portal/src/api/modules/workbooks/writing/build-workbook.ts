@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { layoutMessages } from '@lienzo/schema/messages/layout-messages';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { orderFontParts } from '@lienzo/schema/workbooks/order-font-parts';
@@ -35,40 +37,39 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Which cells each list takes in the sheet of lists. */
 type ListRanges = ReadonlyMap<string, string>;
 
+type Writer = InstanceType<typeof exceljs.stream.xlsx.WorkbookWriter>;
+type SheetWriter = ReturnType<Writer['addWorksheet']>;
+
+/** Writes sheet after sheet, and row after row, so that a layout of thousands of people is never held as cells. */
 export async function buildWorkbook(book: LayoutBook): Promise<Uint8Array> {
-  const workbook = new exceljs.Workbook();
-  orderFonts(workbook);
-  const sheets = book.sheets.map((sheet) => workbook.addWorksheet(sheet.name));
-  addHelp(workbook, book);
-  const ranges = addLists(workbook, book.lists);
-  for (const [at, sheet] of book.sheets.entries()) {
-    const target = sheets[at];
-    if (target !== undefined) fillSheet(target, sheet, ranges);
-  }
-  const marks = workbook.addWorksheet(MARKS_SHEET, { state: 'veryHidden' });
-  for (const mark of Object.entries(book.marks)) marks.addRow(mark);
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
-}
-
-/** The library makes its writer of styles when it begins to write, and asks it for the fonts in the same step. */
-function orderFonts({ xlsx }: exceljs.Workbook): void {
-  const prepare: unknown = Reflect.get(xlsx, 'prepareModel');
-  if (typeof prepare !== 'function') throw new TypeError('the library prepares nothing that it writes');
-  Reflect.set(xlsx, 'prepareModel', (model: object, options: object) => {
-    let styles: unknown;
-    const set = (made: unknown): void => {
-      orderFontParts(made);
-      styles = made;
-    };
-    Object.defineProperty(model, 'styles', { get: () => styles, set });
-    prepare.call(xlsx, model, options);
+  const pieces: Uint8Array[] = [];
+  const stream = new Writable({
+    write(piece: Uint8Array, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
   });
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({
+    stream,
+    useSharedStrings: false,
+    useStyles: true,
+  });
+  orderFontParts(Reflect.get(workbook, 'styles'));
+  const ranges = listRanges(book.lists);
+  for (const sheet of book.sheets) await writeSheet(workbook, sheet, ranges);
+  writeHelp(workbook, book);
+  writeLists(workbook, book.lists);
+  const marks = workbook.addWorksheet(MARKS_SHEET, { state: 'veryHidden' });
+  for (const [name, value] of Object.entries(book.marks))
+    marks.addRow([escaped(name), escaped(value)]).commit();
+  marks.commit();
+  await workbook.commit();
+  return new Uint8Array(Buffer.concat(pieces));
 }
 
-function addHelp(workbook: exceljs.Workbook, { help }: LayoutBook): void {
+function writeHelp(workbook: Writer, { help }: LayoutBook): void {
   const sheet = workbook.addWorksheet(HELP_SHEET, { views: [{ showGridLines: false }] });
-  sheet.getColumn(1).width = 4;
-  sheet.getColumn(2).width = 96;
+  sheet.columns = [{ width: 4 }, { width: 96 }];
   sheet.getCell('A1').value = help.title;
   sheet.getCell('A1').font = TITLE;
   for (const [at, line] of help.lines.entries()) {
@@ -79,59 +80,78 @@ function addHelp(workbook: exceljs.Workbook, { help }: LayoutBook): void {
     row.getCell(1).alignment = { vertical: 'top' };
     if (line.length > 95) row.height = 30;
   }
+  sheet.commit();
 }
 
-/** A hidden sheet with a column for each list. */
-function addLists(workbook: exceljs.Workbook, lists: LayoutBook['lists']): ListRanges {
+/** Where the hidden sheet holds each list: a column below its name. */
+const listRanges = (lists: LayoutBook['lists']): ListRanges =>
+  new Map(
+    Object.entries(lists).flatMap(([name, values], at) => {
+      const letters = columnLetters(at + 1);
+      return values.length === 0
+        ? []
+        : [[name, `${LISTS_SHEET}!$${letters}$2:$${letters}$${values.length + 1}`] as const];
+    }),
+  );
+
+function writeLists(workbook: Writer, lists: LayoutBook['lists']): void {
   const sheet = workbook.addWorksheet(LISTS_SHEET, { state: 'hidden' });
-  const ranges = new Map<string, string>();
-  for (const [at, [name, values]] of Object.entries(lists).entries()) {
-    const column = sheet.getColumn(at + 1);
-    column.numFmt = '@';
-    column.values = [name, ...values];
-    const letters = columnLetters(at + 1);
-    if (values.length > 0) ranges.set(name, `${LISTS_SHEET}!$${letters}$2:$${letters}$${values.length + 1}`);
-  }
-  return ranges;
+  const columns = Object.entries(lists);
+  sheet.columns = columns.map(() => ({ style: { numFmt: '@' } }));
+  sheet.addRow(columns.map(([name]) => escaped(name))).commit();
+  const longest = Math.max(0, ...columns.map(([, values]) => values.length));
+  for (let at = 0; at < longest; at += 1)
+    sheet.addRow(columns.map(([, values]) => escaped(values[at] ?? '') || null)).commit();
+  sheet.commit();
 }
 
-function fillSheet(target: exceljs.Worksheet, sheet: LayoutSheet, ranges: ListRanges): void {
+/** Rows that are written between two turns of the stream. */
+const ROWS_IN_A_TURN = 200;
+
+async function writeSheet(workbook: Writer, sheet: LayoutSheet, ranges: ListRanges): Promise<void> {
   const columns = sheet.groups.flatMap((group) => group.columns);
   const fixed = sheet.groups[0]?.columns.length ?? 0;
-  target.views = [{ state: 'frozen', xSplit: fixed, ySplit: HEADING_ROW }];
-  target.pageSetup.orientation = 'landscape';
-  target.pageSetup.printTitlesRow = `${GROUP_ROW}:${HEADING_ROW}`;
-  target.pageSetup.printTitlesColumn = `A:${columnLetters(Math.max(1, fixed))}`;
-  for (const [at, { width, format }] of columns.entries()) {
-    const column = target.getColumn(at + 1);
-    column.width = width;
-    column.numFmt = FORMATS[format];
-  }
-  target.getCell(1, 1).value = sheet.title;
-  target.getCell(1, 1).font = TITLE;
-  target.getCell(2, 1).value = sheet.lead;
-  addHeadings(target, sheet);
-  for (const [at, values] of sheet.rows.entries()) {
-    const row = target.getRow(HEADING_ROW + 1 + at);
-    for (const [place, value] of values.entries())
-      if (value !== '') row.getCell(place + 1).value = cellOf(value, columns[place]?.format ?? 'text');
-  }
+  const target = workbook.addWorksheet(sheet.name, {
+    views: [{ state: 'frozen', xSplit: fixed, ySplit: HEADING_ROW }],
+    pageSetup: {
+      orientation: 'landscape',
+      printTitlesRow: `${GROUP_ROW}:${HEADING_ROW}`,
+      printTitlesColumn: `A:${columnLetters(Math.max(1, fixed))}`,
+    },
+  });
+  target.columns = columns.map(({ width, format }) => ({ width, style: { numFmt: FORMATS[format] } }));
   const last = HEADING_ROW + sheet.rows.length + sheet.spareRows;
   for (const [at, column] of columns.entries()) {
     const letters = columnLetters(at + 1);
     const rule = ruleOf(column, ranges);
     if (rule !== null) validations(target).add(`${letters}${HEADING_ROW + 1}:${letters}${last}`, rule);
   }
+  target.getCell(1, 1).value = escaped(sheet.title);
+  target.getCell(1, 1).font = TITLE;
+  target.getCell(2, 1).value = escaped(sheet.lead);
+  addHeadings(target, sheet);
+  target.getRow(HEADING_ROW).commit();
+  for (const [at, values] of sheet.rows.entries()) {
+    const row = target.getRow(HEADING_ROW + 1 + at);
+    for (const [place, value] of values.entries())
+      if (value !== '') row.getCell(place + 1).value = cellOf(value, columns[place]?.format ?? 'text');
+    row.commit();
+    if (at % ROWS_IN_A_TURN === 0) await setImmediate();
+  }
+  target.commit();
 }
+
+/** Texts that Excel would read as escaped letters (ECMA-376 §22.9.2.19); the library leaves them as they are. */
+const escaped = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 /** A day and a number are such in Excel too, so that it sorts and sums them. */
 function cellOf(value: string, format: ColumnFormat): string | number | Date {
-  if (format === 'text') return value;
-  if (format === 'day') return DAY.test(value) ? new Date(`${value}T00:00:00Z`) : value;
-  return /^\d{1,12}(\.\d{1,3})?$/.test(value) ? Number(value) : value;
+  if (format === 'day' && DAY.test(value)) return new Date(`${value}T00:00:00Z`);
+  const isNumber = format !== 'text' && format !== 'day' && /^\d{1,12}(\.\d{1,3})?$/.test(value);
+  return isNumber ? Number(value) : escaped(value);
 }
 
-function addHeadings(target: exceljs.Worksheet, { groups }: LayoutSheet): void {
+function addHeadings(target: SheetWriter, { groups }: LayoutSheet): void {
   let column = 1;
   for (const [at, { title, columns }] of groups.entries()) {
     const shade = SHADES[at % SHADES.length] ?? LINE;
@@ -140,7 +160,7 @@ function addHeadings(target: exceljs.Worksheet, { groups }: LayoutSheet): void {
       const cell = target.getCell(GROUP_ROW, column);
       if (columns.length > 1) target.mergeCells(GROUP_ROW, column, GROUP_ROW, last);
       // A day is told as a day, so that Excel shows it as the person's computer does.
-      cell.value = DAY.test(title) ? new Date(`${title}T00:00:00Z`) : title;
+      cell.value = DAY.test(title) ? new Date(`${title}T00:00:00Z`) : escaped(title);
       cell.numFmt = FORMATS.day;
       style(cell, shade);
     }
@@ -191,7 +211,7 @@ function ruleOf({ format, list, between }: LayoutColumn, ranges: ListRanges): ex
 type Validations = { add(range: string, rule: exceljs.DataValidation): void };
 
 /** A rule for a whole range; the library has it, its types do not. */
-function validations(sheet: exceljs.Worksheet): Validations {
+function validations(sheet: SheetWriter): Validations {
   const found: unknown = Reflect.get(sheet, 'dataValidations');
   if (!isValidations(found)) throw new TypeError('the library keeps no validations by range');
   return found;
