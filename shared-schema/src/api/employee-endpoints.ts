@@ -3,11 +3,14 @@
 import { z } from 'zod';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { restoreClabe, restoreNss } from '../payroll/person-keys.ts';
+import { cleanText } from '../text/clean-text.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { creditContent, creditFields } from './credit-content.ts';
 import { EMPLOYEE_COLUMNS } from './employee-columns.ts';
 import { endpoint, STAFF } from './endpoint.ts';
-import { MASTER_EDITORS, optionalWords, plainDay, requiredWords } from './paysheet-endpoints.ts';
+import { IDENTITY_ANSWERS, samePerson } from './identity.ts';
+import { identityKey, MASTER_EDITORS, optionalWords, plainDay, requiredWords } from './paysheet-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
 
 /** Rows of a page of employees, and of history. */
@@ -51,8 +54,9 @@ export const search_employees = endpoint({
   kind: 'json',
 });
 
-const code = (pattern: RegExp, message: string) => z.string().trim().regex(pattern, message);
-const capitals = (most: number) => requiredWords(most).toUpperCase();
+const code = (pattern: RegExp, message: string) => z.string().overwrite(cleanText).regex(pattern, message);
+const requiredKey = (...given: Parameters<typeof identityKey>) =>
+  identityKey(...given).min(1, masterRuleMessages.required);
 const choice = (message: string) => z.int(message).positive(message);
 /** Greater than zero, at most two decimals. */
 const amount = z
@@ -68,15 +72,18 @@ export const employeeContent = z.object({
   nombres: requiredWords(100),
   apellido_paterno: requiredWords(100),
   apellido_materno: optionalWords(100),
-  rfc: capitals(13),
-  curp: capitals(18),
-  ssn: requiredWords(11),
+  rfc: requiredKey(13),
+  curp: requiredKey(18),
+  ssn: requiredKey(11, restoreNss),
   birth_date: plainDay,
   gender: requiredWords(20),
   estado_civil: optionalWords(40),
   nacionalidad: optionalWords(60),
   lugar_nacimiento: optionalWords(60),
-  email: z.union([z.literal(''), z.email(sessionMessages.mailInvalid).max(254)]),
+  email: z
+    .string()
+    .overwrite(cleanText)
+    .pipe(z.union([z.literal(''), z.email(sessionMessages.mailInvalid).max(254)])),
   telefono: optionalWords(30),
   codigo_postal: code(/^(\d{5})?$/, masterRuleMessages.postcode),
   position: requiredWords(120),
@@ -89,7 +96,7 @@ export const employeeContent = z.object({
   umf: code(/^(\d{1,3})?$/, masterRuleMessages.umf),
   bank: optionalWords(60),
   bank_account: optionalWords(30),
-  clabe: optionalWords(18),
+  clabe: identityKey(18, restoreClabe),
 });
 export type EmployeeContent = z.infer<typeof employeeContent>;
 
@@ -122,13 +129,32 @@ export const get_employee = endpoint({
   kind: 'json',
 });
 
+/** Who of the client's active people has the NSS, CURP or RFC, to be asked about before anybody is hired. */
+export const find_same_people = endpoint({
+  name: 'find_same_people',
+  method: 'POST',
+  path: '/paysheets/find_same_people',
+  roles: MASTER_EDITORS,
+  body: employeeContent.pick({ ssn: true, curp: true, rfc: true }).extend({
+    nomina_id: rowNumber,
+    /** Who is edited, or comes back. */
+    employee_id: rowNumber.optional(),
+  }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.array(samePerson),
+  kind: 'json',
+});
+
+/** Of everybody whom `find_same_people` names; without them the call is refused with `same_person`. */
+const identidades = IDENTITY_ANSWERS.default([]);
+
 /** Someone new, with their first salary from the day of hiring on. */
 export const create_employee = endpoint({
   name: 'create_employee',
   method: 'POST',
   path: '/paysheets/create_employee',
   roles: MASTER_EDITORS,
-  body: employeeContent.extend({ nomina_id: rowNumber, daily_salary: amount, sbc: amount }),
+  body: employeeContent.extend({ nomina_id: rowNumber, daily_salary: amount, sbc: amount, identidades }),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: rowNumber }),
   kind: 'json',
@@ -139,7 +165,7 @@ export const update_employee = endpoint({
   method: 'PUT',
   path: '/paysheets/update_employee',
   roles: MASTER_EDITORS,
-  body: employeeContent.extend({ id: rowNumber }),
+  body: employeeContent.extend({ id: rowNumber, identidades }),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
@@ -179,7 +205,13 @@ export const rehire = endpoint({
   method: 'POST',
   path: '/paysheets/rehire',
   roles: MASTER_EDITORS,
-  body: z.object({ employee_id: rowNumber, hire_date: plainDay, daily_salary: amount, sbc: amount }),
+  body: z.object({
+    employee_id: rowNumber,
+    hire_date: plainDay,
+    daily_salary: amount,
+    sbc: amount,
+    identidades,
+  }),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
@@ -246,6 +278,7 @@ export const get_master_history = endpoint({
 export const employeeEndpoints = {
   search_employees,
   get_employee,
+  find_same_people,
   create_employee,
   update_employee,
   add_salary,

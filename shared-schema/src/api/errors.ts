@@ -95,6 +95,7 @@ export const ERROR_STATUSES = {
   idempotency_conflict: 409,
   refused_webhook: 422,
   already_taken: 409,
+  same_person: 409,
   calendar_in_use: 409,
   period_in_use: 409,
   periods_overlap: 409,

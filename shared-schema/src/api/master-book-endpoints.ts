@@ -1,8 +1,11 @@
 /** The workbook of masters: what a client has, and what a filled one would change. */
 import { z } from 'zod';
+import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { workbookFinding } from '../workbooks/workbook-finding.ts';
+import { IDENTITY_FIELDS } from '../payroll/person-keys.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
+import { identityAnswer } from './identity.ts';
 import { MASTER_EDITORS } from './paysheet-endpoints.ts';
 
 /** `Plantilla_maestros.xlsx` with the masters of a client; empty for one that has none. */
@@ -39,12 +42,52 @@ export const masterSheetChanges = z.object({
 });
 export type MasterSheetChanges = z.infer<typeof masterSheetChanges>;
 
+/** Questions that an answer lists of a file; the others are counted. */
+export const MOST_QUESTIONS = 500;
+
+/** Whether a row's person is one who is there already, or in another row. */
+export const identityQuestion = z.object({
+  /** Names both, whatever rows they stand in; the answer is sent with it. */
+  clave: z.string(),
+  row: z.int(),
+  name: z.string(),
+  other: z.string(),
+  same_paysheet: z.boolean(),
+  by: z.array(z.enum(IDENTITY_FIELDS)),
+  answer: identityAnswer.nullable(),
+});
+export type IdentityQuestion = z.infer<typeof identityQuestion>;
+
+/** Answers as a form's field carries them: JSON of `{ clave: respuesta }`; the key `*` answers all that are not named. */
+const identidades = z
+  .string()
+  .default('{}')
+  .transform((text, context) => {
+    const parsed = answers.safeParse(jsonOf(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: masterRuleMessages.identidades });
+    return z.NEVER;
+  });
+const answers = z.record(z.string().max(300), identityAnswer);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 export const masterImport = z.object({
   findings: z.array(workbookFinding),
   /** How many more there are than are named. */
   left_out: z.int(),
   /** In the order of the workbook; those that it has. */
   sheets: z.array(masterSheetChanges),
+  /** Who may be whom; a file with one that is not answered is not applied, or without its rows. */
+  questions: z.array(identityQuestion),
+  open_questions: z.int(),
   applied: z.boolean(),
 });
 export type MasterImport = z.infer<typeof masterImport>;
@@ -63,6 +106,7 @@ export const import_masters = endpoint({
     user_id: z.uuid(),
     mode: z.enum(['revisar', 'aplicar']).default('revisar'),
     solo_validos: z.enum(['true', 'false']).default('false'),
+    identidades,
   }),
   bodyLimit: BODY_LIMITS.file,
   response: masterImport,

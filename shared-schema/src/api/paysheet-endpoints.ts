@@ -4,6 +4,7 @@ import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { PERIODICITIES } from '../payroll/payroll-calendar.ts';
 import { rfcProblem } from '../payroll/rfc.ts';
+import { cleanKey, cleanText } from '../text/clean-text.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { companyChoice, costCenterChoice, paysheetChoice, periodChoice } from './master-endpoints.ts';
@@ -19,10 +20,13 @@ export const ABSENCE_SHARES = ['7/6', '1'] as const;
 
 /** `YYYY-MM-DD`. */
 export const plainDay = z.iso.date(masterRuleMessages.date);
-const words = (most: number) => z.string().trim().max(most, apiFieldMessages.atMost(most));
+const words = (most: number) => z.string().overwrite(cleanText).max(most, apiFieldMessages.atMost(most));
 export const requiredWords = (most: number, message: string = masterRuleMessages.required) =>
   words(most).min(1, message);
 export const optionalWords = words;
+/** An RFC, CURP, NSS or CLABE, however it is grouped. */
+export const identityKey = (most: number, clean: (text: string) => string = cleanKey) =>
+  z.string().overwrite(clean).max(most, apiFieldMessages.atMost(most));
 
 export const paysheetContent = z.object({
   id_humansite: requiredWords(30, masterRuleMessages.id_humansite).toUpperCase(),
@@ -186,8 +190,8 @@ export const save_period = endpoint({
   kind: 'json',
 });
 
-const rfc = requiredWords(13, apiFieldMessages.rfcRequired)
-  .toUpperCase()
+const rfc = identityKey(13)
+  .min(1, apiFieldMessages.rfcRequired)
   .refine((text) => rfcProblem(text) !== 'formato', apiFieldMessages.rfc);
 
 export const companyContent = z.object({ empresa: requiredWords(200), rfc });
@@ -241,8 +245,7 @@ export const registerContent = z.object({
   company_id: z.int(masterRuleMessages.company).positive(masterRuleMessages.company),
   register: z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite(cleanKey)
     .regex(/^[A-Z0-9]{11}$/, masterRuleMessages.register),
   delegation: requiredWords(80),
   subdelegation: z

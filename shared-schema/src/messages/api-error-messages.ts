@@ -93,6 +93,7 @@ export const apiErrorMessages = {
     'Esta Idempotency-Key ya se usó con otro contenido en las últimas 24 horas. Usa una clave nueva.',
   refused_webhook: 'Lienzo no puede avisar a esa dirección. Usa una dirección https pública.',
   already_taken: 'Ya existe otro con ese dato.',
+  same_person: 'Alguien activo del cliente ya tiene ese NSS, CURP o RFC. Di si es la misma persona.',
   calendar_in_use: 'Ya hay captura en un periodo de ese año. Cambia los periodos uno por uno.',
   period_in_use: 'Ya hay captura en este periodo, así que sus días no cambian.',
   periods_overlap: 'Las fechas se enciman con otro periodo del mismo proceso.',

@@ -73,6 +73,8 @@ export const apiReferenceMessages = {
     save_cost_center: 'Guarda un centro de costos; sin `id`, crea uno.',
     search_employees: 'Una página de los empleados de una nómina, con búsqueda y orden.',
     get_employee: 'Un empleado con sus salarios y sus créditos.',
+    find_same_people:
+      'Las personas activas del cliente que tienen el mismo NSS, CURP o RFC, para responder si son la misma.',
     create_employee: 'Da de alta a un empleado con su primer salario.',
     update_employee: 'Cambia los datos de un empleado; su salario, con `add_salary`.',
     add_salary: 'Asigna un salario a partir de una fecha; los anteriores se conservan.',

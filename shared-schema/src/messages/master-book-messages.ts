@@ -74,6 +74,9 @@ export const masterBookMessages = {
   backTooEarly: 'Ya estaba de baja: para un reingreso, la fecha de alta debe ser posterior al último día.',
   backSalary: 'Para el reingreso agrega en la hoja Salarios un renglón con la nueva fecha de alta.',
   alreadyLeft: 'Ya estaba de baja: su último día y su causa no se cambian aquí.',
+  zeroRestored: 'Le faltaba el cero inicial y se recuperó: su dígito verificador coincide.',
+  ssnKept: (ssn: string) =>
+    `Al NSS le faltan dígitos. Se conserva el que ya tiene, ${ssn}. Corrígelo en el archivo.`,
   outsideEmployment: 'La fecha está fuera de su empleo. Debe ir de la fecha de alta al último día.',
 
   export: 'Exportar plantilla',

@@ -1,6 +1,7 @@
 /** A change of a master as people read it: on the screens and in reports. */
 import { formatCell, formatMediumDate } from '../data/format.ts';
 import { creditAmount } from './credit-amount.ts';
+import { identityMessages } from './identity-messages.ts';
 import { masterCodes } from './master-codes.ts';
 import { masterMessages as words } from './master-messages.ts';
 import { paysheetAccessMessages as accessWords } from './paysheet-access-messages.ts';
@@ -25,6 +26,7 @@ export const conceptField = (concept: { key: string; description: string }): str
 const LABELS: Readonly<Record<string, string>> = {
   ...words.fields,
   [CREATED]: words.createdEntry,
+  identidad: identityMessages.confirmed,
   id_humansite: words.id_humansite,
   paysheet: words.paysheet,
   periodicity: words.periodicity,

@@ -23,9 +23,12 @@ export function rfcCheckDigit(body: string): string {
   return digit === 11 ? '0' : digit === 10 ? 'A' : String(digit);
 }
 
+/** Whether an RFC is everybody's: it identifies no one. */
+export const isGenericRfc = (rfc: string): boolean => GENERIC.includes(rfc);
+
 /** `formato`: not an RFC. `digito`: well formed, but the digit differs; some real ones do, so warn, do not block. */
 export function rfcProblem(rfc: string): 'formato' | 'digito' | null {
-  if (GENERIC.includes(rfc)) return null;
+  if (isGenericRfc(rfc)) return null;
   if (!PATTERN.test(rfc)) return 'formato';
   return rfcCheckDigit(rfc.slice(0, -1)) === rfc.slice(-1) ? null : 'digito';
 }

@@ -3,6 +3,7 @@ import { ExactDecimal } from '../data/exact-decimal.ts';
 import { isPlainDate } from '../data/filter-values.ts';
 import { readDay as readTextDay } from '../data/read-day.ts';
 import { addDays } from '../payroll/plain-date.ts';
+import { cleanText } from '../text/clean-text.ts';
 
 /** A cell as the reader of workbooks gives it. */
 export type ReadCell = { type: string; value: string };
@@ -69,7 +70,7 @@ const shownClock = (text: string): string => text.replace(/^0?(\d+:\d\d):00$/, '
 
 /** The text that a cell stands for: a day as `YYYY-MM-DD`, a plain number; as it stands when it is none. */
 export function fieldText(format: 'day' | 'number' | 'hours' | 'text', cell: ReadCell): string {
-  const trimmed = cell.value.trim();
+  const trimmed = cleanText(cell.value);
   switch (format) {
     case 'day':
       return readDay(cell)?.value ?? trimmed;

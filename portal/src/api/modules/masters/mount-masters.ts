@@ -17,6 +17,7 @@ import {
   updateEmployee,
 } from './handlers/employees.ts';
 import { addSalary, endEmployment, rehireEmployee } from './handlers/employment.ts';
+import { findSame } from './handlers/identity.ts';
 import {
   getClients,
   getCompanies,
@@ -61,6 +62,7 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.save_cost_center, saveCostCenter);
   mount.guarded(endpoints.search_employees, searchEmployeePage);
   mount.guarded(endpoints.get_employee, getEmployee);
+  mount.guarded(endpoints.find_same_people, findSame);
   mount.guarded(endpoints.create_employee, createEmployee);
   mount.guarded(endpoints.update_employee, updateEmployee);
   mount.guarded(endpoints.add_salary, addSalary);

@@ -10,6 +10,7 @@ import type {
 } from '@lienzo/schema/api/employee-endpoints';
 import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
 import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { IDENTITY_FIELDS, type Identity, identityKeys } from '@lienzo/schema/payroll/person-keys';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -26,6 +27,7 @@ import { listChanges, recordChanges } from '../repositories/history.ts';
 import { findCostCenter, findRegister } from '../repositories/registers.ts';
 import { addSalaryRow, listSalaries } from '../repositories/salaries.ts';
 import type { Handler } from '../services.ts';
+import { confirmIdentity } from './identity.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
 
@@ -52,17 +54,22 @@ export const getEmployee: Handler<typeof get_employee> = ({ query, caller, servi
   });
 };
 
-const TAKEN = { employees_organization_id_paysheet_id_human_id_key: 'human_id' };
+const TAKEN = {
+  employees_organization_id_paysheet_id_human_id_key: 'human_id',
+  employees_number_key: 'human_id',
+};
 
 export const createEmployee: Handler<typeof create_employee> = ({ body, caller, services }) => {
-  const { nomina_id: paysheetId, ...employee } = body;
+  const { nomina_id: paysheetId, identidades: answers, ...employee } = body;
   const { organizationId } = caller;
   return refuseTaken(TAKEN, () =>
     inTenant(services.db, caller, async (trx) => {
       const { client_id: clientId } = await requirePaysheet(trx, { organizationId, paysheetId });
       requireEditor(caller);
       await requirePlaces(trx, { organizationId, clientId, paysheetId }, employee);
-      const id = await insertEmployee(trx, { organizationId, clientId, paysheetId }, employee);
+      const place = { organizationId, clientId, paysheetId };
+      const confirmed = await confirmIdentity(trx, { ...place, answers }, employee);
+      const id = await insertEmployee(trx, place, employee, confirmed.isConfirmed);
       const { hire_date, daily_salary, sbc, register_id: registerId } = employee;
       const of = { organizationId, clientId, employeeId: id };
       await addSalaryRow(trx, of, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
@@ -73,14 +80,15 @@ export const createEmployee: Handler<typeof create_employee> = ({ body, caller, 
       );
       const made = { author: caller, clientId, entity: 'employee' as const, entityId: id };
       const name = `${employee.nombres} ${employee.apellido_paterno} ${employee.apellido_materno}`.trim();
-      await recordChanges(trx, made, {}, { [CREATED]: name, hire_date, daily_salary, sbc });
+      const created = { [CREATED]: name, hire_date, daily_salary, sbc, ...confirmed.history };
+      await recordChanges(trx, made, {}, created);
       return { id };
     }),
   );
 };
 
 export const updateEmployee: Handler<typeof update_employee> = async ({ body, caller, services }) => {
-  const { id, ...content } = body;
+  const { id, identidades: answers, ...content } = body;
   const { organizationId } = caller;
   const of = { organizationId, employeeId: id };
   await refuseTaken(TAKEN, () =>
@@ -92,17 +100,26 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       const placed = await requirePlaces(trx, place, content);
       if (termination_date !== null && termination_date < content.hire_date)
         throw new DomainError({ code: 'employment_dates', field: 'hire_date' });
-      await updateEmployeeContent(trx, of, content);
+      const asks = before.estatus === 'A' && !isSameIdentity(before, content);
+      const confirmed = asks
+        ? await confirmIdentity(trx, { ...place, employeeId: id, answers }, content)
+        : undefined;
+      await updateEmployeeContent(trx, of, content, confirmed?.isConfirmed);
       await recordChanges(
         trx,
         { author: caller, clientId, entity: 'employee', entityId: id },
         { ...before, ...(await requirePlaces(trx, place, before)) },
-        { ...content, ...placed },
+        { ...content, ...placed, ...confirmed?.history },
       );
     }),
   );
   return {};
 };
+
+function isSameIdentity(before: Identity, after: Identity): boolean {
+  const [was, is] = [identityKeys(before), identityKeys(after)];
+  return IDENTITY_FIELDS.every((field) => was[field] === is[field]);
+}
 
 /**
  * @returns what people call them, as the history keeps it.

@@ -8,6 +8,7 @@ import { insertMovement, type StoredEmployee, updateEmployment } from '../reposi
 import { recordChanges } from '../repositories/history.ts';
 import { addSalaryRow } from '../repositories/salaries.ts';
 import type { Handler } from '../services.ts';
+import { confirmIdentity } from './identity.ts';
 import { requireEditor, requireEmployee } from './require.ts';
 
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
@@ -71,23 +72,29 @@ export const endEmployment: Handler<typeof end_employment> = async ({ body, call
 };
 
 export const rehireEmployee: Handler<typeof rehire> = async ({ body, caller, services }) => {
-  const { employee_id: employeeId, hire_date, daily_salary, sbc } = body;
+  const { employee_id: employeeId, hire_date, daily_salary, sbc, identidades: answers } = body;
   const { organizationId } = caller;
   await inTenant(services.db, caller, async (trx) => {
     const employee = await requireEmployee(trx, { organizationId, employeeId }, 'employee_id');
     requireEditor(caller);
     if (employee.termination_date === null || hire_date <= employee.termination_date)
       throw wrongDate('hire_date');
-    const after = { hire_date, termination_date: null, causa_baja: null, estatus: 'A' as const };
-    await updateEmployment(trx, { organizationId, employeeId }, after);
     const place = placeOf(organizationId, employee);
+    const { isConfirmed, history } = await confirmIdentity(
+      trx,
+      { ...place, paysheetId: employee.paysheet_id, answers },
+      employee,
+    );
+    const after = { hire_date, termination_date: null, causa_baja: null, estatus: 'A' as const };
+    const confirmed = { ...after, identity_confirmed: isConfirmed };
+    await updateEmployment(trx, { organizationId, employeeId }, confirmed);
     await addSalaryRow(trx, place, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
     await insertMovement(trx, place, { movement_type: '08', movement_date: hire_date, sbc });
     await recordChanges(
       trx,
       { author: caller, clientId: place.clientId, entity: 'employee', entityId: employeeId },
       { ...employee },
-      { ...after, daily_salary, sbc },
+      { ...after, daily_salary, sbc, ...history },
     );
   });
   return {};

@@ -66,6 +66,7 @@ export const exportMasters: Handler<typeof export_masters> = async ({ query, cal
 
 const TAKEN = {
   paysheets_organization_id_id_humansite_key: 'id_humansite',
+  employees_number_key: 'human_id',
   registers_organization_id_register_key: 'register',
 };
 
@@ -103,13 +104,16 @@ async function importBook(
       if (applies) await lockMasters(trx, of);
       const book = await loadMasterBook(trx, of);
       const facts = await loadFacts(trx, of, read);
-      const plan = await planMasters(read, book, facts, context.req.raw.signal);
-      const isWrong = read.list.errors > 0;
+      const given = { facts, answers: new Map(Object.entries(body.identidades)) };
+      const plan = await planMasters(read, book, given, context.req.raw.signal);
+      const { questions, open } = plan.identity;
+      const isWrong = read.list.errors > 0 || open > 0;
       const isUnread = read.sheets.size === 0;
       const applied = applies && !isUnread && (!isWrong || body.solo_validos === 'true');
       const application = { author: caller, clientId: of.clientId, source };
       if (applied) await applyMasters(trx, { ...application, today: todayInMexico() }, { plan, book, facts });
-      return { findings: read.list.findings, left_out: read.list.leftOut, sheets: plan.changes, applied };
+      const { findings, leftOut: left_out } = read.list;
+      return { findings, left_out, sheets: plan.changes, questions, open_questions: open, applied };
     }),
   );
 }

@@ -9,7 +9,7 @@ import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, SECOND_CLIENT } from '../../../testing/test-people.ts';
 import { refreshSalaries } from '../repositories/salaries.ts';
-import { newEmployee, newPaysheet } from '../testing/new-masters.ts';
+import { newEmployee, newIdentity, newPaysheet } from '../testing/new-masters.ts';
 
 let portal: TestPortal;
 let token: string;
@@ -295,7 +295,8 @@ describe('an employee', () => {
 
   it('cannot have the number of another one of the payroll', async () => {
     const { body } = await hire();
-    expect(await refusals(await post(endpoints.create_employee, body))).toEqual([
+    const other = { ...body, ...newIdentity() };
+    expect(await refusals(await post(endpoints.create_employee, other))).toEqual([
       '409 already_taken human_id',
     ]);
   });

@@ -133,11 +133,15 @@ export const fullName = ({
 }: Pick<EmployeeContent, 'nombres' | 'apellido_paterno' | 'apellido_materno'>): string =>
   [nombres, apellido_paterno, apellido_materno].filter((part) => part !== '').join(' ');
 
-/** @throws a unique violation of `human_id` when another one of the payroll has it. */
+/**
+ * @param isConfirmed somebody has answered who else has the NSS, CURP or RFC.
+ * @throws a unique violation of `human_id` when another one of the payroll has it.
+ */
 export async function insertEmployee(
   trx: TenantTransaction,
   of: { organizationId: string; clientId: string; paysheetId: number },
   employee: EmployeeContent & { daily_salary: string; sbc: string },
+  isConfirmed: boolean,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('employees')
@@ -147,21 +151,30 @@ export async function insertEmployee(
       paysheet_id: of.paysheetId,
       name: fullName(employee),
       ...employee,
+      identity_confirmed: isConfirmed,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** @throws a unique violation of `human_id` when another one of the payroll has it. */
+/**
+ * @param isConfirmed as of `insertEmployee`; undefined: as it was.
+ * @throws a unique violation of `human_id` when another one of the payroll has it.
+ */
 export async function updateEmployeeContent(
   trx: TenantTransaction,
   { organizationId, employeeId }: OfEmployee,
   content: EmployeeContent,
+  isConfirmed?: boolean,
 ): Promise<void> {
   await trx
     .updateTable('employees')
-    .set({ name: fullName(content), ...content })
+    .set({
+      name: fullName(content),
+      ...content,
+      ...(isConfirmed === undefined ? {} : { identity_confirmed: isConfirmed }),
+    })
     .where('organization_id', '=', organizationId)
     .where('id', '=', employeeId)
     .execute();
@@ -172,6 +185,7 @@ export type Employment = {
   termination_date: string | null;
   causa_baja: string | null;
   estatus: 'A' | 'F';
+  identity_confirmed?: boolean;
 };
 
 export async function updateEmployment(

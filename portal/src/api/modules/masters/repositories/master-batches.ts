@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type OwnIds, ownId } from './own-id.ts';
 
-type Row = Readonly<Record<string, string | number | null>>;
+type Row = Readonly<Record<string, string | number | boolean | null>>;
 type OfClient = { organizationId: string; clientId: string };
 type BatchTable = 'employees' | 'employee_salaries' | 'employee_credits' | 'movements' | 'periods';
 

@@ -171,6 +171,13 @@ export const masterExpectations = {
     answers: forStaff(),
     elsewhere: 'unknown',
   },
+  find_same_people: {
+    request: ({ ids }) => ({
+      body: { nomina_id: ids.paysheet, ssn: '72795608040', curp: 'NUDO900101MDFXZL09', rfc: 'NUDO900101AA1' },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
   create_employee: {
     request: ({ ids }) => ({
       body: { ...newEmployee(ids), nomina_id: ids.paysheet, daily_salary: '400.00', sbc: '419.72' },

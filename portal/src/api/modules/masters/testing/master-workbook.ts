@@ -1,6 +1,7 @@
 /** Rows for the workbook of masters, as people type them. */
 import { randomUUID } from 'node:crypto';
 import type exceljs from 'exceljs';
+import { newIdentity } from './new-masters.ts';
 
 const PROCESS = 'Nómina ordinaria';
 export const newNumber = (): string => randomUUID().slice(0, 10).toUpperCase();
@@ -78,13 +79,14 @@ export function addPerson(
   register: string,
   changes: Record<string, string>,
 ): void {
-  const person = { 'Número de nómina': number, 'Número de empleado': '0007', NSS: '72795608040' };
+  const { ssn, curp, rfc } = newIdentity(`${register.slice(1)}${changes['Número de empleado'] ?? ''}`);
+  const person = { 'Número de nómina': number, 'Número de empleado': '0007', NSS: ssn };
   addRow(book, 'Empleados', {
     ...person,
     Nombres: 'Olga',
     'Apellido paterno': 'Ñuño',
-    RFC: 'NUDO900101AA1',
-    CURP: 'NUDO900101MDFXZL09',
+    RFC: rfc,
+    CURP: curp,
     'Fecha de nacimiento': '01/01/1990',
     Género: 'Mujer',
     Puesto: 'Auxiliar',

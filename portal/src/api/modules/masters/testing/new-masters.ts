@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EmployeeContent } from '@lienzo/schema/api/employee-endpoints';
 import type { PaysheetContent } from '@lienzo/schema/api/paysheet-endpoints';
+import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
 
 export const newPaysheet = (
   id_humansite: string,
@@ -18,6 +19,19 @@ export const newPaysheet = (
   ...changes,
 });
 
+/** Keys that nobody else has; digits of NSS and CLABE fit, the others may not. */
+export function newIdentity(seed: string = randomUUID()): { ssn: string; curp: string; rfc: string } {
+  const digits = BigInt(`0x${seed.replace(/[^0-9a-f]/gi, '')}`).toString();
+  const ten = `7${digits.slice(-9).padStart(9, '0')}`;
+  const letters = [...digits.slice(-8).padStart(8, '0')].map((digit) => 'ABCDEFGHJK'.charAt(Number(digit)));
+  const [birth, home] = [letters.slice(0, 4).join(''), letters.slice(4).join('')];
+  return {
+    ssn: `${ten}${nssCheckDigit(ten)}`,
+    curp: `${birth}900101MDF${home.slice(0, 3)}${home.charAt(3)}9`,
+    rfc: `${birth}900101${home.slice(0, 3)}`,
+  };
+}
+
 /** @param places the cost centre and the register. */
 export const newEmployee = (
   places: { costCenter: number; register: number },
@@ -27,9 +41,7 @@ export const newEmployee = (
   nombres: 'Olga',
   apellido_paterno: 'Ñuño',
   apellido_materno: 'Díaz',
-  rfc: 'NUDO900101AA1',
-  curp: 'NUDO900101MDFXZL09',
-  ssn: '72795608040',
+  ...newIdentity(),
   birth_date: '1990-01-01',
   gender: 'Mujer',
   estado_civil: 'Soltera',

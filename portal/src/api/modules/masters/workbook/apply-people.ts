@@ -15,7 +15,7 @@ import type { MasterPlan } from './plan-masters.ts';
 import type { PlannedRow } from './plan-sheet.ts';
 import type { RowOf } from './row-schemas.ts';
 
-type Row = Record<string, string | number | null>;
+type Row = Record<string, string | number | boolean | null>;
 type Employee = RowOf<'employees'>;
 type Salary = RowOf<'salaries'>;
 
@@ -24,17 +24,24 @@ export async function applyPeople(work: Applying, plan: MasterPlan): Promise<voi
   const first = firstSalaries(plan);
   const made = plan.employees.filter(({ stored }) => stored === null);
   const changed = plan.employees.filter(({ stored }) => stored !== null);
-  await insertRows(
-    trx,
-    work,
-    'employees',
-    made.map(({ data }) => newEmployee(work, plan, data, first)),
-  );
+  // Who leaves, or gets another number, first: somebody new may take the place.
   await updateRows(
     trx,
     work,
     'employees',
-    changed.map(({ data, stored }) => ({ id: Number(stored?.id), ...contentOf(work, data) })),
+    changed.map(({ row, data, stored }) => ({
+      ...{ id: Number(stored?.id), ...contentOf(work, data) },
+      identity_confirmed: plan.identity.confirmed(row) !== undefined || stored?.identity_confirmed === true,
+    })),
+  );
+  await insertRows(
+    trx,
+    work,
+    'employees',
+    made.map(({ row, data }) => ({
+      ...newEmployee(work, plan, data, first),
+      identity_confirmed: plan.identity.confirmed(row) !== undefined,
+    })),
   );
   const { employees } = await loadMasterBook(trx, work);
   const people = new Roster(employees);
@@ -132,20 +139,21 @@ function movement(
 
 function noteEmployees(
   { changes }: Applying,
-  { employees, people: named }: MasterPlan,
+  { employees, people: named, identity }: MasterPlan,
   people: Roster,
   first: ReadonlyMap<string, Salary>,
 ): void {
-  for (const { data, stored, before, after } of employees) {
+  for (const { row, data, stored, before, after } of employees) {
+    const identidad = identity.confirmed(row) ?? null;
     const entityId = Number(people.of(data).id);
     const { daily_salary = null, sbc = null } = first.get(named.keyOf(data)) ?? {};
     changes.push(
       stored === null
         ? {
             ...{ entity: 'employee', entityId, before: {} },
-            after: { [CREATED]: fullName(data), hire_date: data.hire_date, daily_salary, sbc },
+            after: { [CREATED]: fullName(data), hire_date: data.hire_date, daily_salary, sbc, identidad },
           }
-        : { entity: 'employee', entityId, before, after },
+        : { entity: 'employee', entityId, before, after: { ...after, identidad } },
     );
   }
 }

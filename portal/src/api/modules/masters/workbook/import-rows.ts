@@ -25,9 +25,10 @@ export async function importMasterRows(
   const file = fileOf(rows);
   const book = await loadMasterBook(trx, of);
   const facts = await loadFacts(trx, of, file);
-  const plan = await planMasters(file, book, facts, new AbortController().signal);
-  if (file.list.errors > 0) {
-    const errors = file.list.findings.filter(({ severity }) => severity === 'error');
+  const given = { facts, answers: new Map() };
+  const plan = await planMasters(file, book, given, new AbortController().signal);
+  if (file.list.errors > 0 || plan.identity.open > 0) {
+    const errors = file.list.findings.filter(({ severity }) => severity !== 'info');
     throw new Error(errors.map(({ sheet, row, message }) => `${sheet} ${row}: ${message}`).join('; '));
   }
   await applyMasters(trx, application, { plan, book, facts });

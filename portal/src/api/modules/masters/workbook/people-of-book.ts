@@ -39,7 +39,13 @@ export class PeopleOfBook {
     for (const { data, stored } of rows) this.#add(data, stored, data);
   }
 
-  find(values: MasterValues): { key: string; stored: BookRow | null } {
+  /** Rows with another number are this person's from now on. */
+  rename(identity: Identity, stored: BookRow): void {
+    const person = this.#people.get(nameOf(stored));
+    if (person !== undefined) this.#people.set(nameOf(identity), person);
+  }
+
+  find(values: Identity): { key: string; stored: BookRow | null } {
     const person = this.#person(values);
     return { key: person?.key ?? nameOf(values), stored: person?.stored ?? null };
   }

@@ -10,6 +10,7 @@ import { checkCredits } from './check-credits.ts';
 import { checkEmployee, checkInEmployment, warnIdentifiers } from './check-people.ts';
 import { checkPeriods } from './check-periods.ts';
 import type { MasterFacts } from './master-facts.ts';
+import { type IdentityAnswers, PeopleIdentity } from './people-identity.ts';
 import { PeopleOfBook } from './people-of-book.ts';
 import {
   type PlannedFile,
@@ -19,11 +20,12 @@ import {
   planSheet,
 } from './plan-sheet.ts';
 import type { MasterFile } from './read-master-file.ts';
+import { restoreKeys } from './restore-keys.ts';
 import { ROW_SCHEMAS, type RowOf } from './row-schemas.ts';
 
 export type MasterPlan = {
   [Id in MasterSheetId]: PlannedRow<RowOf<Id>>[];
-} & { changes: MasterSheetChanges[]; people: PeopleOfBook };
+} & { changes: MasterSheetChanges[]; people: PeopleOfBook; identity: PeopleIdentity };
 
 /** Finds rows by these fields. */
 function finder(rows: readonly BookRow[], fields: readonly string[]) {
@@ -38,13 +40,18 @@ function finder(rows: readonly BookRow[], fields: readonly string[]) {
 const unless = (holds: boolean, field: string, message: string): Problem[] =>
   holds ? [] : [{ field, message }];
 
-/** @throws the signal's reason when the caller has left. */
+/**
+ * @param answers of who is whom.
+ * @throws the signal's reason when the caller has left.
+ */
 export async function planMasters(
-  { sheets, list }: MasterFile,
+  given: MasterFile,
   book: MasterBook,
-  facts: MasterFacts,
+  { facts, answers }: { facts: MasterFacts; answers: IdentityAnswers },
   signal: AbortSignal,
 ): Promise<MasterPlan> {
+  const { sheets, list } = given;
+  restoreKeys(given, book);
   const file: PlannedFile = { sheets, list, slice: new TimeSlice(), signal };
   const changes: MasterSheetChanges[] = [];
   const keep = async <Id extends MasterSheetId>(
@@ -91,8 +98,9 @@ export async function planMasters(
   const centers = keysOf(book.costCenters, costCenters, ['id_humansite', 'code']);
   const known = keysOf(book.registers, registers, ['register']);
   const people = new PeopleOfBook(book.employees, file.sheets.get('salaries')?.rows);
+  const identity = new PeopleIdentity(given, book.employees, people, answers);
   const places = { payroll, centers, registers: known };
-  const employees = await keep('employees', planEmployees(file, people, places));
+  const employees = await keep('employees', planEmployees(file, people, identity, places));
   people.addPlanned(employees);
   const salaries = await keep(
     'salaries',
@@ -104,7 +112,7 @@ export async function planMasters(
   const credits = await keep('credits', checkCredits(file, book, people));
   return {
     ...{ paysheets, periods, companies, registers, costCenters, employees, salaries, credits },
-    ...{ changes, people },
+    ...{ changes, people, identity },
   };
 }
 
@@ -117,11 +125,12 @@ type Places = {
 function planEmployees(
   file: PlannedFile,
   people: PeopleOfBook,
+  identity: PeopleIdentity,
   { payroll, centers, registers }: Places,
 ): Promise<PlannedSheet<RowOf<'employees'>>> {
   return planSheet('employees', ROW_SCHEMAS.employees, file, {
     find: (values) => people.find(values),
-    check(data, stored) {
+    check(data, stored, row) {
       const { id_humansite, cost_center_id, register_id } = data;
       const hasCenter = centers.has(keyOf(id_humansite, cost_center_id));
       return [
@@ -129,6 +138,7 @@ function planEmployees(
         ...unless(hasCenter, 'cost_center_id', words.unknownCostCenter),
         ...unless(registers.has(keyOf(register_id)), 'register_id', words.unknownRegister),
         ...checkEmployee(data, stored, people.salaryDays(data)),
+        ...identity.problemsOf(row),
         ...warnIdentifiers(data, stored),
       ];
     },

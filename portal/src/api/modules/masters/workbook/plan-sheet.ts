@@ -21,13 +21,19 @@ export type PlannedRow<Row> = {
 };
 
 /** At the column of a field. */
-export type Problem = { field: string; message: string; severity?: 'error' | 'warning' };
+export type Problem = {
+  field: string;
+  message: string;
+  severity?: 'error' | 'warning' | 'info';
+  /** The row waits for an answer, however mild the question is. */
+  holds?: true;
+};
 
 export type SheetRules<Row> = {
   /** What is stored of the row; its key must be unique in the file. */
   find: (values: MasterValues) => { key: string; stored: BookRow | null };
   /** What only the rest of the book tells. */
-  check: (data: Row, stored: BookRow | null) => Problem[];
+  check: (data: Row, stored: BookRow | null, row: number) => Problem[];
 };
 
 /** A file whose rows are judged in turns: other calls are answered between them. */
@@ -80,7 +86,7 @@ export async function planSheet<Row extends Readonly<Record<string, unknown>>>(
 }
 
 /** Names what is wrong at its cell. */
-function teller(id: MasterSheetId, sheet: FileSheet | undefined, list: MasterFile['list']) {
+export function teller(id: MasterSheetId, sheet: FileSheet | undefined, list: MasterFile['list']) {
   const letters = new Map(
     [...(sheet?.columns ?? [])].map(([at, { name: field }]) => [field, columnLetters(at)]),
   );
@@ -109,8 +115,8 @@ function planRow<Row extends Readonly<Record<string, unknown>>>(
   const { data } = parsed;
   const after = bookValues(id, data);
   if (stored !== null && !differs(id, before, after)) return null;
-  const problems = rules.check(data, stored);
-  if (problems.some(({ severity }) => severity !== 'warning')) return problems;
+  const problems = rules.check(data, stored, row);
+  if (problems.some(({ severity = 'error', holds }) => severity === 'error' || holds === true)) return problems;
   return { planned: { row, stored, data, before, after }, warnings: problems };
 }
 

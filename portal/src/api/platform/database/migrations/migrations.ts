@@ -43,6 +43,7 @@ import { up as webhookSecrets } from './0046-webhook-secrets.ts';
 import { up as keptFilters } from './0047-kept-filters.ts';
 import { up as schedulesOfEvents } from './0052-schedules-of-events.ts';
 import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
+import { up as identityKeys } from './0049-identity-keys.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0047-kept-filters': { up: keptFilters },
   '0052-schedules-of-events': { up: schedulesOfEvents },
   '0061-confidential-payrolls': { up: confidentialPayrolls },
+  '0049-identity-keys': { up: identityKeys },
 };

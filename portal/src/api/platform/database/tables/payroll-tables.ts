@@ -120,6 +120,15 @@ type EmployeesTable = OfClient & {
   codigo_postal: Generated<string>;
   bank: Generated<string>;
   clabe: Generated<string>;
+  /** `numberKey` of the number; two people of a payroll share one only if they did before there were keys. */
+  number_key: GeneratedAlways<string | null>;
+  number_repeated: Generated<boolean>;
+  /** `identityKeys`; null: identifies nobody. */
+  ssn_key: GeneratedAlways<string | null>;
+  curp_key: GeneratedAlways<string | null>;
+  rfc_key: GeneratedAlways<string | null>;
+  /** Somebody has answered who else has the NSS, CURP or RFC. */
+  identity_confirmed: Generated<boolean>;
 };
 
 type EmployeeSalariesTable = OfClient & {

@@ -1,0 +1,184 @@
+/** People of a workbook who may be people that are there: nobody is made of them before somebody has answered. */
+import type { IdentityAnswer } from '@lienzo/schema/api/identity';
+import type { IdentityQuestion } from '@lienzo/schema/api/master-book-endpoints';
+import { MOST_QUESTIONS } from '@lienzo/schema/api/master-book-endpoints';
+import { identityMessages } from '@lienzo/schema/messages/identity-messages';
+import {
+  IDENTITY_FIELDS,
+  type IdentityField,
+  type IdentityKeys,
+  identityKeys,
+} from '@lienzo/schema/payroll/person-keys';
+import type { BookRow } from '../repositories/master-book.ts';
+import { bookValues } from './book-values.ts';
+import type { PeopleOfBook } from './people-of-book.ts';
+import { type Problem, teller } from './plan-sheet.ts';
+import type { FileRow, MasterFile } from './read-master-file.ts';
+
+/** By the keys of questions; `*` answers all that are not named. */
+export type IdentityAnswers = ReadonlyMap<string, IdentityAnswer>;
+
+/** Somebody as the file leaves them. */
+type Someone = {
+  key: string;
+  stored: BookRow | null;
+  line: FileRow | null;
+  id_humansite: string;
+  human_id: string;
+  name: string;
+  isActive: boolean;
+  keys: IdentityKeys;
+};
+
+export class PeopleIdentity {
+  readonly questions: IdentityQuestion[] = [];
+  /** Without an answer, also of those beyond the ones that are listed. */
+  open = 0;
+  readonly #answers: IdentityAnswers;
+  readonly #problems = new Map<number, Problem[]>();
+  /** Rows that somebody has confirmed, with what the history says of them. */
+  readonly #confirmed = new Map<number, string>();
+
+  /** Takes rows out of the file that somebody has answered to be another row's person. */
+  constructor(file: MasterFile, employees: readonly BookRow[], people: PeopleOfBook, answers: IdentityAnswers) {
+    this.#answers = answers;
+    const everyone = everyoneOf(file, employees, people);
+    const alike = new Map<string, Someone[]>();
+    for (const one of everyone)
+      if (one.isActive)
+        for (const field of IDENTITY_FIELDS) {
+          const key = one.keys[field];
+          if (key === null) continue;
+          const same = alike.get(`${field} ${key}`);
+          if (same === undefined) alike.set(`${field} ${key}`, [one]);
+          else same.push(one);
+        }
+    for (const one of everyone) if (one.line !== null && asks(one)) this.#compare(one, alike, file, people);
+  }
+
+  /** What is to be answered before this row is written. */
+  problemsOf(row: number): Problem[] {
+    return this.#problems.get(row) ?? [];
+  }
+
+  /** What the history says of a row that somebody has confirmed. */
+  confirmed(row: number): string | undefined {
+    return this.#confirmed.get(row);
+  }
+
+  #compare(
+    one: Someone,
+    alike: ReadonlyMap<string, readonly Someone[]>,
+    file: MasterFile,
+    people: PeopleOfBook,
+  ): void {
+    const others = new Map<Someone, IdentityField[]>();
+    for (const field of IDENTITY_FIELDS)
+      for (const other of alike.get(`${field} ${one.keys[field]}`) ?? [])
+        if (other.key !== one.key && !isLater(other, one))
+          others.set(other, [...(others.get(other) ?? []), field]);
+    for (const [other, by] of others) this.#ask(one, { other, by }, file, people);
+  }
+
+  #ask(
+    one: Someone,
+    { other, by }: { other: Someone; by: IdentityField[] },
+    file: MasterFile,
+    people: PeopleOfBook,
+  ): void {
+    const { line } = one;
+    if (line === null) return;
+    const clave = `${nameOf(one)} = ${nameOf(other)}`;
+    const answer = this.#answers.get(clave) ?? this.#answers.get('*') ?? null;
+    const same_paysheet = other.id_humansite === one.id_humansite;
+    const words = { ...other, human_id: other.human_id || null, row: other.line?.row ?? null, by };
+    this.#list({ clave, row: line.row, name: one.name, other: other.name, same_paysheet, by, answer });
+    if (answer === null) {
+      this.open += 1;
+      const message = (same_paysheet ? identityMessages.samePaysheet : identityMessages.otherPaysheet)(words);
+      const severity = same_paysheet ? 'error' : 'warning';
+      return this.#hold(line.row, { field: by[0] ?? 'ssn', message, severity, holds: true });
+    }
+    if (answer === 'misma' && same_paysheet) {
+      if (one.stored === null) return merge(line, { one, other }, file, people);
+      return this.#hold(line.row, { field: by[0] ?? 'ssn', message: identityMessages.sameAlready(words) });
+    }
+    const said = [this.#confirmed.get(line.row), identityMessages.confirmedAs(answer, words)];
+    this.#confirmed.set(line.row, said.filter((text) => text !== undefined).join('; '));
+  }
+
+  #hold(row: number, problem: Problem): void {
+    this.#problems.set(row, [...this.problemsOf(row), problem]);
+  }
+
+  #list(question: IdentityQuestion): void {
+    if (this.questions.length < MOST_QUESTIONS) this.questions.push(question);
+  }
+}
+
+/** Whoever is new, comes back, or gets another key. */
+function asks({ stored, keys, isActive }: Someone): boolean {
+  if (!isActive) return false;
+  if (stored === null || stored.termination_date !== null) return true;
+  const before = identityKeys(identityOf(stored));
+  return IDENTITY_FIELDS.some((field) => before[field] !== keys[field]);
+}
+
+/** Of two rows that both ask, the second one does. */
+const isLater = (other: Someone, one: Someone): boolean =>
+  other.line !== null && one.line !== null && asks(other) && other.line.row > one.line.row;
+
+const identityOf = (values: Readonly<Record<string, unknown>>) => ({
+  ssn: `${values.ssn ?? ''}`,
+  curp: `${values.curp ?? ''}`,
+  rfc: `${values.rfc ?? ''}`,
+});
+
+/** What a question names somebody by, whatever row they stand in. */
+const nameOf = ({ id_humansite, human_id, keys }: Someone): string =>
+  `${id_humansite}/${human_id === '' ? `NSS ${keys.ssn ?? ''}` : human_id}`;
+
+function everyoneOf(file: MasterFile, employees: readonly BookRow[], people: PeopleOfBook): Someone[] {
+  const stored = new Map(employees.map((row) => [people.find(bookValues('employees', row)).key, row]));
+  const someone = (key: string, values: Readonly<Record<string, unknown>>, of: Pick<Someone, 'stored' | 'line'>) => ({
+    ...{ key, ...of },
+    id_humansite: `${values.id_humansite ?? ''}`,
+    human_id: `${values.human_id ?? ''}`,
+    name: ['nombres', 'apellido_paterno', 'apellido_materno']
+      .map((part) => `${values[part] ?? ''}`)
+      .filter((part) => part !== '')
+      .join(' '),
+    isActive: `${values.termination_date ?? ''}` === '',
+    keys: identityKeys(identityOf(values)),
+  });
+  const all = new Map<string, Someone>();
+  for (const [key, row] of stored) all.set(key, someone(key, row, { stored: row, line: null }));
+  for (const line of file.sheets.get('employees')?.rows ?? []) {
+    const { key, stored: known } = people.find(line.values);
+    if (all.get(key)?.line != null) continue;
+    const values = known === null ? line.values : { ...bookValues('employees', known), ...line.values };
+    all.set(key, someone(key, values, { stored: known, line }));
+  }
+  return [...all.values()];
+}
+
+/** A new number of somebody who is stored, or a second row of somebody whom the file makes. */
+function merge(
+  { values }: FileRow,
+  { one, other }: { one: Someone; other: Someone },
+  file: MasterFile,
+  people: PeopleOfBook,
+): void {
+  if (other.stored !== null && other.line === null) return people.rename(values, other.stored);
+  const row = other.line?.row ?? 0;
+  for (const id of ['employees', 'salaries', 'credits'] as const) {
+    const sheet = file.sheets.get(id);
+    if (sheet === undefined) continue;
+    const tell = teller(id, sheet, file.list);
+    sheet.rows = sheet.rows.filter((line) => {
+      if (people.find(line.values).key !== one.key) return true;
+      tell(line, { field: 'ssn', message: identityMessages.dropped(row), severity: 'info' });
+      return false;
+    });
+  }
+}
