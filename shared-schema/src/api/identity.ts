@@ -20,6 +20,13 @@ export const samePerson = z.object({
 });
 export type SamePerson = z.infer<typeof samePerson>;
 
+/**
+ * Whether somebody must say who is whom before a record is made. A CURP or RFC of another payroll beside another NSS is
+ * mostly a slip in one of the two, which a note tells.
+ */
+export const needsAnswer = ({ same_paysheet, by }: Pick<SamePerson, 'same_paysheet' | 'by'>): boolean =>
+  same_paysheet || by.includes('ssn');
+
 export const IDENTITY_ANSWERS = z
   .array(z.object({ employee_id: rowNumber, respuesta: identityAnswer }))
   .max(100);

@@ -1,8 +1,8 @@
 /** The workbook of masters: what a client has, and what a filled one would change. */
 import { z } from 'zod';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
-import { workbookFinding } from '../workbooks/workbook-finding.ts';
 import { IDENTITY_FIELDS } from '../payroll/person-keys.ts';
+import { workbookFinding } from '../workbooks/workbook-finding.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { identityAnswer } from './identity.ts';

@@ -31,10 +31,26 @@ export const identityMessages = {
   /** In another payroll of the client, where people do work twice. */
   otherPaysheet: (other: Other) =>
     `También trabaja en otra nómina: mismo ${keysOf(other)} que ${who(other)}. Confirma si es la misma persona.`,
+  /** With another NSS. */
+  otherPaysheetNote: (other: Other) =>
+    `${who(other)} tiene el mismo ${keysOf(other)} con otro NSS. Revisa cuál de los dos es correcto.`,
   dropped: (row: number) => `Se dejó fuera: es la misma persona del renglón ${row}.`,
   sameAlready: (other: Other) =>
     `Ya está dada de alta en esta nómina: ${who(other)}. Cambia sus datos en vez de darla de alta otra vez.`,
   answers: { misma: 'Es la misma persona', otra: 'Es otra persona' } satisfies Record<IdentityAnswer, string>,
+  allAnswers: {
+    misma: 'Todas son la misma persona',
+    otra: 'Todas son otra persona',
+  } satisfies Record<IdentityAnswer, string>,
+  openQuestions: (open: number) =>
+    open === 0
+      ? 'Todo está respondido.'
+      : open === 1
+        ? 'Falta 1 respuesta.'
+        : `Faltan ${open.toLocaleString('es-MX')} respuestas.`,
+  rowOf: ({ row, name, other, by }: { row: number; name: string; other: string; by: Other['by'] }) =>
+    `Renglón ${row}: ${name} tiene el mismo ${list.format(by.map((field) => KEYS[field]))} que ${other}`,
+  answerOf: (name: string) => `¿Quién es ${name}?`,
   title: '¿Es la misma persona?',
   lead: (name: string) => `Ya hay alguien activo con los mismos datos que ${name}.`,
   match: (other: Other) => `${who(other)}: mismo ${keysOf(other)}.`,

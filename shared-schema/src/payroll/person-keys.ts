@@ -14,8 +14,7 @@ export function numberKey(number: string): string {
 }
 
 /** Capitals of what Spanish is written with; PostgreSQL of any locale does the same. */
-const foldKey = (text: string): string =>
-  text.replace(/[a-záéíóúüñ]/g, (letter) => letter.toUpperCase());
+const foldKey = (text: string): string => text.replace(/[a-záéíóúüñ]/g, (letter) => letter.toUpperCase());
 
 /**
  * An NSS as it is stored: 11 digits. One that lost its leading zero gets it back if the check digit then matches;
@@ -52,4 +51,10 @@ export function identityKeys({ ssn, curp, rfc }: Identity): IdentityKeys {
     // With the homoclave; namesakes of one birthday share the ten letters before it.
     rfc: /^[A-Z0-9Ñ&]{13}$/.test(tax) && !isGenericRfc(tax) ? tax : null,
   };
+}
+
+/** Whether two records have the same keys, however they are written. */
+export function isSameIdentity(one: Identity, other: Identity): boolean {
+  const [these, those] = [identityKeys(one), identityKeys(other)];
+  return IDENTITY_FIELDS.every((field) => these[field] === those[field]);
 }

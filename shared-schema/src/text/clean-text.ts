@@ -6,7 +6,7 @@ const DISTANCES = /[\t-\r\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f
  * What nobody sees: controls, halves of a character, format characters (zero width, soft hyphen, byte order mark,
  * marks that turn the direction of writing), and fillers that look like nothing.
  */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0]/gu;
+const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164|\uffa0/gu;
 
 /** What people write between the groups of a key: `43-91-00-0033`, `CADS 910517 MDFMZF08`. */
 const SEPARATORS = /[\s\p{Pd}\u2212._/\\·•]/gu;

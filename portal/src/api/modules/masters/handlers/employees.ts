@@ -10,7 +10,7 @@ import type {
 } from '@lienzo/schema/api/employee-endpoints';
 import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
 import { CREATED } from '@lienzo/schema/messages/master-change-words';
-import { IDENTITY_FIELDS, type Identity, identityKeys } from '@lienzo/schema/payroll/person-keys';
+import { isSameIdentity } from '@lienzo/schema/payroll/person-keys';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -115,11 +115,6 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
   );
   return {};
 };
-
-function isSameIdentity(before: Identity, after: Identity): boolean {
-  const [was, is] = [identityKeys(before), identityKeys(after)];
-  return IDENTITY_FIELDS.every((field) => was[field] === is[field]);
-}
 
 /**
  * @returns what people call them, as the history keeps it.

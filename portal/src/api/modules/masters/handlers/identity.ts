@@ -1,6 +1,6 @@
 /** One person is one person: nobody becomes active beside someone with their NSS, CURP or RFC unasked. */
 import type { find_same_people } from '@lienzo/schema/api/employee-endpoints';
-import type { IdentityAnswer, SamePerson } from '@lienzo/schema/api/identity';
+import { type IdentityAnswer, needsAnswer, type SamePerson } from '@lienzo/schema/api/identity';
 import { identityMessages } from '@lienzo/schema/messages/identity-messages';
 import { type Identity, identityKeys } from '@lienzo/schema/payroll/person-keys';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -44,10 +44,11 @@ export async function confirmIdentity(
   identity: Identity,
 ): Promise<Confirmed> {
   await lockPeople(trx, { organizationId, clientId });
-  const same = await findSamePeople(trx, {
+  const found = await findSamePeople(trx, {
     ...{ organizationId, clientId, paysheetId, except },
     keys: identityKeys(identity),
   });
+  const same = found.filter(needsAnswer);
   const given = new Map(answers.map(({ employee_id, respuesta }) => [employee_id, respuesta]));
   const [first, ...others] = same.flatMap((one) => refusal(one, given.get(one.id)));
   if (first !== undefined) throw new DomainError([first, ...others]);

@@ -2,6 +2,7 @@
 import { CREDIT_KINDS, creditsCollide } from '@lienzo/schema/api/credit-content';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import type { MasterBook } from '../repositories/master-book.ts';
+import type { PeopleIdentity } from './people-identity.ts';
 import type { PeopleOfBook } from './people-of-book.ts';
 import { type PlannedFile, type PlannedSheet, planSheet } from './plan-sheet.ts';
 import { ROW_SCHEMAS, type RowOf } from './row-schemas.ts';
@@ -18,13 +19,14 @@ type Span = {
 export function checkCredits(
   file: PlannedFile,
   book: MasterBook,
-  people: PeopleOfBook,
+  { people, identity }: { people: PeopleOfBook; identity: PeopleIdentity },
 ): Promise<PlannedSheet<RowOf<'credits'>>> {
   const spans = spansOf(file, book, people);
   // Rows of equal keys are told apart by their order, so each reading counts anew.
   const find = people.finder(book.credits, CREDIT_KEY);
   return planSheet('credits', ROW_SCHEMAS.credits, file, {
     find,
+    waits: (data) => identity.isHeld(people.keyOf(data)),
     check(data, stored) {
       if (people.employmentOf(data) === null) return [{ field: 'human_id', message: words.unknownPerson }];
       const own = spans.get(people.keyOf(data)) ?? [];

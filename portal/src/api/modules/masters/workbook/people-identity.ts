@@ -1,8 +1,8 @@
 /** People of a workbook who may be people that are there: nobody is made of them before somebody has answered. */
-import type { IdentityAnswer } from '@lienzo/schema/api/identity';
+import { type IdentityAnswer, needsAnswer } from '@lienzo/schema/api/identity';
 import type { IdentityQuestion } from '@lienzo/schema/api/master-book-endpoints';
 import { MOST_QUESTIONS } from '@lienzo/schema/api/master-book-endpoints';
-import { identityMessages } from '@lienzo/schema/messages/identity-messages';
+import { identityMessages as said } from '@lienzo/schema/messages/identity-messages';
 import {
   IDENTITY_FIELDS,
   type IdentityField,
@@ -36,29 +36,31 @@ export class PeopleIdentity {
   open = 0;
   readonly #answers: IdentityAnswers;
   readonly #problems = new Map<number, Problem[]>();
+  readonly #held = new Set<string>();
   /** Rows that somebody has confirmed, with what the history says of them. */
   readonly #confirmed = new Map<number, string>();
 
   /** Takes rows out of the file that somebody has answered to be another row's person. */
-  constructor(file: MasterFile, employees: readonly BookRow[], people: PeopleOfBook, answers: IdentityAnswers) {
+  constructor(
+    file: MasterFile,
+    employees: readonly BookRow[],
+    people: PeopleOfBook,
+    answers: IdentityAnswers,
+  ) {
     this.#answers = answers;
     const everyone = everyoneOf(file, employees, people);
-    const alike = new Map<string, Someone[]>();
-    for (const one of everyone)
-      if (one.isActive)
-        for (const field of IDENTITY_FIELDS) {
-          const key = one.keys[field];
-          if (key === null) continue;
-          const same = alike.get(`${field} ${key}`);
-          if (same === undefined) alike.set(`${field} ${key}`, [one]);
-          else same.push(one);
-        }
-    for (const one of everyone) if (one.line !== null && asks(one)) this.#compare(one, alike, file, people);
+    const alike = alikeOf(everyone);
+    for (const one of everyone) if (asks(one)) this.#compare(one, alike, file, people);
   }
 
   /** What is to be answered before this row is written. */
   problemsOf(row: number): Problem[] {
     return this.#problems.get(row) ?? [];
+  }
+
+  /** Whether somebody, by their key, waits for an answer. */
+  isHeld(key: string): boolean {
+    return this.#held.has(key);
   }
 
   /** What the history says of a row that somebody has confirmed. */
@@ -88,37 +90,55 @@ export class PeopleIdentity {
   ): void {
     const { line } = one;
     if (line === null) return;
-    const clave = `${nameOf(one)} = ${nameOf(other)}`;
-    const answer = this.#answers.get(clave) ?? this.#answers.get('*') ?? null;
     const same_paysheet = other.id_humansite === one.id_humansite;
     const words = { ...other, human_id: other.human_id || null, row: other.line?.row ?? null, by };
-    this.#list({ clave, row: line.row, name: one.name, other: other.name, same_paysheet, by, answer });
-    if (answer === null) {
-      this.open += 1;
-      const message = (same_paysheet ? identityMessages.samePaysheet : identityMessages.otherPaysheet)(words);
-      const severity = same_paysheet ? 'error' : 'warning';
-      return this.#hold(line.row, { field: by[0] ?? 'ssn', message, severity, holds: true });
-    }
-    if (answer === 'misma' && same_paysheet) {
-      if (one.stored === null) return merge(line, { one, other }, file, people);
-      return this.#hold(line.row, { field: by[0] ?? 'ssn', message: identityMessages.sameAlready(words) });
-    }
-    const said = [this.#confirmed.get(line.row), identityMessages.confirmedAs(answer, words)];
-    this.#confirmed.set(line.row, said.filter((text) => text !== undefined).join('; '));
-  }
-
-  #hold(row: number, problem: Problem): void {
-    this.#problems.set(row, [...this.problemsOf(row), problem]);
+    const clave = `${nameOf(one)} = ${nameOf(other)}`;
+    const answer = this.#answers.get(clave) ?? this.#answers.get('*') ?? null;
+    const isAsked = needsAnswer({ same_paysheet, by });
+    if (isAsked)
+      this.#list({ clave, row: line.row, name: one.name, other: other.name, same_paysheet, by, answer });
+    if (!isAsked) this.#tell(line.row, by, { message: said.otherPaysheetNote(words), severity: 'warning' });
+    else if (answer === null) {
+      this.#held.add(one.key);
+      const message = (same_paysheet ? said.samePaysheet : said.otherPaysheet)(words);
+      this.#tell(line.row, by, { message, severity: same_paysheet ? 'error' : 'warning', holds: true });
+    } else if (answer === 'otra' || !same_paysheet) this.#confirm(line.row, said.confirmedAs(answer, words));
+    else if (one.stored === null) merge(line, { one, other }, file, people);
+    else this.#tell(line.row, by, { message: said.sameAlready(words) });
   }
 
   #list(question: IdentityQuestion): void {
+    if (question.answer === null) this.open += 1;
     if (this.questions.length < MOST_QUESTIONS) this.questions.push(question);
+  }
+
+  #confirm(row: number, words: string): void {
+    const before = this.#confirmed.get(row);
+    this.#confirmed.set(row, before === undefined ? words : `${before}; ${words}`);
+  }
+
+  #tell(row: number, [field = 'ssn']: readonly IdentityField[], problem: Omit<Problem, 'field'>): void {
+    this.#problems.set(row, [...this.problemsOf(row), { field, ...problem }]);
   }
 }
 
-/** Whoever is new, comes back, or gets another key. */
-function asks({ stored, keys, isActive }: Someone): boolean {
-  if (!isActive) return false;
+/** The active ones by each of their keys. */
+function alikeOf(everyone: readonly Someone[]): Map<string, Someone[]> {
+  const alike = new Map<string, Someone[]>();
+  for (const one of everyone)
+    for (const field of IDENTITY_FIELDS) {
+      const key = one.keys[field];
+      if (key === null || !one.isActive) continue;
+      const same = alike.get(`${field} ${key}`);
+      if (same === undefined) alike.set(`${field} ${key}`, [one]);
+      else same.push(one);
+    }
+  return alike;
+}
+
+/** Whoever the file makes, brings back, or gives another key. */
+function asks({ line, stored, keys, isActive }: Someone): boolean {
+  if (line === null || !isActive) return false;
   if (stored === null || stored.termination_date !== null) return true;
   const before = identityKeys(identityOf(stored));
   return IDENTITY_FIELDS.some((field) => before[field] !== keys[field]);
@@ -140,7 +160,11 @@ const nameOf = ({ id_humansite, human_id, keys }: Someone): string =>
 
 function everyoneOf(file: MasterFile, employees: readonly BookRow[], people: PeopleOfBook): Someone[] {
   const stored = new Map(employees.map((row) => [people.find(bookValues('employees', row)).key, row]));
-  const someone = (key: string, values: Readonly<Record<string, unknown>>, of: Pick<Someone, 'stored' | 'line'>) => ({
+  const someone = (
+    key: string,
+    values: Readonly<Record<string, unknown>>,
+    of: Pick<Someone, 'stored' | 'line'>,
+  ) => ({
     ...{ key, ...of },
     id_humansite: `${values.id_humansite ?? ''}`,
     human_id: `${values.human_id ?? ''}`,
@@ -169,7 +193,10 @@ function merge(
   file: MasterFile,
   people: PeopleOfBook,
 ): void {
-  if (other.stored !== null && other.line === null) return people.rename(values, other.stored);
+  if (other.stored !== null && other.line === null) {
+    people.rename(values, other.stored);
+    return;
+  }
   const row = other.line?.row ?? 0;
   for (const id of ['employees', 'salaries', 'credits'] as const) {
     const sheet = file.sheets.get(id);
@@ -177,7 +204,7 @@ function merge(
     const tell = teller(id, sheet, file.list);
     sheet.rows = sheet.rows.filter((line) => {
       if (people.find(line.values).key !== one.key) return true;
-      tell(line, { field: 'ssn', message: identityMessages.dropped(row), severity: 'info' });
+      tell(line, { field: 'ssn', message: said.dropped(row), severity: 'info' });
       return false;
     });
   }

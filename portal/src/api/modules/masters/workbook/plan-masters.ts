@@ -107,9 +107,10 @@ export async function planMasters(
     planSheet('salaries', ROW_SCHEMAS.salaries, file, {
       find: people.finder(book.salaries, ['vigente_desde']),
       check: (data) => checkInEmployment(people.employmentOf(data), data.vigente_desde),
+      waits: (data) => identity.isHeld(people.keyOf(data)),
     }),
   );
-  const credits = await keep('credits', checkCredits(file, book, people));
+  const credits = await keep('credits', checkCredits(file, book, { people, identity }));
   return {
     ...{ paysheets, periods, companies, registers, costCenters, employees, salaries, credits },
     ...{ changes, people, identity },

@@ -34,6 +34,8 @@ export type SheetRules<Row> = {
   find: (values: MasterValues) => { key: string; stored: BookRow | null };
   /** What only the rest of the book tells. */
   check: (data: Row, stored: BookRow | null, row: number) => Problem[];
+  /** It belongs to a row that waits for an answer, which is told there. */
+  waits?: (data: Row) => boolean;
 };
 
 /** A file whose rows are judged in turns: other calls are answered between them. */
@@ -115,8 +117,10 @@ function planRow<Row extends Readonly<Record<string, unknown>>>(
   const { data } = parsed;
   const after = bookValues(id, data);
   if (stored !== null && !differs(id, before, after)) return null;
+  if (rules.waits?.(data) === true) return [];
   const problems = rules.check(data, stored, row);
-  if (problems.some(({ severity = 'error', holds }) => severity === 'error' || holds === true)) return problems;
+  if (problems.some(({ severity = 'error', holds }) => severity === 'error' || holds === true))
+    return problems;
   return { planned: { row, stored, data, before, after }, warnings: problems };
 }
 

@@ -52,10 +52,13 @@ async function migrated(): Promise<void> {
   await ensureGrantRole(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   expect((await migrator.migrateTo('0047-kept-filters')).error).toBeUndefined();
-  await inTenant(owner.db, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, async (trx) => {
-    for (const statement of BEFORE) await sql.raw(statement).execute(trx);
-    for (const [at, { human_id, ssn, curp = 'C', rfc = 'R', name = 'P', left = null }] of PEOPLE.entries())
-      await sql`
+  await inTenant(
+    owner.db,
+    { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' },
+    async (trx) => {
+      for (const statement of BEFORE) await sql.raw(statement).execute(trx);
+      for (const [at, { human_id, ssn, curp = 'C', rfc = 'R', name = 'P', left = null }] of PEOPLE.entries())
+        await sql`
         insert into employees (organization_id, client_id, paysheet_id, cost_center_id, register_id, id, human_id,
           name, nombres, apellido_paterno, rfc, curp, ssn, birth_date, gender, estado_civil, nacionalidad, email,
           telefono, position, hire_date, termination_date, estatus, daily_salary, sbc)
@@ -63,7 +66,8 @@ async function migrated(): Promise<void> {
           ${ssn}, '1990-01-01', 'M', 'S', 'M', 'e', 't', 'A', '2020-01-01', ${left},
           ${left === null ? 'A' : 'F'}, 300, 320)
       `.execute(trx);
-  });
+    },
+  );
   expect((await migrator.migrateToLatest()).error).toBeUndefined();
 }
 

@@ -7,6 +7,7 @@ import { messageOf } from '../../../shared/api/message-of';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../shared/forms/FormProblem';
 import { useLayer } from '../../../shared/layers/use-layer';
+import type { Answers } from './IdentityQuestions';
 import { ImportReview } from './ImportReview';
 import { useMasterImport } from './use-master-import';
 
@@ -18,17 +19,24 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
   const isNarrow = useMediaQuery('(width < 62em)') === true;
   const [file, setFile] = useState<File | null>(null);
   const [lacks, setLacks] = useState<string | null>(null);
+  const [answers, setAnswers] = useState<Answers>({});
   const { review, apply } = useMasterImport(clientId, close);
   const choose = (next: File | null): void => {
     setFile(next);
     setLacks(null);
+    setAnswers({});
     review.reset();
     apply.reset();
   };
   const check = (): void => {
     const wrong = wrongFile(file);
     if (file === null || wrong !== null) setLacks(wrong);
-    else review.mutate(file);
+    else review.mutate({ chosen: file, answers });
+  };
+  /** The file is reviewed anew: what it changes depends on who is whom. */
+  const answer = (next: Answers): void => {
+    setAnswers(next);
+    if (file !== null) review.mutate({ chosen: file, answers: next });
   };
   const problem = messageOfEither(review.error ?? apply.error);
   return (
@@ -57,8 +65,9 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
         {review.data !== undefined && (
           <ImportReview
             review={review.data}
+            answer={(given) => answer({ ...answers, ...given })}
             isApplying={apply.isPending}
-            apply={(onlyValid) => file !== null && apply.mutate({ chosen: file, onlyValid })}
+            apply={(onlyValid) => file !== null && apply.mutate({ chosen: file, answers, onlyValid })}
           />
         )}
         <FormProblem text={problem} />

@@ -2,20 +2,28 @@ import type { MasterImport, MasterSheetChanges } from '@lienzo/schema/api/master
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import { Alert, Badge, Button, Checkbox, List, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { type Answers, IdentityQuestions } from './IdentityQuestions';
 
 /** Findings that are listed; a file can have a thousand. */
 const SHOWN = 100;
 
-type ImportReviewProps = { review: MasterImport; isApplying: boolean; apply: (onlyValid: boolean) => void };
+type ImportReviewProps = {
+  review: MasterImport;
+  /** Says of people of the file who they are. */
+  answer: (answers: Answers) => void;
+  isApplying: boolean;
+  apply: (onlyValid: boolean) => void;
+};
 
 /** What was found in the workbook, and what it changes. */
-export function ImportReview({ review, isApplying, apply }: ImportReviewProps) {
+export function ImportReview({ review, answer, isApplying, apply }: ImportReviewProps) {
   const [onlyValid, setOnlyValid] = useState(false);
   const { findings, sheets } = review;
-  const isWrong = findings.some(({ severity }) => severity === 'error');
+  const isWrong = findings.some(({ severity }) => severity === 'error') || review.open_questions > 0;
   const total = sheets.reduce((sum, { created, changed }) => sum + created + changed, 0);
   return (
     <Stack gap="lg">
+      <IdentityQuestions questions={review.questions} open={review.open_questions} answer={answer} />
       <Findings review={review} />
       {sheets.length > 0 && <Counts sheets={sheets} />}
       {sheets.map((one) => (

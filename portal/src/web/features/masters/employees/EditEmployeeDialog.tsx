@@ -1,6 +1,7 @@
 import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { isSameIdentity } from '@lienzo/schema/payroll/person-keys';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';
@@ -12,6 +13,7 @@ import {
   employeeValues,
   type Places,
 } from './employee-fields';
+import { useIdentityQuestion } from './use-identity-question';
 
 type EditEmployeeDialogProps = {
   employee: EmployeeDetail;
@@ -23,6 +25,7 @@ type EditEmployeeDialogProps = {
 /** 'Editar datos' of an employee; the salary has its own dialog. */
 export function EditEmployeeDialog({ employee, places, isOpen, close }: EditEmployeeDialogProps) {
   const saved = useMasterSaved(employee.nomina_id);
+  const identity = useIdentityQuestion(employee.nomina_id);
   const bodyOf = (values: EmployeeValues) => ({ ...employeeBody(values), id: employee.id });
   return (
     <FormDialog<EmployeeValues>
@@ -35,9 +38,15 @@ export function EditEmployeeDialog({ employee, places, isOpen, close }: EditEmpl
       check={(values) => problemsOf(endpoints.update_employee, bodyOf(values))}
       verb={masterMessages.save}
       send={async (values) => {
-        await call(endpoints.update_employee, { body: bodyOf(values) });
+        const name = `${values.nombres} ${values.apellido_paterno}`.trim();
+        const asks = employee.estatus === 'A' && !isSameIdentity(employee, values);
+        const identidades = asks ? await identity.answersFor({ ...values, name }, employee.id) : [];
+        if (identidades === null) return 'stay';
+        await call(endpoints.update_employee, { body: { ...bodyOf(values), identidades } });
         await saved();
       }}
-    />
+    >
+      {() => identity.question}
+    </FormDialog>
   );
 }

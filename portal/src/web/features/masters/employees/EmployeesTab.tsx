@@ -85,7 +85,13 @@ export function EmployeesTab({ paysheet, search, change }: EmployeesTabProps) {
         close={() => change({ empleado: undefined })}
       />
       {places !== undefined && (
-        <NewEmployeeDialog paysheet={paysheet} places={places} isOpen={isHiring} close={hiring.close} />
+        <NewEmployeeDialog
+          paysheet={paysheet}
+          places={places}
+          isOpen={isHiring}
+          close={hiring.close}
+          open={(empleado) => change({ empleado })}
+        />
       )}
     </div>
   );

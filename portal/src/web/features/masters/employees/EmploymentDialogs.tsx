@@ -9,6 +9,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { optionsOf } from '../forms/form-field';
 import { useMasterSaved } from '../use-master-saved';
 import { SALARY_FIELDS } from './salary-fields';
+import { useIdentityQuestion } from './use-identity-question';
 import { usualSbc } from './usual-sbc';
 
 export type EmploymentAct = 'salary' | 'leave' | 'rehire';
@@ -102,6 +103,7 @@ function LeaveDialog({ employee, isOpen, close }: ActProps) {
 
 function RehireDialog({ employee, isOpen, close }: ActProps) {
   const saved = useMasterSaved(employee.nomina_id);
+  const identity = useIdentityQuestion(employee.nomina_id);
   type Values = { hire_date: string; daily_salary: string; sbc: string };
   const bodyOf = (values: Values) => ({
     ...values,
@@ -121,9 +123,13 @@ function RehireDialog({ employee, isOpen, close }: ActProps) {
       check={(values) => problemsOf(endpoints.rehire, bodyOf(values))}
       verb={masterMessages.rehire}
       send={async (values) => {
-        await call(endpoints.rehire, { body: bodyOf(values) });
+        const identidades = await identity.answersFor(employee, employee.id);
+        if (identidades === null) return 'stay';
+        await call(endpoints.rehire, { body: { ...bodyOf(values), identidades } });
         await saved(masterMessages.rehired(employee.name));
       }}
-    />
+    >
+      {() => identity.question}
+    </FormDialog>
   );
 }

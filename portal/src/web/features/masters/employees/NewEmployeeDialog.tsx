@@ -14,6 +14,7 @@ import {
   type Places,
 } from './employee-fields';
 import { SALARY_FIELDS } from './salary-fields';
+import { useIdentityQuestion } from './use-identity-question';
 import { usualSbc } from './usual-sbc';
 
 type NewValues = EmployeeValues & { daily_salary: string; sbc: string };
@@ -23,11 +24,17 @@ type NewEmployeeDialogProps = {
   places: Places;
   isOpen: boolean;
   close: () => void;
+  /** Shows somebody of the payroll. */
+  open: (employeeId: number) => void;
 };
 
 /** 'Nuevo empleado', with the first salary. */
-export function NewEmployeeDialog({ paysheet, places, isOpen, close }: NewEmployeeDialogProps) {
+export function NewEmployeeDialog({ paysheet, places, isOpen, close, open }: NewEmployeeDialogProps) {
   const saved = useMasterSaved(paysheet.id);
+  const same = useIdentityQuestion(paysheet.id, (employeeId) => {
+    close();
+    open(employeeId);
+  });
   const bodyOf = (values: NewValues) => ({
     ...employeeBody(values),
     nomina_id: paysheet.id,
@@ -50,9 +57,14 @@ export function NewEmployeeDialog({ paysheet, places, isOpen, close }: NewEmploy
       check={(values) => problemsOf(endpoints.create_employee, bodyOf(values))}
       verb={masterMessages.createEmployee}
       send={async (values) => {
-        await call(endpoints.create_employee, { body: bodyOf(values) });
-        await saved(masterMessages.employeeCreated(`${values.nombres} ${values.apellido_paterno}`.trim()));
+        const name = `${values.nombres} ${values.apellido_paterno}`.trim();
+        const identidades = await same.answersFor({ ...values, name });
+        if (identidades === null) return 'stay';
+        await call(endpoints.create_employee, { body: { ...bodyOf(values), identidades } });
+        await saved(masterMessages.employeeCreated(name));
       }}
-    />
+    >
+      {() => same.question}
+    </FormDialog>
   );
 }

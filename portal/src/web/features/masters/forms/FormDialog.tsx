@@ -18,8 +18,8 @@ type FormDialogProps<Values extends Record<string, unknown>> = {
   initialValues: Values;
   /** Messages by field, by the schema of the call. */
   check: (values: Values) => Record<string, string>;
-  /** Sends the values; the dialog closes afterwards. */
-  send: (values: Values) => Promise<void>;
+  /** Sends the values; the dialog closes afterwards, unless nothing was sent yet. */
+  send: (values: Values) => Promise<'stay' | undefined>;
   verb: string | ((values: Values) => string);
   /** Below the fields, of what was typed so far. */
   children?: (values: Values) => ReactNode;
@@ -73,8 +73,7 @@ function DialogForm<Values extends Record<string, unknown>>({
     check,
     changed: setDraft,
     async send(values) {
-      await send(values);
-      close();
+      if ((await send(values)) !== 'stay') close();
     },
   });
   useEffect(() => hold(() => form.isDirty()), [hold, form]);
