@@ -18,7 +18,7 @@ export function CentimetersField({ points, onChange, ...limits }: Props) {
       {...limits}
       min={0}
       suffix={editorStyleMessages.units.centimeters}
-      decimalScale={2}
+      decimals={2}
       value={inCentimeters(points)}
       onChange={(centimeters) => onChange(centimeters * POINTS_PER_CENTIMETER)}
     />

@@ -1,8 +1,9 @@
 import { type ColumnDataType, isDateType, isNumericType } from '@lienzo/schema/data/column';
-import { MAX_VALUE } from '@lienzo/schema/data/filter-values';
+import { MAX_VALUE, NUMBER_DECIMALS } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { type ComboboxProps, type MantineSize, Select, TextInput } from '@mantine/core';
 import { DayField } from '../controls/DayField.tsx';
+import { NumberField } from '../controls/NumberField.tsx';
 
 type Props = {
   size: MantineSize;
@@ -43,18 +44,26 @@ export function OneValue({ type, label, value, onChange, comboboxProps, ...look 
         onChange={onChange}
       />
     );
-  const isNumber = isNumericType(type);
+  if (isNumericType(type))
+    return (
+      <NumberField
+        {...look}
+        aria-label={label}
+        placeholder={messages.number}
+        maxLength={MAX_VALUE}
+        decimals={NUMBER_DECIMALS}
+        value={value}
+        onChange={onChange}
+      />
+    );
   return (
     <TextInput
       {...look}
       aria-label={label}
-      inputMode={isNumber ? 'decimal' : 'text'}
-      placeholder={isNumber ? messages.number : messages.text}
+      placeholder={messages.text}
       maxLength={MAX_VALUE}
       value={value}
-      onChange={(event) =>
-        onChange(isNumber ? event.currentTarget.value.replaceAll(',', '') : event.currentTarget.value)
-      }
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { MAX_VALUE } from '@lienzo/schema/data/filter-values';
+import { MAX_VALUE, NUMBER_DECIMALS } from '@lienzo/schema/data/filter-values';
 import { chosenParents, givenValue, type ReportParameter, withValue } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { parameterMessages as messages } from '@lienzo/schema/messages/parameter-messages';
 import { type ComboboxProps, type MantineSize, NativeSelect, TextInput } from '@mantine/core';
+import { NumberField } from '../controls/NumberField.tsx';
 import type { FieldProps } from './field-props.ts';
 import { MomentField } from './MomentField.tsx';
 import { RowField } from './RowField.tsx';
@@ -85,18 +86,22 @@ function ParameterField({ parameter, parents, today, load, ...field }: Parameter
         />
       );
     case 'numero':
+      return (
+        <NumberField
+          {...plain}
+          decimals={NUMBER_DECIMALS}
+          maxLength={MAX_VALUE}
+          value={text}
+          onChange={onChange}
+        />
+      );
     case 'texto':
       return (
         <TextInput
           {...plain}
-          inputMode={tipo === 'numero' ? 'decimal' : 'text'}
           maxLength={MAX_VALUE}
           value={text}
-          onChange={(event) =>
-            onChange(
-              tipo === 'numero' ? event.currentTarget.value.replaceAll(',', '') : event.currentTarget.value,
-            )
-          }
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       );
   }

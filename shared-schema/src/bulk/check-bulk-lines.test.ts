@@ -180,6 +180,17 @@ test('codes are read with the words of the lists, or alone', () => {
   ]);
 });
 
+test('quantities are read as in every field: a comma never multiplies', () => {
+  const amount = (value: string) => bulkValue('I', 'CANTIDAD', { type: 'text', value });
+  expect(['1,5', '100,50', '$1,234.50', '1.234', 'x'].map(amount)).toEqual([
+    '1.5',
+    '100.5',
+    '1234.5',
+    '1.234',
+    'x',
+  ]);
+});
+
 test('people are found by their number, also without the zeros that Excel takes', () => {
   const find = personFinder(CONTEXT.employees);
   expect([find('0012')?.id, find('12')?.id, find(' 8 ')?.id, find('99')?.id, find('')?.id]).toEqual([

@@ -8,6 +8,7 @@ const concepts: CaptureConcept[] = [
   { id: 1, key: 'P012', description: 'Bono', type_value: 'IM' },
   { id: 2, key: 'D020C_DI', description: 'Falta', type_value: 'DI' },
   { id: 3, key: 'D022C_HR', description: 'Retardo', type_value: 'HR' },
+  { id: 5, key: 'D023C_HR', description: 'Permiso', type_value: 'HR' },
   { id: 4, key: 'P003C_DI', description: 'Vacaciones', type_value: 'DI' },
 ];
 const row = (id_concepto: number, fecha: string, incidencia = '1') => ({
@@ -49,6 +50,33 @@ describe('a date', () => {
     expect(check([row(3, '2026-01-05', '2'), row(2, '2026-01-05')])).toEqual(['employees.0.fecha']);
     expect(check([row(3, '2026-01-05', '2'), row(1, '2026-01-05')])).toEqual([]);
   });
+});
+
+describe('hours', () => {
+  it.each(['24', '23.75', '0.5'])('%s of a day can be', (hours) => {
+    expect(check([row(3, '2026-01-05', hours)])).toEqual([]);
+  });
+
+  it.each(['24.01', '30', '99999999.99'])('%s of a day cannot be', (hours) => {
+    expect(check([row(3, '2026-01-05', hours)])).toEqual(['employees.0.incidencia']);
+  });
+
+  it('of two concepts on a day are one day’s together', () => {
+    const two = (one: string, other: string) =>
+      check([row(3, '2026-01-05', one), row(5, '2026-01-05', other)]);
+    expect(two('20', '4')).toEqual([]);
+    expect(two('20', '4.5')).toEqual(['employees.0.incidencia', 'employees.1.incidencia']);
+    expect(check([row(3, '2026-01-05', '20'), row(3, '2026-01-06', '20')])).toEqual([]);
+  });
+});
+
+it('an amount that can be read in two ways is asked about', () => {
+  const [found] = checkIncidentRows([row(1, '2026-01-05', '1.250')], {
+    ...{ paysheet_id: 7, period, taken: () => undefined },
+    employees: new Map([[1, employee]]),
+    concepts: new Map(concepts.map((one) => [one.id, one])),
+  });
+  expect(found?.message).toBe('“1.250” puede ser 1250 o 1.250. Escribe uno de los dos.');
 });
 
 it('a thousand random rows keep to: nobody has two things of days on a date, nor a concept twice', () => {

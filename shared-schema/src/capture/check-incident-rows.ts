@@ -1,9 +1,11 @@
 /** The rows of incidents of a payroll's people, as the server takes them (specification 3 §5). */
 import { ExactDecimal } from '../data/exact-decimal.ts';
+import { readTypedNumber } from '../data/typed-number.ts';
 import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
+import { numberMessages } from '../messages/rules/number-messages.ts';
 import type { CaptureEmployee, CapturePeriod, CaptureProblem } from './capture-problem.ts';
 import { dateProblem, isCalendarDay } from './date-problem.ts';
-import { isVacation, type ValueType } from './incident.ts';
+import { isQuantity, isTooManyHours, isVacation, QUANTITY_DECIMALS, type ValueType } from './incident.ts';
 
 type Row = {
   id_empleado: number;
@@ -48,7 +50,7 @@ export function checkIncidentRows(rows: readonly Row[], context: IncidentContext
     else known.push({ ...row, at, employee, concept });
   }
   for (const row of known) problems.push(...rowProblems(row, context.period));
-  problems.push(...vacationProblems(known), ...dayProblems(known, context));
+  problems.push(...vacationProblems(known), ...hourProblems(known), ...dayProblems(known, context));
   return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -70,15 +72,19 @@ function rowProblems(
       ? captureRuleMessages.vacationDate(name, concept.description)
       : dateProblem(employee, fecha, period);
   if (dated !== null) found.push(problemOf(at, 'fecha', dated));
-  if (!isPositive(incidencia)) found.push(problemOf(at, 'incidencia', captureRuleMessages.amount(name)));
+  if (!isQuantity(incidencia)) found.push(problemOf(at, 'incidencia', quantityWords(incidencia, name)));
   else if (concept.type_value === 'DI' && !isVacation(concept.key) && !isOne(incidencia))
     found.push(problemOf(at, 'incidencia', captureRuleMessages.oneDay(name)));
   return found;
 }
 
-/** Above 0, with at most two decimals. */
-const isPositive = (text: string): boolean =>
-  /^\d{1,8}(\.\d{1,2})?$/.test(text) && !new ExactDecimal(text).isZero();
+/** Why a text is no quantity; one that can be read in two ways is asked about. */
+function quantityWords(text: string, name: string): string {
+  const read = readTypedNumber(text, QUANTITY_DECIMALS);
+  return read.kind === 'ambiguous'
+    ? numberMessages.ambiguousText(text, read.readings)
+    : captureRuleMessages.amount(name);
+}
 
 const isOne = (text: string): boolean => new ExactDecimal(text).equals(1);
 
@@ -86,7 +92,7 @@ const isOne = (text: string): boolean => new ExactDecimal(text).equals(1);
 function vacationProblems(rows: readonly Known[]): CaptureProblem[] {
   const problems: CaptureProblem[] = [];
   const vacations = rows.filter(
-    ({ concept, incidencia }) => isVacation(concept.key) && isPositive(incidencia),
+    ({ concept, incidencia }) => isVacation(concept.key) && isQuantity(incidencia),
   );
   for (const group of groupsOf(vacations, (row) => `${row.id_empleado} ${row.id_concepto}`)) {
     const [first] = group;
@@ -106,6 +112,20 @@ function vacationProblems(rows: readonly Known[]): CaptureProblem[] {
         if (!isOne(incidencia)) problems.push(problemOf(at, 'incidencia', captureRuleMessages.oneDay(name)));
   }
   return problems;
+}
+
+/** The hours of all concepts of a person on a date are those of a day at most, on every path that captures them. */
+function hourProblems(rows: readonly Known[]): CaptureProblem[] {
+  const hours = rows.filter(
+    ({ concept, incidencia }) => concept.type_value === 'HR' && isQuantity(incidencia),
+  );
+  return groupsOf(hours, (row) => `${row.id_empleado} ${row.fecha}`).flatMap((group) => {
+    const [first] = group;
+    const sum = ExactDecimal.sum(0, ...group.map(({ incidencia }) => incidencia));
+    if (first === undefined || !isTooManyHours(sum.toFixed())) return [];
+    const message = captureRuleMessages.hoursOfDay(first.employee.name, first.fecha);
+    return group.map(({ at }) => problemOf(at, 'incidencia', message));
+  });
 }
 
 /** A concept once on a date, and days and hours on a free one. */

@@ -35,6 +35,8 @@ describe('what an incident lacks', () => {
   it.each<[Partial<IncidentDraft>, ReturnType<typeof incidentProblems>]>([
     [{}, []],
     [{ dates: [] }, ['dates_required']],
+    [{ type_value: 'HR', quantity: '24' }, []],
+    [{ type_value: 'HR', quantity: '30' }, ['hours_too_many']],
     [{ dates: ['2026-11-03'] }, ['date_taken']],
     [{ dates: ['2026-11-06'] }, ['date_taken']],
     [{ dates: ['2026-11-01', '2026-11-01'] }, ['date_taken']],

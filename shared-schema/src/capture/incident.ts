@@ -46,6 +46,7 @@ export type IncidentProblem =
   | 'dates_required'
   | 'quantity_required'
   | 'quantity_wrong'
+  | 'hours_too_many'
   | 'amount_too_small'
   | 'date_taken'
   | 'vacation_days';
@@ -62,14 +63,22 @@ export function incidentProblems(
   const needsQuantity = type_value !== 'DI' || isVacation(key);
   if (needsQuantity && quantity === '') problems.push('quantity_required');
   else if (needsQuantity && !isQuantity(quantity)) problems.push('quantity_wrong');
+  else if (type_value === 'HR' && isTooManyHours(quantity)) problems.push('hours_too_many');
   else if (type_value === 'IM' && isTooSmall(quantity, dates.length)) problems.push('amount_too_small');
   else if (isVacation(key) && Number(quantity) !== dates.length) problems.push('vacation_days');
   return problems;
 }
 
+/** The decimals of an amount, and of the hours of an incident. */
+export const QUANTITY_DECIMALS = 2;
+
 /** Above 0, with at most two decimals. */
-const isQuantity = (text: string): boolean =>
+export const isQuantity = (text: string): boolean =>
   /^\d{1,8}(\.\d{1,2})?$/.test(text) && !new ExactDecimal(text).isZero();
+
+/** The hours of a day; a concept of hours counts those of one date. */
+export const HOURS_OF_A_DAY = 24;
+export const isTooManyHours = (hours: string): boolean => new ExactDecimal(hours).greaterThan(HOURS_OF_A_DAY);
 
 /** Whether a date would be left without a cent. */
 const isTooSmall = (amount: string, dates: number): boolean =>

@@ -31,6 +31,12 @@ const LAW: readonly (Dated & OvertimeLimits)[] = [
   { vigente_desde: '2030-01-01', doubles: 12, perDay: 4, days: 4, triples: 4 },
 ];
 
+/** The decimals of hours in halves. */
+export const HOUR_DECIMALS = 1;
+
+/** Whether a text is hours to be spread over days: a plain number in halves. */
+export const isTotalHours = (text: string): boolean => /^\d{1,3}(\.[05]0*)?$/.test(text);
+
 /** `hours`: a decimal of halves, above 0 and at most `MOST_HOURS_A_DAY`. */
 export type OvertimeDay = { date: string; hours: string };
 

@@ -93,6 +93,11 @@ export function valuesProblem(
   }
 }
 
+/** The decimals that a number may have. */
+export const NUMBER_DECIMALS = 10;
+/** A number in plain notation. */
+export const PLAIN_NUMBER = new RegExp(`^-?\\d{1,15}(\\.\\d{1,${NUMBER_DECIMALS}})?$`);
+
 /** Why one value does not fit its column, or null when it does. */
 export function filterValueProblem(type: ColumnDataType, valor: string): string | null {
   const value = valor.trim();
@@ -100,7 +105,7 @@ export function filterValueProblem(type: ColumnDataType, valor: string): string 
   if (valor.length > MAX_VALUE) return messages.tooLong(MAX_VALUE);
   // What no database stores, in a list that itself is a text.
   if (valor.includes('\0') || !valor.isWellFormed()) return messages.unstorable;
-  if (isNumericType(type) && !/^-?\d{1,15}(\.\d{1,10})?$/.test(value)) return messages.number;
+  if (isNumericType(type) && !PLAIN_NUMBER.test(value)) return messages.number;
   if (isDateType(type) && !isPlainDate(value)) return messages.date;
   if (type === 'boolean' && !['true', 'false'].includes(valor)) return messages.yesOrNo;
   return null;

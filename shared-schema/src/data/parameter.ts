@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parameterRuleMessages as messages } from '../messages/rules/parameter-rule-messages.ts';
 import { type ColumnDataType, type ColumnKey, isDateType, isNumericType } from './column.ts';
 import { arityOf, type FilterCondition } from './filter-condition.ts';
-import { isPlainDate, MAX_VALUE } from './filter-values.ts';
+import { isPlainDate, MAX_VALUE, PLAIN_NUMBER } from './filter-values.ts';
 import { type ParameterValue, type ParameterValues, parameterValue } from './parameter-values.ts';
 import type { RelativeValue } from './relative-values.ts';
 
@@ -147,7 +147,6 @@ export function withValue(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ROW_NUMBER = /^[1-9]\d{0,8}$/;
-const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/;
 /** The calendar of a payroll; PostgreSQL knows all days between. */
 const YEARS = { first: 1900, last: 2100 } as const;
 
@@ -177,7 +176,7 @@ function textProblem({ tipo, opciones = [] }: ReportParameter, value: string): s
     case 'rango':
       return messages.missing.rango;
     case 'numero':
-      return NUMBER.test(value) ? null : messages.number;
+      return PLAIN_NUMBER.test(value) ? null : messages.number;
     case 'texto':
       return value.length > MAX_VALUE ? messages.long(MAX_VALUE) : null;
     case 'opcion':

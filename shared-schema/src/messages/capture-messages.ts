@@ -79,6 +79,7 @@ export const captureMessages = {
       date_taken: 'Uno de los días está ocupado o fuera del periodo. Elige otro.',
       quantity_required: 'Escribe la cantidad.',
       quantity_wrong: 'Usa un número mayor que 0, con dos decimales como máximo.',
+      hours_too_many: 'Un día tiene 24 horas. Escribe las de cada día.',
       amount_too_small: 'No alcanza un centavo para cada día. Sube el importe o quita días.',
     },
   },

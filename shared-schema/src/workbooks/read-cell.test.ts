@@ -39,13 +39,14 @@ test('a date of Excel is a day, its time does not matter, and so is its number i
 test.each([
   ['$1,234.50', '1234.5'],
   ['12', '12'],
+  ['2,5', '2.5'],
   ['-3.25', '-3.25'],
   ['1,000,000', '1000000'],
 ])('the number of "%s"', (written, value) => {
   expect(readNumber(text(written))).toEqual({ value, asText: true });
 });
 
-test.each(['', 'doce', '1,23', '1.2.3', '0x10', '1e5', '1,2345'])('"%s" is no number', (written) => {
+test.each(['', 'doce', '1.234', '1.2.3', '0x10', '1e5', '1,23,4'])('"%s" is no number', (written) => {
   expect(readNumber(text(written))).toBeNull();
 });
 

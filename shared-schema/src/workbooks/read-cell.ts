@@ -2,6 +2,7 @@
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { isPlainDate } from '../data/filter-values.ts';
 import { readDay as readTextDay } from '../data/read-day.ts';
+import { readTypedNumber } from '../data/typed-number.ts';
 import { addDays } from '../payroll/plain-date.ts';
 import { cleanText } from '../text/clean-text.ts';
 
@@ -37,15 +38,19 @@ function dayOfSerial(value: string): Understood | null {
   return { value: addDays('1999-12-31', serial - FIRST_SERIAL + 1), asText: false };
 }
 
+/** The decimals of amounts and hours, which most columns hold. */
+const USUAL_DECIMALS = 2;
+
 /**
- * The number of a cell in plain notation: a number, or a text as "$1,234.50". null: none.
+ * The number of a cell in plain notation: a number, or a text as "$1,234.50" or "2,5". null: none, or one that can be read
+ * in two ways.
+ * @param decimals those that the column takes.
  */
-export function readNumber({ type, value }: ReadCell): Understood | null {
+export function readNumber({ type, value }: ReadCell, decimals = USUAL_DECIMALS): Understood | null {
   if (type === 'number') return { value, asText: false };
   if (type !== 'text') return null;
-  const text = value.trim().replace(/^\$\s*/, '');
-  if (!/^-?(\d{1,15}|\d{1,3}(,\d{3}){1,4})(\.\d{1,15})?$/.test(text)) return null;
-  return { value: new ExactDecimal(text.replaceAll(',', '')).toFixed(), asText: true };
+  const read = readTypedNumber(value, decimals);
+  return read.kind === 'number' ? { value: new ExactDecimal(read.value).toFixed(), asText: true } : null;
 }
 
 /** Hours and minutes of less than a day, as a clock shows them. */

@@ -18,6 +18,8 @@ export type MasterField = {
   codes?: Readonly<Record<string, string>>;
   /** What an empty cell and a written one are in the API; a text when it is not said. */
   as?: 'nullable' | 'whole' | 'boolean';
+  /** Of a number that is kept as text: those that it takes. */
+  decimals?: number;
   /** Written for the reader only. */
   told?: true;
 };
@@ -107,7 +109,7 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
     fields: [
       key(text('register', masterMessages.register, 16)),
       key(day('vigente_desde', masterMessages.premiumFrom)),
-      text('risk_premium', masterMessages.risk_premium, 12),
+      { ...text('risk_premium', masterMessages.risk_premium, 12), decimals: 5 },
       text('company_id', headings.companyRfc, 16),
       text('delegation', masterMessages.delegation, 24),
       text('subdelegation', masterMessages.subdelegation, 14),
@@ -171,7 +173,7 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
       key(text('number', words.number)),
       key(day('vigente_desde', words.vigente_desde)),
       { ...coded('discount_type', words.discount_type, masterCodes.discountTypes), as: 'whole' },
-      text('value', words.value, 12),
+      { ...text('value', words.value, 12), decimals: 4 },
       { ...day('vigente_hasta', words.vigente_hasta), as: 'nullable' },
     ],
   },

@@ -69,7 +69,14 @@ for (const width of [1280, 360])
     await days.nth(1).click();
     await days.nth(2).click();
     await page.keyboard.press('Escape');
-    await card.getByRole('textbox', { name: 'Importe' }).fill('100');
+    const amount = card.getByRole('textbox', { name: 'Importe' });
+    await amount.fill('1.250');
+    await expect(card.getByText('“1.250” puede ser 1250 o 1.250. ¿Cuál es?')).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: '1250' }).click();
+    await expect(amount).toHaveValue('1250');
+    // A comma before two digits is a decimal one, as the grid reads it.
+    await amount.fill('100,50');
     await expect(card.getByText('Se reparte entre 3 días.')).toBeVisible();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     const saved = toast(page, 'Incidencias almacenadas');
@@ -80,7 +87,7 @@ for (const width of [1280, 360])
     await layersAtRest(page, 0);
     await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
     await reloadAtRest(page);
-    await expect(card.getByRole('textbox', { name: 'Importe' })).toHaveValue('100.00');
+    await expect(card.getByRole('textbox', { name: 'Importe' })).toHaveValue('100.50');
 
     await card.getByRole('button', { name: 'Quitar Bono de desempeño' }).click();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();

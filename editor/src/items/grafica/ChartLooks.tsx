@@ -43,7 +43,7 @@ export function ChartLooks({ item }: { item: GraficaItem }) {
       {item.maximo === undefined ? null : (
         <BoundedNumber
           label={editorChartMessages.looks.most}
-          allowDecimal={false}
+          decimals={0}
           min={2}
           max={50}
           value={item.maximo}

@@ -70,7 +70,7 @@ function LabelFields({ etiquetas, onChange }: FieldsProps) {
       <SimpleGrid cols={2} spacing={8}>
         <BoundedNumber
           label={editorTextItemMessages.repetition.columns}
-          allowDecimal={false}
+          decimals={0}
           min={1}
           max={MAX_LABEL_COLUMNS}
           value={etiquetas.columnas}
@@ -78,7 +78,7 @@ function LabelFields({ etiquetas, onChange }: FieldsProps) {
         />
         <BoundedNumber
           label={editorTextItemMessages.repetition.rows}
-          allowDecimal={false}
+          decimals={0}
           min={1}
           max={MAX_LABEL_ROWS}
           value={etiquetas.filas}

@@ -2,8 +2,9 @@ import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { alignmentOf } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight } from '@tabler/icons-react';
+import { BoundedNumber } from '../../controls/BoundedNumber.tsx';
 import { SegmentsField } from '../../controls/SegmentsField.tsx';
 import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import classes from './data.module.css';
@@ -40,18 +41,15 @@ type WidthProps = { column: SelectedColumn; onChange: (percent: number | undefin
 /** The share of the table's width that the column takes; empty, what its content needs. */
 function WidthField({ column, onChange }: WidthProps) {
   return (
-    <NumberInput
-      size="xs"
+    <BoundedNumber
       label={editorColumnMessages.width}
       placeholder={editorColumnMessages.automaticWidth}
       suffix={editorStyleMessages.units.percent}
       min={3}
       max={100}
       value={column.ancho ?? ''}
-      onChange={(value) => {
-        if (value === '') onChange(undefined);
-        else if (typeof value === 'number' && value >= 1 && value <= 100) onChange(value);
-      }}
+      onChange={onChange}
+      onEmpty={() => onChange(undefined)}
     />
   );
 }

@@ -47,6 +47,8 @@ export const captureRuleMessages = {
     `${name} tiene incapacidad el ${slashedDate(day)}. Elige otra fecha.`,
   amount: (name: string) =>
     `Escribe un importe mayor que 0, con dos decimales como máximo. Empleado: ${name}.`,
+  hoursOfDay: (name: string, day: string) =>
+    `Las horas del ${slashedDate(day)} pasan de 24. Empleado: ${name}.`,
   oneDay: (name: string) => `Un concepto de días lleva 1 en cada fecha. Empleado: ${name}.`,
   vacationDate: (name: string, description: string) =>
     `Se requiere que capture una fecha válida para el Empleado : ${name} Concepto: ${description}`,

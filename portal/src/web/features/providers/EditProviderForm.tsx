@@ -1,8 +1,9 @@
+import { NumberField } from '@lienzo/editor/number-field';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { PRIMARY_COLORS, type Provider, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { NumberInput, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call';
@@ -74,14 +75,13 @@ export function EditProviderForm({ provider, close, leave, hold }: EditProviderF
           required
           withAsterisk={false}
         />
-        <NumberInput
+        <NumberField
           key={form.key('storage_quota')}
           {...form.getInputProps('storage_quota')}
+          defaultValue={`${provider.storage_quota / GIGABYTE}`}
           label={providerMessages.quotaField}
           description={providerMessages.quotaHelp(formatBytes(provider.organization_folder_size))}
-          min={0}
-          decimalScale={2}
-          thousandSeparator=","
+          decimals={2}
           required
           withAsterisk={false}
         />

@@ -4,7 +4,7 @@ import { foldText } from '@lienzo/schema/data/fold-text';
 import { bulkFileMessages } from '@lienzo/schema/messages/bulk-file-messages';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
-import { fieldText } from '@lienzo/schema/workbooks/read-cell';
+import { fieldText, readNumber } from '@lienzo/schema/workbooks/read-cell';
 import { MARKS_SHEET } from '@lienzo/templates/layouts/layout-book';
 import { MASTER_BOOK, MASTER_MARKS } from '@lienzo/templates/layouts/master-layout';
 import {
@@ -144,6 +144,8 @@ class MasterReading implements MasterFile {
     else if (cell.cut === true) tell('error', bulkFileMessages.tooLong);
     else if (cell.formula === true) tell('warning', bulkFileMessages.formula);
     if (field.codes !== undefined) return codeOf(field.codes, cell.value);
+    if (field.decimals !== undefined)
+      return readNumber(cell, field.decimals)?.value ?? fieldText('text', cell);
     if (field.format === 'text') return fieldText('text', cell);
     return fieldText(field.format === 'day' ? 'day' : 'number', cell);
   }

@@ -1,3 +1,4 @@
+import { NumberField } from '@lienzo/editor/number-field';
 import { controlsOf, needsRisk, needsSequel } from '@lienzo/schema/capture/disability';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
@@ -129,13 +130,13 @@ function SpanFields({ draft, period, problems, isReadOnly, change }: Certificate
         {...(draft.isElsewhere ? {} : { minDate: period.initial_date, maxDate: period.end_date })}
         error={problems.fecha_incapacidad && words.problems[problems.fecha_incapacidad]}
       />
-      <TextInput
+      <NumberField
         label={words.days}
         description={last === null ? null : words.until(formatMediumDate(last))}
-        inputMode="numeric"
+        decimals={0}
         disabled={isReadOnly}
         value={draft.dias}
-        onChange={({ currentTarget }) => change({ dias: currentTarget.value })}
+        onChange={(dias) => change({ dias })}
         error={problems.dias_incapacidad && words.problems[problems.dias_incapacidad]}
       />
     </>

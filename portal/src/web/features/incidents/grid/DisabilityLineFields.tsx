@@ -1,3 +1,4 @@
+import { NumberField } from '@lienzo/editor/number-field';
 import { controlsOf, needsRisk, needsSequel } from '@lienzo/schema/capture/disability';
 import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
@@ -151,13 +152,13 @@ function SpanCells({ name, line, period, isReadOnly, change, said }: FieldsProps
         />
       </Table.Td>
       <Table.Td>
-        <TextInput
+        <NumberField
           size="xs"
           aria-label={named(columns.days, name)}
-          inputMode="numeric"
+          decimals={0}
           disabled={isReadOnly}
           value={line.dias}
-          onChange={({ currentTarget }) => change({ dias: currentTarget.value }, 'dias')}
+          onChange={(dias) => change({ dias }, 'dias')}
           error={said('dias_incapacidad')}
         />
       </Table.Td>

@@ -2,7 +2,7 @@
 import type { IncidentRow } from '@lienzo/schema/api/capture-rows';
 import type { PayrollPerson, PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
 import { checkIncidentRows, type IncidentContext } from '@lienzo/schema/capture/check-incident-rows';
-import { isEmployed } from '@lienzo/schema/capture/incident';
+import { isEmployed, QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
 import { splitAmount } from '@lienzo/schema/capture/split-amount';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
@@ -84,7 +84,7 @@ export const withText = (
   ...row,
   texts: row.texts.with(
     placeOf(sheet, concept, day),
-    sheet.concepts[concept]?.type_value === 'DI' ? readMark(text) : readQuantity(text),
+    sheet.concepts[concept]?.type_value === 'DI' ? readMark(text) : readQuantity(text, QUANTITY_DECIMALS),
   ),
 });
 
@@ -169,7 +169,7 @@ export function withTotal(
   concept: number,
   text: string,
 ): IncidentSheetRow {
-  const total = readQuantity(text);
+  const total = readQuantity(text, QUANTITY_DECIMALS);
   const texts = [...row.texts];
   const own = sheet.days.flatMap((_, day) => (texts[placeOf(sheet, concept, day)] === '' ? [] : [day]));
   for (const day of own) texts[placeOf(sheet, concept, day)] = '';

@@ -3,7 +3,12 @@ import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
 import { checkOvertimeDays, hoursOfDay } from '@lienzo/schema/capture/check-overtime-days';
 import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
 import { isEmployed } from '@lienzo/schema/capture/incident';
-import { type OvertimeRule, overtimeWeeks } from '@lienzo/schema/capture/overtime';
+import {
+  HOUR_DECIMALS,
+  isTotalHours,
+  type OvertimeRule,
+  overtimeWeeks,
+} from '@lienzo/schema/capture/overtime';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { readQuantity } from './read-quantity';
@@ -53,7 +58,7 @@ export function overtimeSheetRows(
 
 export const withHours = (row: OvertimeSheetRow, day: number, text: string): OvertimeSheetRow => ({
   ...row,
-  hours: row.hours.with(day, readQuantity(text)),
+  hours: row.hours.with(day, readQuantity(text, HOUR_DECIMALS)),
   total: null,
 });
 
@@ -63,9 +68,9 @@ export function withTotalHours(
   row: OvertimeSheetRow,
   text: string,
 ): OvertimeSheetRow {
-  const total = readQuantity(text);
+  const total = readQuantity(text, HOUR_DECIMALS);
   if (total === '') return { ...row, hours: row.hours.map(() => ''), total: null };
-  const spread = /^\d{1,3}(\.[05]0*)?$/.test(total)
+  const spread = isTotalHours(total)
     ? disperseHours(
         total,
         days.filter((day) => isEmployed(row.person, day) && !disabled.has(`${row.person.id} ${day}`)),

@@ -1,8 +1,9 @@
-import { type IncidentProblem, isVacation } from '@lienzo/schema/capture/incident';
+import { NumberField } from '@lienzo/editor/number-field';
+import { type IncidentProblem, isVacation, QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { dayMessages } from '@lienzo/schema/messages/day-messages';
-import { ActionIcon, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
 import classes from '../people/tab.module.css';
@@ -66,15 +67,21 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
         error={said('dates_required', 'date_taken')}
       />
       {type_value !== 'DI' && (
-        <TextInput
+        <NumberField
           label={words.quantity[type_value]}
           placeholder={words.quantity[type_value]}
           description={isSplit ? words.split(card.dates.length) : null}
-          inputMode="decimal"
+          decimals={QUANTITY_DECIMALS}
           disabled={isReadOnly}
           value={card.quantity}
-          onChange={({ currentTarget }) => change({ quantity: currentTarget.value.replaceAll(',', '') })}
-          error={said('quantity_required', 'quantity_wrong', 'amount_too_small', 'vacation_days')}
+          onChange={(quantity) => change({ quantity })}
+          error={said(
+            'quantity_required',
+            'quantity_wrong',
+            'hours_too_many',
+            'amount_too_small',
+            'vacation_days',
+          )}
         />
       )}
     </section>

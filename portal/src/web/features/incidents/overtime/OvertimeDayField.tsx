@@ -1,7 +1,9 @@
+import { NumberField } from '@lienzo/editor/number-field';
+import { HOUR_DECIMALS } from '@lienzo/schema/capture/overtime';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { dateOf } from '@lienzo/schema/payroll/plain-date';
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import classes from '../people/tab.module.css';
 import type { OvertimeCell } from './overtime-draft';
 
@@ -26,9 +28,9 @@ export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: O
       <Text size="xs" c="dimmed" title={isPrevious ? words.previousPeriod : name} aria-hidden>
         {`${WEEKDAY.format(new Date(`${day}T00:00:00Z`))} ${dateOf(day)}`}
       </Text>
-      <TextInput
+      <NumberField
         size="sm"
-        inputMode="decimal"
+        decimals={HOUR_DECIMALS}
         aria-label={isPrevious ? words.hoursBefore(name) : words.hoursOf(name)}
         placeholder="0"
         readOnly={isPrevious}
@@ -36,7 +38,7 @@ export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: O
         disabled={isReadOnly || ((isOutside || isDisabled) && isEmpty && !isWrong)}
         description={isDisabled ? words.disabledDay : null}
         value={isPrevious && isEmpty ? '' : value}
-        onChange={({ currentTarget }) => change(currentTarget.value.replace(',', '.'))}
+        onChange={change}
         error={isWrong ? problemOf(cell) : null}
       />
     </div>

@@ -1,10 +1,12 @@
+import { NumberField } from '@lienzo/editor/number-field';
 import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
+import { HOUR_DECIMALS, isTotalHours } from '@lienzo/schema/capture/overtime';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Alert, Badge, Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { Alert, Badge, Button, Group, Table, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
@@ -125,8 +127,8 @@ function TotalField({ days, disperse }: { days: readonly string[]; disperse: (ho
   const [total, setTotal] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const calculate = (): void => {
-    const isTotal = /^\d{1,3}([.,][05])?$/.test(total.trim());
-    const spread = isTotal ? disperseHours(total.trim().replace(',', '.'), days) : undefined;
+    const isTotal = isTotalHours(total);
+    const spread = isTotal ? disperseHours(total, days) : undefined;
     if (spread === undefined) {
       setProblem(isTotal ? words.totalTooLarge : words.totalWrong);
       return;
@@ -142,11 +144,11 @@ function TotalField({ days, disperse }: { days: readonly string[]; disperse: (ho
         calculate();
       }}
     >
-      <TextInput
+      <NumberField
         label={words.total}
-        inputMode="decimal"
+        decimals={HOUR_DECIMALS}
         value={total}
-        onChange={({ currentTarget }) => setTotal(currentTarget.value)}
+        onChange={setTotal}
         error={problem}
       />
       <Button type="submit" variant="default" className={classes.beside ?? ''}>

@@ -56,7 +56,7 @@ const DISCOUNT: FieldGroup<keyof Values>['fields'] = [
     kind: 'choice',
     options: optionsOf(masterCodes.discountTypes),
   },
-  { name: 'value', label: labels.value },
+  { name: 'value', label: labels.value, kind: 'decimal', decimals: 4 },
 ];
 
 const WHOLE: FieldGroup<keyof Values>[] = [

@@ -1,4 +1,6 @@
-import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberField } from '@lienzo/editor/number-field';
+import { PLAIN_NUMBER } from '@lienzo/schema/data/filter-values';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { DayField } from '../../../shared/forms/DayField';
@@ -14,7 +16,7 @@ type MasterFieldProps<Values extends Record<string, unknown>> = {
 /** A field of a master's form, uncontrolled. */
 export function MasterField<Values extends Record<string, unknown>>({
   form,
-  field: { name, label, kind = 'text', options = [], description, warn },
+  field: { name, label, kind = 'text', decimals = 0, options = [], description, warn },
   autoFocus,
   readOnly,
 }: MasterFieldProps<Values>) {
@@ -56,17 +58,19 @@ export function MasterField<Values extends Record<string, unknown>>({
         searchable={options.length > 8}
       />
     );
-  if (kind === 'number')
+  if (kind === 'number' || kind === 'decimal') {
+    const input = form.getInputProps(name);
     return (
-      <NumberInput
+      <NumberField
         key={key}
-        {...form.getInputProps(name)}
+        {...input}
         {...common}
-        min={0}
-        max={60}
-        allowDecimal={false}
+        decimals={decimals}
+        defaultValue={`${input.defaultValue ?? ''}`}
+        onChange={(text) => input.onChange(kind === 'number' ? wholeOf(text) : text)}
       />
     );
+  }
   if (kind === 'date') {
     const input = form.getInputProps(name);
     // What is no day is kept as well, so that the form's check refuses it.
@@ -74,5 +78,8 @@ export function MasterField<Values extends Record<string, unknown>>({
   }
   return <TextInput key={key} {...form.getInputProps(name)} {...common} autoComplete="off" />;
 }
+
+/** A number for a schema that wants one; what is none stays as it is, and is refused. */
+const wholeOf = (text: string): number | string => (PLAIN_NUMBER.test(text) ? Number(text) : text);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -5,7 +5,9 @@ export type FormField<Name extends string> = {
   name: Name;
   label: string;
   /** `text` unless told. */
-  kind?: 'text' | 'date' | 'number' | 'choice' | 'check';
+  kind?: 'text' | 'date' | 'number' | 'decimal' | 'choice' | 'check';
+  /** Of a `decimal`, which is kept as text; a `number` is whole. */
+  decimals?: number;
   /** Of a choice. */
   options?: readonly FieldOption[];
   description?: string;

@@ -32,7 +32,7 @@ const fieldsOf = (companies: readonly CompanyChoice[]): FieldGroup<keyof Registe
       { name: 'delegation', label: masterMessages.delegation },
       { name: 'subdelegation', label: masterMessages.subdelegation },
       { name: 'umf', label: masterMessages.umfDefault },
-      { name: 'risk_premium', label: masterMessages.risk_premium },
+      { name: 'risk_premium', label: masterMessages.risk_premium, kind: 'decimal', decimals: 5 },
       { name: 'vigente_desde', label: masterMessages.premiumFrom, kind: 'date' },
     ],
   },
