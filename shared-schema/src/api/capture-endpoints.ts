@@ -137,7 +137,7 @@ export const employee_capture = endpoint({
 });
 export type EmployeeCapture = z.infer<typeof employee_capture.response>['result'];
 
-const CAPTURE_ACTIONS = ['save', 'delete', 'close', 'reopen'] as const;
+const CAPTURE_ACTIONS = ['save', 'delete', 'restore', 'close', 'reopen'] as const;
 
 const trailRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
@@ -168,6 +168,8 @@ export const capture_trail = endpoint({
         /** The rows of the employee and kind; without any there were none. */
         before: z.array(trailRow),
         after: z.array(trailRow),
+        /** What it deleted can be given back, with all that was deleted at once. */
+        can: z.object({ restore: z.boolean() }),
       }),
     ),
     /** `before` of the next page; null at the end. */
@@ -211,6 +213,8 @@ export const capture_by_period = endpoint({
           period_id: z.int().nullable(),
           status: z.enum(['Abierta', 'Finalizada']),
           can: abilities,
+          /** How many records of each kind 'Borrar incidencias' deletes; certificates are those that begin here. */
+          captured: z.object({ incidents: z.int(), overtime_days: z.int(), certificates: z.int() }),
         }),
       ),
       employees: z.array(

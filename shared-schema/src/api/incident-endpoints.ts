@@ -247,15 +247,37 @@ export const set_delete_incident = endpoint({
   kind: 'json',
 });
 
-/** Deletes what is captured of a type. */
+/** Deletes what is captured of a type; without one of all three, all or nothing. */
 export const delete_paysheet = endpoint({
   name: 'delete_paysheet',
   method: 'POST',
   path: '/incidents/delete_paysheet',
   roles: BUREAU,
-  body: payrollPeriod.extend({ type: captureKind }),
+  body: payrollPeriod.extend({ type: captureKind.optional() }),
   bodyLimit: BODY_LIMITS.small,
   response: saved,
+  kind: 'json',
+});
+
+/**
+ * Gives back what was deleted at once with an entry of the trail. Whoever has been captured anew since keeps that, and is
+ * named.
+ */
+export const restore_capture = endpoint({
+  name: 'restore_capture',
+  method: 'POST',
+  path: '/incidents/restore_capture',
+  roles: BUREAU,
+  body: payrollPeriod.extend({ change_id: rowNumber }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({
+    result: z.object({
+      message: z.string(),
+      /** Records of people that are back. */
+      restored: z.int(),
+      kept: z.array(z.object({ employee_id: z.int(), name: z.string(), kind: captureKind })),
+    }),
+  }),
   kind: 'json',
 });
 
@@ -368,6 +390,7 @@ export const incidentEndpoints = {
   upload_incident_cloud,
   set_delete_incident,
   delete_paysheet,
+  restore_capture,
   close_paysheet,
   abrir_paysheet,
   create_extra_hours,

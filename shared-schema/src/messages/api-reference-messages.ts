@@ -281,7 +281,9 @@ export const apiReferenceMessages = {
     send_evidence:
       'Recibe el comprobante de una incapacidad. Llega a la carpeta del cliente cuando set_incidents guarda la incapacidad que lo nombra en `archivo_id`.',
     set_delete_incident: 'Borra las incidencias de una nómina y periodo.',
-    delete_paysheet: 'Borra lo capturado de un tipo en una nómina y periodo.',
+    delete_paysheet:
+      'Borra lo capturado de un tipo en una nómina y periodo; sin type, de los tres, todo o nada.',
+    restore_capture: 'Devuelve lo que se borró junto con un cambio del historial.',
     close_paysheet: 'Finaliza la captura de una nómina y periodo.',
     upload_incident_cloud: 'Guarda un archivo de la captura en la carpeta del cliente.',
     abrir_paysheet: 'Vuelve a abrir la captura de una nómina y periodo.',

@@ -214,8 +214,18 @@ export const captureMessages = {
         `Se finaliza la captura de ${paysheets}. Ya no se podrá capturar hasta que se abra.`,
       reopen: (paysheets: string) => `Se abre otra vez la captura de ${paysheets}.`,
       erase: (paysheets: string) =>
-        `Se borran las incidencias, horas extra e incapacidades de ${paysheets} en este periodo.`,
+        `Se borran las incidencias, horas extra e incapacidades de toda la nómina en este periodo: ${paysheets}.`,
     },
+    erased: (
+      paysheet: string,
+      {
+        incidents,
+        overtime_days,
+        certificates,
+      }: { incidents: number; overtime_days: number; certificates: number },
+    ) =>
+      `${paysheet}: ${plural(incidents, 'incidencia', 'incidencias')}, ${plural(overtime_days, 'día', 'días')} con horas extra y ${plural(certificates, 'incapacidad', 'incapacidades')} que ${certificates === 1 ? 'empieza' : 'empiezan'} en el periodo, con todos sus días.`,
+    undoHelp: 'Puedes recuperarlas en Historial con Deshacer, mientras la nómina esté abierta.',
     yes: 'Sí',
     no: 'No',
     refused: (paysheet: string, why: string) => `${paysheet}: ${why}`,
@@ -233,11 +243,17 @@ export const captureMessages = {
     actions: {
       save: 'Guardó',
       delete: 'Borró',
+      restore: 'Recuperó',
       close: 'Finalizó la nómina',
       reopen: 'Abrió la nómina',
     },
     kinds: { I: 'incidencias', IN: 'incapacidades', E: 'horas extra' },
     of: (action: string, kind: string, name: string) => `${action} ${kind} de ${name}`,
+    undo: 'Deshacer',
+    undoTitle: 'Deshacer el borrado',
+    undoQuestion: (moment: string, person: string) =>
+      `Se recupera todo lo que ${person} borró el ${moment}, de todas las personas. Lo que se capturó después se conserva.`,
+    kept: (names: string) => `Se conserva lo capturado después de: ${names}.`,
     before: 'Antes',
     after: 'Después',
     nothing: 'Nada',

@@ -12,6 +12,13 @@ export const captureRuleMessages = {
   incidentsSaved: (count: number) => (count === 1 ? 'Incidencia Almacenada' : 'Incidencias almacenadas'),
   disabilitiesSaved: 'Incapacidades almacenadas',
   deleted: 'Incidencias eliminadas',
+  /** Of 'Deshacer': how many records are back, and of how many people what was captured since stays. */
+  restored: (records: number, kept: number) =>
+    [
+      records === 1 ? 'Se recuperó 1 registro.' : `Se recuperaron ${records} registros.`,
+      ...(kept === 0 ? [] : ['Lo que se capturó después se conserva.']),
+    ].join(' '),
+  nothingToRestore: 'Ese cambio no borró nada que se pueda recuperar.',
   cloudStored: 'El archivo se guardó en la carpeta del cliente.',
   cloudFolder: 'Di en qué carpeta va: id_directory_client o client_url_path de un cliente.',
   closed: 'Nómina cerrada',

@@ -23,6 +23,7 @@ import {
   abrirPaysheet,
   closePaysheet,
   deletePaysheet,
+  restoreDeleted,
   setDeleteIncident,
   setIncidents,
 } from './handlers/save-incidents.ts';
@@ -44,6 +45,7 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.set_incidents, setIncidents);
   mount.guarded(endpoints.set_delete_incident, setDeleteIncident);
   mount.guarded(endpoints.delete_paysheet, deletePaysheet);
+  mount.guarded(endpoints.restore_capture, restoreDeleted);
   mount.guarded(endpoints.close_paysheet, closePaysheet);
   mount.guarded(endpoints.abrir_paysheet, abrirPaysheet);
   mount.guarded(endpoints.create_extra_hours, createExtraHours);

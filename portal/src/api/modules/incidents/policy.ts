@@ -1,5 +1,5 @@
 /** Who may change what is captured, and until when (specification 3 §4). Pure. */
-import type { CaptureOverview } from '@lienzo/schema/api/capture-endpoints';
+import type { CaptureOverview, TrailEntry } from '@lienzo/schema/api/capture-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 
@@ -31,6 +31,10 @@ export function captureNotice(person: Person, facts: CaptureFacts): CaptureOverv
     return { code: 'late', message: captureRuleMessages.closingDate(facts.closingDate ?? '') };
   return null;
 }
+
+/** Whether what a change deleted of a person can be given back. */
+export const canBeRestored = ({ action, employee, before }: Omit<TrailEntry, 'can'>): boolean =>
+  action === 'delete' && employee !== null && before.length > 0;
 
 /** @param facts of the three kinds together. */
 export function captureAbilities(person: Person, facts: CaptureFacts): CaptureOverview['can'] {

@@ -18,7 +18,7 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { captureAbilities, captureNotice } from '../policy.ts';
+import { canBeRestored, captureAbilities, captureNotice } from '../policy.ts';
 import { listChanges } from '../repositories/capture-changes.ts';
 import { findPerson, overtimeRuleOf } from '../repositories/capture-people.ts';
 import { type CaptureStateRow, listCaptureStates } from '../repositories/capture-states.ts';
@@ -29,6 +29,7 @@ import { listHours, listLines } from '../repositories/overtime.ts';
 import { type CapturePeriodRow, listMatchingPeriods } from '../repositories/periods.ts';
 import {
   countCaptured,
+  countRecords,
   findNames,
   listCapturedPeople,
   listCertificateDays,
@@ -126,14 +127,17 @@ async function overtimeOf(
 export const getCaptureTrail: Handler<typeof capture_trail> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const { paysheet_id: paysheetId, period_id: periodId, employee_id: employeeId, kind, before } = query;
-    const { id } = await loadPeriod(trx, caller, { paysheetId, periodId });
+    const period = await loadPeriod(trx, caller, { paysheetId, periodId });
+    const can = captureAbilities(caller, factsOf(period));
     const found = await listChanges(trx, {
       organizationId: caller.organizationId,
-      periodId: id,
+      periodId: period.id,
       ...{ employeeId, kind, before },
       limit: TRAIL_PAGE + 1,
     });
-    const page = found.slice(0, TRAIL_PAGE);
+    const page = found
+      .slice(0, TRAIL_PAGE)
+      .map((entry) => ({ ...entry, can: { restore: can.save && canBeRestored(entry) } }));
     return { result: page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
   });
 
@@ -177,6 +181,11 @@ async function presentPaysheets(
 ): Promise<CaptureByPeriod['paysheets']> {
   const known = await listPaysheetNames(trx, caller.organizationId, period.client_id, ids);
   const byId = new Map(known.map((one) => [one.id, one]));
+  const counts = await countRecords(
+    trx,
+    caller.organizationId,
+    periods.map((own) => own.id),
+  );
   return ids.map((id) => {
     const paysheet = byId.get(id);
     if (paysheet === undefined)
@@ -192,6 +201,7 @@ async function presentPaysheets(
         own === undefined
           ? { save: false, late: false, close: false, reopen: false, delete: false }
           : captureAbilities(caller, factsOf(own)),
+      captured: counts.get(own?.id ?? 0) ?? { incidents: 0, overtime_days: 0, certificates: 0 },
     };
   });
 }

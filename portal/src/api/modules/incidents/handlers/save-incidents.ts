@@ -1,10 +1,12 @@
 /** Saving, deleting, closing and reopening (specification 3 §7, "Saving and closing"). */
 import { randomUUID } from 'node:crypto';
 import type { DisabilityRow, IncidentRow, Saved } from '@lienzo/schema/api/capture-rows';
+import type { BodyOf } from '@lienzo/schema/api/endpoint';
 import type {
   abrir_paysheet,
   close_paysheet,
   delete_paysheet,
+  restore_capture,
   set_delete_incident,
   set_incidents,
 } from '@lienzo/schema/api/incident-endpoints';
@@ -14,8 +16,9 @@ import { inTenant, type TenantTransaction } from '../../../platform/database/in-
 import { DomainError } from '../../../platform/domain-error.ts';
 import { runOnEvent } from '../../reports/reports.ts';
 import { changeState } from '../saving/change-state.ts';
-import { deleteKind } from '../saving/delete-kind.ts';
+import { deleteAll, deleteKind } from '../saving/delete-kind.ts';
 import { loadPeriod } from '../saving/open-period.ts';
+import { restoreCapture } from '../saving/restore-capture.ts';
 import { saveDisabilities } from '../saving/save-disabilities.ts';
 import { saveIncidents } from '../saving/save-incidents.ts';
 import type { Handler, IncidentServices } from '../services.ts';
@@ -66,11 +69,22 @@ async function deleted(
   trx: TenantTransaction,
   services: IncidentServices,
   caller: Caller,
-  { paysheet_id, period_id, type }: { paysheet_id: number; period_id: number; type: 'I' | 'IN' | 'E' },
+  { paysheet_id, period_id, type }: BodyOf<typeof delete_paysheet>,
 ): Promise<{ result: Saved }> {
   const period = await loadPeriod(trx, caller, { paysheetId: paysheet_id, periodId: period_id });
-  return { result: await deleteKind(trx, caller, { period, kind: type, services }) };
+  const result =
+    type === undefined
+      ? await deleteAll(trx, caller, { period, services })
+      : await deleteKind(trx, caller, { period, kind: type, services });
+  return { result };
 }
+
+export const restoreDeleted: Handler<typeof restore_capture> = ({ body, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const { paysheet_id: paysheetId, period_id: periodId, change_id: changeId } = body;
+    const period = await loadPeriod(trx, caller, { paysheetId, periodId });
+    return { result: await restoreCapture(trx, caller, { period, changeId, services }) };
+  });
 
 export const closePaysheet: Handler<typeof close_paysheet> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

@@ -234,3 +234,85 @@ describe('whoever has no right to the client', () => {
     expect((await at.saveIncidents([], {}, PEOPLE.client)).status).toBe(403);
   });
 });
+
+describe('deleting all that is captured', () => {
+  const erase = (who?: TestPerson) => at.send(endpoints.delete_paysheet, { body: body() }, who);
+  const restore = (change_id: number, who?: TestPerson) =>
+    at.send(endpoints.restore_capture, { body: body({ change_id }) }, who);
+  const captureThree = async () => {
+    await at.saveIncidents([
+      incident(person(1), '2026-01-05'),
+      incident(person(1), '2026-01-06', BONUS, '100.50'),
+      incident(person(3), '2026-01-05'),
+    ]);
+    await at.saveHours({ [`${person(1)}-2026-01-07`]: 2.5, [`${person(2)}-2026-01-06`]: 3 });
+    await at.saveDisabilities(daysOf(person(2), { folio: 'OL000001', from: '2026-01-14', days: 4 }));
+  };
+  const stored = () => Promise.all([1, 2, 3].map((number) => withoutVersions(person(number))));
+  async function withoutVersions(employee: number) {
+    const { versions: _versions, ...capture } = await at.capture(employee);
+    return capture;
+  }
+
+  it('is one transaction: a certificate that may not go keeps incidents and overtime', async () => {
+    await captureThree();
+    const before = await stored();
+    await at.send(endpoints.close_paysheet, { body: body({ period_id: at.periods[1] }) });
+    const refused = await at.refused(await erase());
+    expect(refused.status).toBe(422);
+    expect(await stored()).toEqual(before);
+    expect((await at.trail()).result.map(({ action }) => action)).toEqual([
+      'save',
+      'save',
+      'save',
+      'save',
+      'save',
+    ]);
+  });
+
+  it('is told beforehand, kind by kind', async () => {
+    await captureThree();
+    const query = { paysheet_ids: String(at.paysheet), period_id: String(at.periods[0]) };
+    const answer = await at.send(endpoints.capture_by_period, { query });
+    const { result } = await readAnswer(endpoints.capture_by_period, answer);
+    expect(result.paysheets[0]?.captured).toEqual({ incidents: 3, overtime_days: 2, certificates: 1 });
+  });
+
+  it('can be undone by the trail, all at once', async () => {
+    await captureThree();
+    const before = await stored();
+    expect((await readAnswer(endpoints.delete_paysheet, await erase())).result.message).toBe(
+      'Incidencias eliminadas',
+    );
+    expect((await at.overview()).employees).toEqual([]);
+    const [entry] = (await at.trail()).result;
+    expect(entry?.can.restore).toBe(true);
+    const { result } = await readAnswer(endpoints.restore_capture, await restore(entry?.id ?? 0));
+    expect(result).toEqual({ message: 'Se recuperaron 6 registros.', restored: 6, kept: [] });
+    expect(await stored()).toEqual(before);
+    expect((await at.trail()).result[0]).toMatchObject({ action: 'restore', can: { restore: false } });
+  });
+
+  it('keeps what was captured since, and says of whom', async () => {
+    await captureThree();
+    await erase();
+    const [entry] = (await at.trail()).result;
+    await at.saveIncidents([incident(person(3), '2026-01-09')]);
+    const { result } = await readAnswer(endpoints.restore_capture, await restore(entry?.id ?? 0));
+    expect(result).toMatchObject({ restored: 5, kept: [{ employee_id: person(3), kind: 'I' }] });
+    expect(result.message).toBe('Se recuperaron 5 registros. Lo que se capturó después se conserva.');
+    const { incidents } = await at.capture(person(3));
+    expect(incidents.map(({ capture_date }) => capture_date)).toEqual(['2026-01-09']);
+  });
+
+  it('is not undone by a change that deleted nothing, nor while the payroll is finalised', async () => {
+    await captureThree();
+    const [saved] = (await at.trail()).result;
+    expect((await restore(saved?.id ?? 0)).status).toBe(404);
+    await erase();
+    const [deleted] = (await at.trail()).result;
+    await close();
+    expect((await at.trail()).result.every(({ can }) => !can.restore)).toBe(true);
+    expect((await at.refused(await restore(deleted?.id ?? 0))).code).toBe('payroll_closed');
+  });
+});

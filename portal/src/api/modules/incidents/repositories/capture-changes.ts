@@ -43,7 +43,10 @@ export type TrailSearch = {
 };
 
 /** Newest first. */
-export async function listChanges(trx: TenantTransaction, search: TrailSearch): Promise<TrailEntry[]> {
+export async function listChanges(
+  trx: TenantTransaction,
+  search: TrailSearch,
+): Promise<Omit<TrailEntry, 'can'>[]> {
   let found = trx
     .selectFrom('capture_changes as change')
     .leftJoin('users', (join) =>
@@ -78,4 +81,25 @@ export async function listChanges(trx: TenantTransaction, search: TrailSearch): 
     ...row,
     employee: employee_id === null ? null : { id: employee_id, name: employee_name ?? '' },
   }));
+}
+
+export type DeletedRows = { employee_id: number; kind: CaptureKind; before: TrailRow[] };
+
+/** What one call deleted of people in a period: the entries of the same moment and person as the one that is named. */
+export async function listDeletedTogether(
+  trx: TenantTransaction,
+  of: { organizationId: string; periodId: number; changeId: number },
+): Promise<DeletedRows[]> {
+  const { rows } = await sql<DeletedRows>`
+    select change.employee_id, change.kind, change.before
+    from capture_changes named
+    join capture_changes change on change.organization_id = named.organization_id
+      and change.period_id = named.period_id and change.at = named.at and change.action = named.action
+      and change.user_id is not distinct from named.user_id
+    where named.organization_id = ${of.organizationId}::uuid and named.period_id = ${of.periodId}
+      and named.id = ${of.changeId} and named.action = 'delete'
+      and change.employee_id is not null and change.kind is not null and change.before <> '[]'::jsonb
+    order by change.id
+  `.execute(trx);
+  return rows;
 }

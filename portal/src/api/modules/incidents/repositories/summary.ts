@@ -33,6 +33,26 @@ export async function countCaptured(
   return rows;
 }
 
+type RecordCounts = { incidents: number; overtime_days: number; certificates: number };
+
+/** How many records of each kind periods have; a certificate is of the period in which it begins. */
+export async function countRecords(
+  trx: TenantTransaction,
+  organizationId: string,
+  periodIds: readonly number[],
+): Promise<Map<number, RecordCounts>> {
+  const countOf = (table: string) => sql`
+    (select count(*) from ${sql.table(table)} counted
+      where counted.organization_id = ${organizationId}::uuid and counted.period_id = asked.id)::integer
+  `;
+  const { rows } = await sql<RecordCounts & { id: number }>`
+    select asked.id, ${countOf('incidents')} as incidents, ${countOf('overtime_days')} as overtime_days,
+      ${countOf('disability_certificates')} as certificates
+    from unnest(${periodIds}::integer[]) as asked (id)
+  `.execute(trx);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
 export type SummaryPerson = {
   employee_id: number;
   human_id: string | null;

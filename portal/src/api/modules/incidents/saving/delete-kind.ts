@@ -26,3 +26,16 @@ export function deleteKind(
       return saveOvertime(trx, caller, { ...nothing, days: [], summaries: [] });
   }
 }
+
+/** Deletes what is captured of the three kinds: one that may not be deleted keeps the others. @throws DomainError as a save. */
+export async function deleteAll(
+  trx: TenantTransaction,
+  caller: Caller,
+  of: { period: CapturePeriodRow; services: PlacingServices },
+): Promise<Saved> {
+  // Disabilities lock the most periods, and locks are taken in one order.
+  const disabilities = await deleteKind(trx, caller, { ...of, kind: 'IN' });
+  const overtime = await deleteKind(trx, caller, { ...of, kind: 'E' });
+  const incidents = await deleteKind(trx, caller, { ...of, kind: 'I' });
+  return { ...incidents, changed: [disabilities, overtime, incidents].flatMap(({ changed }) => changed) };
+}

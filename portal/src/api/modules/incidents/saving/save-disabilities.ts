@@ -27,13 +27,13 @@ import { listHoursBetween } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { isFinalised, type OpenPeriod, openForChange } from './open-period.ts';
 import { placeEvidence, type Waiting, waitingEvidence } from './place-evidence.ts';
-import { type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
+import { type KindChange, type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
 
 type Save = {
   period: CapturePeriodRow;
   rows: readonly DisabilityRow[];
   only: Only;
-  action: 'save' | 'delete';
+  action: KindChange<never>['action'];
   services: PlacingServices;
 };
 type Placed = CaptureCertificate & { at: number };

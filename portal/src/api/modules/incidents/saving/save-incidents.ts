@@ -15,13 +15,13 @@ import {
 } from '../repositories/incident-rows.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { openForChange } from './open-period.ts';
-import { type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
+import { type KindChange, type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
 
 type Save = {
   period: CapturePeriodRow;
   rows: readonly IncidentRow[];
   only: Only;
-  action: 'save' | 'delete';
+  action: KindChange<never>['action'];
 };
 
 /** @throws DomainError invalid_capture, capture_conflict, payroll_closed, capture_closed. */

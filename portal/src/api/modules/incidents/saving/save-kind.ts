@@ -18,7 +18,7 @@ export type Only = readonly { employee_id: number; version?: number | undefined 
 export type KindChange<Row> = {
   open: OpenPeriod;
   kind: CaptureKind;
-  action: Extract<TrailEntry['action'], 'save' | 'delete'>;
+  action: Extract<TrailEntry['action'], 'save' | 'delete' | 'restore'>;
   message: string;
   only: Only;
   people: ReadonlyMap<number, CapturePerson>;

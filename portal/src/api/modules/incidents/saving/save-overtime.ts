@@ -27,7 +27,7 @@ import {
 } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { isFinalised, openForChange } from './open-period.ts';
-import { type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
+import { type KindChange, type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
 
 /** Lines as the screen computed them. */
 export type SentSummary = {
@@ -42,7 +42,7 @@ type Save = {
   days: readonly SentOvertimeDay[] | undefined;
   summaries: readonly SentSummary[];
   only: Only;
-  action: 'save' | 'delete';
+  action: KindChange<never>['action'];
 };
 
 /** Days of a week after its first one: the last week of a period ends in the next one. */

@@ -87,6 +87,11 @@ export const incidentExpectations = {
   },
   set_delete_incident: { ...reading(query(nomina)), answers: forBureau() },
   delete_paysheet: saving((asked) => ({ ...period(asked), type: 'E' })),
+  // Nothing was deleted there.
+  restore_capture: {
+    ...saving((asked) => ({ ...period(asked), change_id: 1 })),
+    answers: forBureau(404),
+  },
   // Closed, and opened again by the next one.
   close_paysheet: saving(period),
   abrir_paysheet: saving(period),

@@ -26,6 +26,8 @@ type DisabilityCertificatesTable = OfClient & {
   tipo_secuela: Generated<number>;
   archivo_id: string | null;
   initial_certificate_id: number | null;
+  /** Of an initial certificate that is not in Lienzo. */
+  folio_inicial_externo: string | null;
   status: CaptureStatus;
 };
 
@@ -66,7 +68,7 @@ type CaptureChangesTable = OfClient & {
   id: Generated<number>;
   at: DefaultInstant;
   user_id: string | null;
-  action: 'save' | 'delete' | 'close' | 'reopen';
+  action: 'save' | 'delete' | 'restore' | 'close' | 'reopen';
   late: boolean;
   kind: Kind | null;
   employee_id: number | null;

@@ -59,6 +59,7 @@ export function SummaryActions({ paysheets }: { paysheets: readonly Paysheet[] }
             <Text size="sm" c="dimmed">
               {words.effect[asked](those(asked).map(paysheetLabel).join(', '))}
             </Text>
+            {asked === 'erase' && <ErasedRecords paysheets={those(asked)} />}
             <DialogFooter>
               <Button variant="default" onClick={() => ask(null)} data-autofocus>
                 {words.no}
@@ -83,6 +84,24 @@ export function SummaryActions({ paysheets }: { paysheets: readonly Paysheet[] }
           </ul>
         </Alert>
       )}
+    </>
+  );
+}
+
+/** How many records of each kind are deleted, payroll by payroll. */
+function ErasedRecords({ paysheets }: { paysheets: readonly Paysheet[] }) {
+  return (
+    <>
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {paysheets.map((paysheet) => (
+          <li key={paysheet.paysheet_id}>
+            <Text size="sm">{words.erased(paysheetLabel(paysheet), paysheet.captured)}</Text>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        {words.undoHelp}
+      </Text>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
-import { CAPTURE_KINDS } from '@lienzo/schema/api/capture-rows';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
@@ -35,14 +34,6 @@ async function run(action: PayrollAction, of: PayrollPeriod): Promise<string> {
     case 'reopen':
       return (await call(endpoints.abrir_paysheet, { body: of })).result.message;
     case 'erase':
-      return erase(of);
+      return (await call(endpoints.delete_paysheet, { body: of })).result.message;
   }
-}
-
-/** What is captured of each kind. */
-async function erase(of: PayrollPeriod): Promise<string> {
-  let message = '';
-  for (const type of CAPTURE_KINDS)
-    message = (await call(endpoints.delete_paysheet, { body: { ...of, type } })).result.message;
-  return message;
 }

@@ -5,6 +5,7 @@ import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Badge, Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../../shared/api/call';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { conceptsQuery } from '../../../shared/payroll/lookup-queries';
@@ -13,6 +14,7 @@ import { StatePanel } from '../../../shared/states/StatePanel';
 import { captureKey, type PayrollPeriod } from '../capture-queries';
 import classes from './TrailDrawer.module.css';
 import { trailLine } from './trail-line';
+import { UndoDelete } from './UndoDelete';
 
 const { trail: words } = captureMessages;
 
@@ -66,8 +68,13 @@ function Trail({ of, employeeId }: { of: PayrollPeriod; employeeId: number | und
   return (
     <Stack gap="md">
       <ol className={classes.list}>
-        {entries.map((entry) => (
-          <TrailItem key={entry.id} entry={entry} names={names} />
+        {entries.map((entry, at) => (
+          <TrailItem key={entry.id} entry={entry} names={names}>
+            {/* What was deleted at once is given back at once. */}
+            {entry.can.restore && !isOfOneDelete(entry, entries[at - 1]) && (
+              <UndoDelete of={of} entry={entry} />
+            )}
+          </TrailItem>
         ))}
       </ol>
       {trail.hasNextPage && (
@@ -83,7 +90,12 @@ function Trail({ of, employeeId }: { of: PayrollPeriod; employeeId: number | und
   );
 }
 
-function TrailItem({ entry, names }: { entry: TrailEntry; names: ReadonlyMap<number, string> }) {
+const isOfOneDelete = (one: TrailEntry, other: TrailEntry | undefined): boolean =>
+  other?.can.restore === true && other.at === one.at && other.person === one.person;
+
+type TrailItemProps = { entry: TrailEntry; names: ReadonlyMap<number, string>; children: ReactNode };
+
+function TrailItem({ entry, names, children }: TrailItemProps) {
   const { person, at, action, late, employee, kind, before, after } = entry;
   const what =
     employee === null || kind === null
@@ -103,6 +115,7 @@ function TrailItem({ entry, names }: { entry: TrailEntry; names: ReadonlyMap<num
       <Text size="xs" c="dimmed" className="lienzo-figures">
         {`${person ?? words.program} · ${formatMoment(at)}`}
       </Text>
+      {children}
       {hasRows && (
         <div className={classes.versions}>
           {([words.before, words.after] as const).map((title, index) => {
