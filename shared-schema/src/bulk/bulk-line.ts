@@ -136,10 +136,29 @@ export const bulkContext = z.object({
   ),
   /** Folios of the file that belong to another certificate. */
   foreign_folios: z.array(z.string()),
+  /**
+   * Of incidents and overtime: what is captured now, by person and group as lines are; `cantidad` is an amount, days or
+   * hours.
+   */
+  stored: z.array(
+    z.object({
+      employee_id: z.int(),
+      concept_id: z.int().nullable(),
+      grupo: z.string(),
+      fecha: z.string(),
+      cantidad: z.string(),
+    }),
+  ),
   /** How many people have something captured of the kind now. */
   captured: z.int(),
 });
 export type BulkContext = z.infer<typeof bulkContext>;
+
+/**
+ * What becomes of what is captured and not in the file: `named` keeps it, person by person and group by group (a concept,
+ * a day, a folio); `all` deletes it.
+ */
+export type BulkMode = 'named' | 'all';
 
 /** What is wrong with a field of a line; `line` is its place in the list. */
 export type LineProblem = { line: number; field: string; message: string };

@@ -30,6 +30,7 @@ const CONTEXT: BulkContext = {
   ],
   certificates: [],
   foreign_folios: ['ZZ999999'],
+  stored: [],
   captured: 0,
 };
 
@@ -94,16 +95,22 @@ test('an incident before hire, and the same concept twice on a day', () => {
   expect(problems('I', line('P012', bonus), line('P012', bonus))).toEqual(['1 FECHA']);
 });
 
-test('only lines without a problem are rows', () => {
+test('of a person with a wrong line nothing is loaded, of the others all', () => {
   const right = line('P012', { FECHA: '2026-01-05', CANTIDAD: '5' });
   const wrong = line('P012', { FECHA: '2026-01-06', CANTIDAD: 'x' });
-  expect(checkBulkLines('I', [wrong, right], CONTEXT).rows).toHaveLength(1);
+  const other = line('P012', { FECHA: '2026-01-12', CANTIDAD: '7' }, '8');
+  for (const mode of ['named', 'all'] as const) {
+    const { people, rows } = checkBulkLines('I', [wrong, right, other], CONTEXT, mode);
+    expect(people).toEqual([8]);
+    expect(rows).toMatchObject([{ id_empleado: 8, incidencia: '7' }]);
+  }
 });
 
 test('hours by person; nothing and zero are none', () => {
   const lines = [line('2026-01-05', { HORAS: '2.5' }), line('2026-01-06', { HORAS: '0' })];
   expect(checkBulkLines('E', lines, CONTEXT)).toMatchObject({
     problems: [],
+    people: [7],
     rows: [{ id: 7, dias: [{ fecha: '2026-01-05', horas: '2.5' }] }],
   });
 });

@@ -1,27 +1,31 @@
-import type { BulkContext, BulkKind, BulkLine, LineProblem } from './bulk-line.ts';
+import type { BulkContext, BulkKind, BulkLine, BulkMode, LineProblem } from './bulk-line.ts';
 import { checkDisabilityLines, type DisabilityDay } from './check-disability-lines.ts';
 import { checkIncidentLines, type IncidentOfDay } from './check-incident-lines.ts';
 import { checkOvertimeLines, type OvertimePerson } from './check-overtime-lines.ts';
 
-/** What the lines of a kind are saved as: rows of `set_incidents`, people of `horas_create_newMasiva`. */
-export type CheckedBulk = { problems: LineProblem[] } & (
+/**
+ * What is saved of the lines of a kind. `people` are those whose capture is replaced by `rows`, which are complete: also
+ * with what they have and the file does not name. A person with a wrong line is not among them.
+ */
+export type CheckedBulk = { problems: LineProblem[]; people: number[] } & (
   | { kind: 'I'; rows: IncidentOfDay[] }
   | { kind: 'E'; rows: OvertimePerson[] }
   | { kind: 'IN'; rows: DisabilityDay[] }
 );
 
-/** By the rules of the screens and of the saves; rows are those of the lines without a problem. */
+/** By the rules of the screens and of the saves. */
 export function checkBulkLines(
   kind: BulkKind,
   lines: readonly BulkLine[],
   context: BulkContext,
+  mode: BulkMode = 'named',
 ): CheckedBulk {
   switch (kind) {
     case 'I':
-      return { kind, ...checkIncidentLines(lines, context) };
+      return { kind, ...checkIncidentLines(lines, context, mode) };
     case 'E':
-      return { kind, ...checkOvertimeLines(lines, context) };
+      return { kind, ...checkOvertimeLines(lines, context, mode) };
     case 'IN':
-      return { kind, ...checkDisabilityLines(lines, context) };
+      return { kind, ...checkDisabilityLines(lines, context, mode) };
   }
 }

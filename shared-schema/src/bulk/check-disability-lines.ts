@@ -3,8 +3,14 @@ import { isCalendarDay } from '../capture/date-problem.ts';
 import { disabilityDays } from '../capture/disability.ts';
 import { bulkRuleMessages } from '../messages/rules/bulk-rule-messages.ts';
 import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
-import { type BulkContext, type BulkLine, DISABILITY_KEYS, type LineProblem } from './bulk-line.ts';
-import { personFinder } from './find-person.ts';
+import {
+  type BulkContext,
+  type BulkLine,
+  type BulkMode,
+  DISABILITY_KEYS,
+  type LineProblem,
+} from './bulk-line.ts';
+import { namedPeople } from './named-people.ts';
 
 /** The longest certificate. */
 const LONGEST = 400;
@@ -24,19 +30,23 @@ export type DisabilityDay = SentDisabilityDay & { dias_incapacidad: 1 };
 
 type Placed = { rows: (DisabilityDay & { line: number })[]; problems: LineProblem[] };
 
-/** The days of the certificates that lines stand for. `rows` are those of the lines without a problem. */
+/** The days of the certificates that lines stand for. `rows` are complete for the people, with folios that the file does not name. */
 export function checkDisabilityLines(
   lines: readonly BulkLine[],
   context: BulkContext,
-): { problems: LineProblem[]; rows: DisabilityDay[] } {
-  const find = personFinder(context.employees);
+  mode: BulkMode,
+): { problems: LineProblem[]; people: number[]; rows: DisabilityDay[] } {
+  const named = namedPeople(lines, context, mode, ({ valores: { FOLIO = '' } }) => FOLIO);
+  const kept = context.certificates.filter(
+    ({ own, employee_id, folio }) => own && named.keeps(employee_id, folio),
+  );
   const folios = new Set<string>();
   const placed = lines.map((line, at) => {
     const { FOLIO: written = '' } = line.valores;
     // The days of an empty or repeated one would be taken for those of one certificate.
     const folio = written === '' || folios.has(written) ? `#${at}` : written;
     folios.add(written);
-    return certificateOf({ line, at, folio, id: find(line['NUM EMPLEADO'])?.id ?? 0 });
+    return certificateOf({ line, at, folio, id: named.ids[at] ?? 0 });
   });
   const rows = placed.flatMap((one) => one.rows);
   const takenBy = (kind: 'incident' | 'hours'): ReadonlySet<string> =>
@@ -48,7 +58,7 @@ export function checkDisabilityLines(
   const checked = checkDisabilityRows(rows, {
     period: context,
     employees: new Map(context.employees.map((one) => [one.id, one])),
-    elsewhere: context.certificates.filter(({ own }) => !own),
+    elsewhere: [...context.certificates.filter(({ own }) => !own), ...kept],
     hasIncident: (employee, day) => busy.has(`${employee} ${day}`),
     hasHours: (employee, day) => extra.has(`${employee} ${day}`),
   });
@@ -62,15 +72,34 @@ export function checkDisabilityLines(
     }),
   ];
   const once = [...new Map(problems.toReversed().map((one) => [`${one.line} ${one.field}`, one])).values()];
-  const wrong = new Set(once.map(({ line }) => line));
-  const evidence = new Map(context.certificates.map(({ folio, archivo_id }) => [folio, archivo_id]));
+  const people = named.replaced(once);
+  const included = new Set(people);
+  const known = new Map(context.certificates.map((one) => [one.folio, one]));
   return {
     problems: once.toSorted((one, other) => one.line - other.line),
-    rows: rows.flatMap(({ line, ...row }) =>
-      wrong.has(line) ? [] : { ...row, archivo_id: evidence.get(row.folio) ?? null },
-    ),
+    people,
+    rows: [
+      ...rows.map(({ line: _line, ...row }) => ({
+        ...row,
+        archivo_id: known.get(row.folio)?.archivo_id ?? null,
+      })),
+      ...kept.flatMap(storedDays),
+    ].filter(({ id }) => included.has(id)),
   };
 }
+
+/** A stored certificate as a save sends it again. */
+const storedDays = ({
+  own: _own,
+  employee_id,
+  ...certificate
+}: BulkContext['certificates'][number]): DisabilityDay[] =>
+  disabilityDays(certificate).map((fecha_incapacidad) => ({
+    ...certificate,
+    id: employee_id,
+    fecha_incapacidad,
+    dias_incapacidad: 1,
+  }));
 
 type Written = { line: BulkLine; at: number; folio: string; id: number };
 

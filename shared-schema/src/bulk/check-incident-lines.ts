@@ -3,8 +3,8 @@ import { isCalendarDay } from '../capture/date-problem.ts';
 import { bulkRuleMessages } from '../messages/rules/bulk-rule-messages.ts';
 import { addDays } from '../payroll/plain-date.ts';
 import { readClock } from '../workbooks/read-cell.ts';
-import type { BulkContext, BulkLine, LineProblem } from './bulk-line.ts';
-import { personFinder } from './find-person.ts';
+import type { BulkContext, BulkLine, BulkMode, LineProblem } from './bulk-line.ts';
+import { type NamedPeople, namedPeople } from './named-people.ts';
 
 /** Days of one line; a period has fewer. */
 const MOST_DAYS = 62;
@@ -27,18 +27,20 @@ type PlacedRow = IncidentOfDay & { line: number };
 
 /**
  * The rows that lines stand for: of a concept of days as many days in a row as CANTIDAD says, from FECHA on; of others
- * one. `rows` are those of the lines without a problem.
+ * one. `rows` are complete for the people, with the concepts that they have and the file does not name.
  */
 export function checkIncidentLines(
   lines: readonly BulkLine[],
   context: BulkContext,
-): { problems: LineProblem[]; rows: IncidentOfDay[] } {
-  const find = personFinder(context.employees);
+  mode: BulkMode,
+): { problems: LineProblem[]; people: number[]; rows: IncidentOfDay[] } {
+  const named = namedPeople(lines, context, mode);
+  const employees = new Map(context.employees.map((one) => [one.id, one]));
   const concepts = new Map(context.concepts.map((one) => [one.key, one]));
   const problems: LineProblem[] = [];
-  const rows: PlacedRow[] = [];
-  for (const [line, { 'NUM EMPLEADO': number, grupo, valores }] of lines.entries()) {
-    const person = find(number);
+  const rows = keptRows(context, named);
+  for (const [line, { grupo, valores }] of lines.entries()) {
+    const person = employees.get(named.ids[line] ?? 0);
     const concept = concepts.get(grupo);
     const { FECHA: fecha = '', CANTIDAD: quantity = '' } = valores;
     const isDays = concept?.type_value === 'DI';
@@ -57,21 +59,36 @@ export function checkIncidentLines(
   const found = checkIncidentRows(rows, {
     paysheet_id: context.paysheet_id,
     period: context,
-    employees: new Map(context.employees.map((one) => [one.id, one])),
+    employees,
     concepts: new Map(context.concepts.map((one) => [one.id, one])),
     taken: takenBy(context),
   });
   problems.push(...linesOf(found, rows));
-  const wrong = new Set(problems.map(({ line }) => line));
+  const people = named.replaced(problems);
+  const included = new Set(people);
   return {
     problems,
-    rows: rows.flatMap(({ line, ...row }) => (wrong.has(line) ? [] : row)),
+    people,
+    rows: rows.flatMap(({ line: _line, ...row }) => (included.has(row.id_empleado) ? row : [])),
   };
 }
 
 /** Hours may be written as a clock shows them. */
 const amountOf = (text: string, type: 'IM' | 'DI' | 'HR' | undefined): string =>
   type === 'HR' ? (readClock(text) ?? text) : text;
+
+/** What the people of the file have captured of other concepts; what is wrong with it is said at their first line. */
+const keptRows = ({ stored }: BulkContext, { keeps, firstLineOf }: NamedPeople): PlacedRow[] =>
+  stored
+    .filter(({ employee_id, grupo }) => keeps(employee_id, grupo))
+    .map(({ employee_id, concept_id, fecha, cantidad }) => ({
+      id_empleado: employee_id,
+      id_concepto: concept_id ?? 0,
+      tipo_carga: TIPO_CARGA,
+      incidencia: cantidad,
+      fecha,
+      line: firstLineOf(employee_id) ?? 0,
+    }));
 
 /** So many days in a row; what is no day stays alone, to be judged. */
 const datesOf = (start: string, days: number): string[] =>

@@ -1,19 +1,20 @@
 import { checkOvertimeDays, hoursOfDay } from '../capture/check-overtime-days.ts';
 import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
-import type { BulkContext, BulkLine, LineProblem } from './bulk-line.ts';
-import { personFinder } from './find-person.ts';
+import type { BulkContext, BulkLine, BulkMode, LineProblem } from './bulk-line.ts';
+import { namedPeople } from './named-people.ts';
 
 /** What `horas_create_newMasiva` takes of one person. */
 export type OvertimePerson = { id: number; dias: { fecha: string; horas: string }[] };
 
-/** The hours that lines stand for, each of a day. `rows` are those of the lines without a problem, by person. */
+/** The hours that lines stand for, each of a day. `rows` are complete for the people, with days that the file does not name. */
 export function checkOvertimeLines(
   lines: readonly BulkLine[],
   context: BulkContext,
-): { problems: LineProblem[]; rows: OvertimePerson[] } {
-  const find = personFinder(context.employees);
-  const days = lines.map(({ 'NUM EMPLEADO': number, grupo, valores: { HORAS = '' } }, line) => ({
-    employee_id: find(number)?.id ?? 0,
+  mode: BulkMode,
+): { problems: LineProblem[]; people: number[]; rows: OvertimePerson[] } {
+  const named = namedPeople(lines, context, mode);
+  const days = lines.map(({ grupo, valores: { HORAS = '' } }, line) => ({
+    employee_id: named.ids[line] ?? 0,
     fecha: grupo,
     horas: HORAS,
     field: String(line),
@@ -24,7 +25,13 @@ export function checkOvertimeLines(
       context.taken.filter(({ by }) => by === kind).map(({ employee_id, date }) => `${employee_id} ${date}`),
     );
   const disabled = takenBy('disability');
-  const problems = checkOvertimeDays(days, {
+  const kept = context.stored
+    .filter(({ employee_id, grupo }) => named.keeps(employee_id, grupo))
+    .map(({ employee_id, fecha, cantidad }) => ({
+      ...{ employee_id, fecha, horas: cantidad },
+      field: String(named.firstLineOf(employee_id)),
+    }));
+  const problems = checkOvertimeDays([...days, ...kept], {
     period: context,
     employees,
     isDisabled: (employee, day) => disabled.has(`${employee} ${day}`),
@@ -35,10 +42,14 @@ export function checkOvertimeLines(
       const name = employees.get(employee_id)?.name ?? '';
       problems.push({ line, field: 'HORAS', message: captureRuleMessages.hoursElsewhere(name, fecha) });
     }
-  const wrong = new Set(problems.map(({ line }) => line));
-  const right = days.filter(({ horas }, line) => !wrong.has(line) && hoursOfDay(horas) !== '0.0');
+  const people = named.replaced(problems);
+  const included = new Set(people);
+  const right = [...days, ...kept].filter(
+    ({ employee_id, horas }) => included.has(employee_id) && hoursOfDay(horas) !== '0.0',
+  );
   return {
     problems,
+    people,
     rows: [...Map.groupBy(right, ({ employee_id }) => employee_id)].map(([id, own]) => ({
       id,
       dias: own.map(({ fecha, horas }) => ({ fecha, horas })),

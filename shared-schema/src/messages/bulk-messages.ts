@@ -77,7 +77,24 @@ export const bulkMessages = {
     people === 0
       ? 'Reemplazar todo (hoy no hay nada capturado)'
       : `Reemplazar todo: se borra lo capturado de ${plural(people, 'empleado', 'empleados')}`,
-  onlyThese: 'Cambiar solo a los empleados del archivo',
-  onlyValid: 'Cargar solo los renglones listos',
-  fixOrChoose: 'Corrige lo señalado, o marca que se carguen solo los renglones listos.',
+  onlyNamed: 'Solo lo que trae el archivo',
+  onlyNamedHelp: {
+    I: 'Cambia los conceptos del archivo en los empleados del archivo. Lo demás se conserva.',
+    E: 'Cambia los días del archivo en los empleados del archivo. Lo demás se conserva.',
+    IN: 'Cambia los folios del archivo. Lo demás se conserva.',
+  },
+  onlyValid: 'Cargar solo a los empleados sin problemas',
+  fixOrChoose:
+    'Corrige lo señalado, o marca que se carguen solo los empleados sin problemas. Los demás conservan lo que tienen capturado.',
+  losses: (people: number) =>
+    `${plural(people, 'empleado pierde', 'empleados pierden')} lo que hoy tiene capturado`,
+  loss: (person: string, what: readonly string[]) => `${person}: ${what.join(', ')}`,
+  lossOf: {
+    I: (concept: string, records: number) => `${concept} (${plural(records, 'registro', 'registros')})`,
+    E: (_day: string, records: number) => `horas extra de ${plural(records, 'día', 'días')}`,
+    IN: (folio: string, _records: number) => `incapacidad ${folio}`,
+  },
+  lossTitle: 'Se borra lo capturado',
+  lossQuestion: (records: number, people: number) =>
+    `Al cargar el archivo se borran ${plural(records, 'registro', 'registros')} de ${plural(people, 'empleado', 'empleados')}. La lista dice de quién y qué.`,
 } as const;

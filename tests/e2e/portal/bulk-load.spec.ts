@@ -91,7 +91,6 @@ for (const width of [1280, 360])
     good.sheet.getCell(row, good.column(group, 'CANTIDAD')).value = 150.25;
     await upload(page, good);
     await expect(dialog(page).getByText('1 renglón listo')).toBeVisible();
-    await dialog(page).getByRole('radio', { name: 'Cambiar solo a los empleados del archivo' }).check();
     await dialog(page).getByRole('button', { name: 'Cargar incidencias' }).click();
     await expect(toast(page, 'Incidencia Almacenada')).toBeVisible();
     await expect(dialog(page)).toBeHidden();
@@ -121,7 +120,6 @@ for (const width of [1280, 360])
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Seguir editando' }).click();
     await expect(dialog(page).getByText('2 renglones listos')).toBeVisible();
-    await dialog(page).getByRole('radio', { name: 'Cambiar solo a los empleados del archivo' }).check();
     await load.click();
     await expect(dialog(page)).toBeHidden();
     await expect(toast(page, 'Incidencias almacenadas').first()).toBeVisible();
@@ -176,7 +174,6 @@ test('disabilities find their evidence by the folio', async ({ page }) => {
     buffer: Buffer.from(`%PDF-1.4 ${folio}`),
   });
   await expect(dialog(page).getByText('1 renglón listo')).toBeVisible();
-  await dialog(page).getByRole('radio', { name: 'Cambiar solo a los empleados del archivo' }).check();
   await dialog(page).getByRole('button', { name: 'Cargar incidencias' }).click();
   await expect(toast(page, 'Incapacidades almacenadas')).toBeVisible();
 });

@@ -5,8 +5,8 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { listCaptureConcepts, listPeople } from '../repositories/capture-people.ts';
 import { listVersions } from '../repositories/capture-versions.ts';
 import { findFolios, listCertificates, listDisabledDays } from '../repositories/certificates.ts';
-import { listIncidentDays } from '../repositories/incident-rows.ts';
-import { listHoursBetween, type StoredHours } from '../repositories/overtime.ts';
+import { listIncidentDays, listNamedIncidents } from '../repositories/incident-rows.ts';
+import { listHours, listHoursBetween, type StoredHours } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { countCaptured } from '../repositories/summary.ts';
 import { takenDays } from '../saving/save-incidents.ts';
@@ -34,8 +34,38 @@ export async function bulkContextOf(
     concepts: [...concepts.values()],
     taken: await takenOf(trx, organizationId, period, kind),
     ...(await certificatesOf(trx, organizationId, period, kind === 'IN' ? folios : null)),
+    stored: await storedOf(trx, organizationId, { period, kind, people: [...people.keys()] }),
     captured: counts.filter((one) => COUNTED[kind](one)).length,
   };
+}
+
+/** What is captured of incidents or overtime. */
+async function storedOf(
+  trx: TenantTransaction,
+  organizationId: string,
+  {
+    period: { id, client_id },
+    kind,
+    people,
+  }: { period: CapturePeriodRow; kind: BulkKind; people: readonly number[] },
+): Promise<BulkContext['stored']> {
+  const scope = { organizationId, clientId: client_id, periodId: id, people };
+  switch (kind) {
+    case 'I':
+      return (await listNamedIncidents(trx, organizationId, [id], people)).map(
+        ({ employee_id, concept_id, key, capture_date, amount }) => ({
+          ...{ employee_id, concept_id },
+          ...{ grupo: key, fecha: capture_date, cantidad: amount },
+        }),
+      );
+    case 'E':
+      return (await listHours(trx, scope)).map(({ employee_id, fecha, horas }) => ({
+        ...{ employee_id, concept_id: null },
+        ...{ grupo: fecha, fecha, cantidad: horas },
+      }));
+    case 'IN':
+      return [];
+  }
 }
 
 type Count = Awaited<ReturnType<typeof countCaptured>>[number];

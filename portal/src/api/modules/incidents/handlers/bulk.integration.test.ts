@@ -215,9 +215,10 @@ test('overtime and disabilities from their layouts', async () => {
   const overtime = await layout('E');
   const row = overtime.rowOf(await numberOf(0));
   overtime.fill(row, '2026-01-05 HORAS', 2.5);
-  overtime.fill(row, '2026-01-06 HORAS', 11);
+  const other = overtime.rowOf(await numberOf(1));
+  overtime.fill(other, '2026-01-06 HORAS', 11);
   const hours = await load('E', overtime.book);
-  expect(hours.line_findings).toMatchObject([{ row, value: '11' }]);
+  expect(hours.line_findings).toMatchObject([{ row: other, value: '11' }]);
   const right = checkBulkLines('E', hours.data, hours.context);
   const saved = await capture.send(endpoints.horas_create_newMasiva, {
     body: { ...place(), empleados: right.kind === 'E' ? right.rows : [], tipo_carga: 2 },

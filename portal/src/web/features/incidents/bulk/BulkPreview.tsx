@@ -1,14 +1,17 @@
 import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
-import type { BulkKind } from '@lienzo/schema/bulk/bulk-line';
+import type { BulkKind, BulkMode } from '@lienzo/schema/bulk/bulk-line';
+import { bulkLosses } from '@lienzo/schema/bulk/bulk-losses';
 import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
 import { Badge, Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../shared/forms/FormProblem';
 import type { Hold } from '../../../shared/unsaved/use-unsaved-question';
 import { refusalOf } from '../people/refusal-of';
 import { BulkFindings } from './BulkFindings';
 import { BulkGrid } from './BulkGrid';
+import { BulkLosses } from './BulkLosses';
 import { EvidenceField } from './EvidenceField';
 import type { ToSave } from './save-bulk';
 import { useBulkLines } from './use-bulk-lines';
@@ -36,14 +39,18 @@ export function BulkPreview({
   save,
   back,
 }: BulkPreviewProps) {
-  const bulk = useBulkLines(kind, loaded, evidence);
-  const [onlyThese, setOnlyThese] = useState(false);
+  const [mode, setMode] = useState<BulkMode>('named');
+  const bulk = useBulkLines(kind, loaded, evidence, mode);
   const [onlyValid, setOnlyValid] = useState(false);
+  const [isAsked, ask] = useState(false);
   const isDirty = bulk.lines !== loaded.data;
   useEffect(() => hold(() => isDirty), [hold, isDirty]);
   const wrong = bulk.problems.size;
   const ready = bulk.lines.length - wrong;
   const { context, sin_nomina: strangers } = loaded;
+  const losses = useMemo(() => bulkLosses(bulk.checked, context), [bulk.checked, context]);
+  const people = new Set(losses.map(({ employee_id }) => employee_id)).size;
+  const load = (): void => save({ checked: bulk.checked, context, evidence });
   return (
     <Stack gap="md">
       <Group gap="xs" role="status">
@@ -70,14 +77,15 @@ export function BulkPreview({
           <BulkGrid kind={kind} bulk={bulk} context={context} evidence={evidence} />
           <Radio.Group
             label={words.mode}
-            value={onlyThese ? 'these' : 'all'}
-            onChange={(value) => setOnlyThese(value === 'these')}
+            value={mode}
+            onChange={(value) => setMode(value === 'all' ? 'all' : 'named')}
           >
             <Stack gap="xs" mt="xs">
+              <Radio value="named" label={words.onlyNamed} description={words.onlyNamedHelp[kind]} />
               <Radio value="all" label={words.replaceAll(context.captured)} />
-              <Radio value="these" label={words.onlyThese} />
             </Stack>
           </Radio.Group>
+          <BulkLosses kind={kind} losses={losses} context={context} />
           {wrong > 0 && (
             <Checkbox
               label={words.onlyValid}
@@ -94,12 +102,33 @@ export function BulkPreview({
           {words.otherFile}
         </Button>
         <Button
-          disabled={ready === 0 || (wrong > 0 && !onlyValid)}
-          onClick={() => save({ checked: bulk.checked, context, evidence, onlyThese })}
+          disabled={bulk.checked.people.length === 0 || (wrong > 0 && !onlyValid)}
+          onClick={() => (losses.length > 0 ? ask(true) : load())}
         >
           {words.load}
         </Button>
       </DialogFooter>
+      <ConfirmDialog
+        parts={
+          isAsked
+            ? {
+                title: words.lossTitle,
+                text: words.lossQuestion(
+                  losses.reduce((sum, { records }) => sum + records, 0),
+                  people,
+                ),
+                verb: words.load,
+                isHard: true,
+              }
+            : null
+        }
+        isWorking={false}
+        confirm={() => {
+          ask(false);
+          load();
+        }}
+        close={() => ask(false)}
+      />
     </Stack>
   );
 }

@@ -13,29 +13,23 @@ export type ToSave = {
   checked: CheckedBulk;
   context: BulkContext;
   evidence: readonly File[];
-  /** Whether people who are not among the rows keep what they have. */
-  onlyThese: boolean;
 };
 
 /**
- * Saves the rows in one transaction: what stands there of the kind is replaced, of everybody or of the people of the rows.
+ * Saves the rows in one transaction: they replace what the people have of the kind, as it was when the file was read.
  * The evidence of disabilities is sent before.
  */
-export async function saveBulk({ checked, context, evidence, onlyThese }: ToSave): Promise<Saved> {
+export async function saveBulk({ checked, context, evidence }: ToSave): Promise<Saved> {
   const { paysheet_id, period_id } = context;
-  const place = (ids: readonly number[]) => ({
-    paysheet_id,
-    period_id,
-    ...(onlyThese ? { only: versionsOf(ids, context) } : {}),
-  });
+  const place = { paysheet_id, period_id, only: versionsOf(checked.people, context) };
   switch (checked.kind) {
     case 'I': {
-      const body = { ...place(checked.rows.map((row) => row.id_empleado)), employees: checked.rows };
+      const body = { ...place, employees: checked.rows };
       return (await call(endpoints.set_incidents, { query: {}, body })).result;
     }
     case 'E': {
       const body = {
-        ...place(checked.rows.map(({ id }) => id)),
+        ...place,
         empleados: checked.rows,
         tipo_carga: TIPO_CARGA,
         status: 'C' as const,
@@ -52,7 +46,7 @@ export async function saveBulk({ checked, context, evidence, onlyThese }: ToSave
         ...row,
         archivo_id: files.get(row.folio) ?? row.archivo_id,
       }));
-      const body = { ...place(checked.rows.map(({ id }) => id)), employees };
+      const body = { ...place, employees };
       return (await call(endpoints.set_incidents, { query: { incapacidad: 'true' }, body })).result;
     }
   }

@@ -1,5 +1,11 @@
 import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
-import { type BulkKind, type BulkLine, bulkValue, type LineProblem } from '@lienzo/schema/bulk/bulk-line';
+import {
+  type BulkKind,
+  type BulkLine,
+  type BulkMode,
+  bulkValue,
+  type LineProblem,
+} from '@lienzo/schema/bulk/bulk-line';
 import { type CheckedBulk, checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
 import { bulkMessages } from '@lienzo/schema/messages/bulk-messages';
 import { useMemo, useState } from 'react';
@@ -21,12 +27,17 @@ export type BulkLines = {
 };
 
 /** The lines of a file as they are corrected, checked again at each change by the rules of the server. */
-export function useBulkLines(kind: BulkKind, loaded: BulkFile, evidence: readonly File[]): BulkLines {
+export function useBulkLines(
+  kind: BulkKind,
+  loaded: BulkFile,
+  evidence: readonly File[],
+  mode: BulkMode,
+): BulkLines {
   const [lines, setLines] = useState<readonly BulkLine[]>(loaded.data);
   const { context } = loaded;
   const checked = useMemo(
-    () => withEvidence(checkBulkLines(kind, lines, context), lines, evidence),
-    [kind, lines, context, evidence],
+    () => withEvidence(checkBulkLines(kind, lines, context, mode), lines, evidence),
+    [kind, lines, context, evidence, mode],
   );
   const [first] = useState(() => checked.problems.map(({ line }) => line));
   const problems = useMemo(() => byLine(checked.problems), [checked]);
@@ -76,15 +87,17 @@ function withEvidence(
     const has = row === undefined || (row.archivo_id ?? null) !== null || evidenceOf(folio, evidence);
     return has ? [] : [{ line, field: EVIDENCE, message: bulkMessages.evidenceMissing }];
   });
+  // Nothing of these people is loaded, as with any other problem.
   const without = new Set(
-    missing.map(({ line }) => {
+    missing.flatMap(({ line }) => {
       const { FOLIO: folio = '' } = lines[line]?.valores ?? {};
-      return folio;
+      return right.get(folio)?.id ?? [];
     }),
   );
   return {
     ...checked,
     problems: [...checked.problems, ...missing],
-    rows: checked.rows.filter(({ folio }) => !without.has(folio)),
+    people: checked.people.filter((id) => !without.has(id)),
+    rows: checked.rows.filter(({ id }) => !without.has(id)),
   };
 }
