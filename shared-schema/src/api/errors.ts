@@ -106,6 +106,7 @@ export const ERROR_STATUSES = {
   capture_closed: 403,
   capture_conflict: 409,
   invalid_capture: 422,
+  early_close: 409,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

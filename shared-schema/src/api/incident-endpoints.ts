@@ -15,6 +15,7 @@ import {
   saved,
   sentDecimal,
 } from './capture-rows.ts';
+import { confirmed } from './confirmations.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { render } from './render-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
@@ -283,13 +284,13 @@ export const restore_capture = endpoint({
 
 const changedState = z.object({ result: z.object({ message: z.string(), status: paysheetState }) });
 
-/** Finalises the three kinds of a payroll and period. */
+/** Finalises the three kinds of a payroll and period; before the period ends only with `confirmado: ["early_close"]`. */
 export const close_paysheet = endpoint({
   name: 'close_paysheet',
   method: 'POST',
   path: '/incidents/close_paysheet',
   roles: BUREAU,
-  body: payrollPeriod,
+  body: payrollPeriod.extend({ confirmado: confirmed }),
   bodyLimit: BODY_LIMITS.small,
   response: changedState,
   kind: 'json',

@@ -39,9 +39,11 @@ describe('the period of a relative moment', () => {
   const found = (relative: 'último periodo cerrado' | 'periodo actual', today: string, among = periods) =>
     relativePeriod(relative, today, among)?.id;
 
-  it('is the closed one that ends last, whatever the day', () => {
+  it('is the closed one that ends last of those that have begun', () => {
     expect(found('último periodo cerrado', '2026-11-23')).toBe(2);
-    expect(found('último periodo cerrado', '2026-10-01')).toBe(2);
+    expect(found('último periodo cerrado', '2026-11-01')).toBe(2);
+    expect(found('último periodo cerrado', '2026-10-31')).toBe(1);
+    expect(found('último periodo cerrado', '2026-10-01')).toBeUndefined();
     expect(found('último periodo cerrado', '2026-11-23', periods.slice(0, 2))).toBeUndefined();
   });
 

@@ -51,6 +51,7 @@ export type PeriodFacts = { id: number; initial_date: string; end_date: string; 
 
 /**
  * The period that a relative moment means among these; undefined when there is none.
+ * 'último periodo cerrado': one that was closed before it began is none yet.
  * 'periodo actual': the one that the day lies in, else the next one. Of several, the one that ends first, or last when
  * it is about closed ones, and of those the one with the lowest number.
  */
@@ -61,7 +62,7 @@ export function relativePeriod<Period extends PeriodFacts>(
 ): Period | undefined {
   switch (relative) {
     case 'último periodo cerrado': {
-      const closed = periods.filter(({ cerrado }) => cerrado);
+      const closed = periods.filter(({ cerrado, initial_date }) => cerrado && initial_date <= today);
       return closed.toSorted((a, b) => compare(b.end_date, a.end_date) || a.id - b.id)[0];
     }
     case 'periodo actual': {

@@ -103,5 +103,6 @@ export const apiErrorMessages = {
   payroll_closed: captureRuleMessages.payrollClosed,
   capture_closed: 'La captura de este periodo ya cerró. Pide a un administrador que la haga.',
   capture_conflict: 'Otra persona cambió esta captura. Revisa su cambio y vuelve a guardar.',
+  early_close: 'El periodo todavía no termina. Confirma que quieres finalizarlo antes.',
   invalid_capture: 'Nada se guardó: corrige los renglones señalados.',
 } as const satisfies Record<ErrorCode, string>;

@@ -1,6 +1,7 @@
 /** The single-payroll grid of capture (specification 3 §2.1, the earlier variant), by keyboard. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pick } from '../drivers/choices.ts';
+import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import {
@@ -137,7 +138,7 @@ test('sending finalises the payroll, which is then only read', async ({ page }) 
   await signInAs(page, ADMIN);
   await openGrid(page, 2);
   await confirm(page, 'Enviar', 'Enviar la captura');
-  await expect(toast(page, 'Nómina cerrada')).toBeVisible();
+  await finaliseEarly(page, toast(page, 'Nómina cerrada'));
   await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' }).first()).toBeVisible();
   await expect(grid(page)).toHaveAttribute('aria-readonly', 'true');
   await expect(page.getByRole('button', { name: /^(Guardar|Enviar)$/ })).toHaveCount(0);

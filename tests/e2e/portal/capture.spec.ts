@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { chooseOpenPeriod } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
+import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
 import {
@@ -302,10 +303,9 @@ for (const width of [1280, 360])
       const dialog = page.getByRole('dialog', { name: '¡Alerta!' });
       await expect(dialog).toContainText('¿Estás seguro de realizar esta acción?');
       await dialog.getByRole('button', { name: 'Sí' }).click();
-      await expect(dialog).toBeHidden();
     };
     await act('Finalizar nómina');
-    await expect(page.getByText('Finalizada').first()).toBeVisible();
+    await finaliseEarly(page, toast(page, 'Nómina cerrada'));
     await expect(page.getByRole('button', { name: /Finalizar nómina|Borrar incidencias/ })).toHaveCount(0);
     await act('Abrir nómina');
     await expect(page.getByRole('button', { name: 'Finalizar nómina' })).toBeVisible();

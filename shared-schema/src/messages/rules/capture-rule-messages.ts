@@ -27,6 +27,11 @@ export const captureRuleMessages = {
   /** A moment, from the parts of the bureau's clock (`2026-01-05T10:32`). */
   moment: (clock: string) => `${slashedDate(clock.slice(0, 10))} a las ${clock.slice(11, 16)}`,
 
+  closesEarly: (period: string, end: string) =>
+    `El periodo ${period} termina el ${slashedDate(end)}. Confirma que quieres finalizarlo antes.`,
+  closesBeforeStart: (period: string, start: string) =>
+    `El periodo ${period} todavía no empieza: inicia el ${slashedDate(start)}. Confirma que quieres finalizarlo antes.`,
+
   payrollClosed: 'Nómina Cerrada',
   closingDate: (day: string) => `Fecha de cierre de incidentes ${dashedDate(day)}`,
 
@@ -80,6 +85,8 @@ export const captureRuleMessages = {
     `La incapacidad ${folio} empezó en otro periodo. Cámbiala en el periodo en que empezó.`,
   laterClosed: (period: string) =>
     `La incapacidad tiene días en el periodo ${period}, que ya está cerrado. Abre su nómina para cambiarla.`,
+  laterHoursClosed: (name: string, period: string) =>
+    `Las horas de ${name} cambian las del periodo ${period}, que ya está cerrado: comparten la semana. Abre su nómina para cambiarlas.`,
   dayHasIncident: (name: string, day: string) =>
     `${name} tiene una incidencia de días u horas el ${slashedDate(day)}. Quítala antes de guardar la incapacidad.`,
   dayHasHours: (name: string, day: string) =>

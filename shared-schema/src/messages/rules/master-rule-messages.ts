@@ -22,6 +22,6 @@ export const masterRuleMessages = {
   creditNumber: 'Escribe el número del crédito.',
   discountType: 'Elige porcentaje o cuota fija; el factor es solo de INFONAVIT.',
   percent: 'El porcentaje va hasta 100.',
-  identidades: 'Envía las respuestas como {"clave": "misma"} o {"clave": "otra"}.',
+  identidades: 'Envía las respuestas como un objeto JSON: por cada clave, “misma” u “otra”.',
   until: 'El fin no puede ser anterior al inicio.',
 } as const;

@@ -5,6 +5,7 @@ import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useConnectionLost } from '../../shared/api/use-connection-lost';
+import { ConfirmationHost } from '../../shared/dialogs/ConfirmationHost';
 import { DownloadDialog } from '../../shared/downloads/DownloadDialog';
 import { downloadJobs } from '../../shared/downloads/download-jobs';
 import { ParameterDialog } from '../../shared/downloads/ParameterDialog';
@@ -106,6 +107,7 @@ export function Shell() {
       </AppShell.Main>
       <ScreenSearch session={session} />
       <ParameterDialog />
+      <ConfirmationHost />
       <DownloadDialog />
       <UploadsHost />
       <SessionEndedDialog />

@@ -16,6 +16,8 @@ type Question = {
 };
 
 type ConfirmDialogProps = {
+  /** Asked by a call, whatever else is open. */
+  isOnTop?: boolean;
   /** null: the dialog is closed. */
   parts: Question | null;
   isWorking: boolean;
@@ -23,15 +25,24 @@ type ConfirmDialogProps = {
   close: () => void;
 };
 
+/** Above the overlay of a dialog that works. */
+const ON_TOP = 500;
+
 /** Asks for confirmation; the safe button has the focus. */
-export function ConfirmDialog({ parts, isWorking, confirm, close }: ConfirmDialogProps) {
+export function ConfirmDialog({ parts, isWorking, confirm, close, isOnTop = false }: ConfirmDialogProps) {
   useLayer(parts !== null, close);
   // While the dialog fades out, it keeps its text.
   const [last, setLast] = useState(parts);
   if (parts !== null && parts.text !== last?.text) setLast(parts);
   const shown = parts ?? last;
   return (
-    <Modal opened={parts !== null} onClose={close} title={shown?.title} size={460}>
+    <Modal
+      opened={parts !== null}
+      onClose={close}
+      title={shown?.title}
+      size={460}
+      {...(isOnTop ? { zIndex: ON_TOP } : {})}
+    >
       <Stack gap="md">
         <Text>{shown?.text}</Text>
         <DialogFooter>

@@ -5,7 +5,7 @@ import { routerWindow } from './router-window';
 /** Closes the layer, as Esc does; returning `false` means that it stays open, because it asks first. */
 export type Close = () => unknown;
 
-type Layer = { close: Close; isClosing: boolean };
+type Layer = { close: Close; isClosing: boolean; isOverlay: boolean };
 
 /**
  * Dialogs, panels and menus as entries of the browser's history: Back closes the topmost layer, and closing it
@@ -42,13 +42,19 @@ class Layers {
     this.#current = screenOf(currentEntry(browser));
     this.#shown = this.#current;
     this.history.subscribe(() => this.#settleSoon());
+    // Before the dialogs' own listeners, which all hear the key, the lowest one first.
+    browser.addEventListener('keydown', (event) => this.#closeTopmost(event), { capture: true });
     // After a reload the entry is kept, but its layers may be gone.
     this.#settleSoon();
   }
 
-  /** Opens a layer. @returns a function that removes it. */
-  add(close: Close): () => void {
-    const layer: Layer = { close, isClosing: false };
+  /**
+   * Opens a layer.
+   * @param isOverlay whether it lies over the screen and Esc closes it; a screen with unsaved changes is none.
+   * @returns a function that removes it.
+   */
+  add(close: Close, isOverlay: boolean): () => void {
+    const layer: Layer = { close, isClosing: false, isOverlay };
     this.#layers.push(layer);
     this.#settleSoon();
     return () => {
@@ -113,10 +119,25 @@ class Layers {
     for (const layer of this.#open().slice(depth).reverse()) layer.isClosing = layer.close() !== false;
   }
 
+  /** Of several overlays Esc closes the topmost one alone; a single one hears the key itself. */
+  #closeTopmost(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.isComposing || isHandledInside(event.target)) return;
+    const overlays = this.#open().filter(({ isOverlay }) => isOverlay);
+    if (overlays.length < 2) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const top = overlays.at(-1);
+    if (top !== undefined) top.close();
+  }
+
   #open(): Layer[] {
     return this.#layers.filter(({ isClosing }) => !isClosing);
   }
 }
+
+/** A list or menu that is open in a dialog closes by itself and marks its field so. */
+const isHandledInside = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 
 /** The layers of this page. */
 export const layers = new Layers(window);

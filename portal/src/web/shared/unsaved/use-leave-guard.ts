@@ -24,10 +24,11 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     withResolver: true,
   });
   const [isGoingBack, setIsGoingBack] = useState(false);
-  useLayer(isDirty, () => {
+  const goBack = (): boolean => {
     setIsGoingBack(true);
     return false;
-  });
+  };
+  useLayer(isDirty, goBack, false);
   const isAsking = isGoingBack || blocker.status === 'blocked';
   const stay = (): void => {
     setIsGoingBack(false);

@@ -6,7 +6,7 @@ import type { OvertimePerson } from '@lienzo/templates/layouts/overtime-book';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { overtimeRuleOf } from '../repositories/capture-people.ts';
 import { listHours, listLines } from '../repositories/overtime.ts';
-import { previousHours } from '../saving/save-overtime.ts';
+import { previousHours } from '../saving/previous-hours.ts';
 import type { LayoutFacts } from './load-layout.ts';
 
 /** Those with hours, by name. The sums are those of the lines that the capture keeps. */

@@ -48,7 +48,7 @@ async function reload(kind: 'I' | 'IN') {
   const book = await at.send(download, { body: { ...place, contenido: 'capturado' } });
   const form = new FormData();
   for (const [name, id] of Object.entries(place)) form.append(name, `${id}`);
-  form.append('file', new File([await book.arrayBuffer()], 'capturado.xlsx'));
+  form.append('file', new File([await book.blob()], 'capturado.xlsx'));
   const { result } = await readAnswer(upload, await at.send(upload, { raw: { body: form } }));
   expect([result.findings, result.line_findings]).toEqual([[], []]);
   return result;

@@ -19,7 +19,7 @@ import { listHours, listLines, type StoredHours } from '../repositories/overtime
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { blockedDays } from '../saving/blocked-days.ts';
 import { loadPeriod } from '../saving/open-period.ts';
-import { previousHours } from '../saving/save-overtime.ts';
+import { previousHours } from '../saving/previous-hours.ts';
 import { stateOfKind } from '../saving/state-words.ts';
 import type { Handler } from '../services.ts';
 

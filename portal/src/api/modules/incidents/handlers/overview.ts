@@ -37,7 +37,7 @@ import {
 } from '../repositories/summary.ts';
 import { blockedDays } from '../saving/blocked-days.ts';
 import { isFinalised, loadPeriod } from '../saving/open-period.ts';
-import { previousHours } from '../saving/save-overtime.ts';
+import { previousHours } from '../saving/previous-hours.ts';
 import { stateOf, stateOfKind } from '../saving/state-words.ts';
 import { vacationBalance } from '../saving/vacation-balance.ts';
 import type { Handler } from '../services.ts';

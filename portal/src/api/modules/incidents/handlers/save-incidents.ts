@@ -89,7 +89,10 @@ export const restoreDeleted: Handler<typeof restore_capture> = ({ body, caller, 
 export const closePaysheet: Handler<typeof close_paysheet> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
-    const { changed, ...result } = await changeState(trx, caller, period, 'close');
+    const { changed, ...result } = await changeState(trx, caller, period, {
+      action: 'close',
+      confirmed: body.confirmado,
+    });
     if (changed) await followClosing(trx, services, caller, period.id);
     return { result };
   });
@@ -110,6 +113,6 @@ async function followClosing(
 export const abrirPaysheet: Handler<typeof abrir_paysheet> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
-    const { message, status } = await changeState(trx, caller, period, 'reopen');
+    const { message, status } = await changeState(trx, caller, period, { action: 'reopen' });
     return { result: { message, status } };
   });

@@ -5,7 +5,7 @@ import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
-import { COLLEAGUE, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
+import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
 import {
   BONUS,
   type CapturePortal,
@@ -106,8 +106,18 @@ describe('what reaches into the next period', () => {
       ['triples', '1.00'],
     ]);
     await at.send(endpoints.close_paysheet, { body: body(second()) });
-    const before = Object.fromEntries(['12', '13', '14'].map((day) => [`${person(1)}-2026-01-${day}`, 3]));
-    await at.saveHours(before);
+    // An installation in which such a change was saved before it was refused.
+    await inOrganization(at.portal, (trx) =>
+      trx
+        .insertInto('overtime_days')
+        .values(
+          ['12', '13', '14'].map((day) => ({
+            ...{ organization_id: ORGANIZATION, client_id: CLIENT, period_id: at.periods[0] },
+            ...{ employee_id: person(1), fecha: `2026-01-${day}`, horas: '3.0' },
+          })),
+        )
+        .execute(),
+    );
     expect(await lines()).toHaveLength(2);
     await at.send(endpoints.abrir_paysheet, { body: body(second()) });
     expect(await lines()).toEqual([['triples', '4.00']]);

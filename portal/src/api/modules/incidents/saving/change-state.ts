@@ -1,3 +1,4 @@
+import type { Confirmation } from '@lienzo/schema/api/confirmations';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { Caller } from '../../../platform/caller.ts';
@@ -14,13 +15,14 @@ import { type PaysheetState, stateOf } from './state-words.ts';
 /**
  * Finalises the three kinds of a period, or reopens them, behind the changes that are being saved. Doing it twice changes
  * nothing.
+ * @throws DomainError early_close: it ends later, and nobody has confirmed that.
  * @returns `changed`: whether it was not so before.
  */
 export async function changeState(
   trx: TenantTransaction,
   caller: Caller,
   found: CapturePeriodRow,
-  action: 'close' | 'reopen',
+  { action, confirmed = [] }: { action: 'close' | 'reopen'; confirmed?: readonly Confirmation[] | undefined },
 ): Promise<{ message: string; status: PaysheetState; changed: boolean }> {
   const { organizationId, userId } = caller;
   const { period } = await lockPeriod(trx, caller, found);
@@ -31,6 +33,7 @@ export async function changeState(
   if (closes !== finalised) {
     const can = captureAbilities(caller, facts);
     if (closes ? !can.close : !can.reopen) throw new DomainError('forbidden');
+    refuseEarly(period, facts.today, !closes || confirmed.includes('early_close'));
     const change = {
       organizationId,
       clientId: period.client_id,
@@ -50,4 +53,17 @@ export async function changeState(
   }
   const states = await listCaptureStates(trx, organizationId, [period.id]);
   return { message, status: stateOf(states), changed: closes !== finalised };
+}
+
+function refuseEarly(
+  { mes, initial_date, end_date }: CapturePeriodRow,
+  today: string,
+  isAllowed: boolean,
+): void {
+  if (isAllowed || today >= end_date) return;
+  const message =
+    today < initial_date
+      ? captureRuleMessages.closesBeforeStart(mes, initial_date)
+      : captureRuleMessages.closesEarly(mes, end_date);
+  throw new DomainError({ code: 'early_close', message });
 }

@@ -9,7 +9,7 @@ import {
 import { daysOfLines } from '@lienzo/schema/capture/days-of-lines';
 import { selectableDates } from '@lienzo/schema/capture/incident';
 import type { OvertimeRule } from '@lienzo/schema/capture/overtime';
-import { overtimeLines, previousDaysOf, sameLines } from '@lienzo/schema/capture/overtime-lines';
+import { overtimeLines, sameLines } from '@lienzo/schema/capture/overtime-lines';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import type { Caller } from '../../../platform/caller.ts';
@@ -26,7 +26,9 @@ import {
   type StoredLine,
 } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
+import { laterLineProblems } from './later-lines.ts';
 import { isFinalised, openForChange } from './open-period.ts';
+import { previousHours } from './previous-hours.ts';
 import { type KindChange, type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
 
 /** Lines as the screen computed them. */
@@ -77,6 +79,8 @@ export async function saveOvertime(
   refuse(await elsewhereProblems(trx, context, wanted, days));
   refuse(await summaryProblems(trx, context, wanted, summaries));
   const place = { organizationId, clientId: period.client_id };
+  const stored = await listHours(trx, { ...place, periodId: period.id, people: scope });
+  refuse(await laterLineProblems(trx, { open, people, stored, wanted, days }));
   return saveKind<StoredHours>(trx, {
     open,
     kind: 'E',
@@ -84,7 +88,7 @@ export async function saveOvertime(
     message: action === 'save' ? captureRuleMessages.disabilitiesSaved : captureRuleMessages.deleted,
     only,
     people,
-    stored: await listHours(trx, { ...place, periodId: period.id, people: scope }),
+    stored,
     wanted,
     describe: ({ fecha, horas }) => ({ fecha, horas }),
     write: async (changed, own) => {
@@ -206,21 +210,6 @@ async function summaryProblems(
 const dayOf = ({ fecha, horas }: StoredHours) => ({ date: fecha, hours: horas });
 const byPerson = (rows: readonly StoredHours[]): Map<number, StoredHours[]> =>
   Map.groupBy(rows, ({ employee_id }) => employee_id);
-
-/** The hours of the days before a period that belong to its first week. */
-export async function previousHours(
-  trx: TenantTransaction,
-  organizationId: string,
-  period: CapturePeriodRow,
-  people: readonly number[],
-): Promise<StoredHours[]> {
-  const days = previousDaysOf(period);
-  const [from] = days;
-  const to = days.at(-1);
-  if (from === undefined || to === undefined) return [];
-  const range = { paysheetId: period.paysheet_id, people, from, to, without: period.id };
-  return listHoursBetween(trx, organizationId, range);
-}
 
 /** The lines of everybody in a period that is open again: the hours before it may have changed while it was finalised. */
 export async function deriveAllLines(

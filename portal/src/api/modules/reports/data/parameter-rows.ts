@@ -169,7 +169,7 @@ export async function findRelativePeriod(
   const conditions = [
     ...scopeConditions('periodo', scope),
     isClosed
-      ? sql<SqlBool>`periods.estatus = 'Finalizada'`
+      ? sql<SqlBool>`periods.estatus = 'Finalizada' and periods.initial_date <= ${today}::date`
       : sql<SqlBool>`periods.end_date >= ${today}::date`,
   ];
   const order = isClosed

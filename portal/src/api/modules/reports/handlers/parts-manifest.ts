@@ -15,6 +15,7 @@ import { activePaths } from '../../directory/directory.ts';
 import { differ } from '../parts/control-totals.ts';
 import { deliveryKey } from '../parts/deliver-parts.ts';
 import { recipientsOfNow } from '../parts/recipients-of-now.ts';
+import { divisibleReport } from '../renders/order-parts.ts';
 import { refuseTooMany } from '../renders/request-render.ts';
 import { queueRender } from '../renders/run-render.ts';
 import { deleteFailedMails, listDeliveriesOf } from '../repositories/deliveries.ts';
@@ -24,7 +25,6 @@ import { type ComparedTotals, findComparison } from '../repositories/render-part
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { countPending, findRender, findRequest } from '../repositories/renders.ts';
 import type { Handler } from '../services.ts';
-import { divisibleReport } from './order-parts.ts';
 
 export const getParts: Handler<typeof get_parts> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

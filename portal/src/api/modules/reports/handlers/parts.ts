@@ -6,8 +6,8 @@ import { limitStatements } from '../data/limit-statements.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
 import { partNames, readPattern } from '../parts/name-pattern.ts';
 import { findSharedValues } from '../parts/shared-values.ts';
+import { divisibleReport, orderParts } from '../renders/order-parts.ts';
 import type { Handler } from '../services.ts';
-import { divisibleReport, orderParts } from './order-parts.ts';
 
 /** Names that are shown as an example. */
 const EXAMPLES = 3;

@@ -14,12 +14,12 @@ import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { reportsToCombine } from '../printing/reports-to-combine.ts';
+import { orderParts } from '../renders/order-parts.ts';
 import { findOwnRender, orderReport, requestRender } from '../renders/request-render.ts';
 import type { CombinationRequest } from '../repositories/render-request.ts';
 import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
 import type { Handler, ReportServices } from '../services.ts';
 import { tellProgram } from '../tokens/tell-program.ts';
-import { orderParts } from './order-parts.ts';
 import { rememberValues } from './parameters.ts';
 
 export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => {

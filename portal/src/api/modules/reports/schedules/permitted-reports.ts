@@ -10,10 +10,7 @@ import type { StoredSchedule } from '../repositories/schedules.ts';
 import type { ReportServices } from '../services.ts';
 
 /** The reports of a schedule's files, its own first. */
-export const reportIdsOf = ({
-  report_id,
-  output,
-}: Pick<StoredSchedule, 'report_id' | 'output'>): number[] => [
+const reportIdsOf = ({ report_id, output }: Pick<StoredSchedule, 'report_id' | 'output'>): number[] => [
   report_id,
   ...(output.kind === 'combination' ? output.reports.map((one) => one.report_id) : []),
 ];

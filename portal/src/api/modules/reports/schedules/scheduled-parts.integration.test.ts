@@ -165,7 +165,10 @@ describe('several reports as one file', () => {
     const second = await at.report('Receptor dos', PEOPLE.Admin, { auditorio: [CLIENT] });
     await at.schedule({ name: 'Los dos', report_id: first, output: together(second) });
     const token = await at.tokenOf(PEOPLE.Admin);
-    const answer = await at.portal.send(endpoints.get_report_receivers, { token, query: { id: String(second) } });
+    const answer = await at.portal.send(endpoints.get_report_receivers, {
+      token,
+      query: { id: String(second) },
+    });
     const { result } = await readAnswer(endpoints.get_report_receivers, answer);
     expect(result.receivers).toContainEqual({ kind: 'programaciones', count: 1, nombres: ['Los dos'] });
     expect(result.receivers).toContainEqual({

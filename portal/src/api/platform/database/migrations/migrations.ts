@@ -41,10 +41,10 @@ import { up as roundedColumns } from './0044-rounded-columns.ts';
 import { up as proofValues } from './0045-proof-values.ts';
 import { up as webhookSecrets } from './0046-webhook-secrets.ts';
 import { up as keptFilters } from './0047-kept-filters.ts';
-import { up as schedulesOfEvents } from './0052-schedules-of-events.ts';
-import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
 import { up as identityKeys } from './0049-identity-keys.ts';
 import { up as externalInitials } from './0050-external-initials-and-restored-capture.ts';
+import { up as schedulesOfEvents } from './0052-schedules-of-events.ts';
+import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },

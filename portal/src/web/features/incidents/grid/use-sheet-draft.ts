@@ -1,13 +1,12 @@
 import type { CaptureKind, Saved } from '@lienzo/schema/api/capture-rows';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error';
-import { call } from '../../../shared/api/call';
 import { type Edits, edited, noEdits, redone, undone } from '../../../shared/grid/edit-history';
 import { notify } from '../../../shared/notices/notify';
 import { captureKey } from '../capture-queries';
 import type { CapturedPeriod } from '../captured-period';
+import { closePayroll } from '../close-payroll';
 import { refusalOf } from '../people/refusal-of';
 import { notifySaved } from '../receipts/notify-saved';
 import type { SheetRow } from './sheet-row';
@@ -76,10 +75,9 @@ export function useSheetDraft<Row extends SheetRow>(parts: DraftParts<Row>): She
         notifySaved(message, kind, of);
       }
       if (!isFinal) return;
-      const { paysheet_id, period_id } = of;
-      const closed = await call(endpoints.close_paysheet, { body: { paysheet_id, period_id } });
+      const message = await closePayroll(of);
       await refresh();
-      notify.success(closed.result.message);
+      notify.success(message);
     },
     async onError(error) {
       if (!isConflict(error)) return;

@@ -1,9 +1,11 @@
 import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import type { Confirmation } from '@lienzo/schema/api/confirmations';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import type { PayrollPeriod } from '../capture-queries';
+import { closePayroll } from '../close-payroll';
 
 export type PayrollAction = 'close' | 'reopen' | 'erase';
 export type PayrollResult = { name: string; isDone: boolean; message: string };
@@ -14,11 +16,14 @@ export async function changePayrolls(
   paysheets: readonly CaptureByPeriod['paysheets'][number][],
 ): Promise<PayrollResult[]> {
   const results: PayrollResult[] = [];
+  // What the person confirms of one payroll is meant for the others too.
+  const confirmed = new Set<Confirmation>();
   for (const { paysheet_id, period_id, ...paysheet } of paysheets) {
     if (period_id === null) continue;
     const name = paysheetLabel(paysheet);
     try {
-      results.push({ name, isDone: true, message: await run(action, { paysheet_id, period_id }) });
+      const message = await run(action, { paysheet_id, period_id }, confirmed);
+      results.push({ name, isDone: true, message });
     } catch (error) {
       results.push({ name, isDone: false, message: messageOf(error) });
     }
@@ -27,10 +32,10 @@ export async function changePayrolls(
 }
 
 /** @returns the sentence of the success. */
-async function run(action: PayrollAction, of: PayrollPeriod): Promise<string> {
+async function run(action: PayrollAction, of: PayrollPeriod, confirmed: Set<Confirmation>): Promise<string> {
   switch (action) {
     case 'close':
-      return (await call(endpoints.close_paysheet, { body: of })).result.message;
+      return closePayroll(of, confirmed);
     case 'reopen':
       return (await call(endpoints.abrir_paysheet, { body: of })).result.message;
     case 'erase':

@@ -12,11 +12,11 @@ import { readPattern } from '../parts/name-pattern.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
 import { valuesInForce } from '../printing/values-in-force.ts';
-import { findOwnRender, requestRender } from '../renders/request-render.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import type { NewRender } from '../repositories/renders.ts';
 import { seal } from '../sealing/seal.ts';
 import type { ReportServices } from '../services.ts';
+import { findOwnRender, requestRender } from './request-render.ts';
 
 /** The report as it stands now, if the person may divide it. @throws DomainError. */
 export async function divisibleReport(

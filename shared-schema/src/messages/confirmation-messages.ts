@@ -1,0 +1,6 @@
+import type { Confirmation } from '../api/confirmations.ts';
+
+/** The questions of what is done only when a person means it; the server says what it is about. */
+export const confirmationMessages: Record<Confirmation, { title: string; verb: string }> = {
+  early_close: { title: 'El periodo todavía no termina', verb: 'Finalizar antes' },
+};
