@@ -84,6 +84,8 @@ export const clientPerson = z.object({
   invited: z.boolean(),
   /** Sees the payrolls of the client that are not confidential. */
   sees_paysheets: z.boolean(),
+  /** Is told when the capture of a period is finalised. */
+  closing_notices: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 });
 export type ClientPerson = z.infer<typeof clientPerson>;
@@ -131,6 +133,18 @@ export const set_client_user_payrolls = endpoint({
   kind: 'json',
 });
 
+/** Tells a client user when captures are finalised, or ends that; the person can change it too. */
+export const set_client_user_notices = endpoint({
+  name: 'set_client_user_notices',
+  method: 'PUT',
+  path: '/organization/set_client_user_notices',
+  roles: BUREAU,
+  body: z.object({ user_id: z.uuid(), closing_notices: z.boolean() }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
+  kind: 'json',
+});
+
 export const clientEndpoints = {
   client,
   create_client,
@@ -138,4 +152,5 @@ export const clientEndpoints = {
   organizationsUser,
   clientUser,
   set_client_user_payrolls,
+  set_client_user_notices,
 } as const;

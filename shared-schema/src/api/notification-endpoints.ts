@@ -159,6 +159,8 @@ export const noticePreferences = z.object({
   digest: z.enum(DIGESTS),
   /** Whether the person gets a mail when somebody shares a folder with them; else a notice. */
   shared: z.boolean(),
+  /** Whether the person is told when the capture of a period is finalised. */
+  closings: z.boolean(),
 });
 
 export const get_notice_preferences = endpoint({

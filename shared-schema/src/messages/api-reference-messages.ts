@@ -38,6 +38,8 @@ export const apiReferenceMessages = {
     clientUser: 'Da de alta un usuario de un cliente y lo invita por correo.',
     set_client_user_payrolls:
       'Permite que un usuario de un cliente vea las nóminas de su empresa, o se lo quita.',
+    set_client_user_notices:
+      'Avisa a un usuario de un cliente cuando se finaliza la captura de un periodo, o deja de hacerlo.',
     modulos: 'Los módulos del menú y los roles que pueden tenerlos.',
     organizationsAllUser:
       'Las personas cuyos módulos se pueden consultar: las de la organización para un Admin, todas para un SuperAdmin, cada quien a sí mismo.',

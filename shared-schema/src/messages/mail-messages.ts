@@ -30,6 +30,26 @@ export const mailMessages = {
     openFolder: 'Abrir la carpeta',
   },
 
+  closing: {
+    subject: (of: { period: string; year: number; client: string }) =>
+      `Se finalizó ${of.period} de ${of.year} de ${of.client}`,
+    title: (of: { period: string; year: number }) => `Se finalizó ${of.period} de ${of.year}`,
+    lead: ({ files, again }: { files: number; again: boolean }) =>
+      [
+        again ? 'La captura se corrigió y se volvió a finalizar.' : 'La captura de incidencias se finalizó.',
+        files === 0
+          ? 'No dejó archivos: no se capturó nada en el periodo.'
+          : again
+            ? 'Los archivos de la carpeta tienen una versión nueva.'
+            : 'Los archivos ya están en la carpeta.',
+      ].join(' '),
+    client: 'Cliente',
+    paysheet: 'Nómina',
+    period: 'Periodo',
+    files: (files: number) => (files === 1 ? 'Archivo' : 'Archivos'),
+    open: 'Abrir la carpeta',
+  },
+
   folderShared: {
     subject: (from: string, folder: string) => `${from} te compartió la carpeta “${folder}”`,
     title: (from: string) => `${from} te compartió una carpeta`,

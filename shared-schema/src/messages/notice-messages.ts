@@ -23,6 +23,21 @@ export const noticeMessages = {
       `${notice.client}, ${notice.paysheet}: la captura de ${notice.period} cierra el ${formatDayAndMonth(notice.day)}.`,
   },
 
+  /** Of a period that was finalised, with its files. */
+  captureClosed: {
+    title: 'Captura finalizada',
+    /** @param notice `period` as within a sentence; `again`: it had been finalised before. */
+    text: (notice: {
+      client: string;
+      paysheet: string;
+      period: string;
+      year: number;
+      files: number;
+      again: boolean;
+    }) =>
+      `${notice.client}, ${notice.paysheet}: se ${notice.again ? 'volvió a finalizar' : 'finalizó'} ${notice.period} de ${notice.year}. ${filesOfClosing(notice.files)}`,
+  },
+
   today: 'Hoy',
   yesterday: 'Ayer',
   noActivity: 'Todavía no hay movimientos en las carpetas que sigues.',
@@ -60,6 +75,8 @@ export const noticeMessages = {
   digestFailed: 'No se pudo cargar tu preferencia de correo.',
   digestSaved: 'Tu preferencia de correo fue guardada',
   shared: 'Avisarme por correo cuando me compartan una carpeta',
+  closings: 'Avisarme cuando se finalice la captura de un periodo',
+  closingsHelp: 'Un solo aviso por periodo, con sus archivos.',
   sharedHelp: 'Si no, lo verás en Notificaciones.',
   sharedTitle: 'Te compartieron una carpeta',
   sharedText: (from: string, path: string) =>
@@ -70,3 +87,8 @@ export const noticeMessages = {
     daily: { name: 'Diario', help: 'Un resumen cada mañana, si hubo cambios.' },
   } satisfies Record<(typeof DIGESTS)[number], { name: string; help: string }>,
 } as const;
+
+function filesOfClosing(files: number): string {
+  if (files === 0) return 'No dejó archivos.';
+  return files === 1 ? 'Su archivo está en la carpeta.' : `Sus ${files} archivos están en la carpeta.`;
+}

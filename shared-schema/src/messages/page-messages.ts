@@ -34,6 +34,7 @@ export const pageMessages = {
       digest:
         'Ya no te llegará por correo lo que ocurre en las carpetas que sigues. Lo verás en Notificaciones.',
       shared: 'Ya no te llegará un correo cuando te compartan una carpeta. Lo verás en Notificaciones.',
+      closing: 'Ya no te llegará un aviso cuando se finalice la captura de un periodo.',
     },
     confirm: 'Dejar de recibirlos',
     done: 'Listo, ya no recibirás estos correos',

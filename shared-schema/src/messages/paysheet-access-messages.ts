@@ -19,6 +19,10 @@ export const paysheetAccessMessages = {
   seesPaysheets: 'Puede ver nóminas',
   seesPaysheetsOf: (name: string) => `${name} puede ver nóminas`,
   seesPaysheetsHelp: 'Sueldos y datos de las nóminas de su empresa que no son confidenciales.',
+  closingNotices: 'Recibe los avisos de cierre',
+  closingNoticesOf: (name: string) => `${name} recibe los avisos de cierre`,
+  noticesAllowed: (name: string) => `${name} recibirá un aviso cuando se finalice una captura`,
+  noticesEnded: (name: string) => `${name} ya no recibe avisos de cierre`,
   allowed: (name: string) => `${name} ya puede ver las nóminas de su empresa`,
   ended: (name: string) => `${name} ya no ve nóminas`,
 } as const;

@@ -1,6 +1,7 @@
 import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
 import { contrast, parseHex, textColorOn } from '@lienzo/schema/data/color';
 import { describe, expect, it } from 'vitest';
+import { closingMail } from './closing-mail.ts';
 import { digestMail } from './digest-mail.ts';
 import { folderSharedMail } from './folder-shared-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -55,6 +56,13 @@ const all = (from: MailSender, words: string): [string, MailMessage][] => [
   ['folder shared', folderSharedMail(from, { from: words, folder: words, path: words, link, choice })],
   ['report attached', reportDeliveredMail(from, delivered(words, null))],
   ['report linked', reportDeliveredMail(from, delivered(words, LINKS))],
+  [
+    'closing',
+    closingMail(from, {
+      ...{ person: words, client: words, paysheet: words, period: words, year: 2026, again: true },
+      ...{ days: { from: '2026-11-16', to: '2026-11-22' }, files: [words, words], link, choice },
+    }),
+  ],
   ['schedule stopped', scheduleStoppedMail(from, { schedule: words, reason: words, link })],
   ['one change', digestMail(from, digest(1, words))],
   ['many changes', digestMail(from, digest(9, words))],
@@ -140,7 +148,7 @@ it('shows a wide logo within its box, in its proportions', () => {
 
 it('says where mails are chosen and ended, for those that a person chooses', () => {
   for (const [name, mail] of all(sender, 'x')) {
-    const chosen = ['folder shared', 'one change', 'many changes'].includes(name);
+    const chosen = ['folder shared', 'closing', 'one change', 'many changes'].includes(name);
     expect(mail.unsubscribeUrl, name).toBe(chosen ? choice.unsubscribeUrl : undefined);
     for (const url of Object.values(choice)) {
       expect(mail.text.includes(url), name).toBe(chosen);

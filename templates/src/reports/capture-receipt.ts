@@ -36,6 +36,19 @@ const NAMES: Record<ReceiptKind, Record<'pdf' | 'xlsx', string>> = {
 
 export const receiptName = (kind: ReceiptKind, format: 'pdf' | 'xlsx'): string => NAMES[kind][format];
 
+/** Of the files that a closing leaves, without their endings. */
+const CLOSING_NAMES: Record<CaptureKind, string> = {
+  I: 'Incidencias',
+  IN: 'Incapacidades',
+  E: 'Horas extra',
+};
+
+/** Says what it holds, of which payroll and period: it also leaves the folder that says so. */
+export const closingFileName = (
+  kind: CaptureKind,
+  of: { id_humansite: string; mes: string; calendar: number },
+): string => `${CLOSING_NAMES[kind]} ${of.id_humansite} ${of.mes} ${of.calendar}`;
+
 /** Of the items that a receipt adds to its starter report. */
 const RECEIPT = 41;
 

@@ -1,7 +1,12 @@
 /** The endpoints of sessions, users and organizations. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
-import { addClientUser, getClientUsers, setClientUserPayrolls } from './handlers/clients/client-users.ts';
+import {
+  addClientUser,
+  getClientUsers,
+  setClientUserNotices,
+  setClientUserPayrolls,
+} from './handlers/clients/client-users.ts';
 import { createClient, listClientSummaries, renameClient } from './handlers/clients/clients.ts';
 import { getLogo, setLogo } from './handlers/organizations/logo.ts';
 import {
@@ -66,4 +71,5 @@ export function mountAccounts(mount: EndpointMount<AccountServices>): void {
   mount.guarded(endpoints.organizationsUser, getClientUsers);
   mount.guarded(endpoints.clientUser, addClientUser);
   mount.guarded(endpoints.set_client_user_payrolls, setClientUserPayrolls);
+  mount.guarded(endpoints.set_client_user_notices, setClientUserNotices);
 }

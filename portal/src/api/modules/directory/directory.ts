@@ -20,6 +20,7 @@ export { directoryRetention } from './retention.ts';
 export type { DirectoryListener, DirectoryServices } from './services.ts';
 export { shareLimits } from './share-limits.ts';
 export type { PlacingServices } from './uploads/add-file.ts';
+export { updateKeptFile, withdrawKeptFile } from './uploads/kept-file.ts';
 export { placeFile } from './uploads/place-file.ts';
 export { receiveUpload } from './uploads/receive-upload.ts';
 export { refuseOverQuota } from './uploads/refuse-over-quota.ts';

@@ -6,5 +6,7 @@ export { mountNotifications } from './mount-notifications.ts';
 export { countAllUnread } from './repositories/folder-notices.ts';
 export { notificationRetention } from './retention.ts';
 export type { NotificationServices } from './services.ts';
+export { folderLink } from './stream/folder-link.ts';
+export { mailChoice } from './stream/mail-choice.ts';
 export { openNoticeHub } from './stream/open-notice-hub.ts';
 export { tell } from './tell.ts';

@@ -1,6 +1,7 @@
 /** The door of the module: reports, their data and their downloads for the rest of the API. */
 export { HEAVY_CONNECTIONS, heavyQueries } from './data/heavy-queries.ts';
 export { deliverToFolder } from './delivery/deliver-to-folder.ts';
+export type { DeliveredFile } from './delivery/delivered-file.ts';
 export { currentReport } from './handlers/current-report.ts';
 export { reportJobHandlers } from './jobs/job-handlers.ts';
 export { REPORT_JOBS } from './jobs/report-jobs.ts';

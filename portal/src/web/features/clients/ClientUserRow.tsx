@@ -39,6 +39,7 @@ export function ClientUserRow({ user, ask }: ClientUserRowProps) {
         </Text>
       </div>
       {user.can.edit && <PayrollsSwitch user={user} />}
+      {user.can.edit && user.sees_paysheets && <NoticesSwitch user={user} />}
       {user.can.edit && (
         <Group gap={4} ms={-8}>
           <Act change={isActive ? 'deactivate' : 'activate'} name={user.name} ask={ask} />
@@ -50,14 +51,23 @@ export function ClientUserRow({ user, ask }: ClientUserRowProps) {
   );
 }
 
+type ChoiceProps = {
+  user: ClientPerson;
+  isOn: boolean;
+  label: string;
+  /** With the person's name, for whoever does not see the row. */
+  labelOf: (name: string) => string;
+  change: (userId: string, isOn: boolean) => Promise<unknown>;
+  done: (name: string, isOn: boolean) => string;
+};
+
 /** Takes effect at once. */
-function PayrollsSwitch({ user: { id, name, sees_paysheets } }: { user: ClientPerson }) {
+function Choice({ user: { id, name }, isOn, label, labelOf, change, done }: ChoiceProps) {
   const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (allowed: boolean) =>
-      call(endpoints.set_client_user_payrolls, { body: { user_id: id, sees_paysheets: allowed } }),
-    onSuccess: (_done, allowed) => {
-      notify.success(allowed ? paysheetAccessMessages.allowed(name) : paysheetAccessMessages.ended(name), id);
+  const save = useMutation({
+    mutationFn: (chosen: boolean) => change(id, chosen),
+    onSuccess: (_done, chosen) => {
+      notify.success(done(name, chosen), id);
       return queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
     },
     onError: (error) => notify.danger(messageOf(error), id),
@@ -65,11 +75,45 @@ function PayrollsSwitch({ user: { id, name, sees_paysheets } }: { user: ClientPe
   return (
     <Switch
       mt={6}
-      checked={change.isPending ? change.variables : sees_paysheets}
-      disabled={change.isPending}
-      onChange={(event) => change.mutate(event.currentTarget.checked)}
+      checked={save.isPending ? save.variables : isOn}
+      disabled={save.isPending}
+      onChange={(event) => save.mutate(event.currentTarget.checked)}
+      label={label}
+      aria-label={labelOf(name)}
+    />
+  );
+}
+
+function PayrollsSwitch({ user }: { user: ClientPerson }) {
+  return (
+    <Choice
+      user={user}
+      isOn={user.sees_paysheets}
       label={paysheetAccessMessages.seesPaysheets}
-      aria-label={paysheetAccessMessages.seesPaysheetsOf(name)}
+      labelOf={paysheetAccessMessages.seesPaysheetsOf}
+      change={(user_id, sees_paysheets) =>
+        call(endpoints.set_client_user_payrolls, { body: { user_id, sees_paysheets } })
+      }
+      done={(name, isOn) =>
+        isOn ? paysheetAccessMessages.allowed(name) : paysheetAccessMessages.ended(name)
+      }
+    />
+  );
+}
+
+function NoticesSwitch({ user }: { user: ClientPerson }) {
+  return (
+    <Choice
+      user={user}
+      isOn={user.closing_notices}
+      label={paysheetAccessMessages.closingNotices}
+      labelOf={paysheetAccessMessages.closingNoticesOf}
+      change={(user_id, closing_notices) =>
+        call(endpoints.set_client_user_notices, { body: { user_id, closing_notices } })
+      }
+      done={(name, isOn) =>
+        isOn ? paysheetAccessMessages.noticesAllowed(name) : paysheetAccessMessages.noticesEnded(name)
+      }
     />
   );
 }

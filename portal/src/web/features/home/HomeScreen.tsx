@@ -1,3 +1,4 @@
+import { givenNames } from '@lienzo/schema/data/given-names';
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
 import { Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
@@ -34,7 +35,7 @@ export function HomeScreen() {
   );
   return (
     <div>
-      <PageTitle screen={homeMessages.title}>{homeMessages.greeting(firstName(session.userName))}</PageTitle>
+      <PageTitle screen={homeMessages.title}>{homeMessages.greeting(givenNames(session.userName))}</PageTitle>
       <Text c="dimmed" mb="lg">
         {isClient ? homeMessages.clientLead : homeMessages.staffLead}
       </Text>
@@ -42,5 +43,3 @@ export function HomeScreen() {
     </div>
   );
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../shared/api/call';
 import { notify } from '../../shared/notices/notify';
 import { FailedState } from '../../shared/states/FailedState';
-import { SharedMailField } from './SharedMailField';
+import { PreferenceField } from './PreferenceField';
 import classes from './subscriptions.module.css';
 import { preferencesQuery } from './subscriptions-queries';
 
@@ -62,7 +62,8 @@ export function DigestField() {
           ))}
         </Stack>
       </Radio.Group>
-      <SharedMailField chosen={preferences.data.shared} />
+      <PreferenceField name="shared" chosen={preferences.data.shared} />
+      <PreferenceField name="closings" chosen={preferences.data.closings} />
     </section>
   );
 }

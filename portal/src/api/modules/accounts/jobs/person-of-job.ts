@@ -2,14 +2,14 @@ import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { mailSenderOf } from '../organizations/mail-sender-of.ts';
 import { findUser, type StoredUser } from '../repositories/users.ts';
-import type { AccountServices } from '../services.ts';
+import type { PlatformServices } from '../../../platform/services.ts';
 
 /**
  * The active user who receives a mail, and the organization that sends it; undefined when the account was deactivated
  * or deleted since the job was sent. `alongside` runs in the same transaction.
  */
 export function personOfJob(
-  services: AccountServices,
+  services: PlatformServices,
   { organization_id, user_id }: { organization_id: string; user_id: string },
   alongside: (trx: TenantTransaction, person: StoredUser) => Promise<void> = async () => undefined,
 ): Promise<{ person: StoredUser; sender: MailSender } | undefined> {

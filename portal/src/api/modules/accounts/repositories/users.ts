@@ -19,6 +19,7 @@ export type StoredUser = {
   active: 'true' | 'false';
   /** Of a client user. */
   sees_paysheets: boolean;
+  closing_notices: boolean;
   /** Whether a password was ever set. */
   has_password: boolean;
 };
@@ -53,6 +54,7 @@ export function findUser(trx: TenantTransaction, userId: string): Promise<Stored
       'role',
       'client_id',
       'sees_paysheets',
+      'closing_notices',
       hasPassword.as('has_password'),
     ])
     .select(sql<'true' | 'false'>`active`.as('active'))
@@ -113,7 +115,14 @@ export function listClientUsers(
 ): Promise<Omit<ClientPerson, 'can'>[]> {
   return trx
     .selectFrom('users')
-    .select(['id', 'name', 'mail', 'sees_paysheets', sql<boolean>`password_hash is null`.as('invited')])
+    .select([
+      'id',
+      'name',
+      'mail',
+      'sees_paysheets',
+      'closing_notices',
+      sql<boolean>`password_hash is null`.as('invited'),
+    ])
     .select(sql<'true' | 'false'>`active`.as('active'))
     .where('organization_id', '=', organizationId)
     .where('client_id', '=', clientId)
@@ -154,7 +163,13 @@ export async function insertUser(
 export async function updateUser(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
-  changes: { active?: 'true' | 'false' | 'D'; role?: Role; password_hash?: string; sees_paysheets?: boolean },
+  changes: {
+    active?: 'true' | 'false' | 'D';
+    role?: Role;
+    password_hash?: string;
+    sees_paysheets?: boolean;
+    closing_notices?: boolean;
+  },
 ): Promise<void> {
   await trx
     .updateTable('users')

@@ -181,6 +181,11 @@ export const accountExpectations = {
     answers: forBureau(),
     elsewhere: 'unknown',
   },
+  set_client_user_notices: {
+    request: ({ ids }) => ({ body: { user_id: ids.clientPerson, closing_notices: true } }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
   organization_detail: {
     request: ({ ids }) => ({ query: { organization_id: ids.organization } }),
     answers: forSuperAdmin(),

@@ -1,9 +1,9 @@
-import type { Caller } from '../../../platform/caller.ts';
+import type { Actor, Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lockDirectory, markDeleted } from '../repositories/file-system-writes.ts';
 import type { DirectoryServices } from '../services.ts';
-import { loadItem } from './load-item.ts';
+import { type LoadedItem, loadItem } from './load-item.ts';
 import { record } from './record.ts';
 
 /**
@@ -19,7 +19,17 @@ export async function deleteItem(
   await lockDirectory(trx, caller.organizationId, 'exclusive');
   const item = await loadItem(trx, caller, id, kind);
   if (!item.can.delete) throw new DomainError('protected_folder');
-  await markDeleted(trx, caller.organizationId, item, caller.userId);
+  await moveToBin(trx, services, caller, item);
+}
+
+/** Without asking whether the person may. @param item of a directory that is locked. */
+export async function moveToBin(
+  trx: TenantTransaction,
+  services: Pick<DirectoryServices, 'listener'>,
+  actor: Actor,
+  item: LoadedItem,
+): Promise<void> {
+  await markDeleted(trx, actor.organizationId, item, actor.userId);
   const action = item.fs_type === 'DIR' ? 'deleted_dir' : 'delete_file';
-  await record(trx, services, caller, [{ action, folderPath: item.path.slice(0, -1), item }]);
+  await record(trx, services, actor, [{ action, folderPath: item.path.slice(0, -1), item }]);
 }

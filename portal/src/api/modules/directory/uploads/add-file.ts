@@ -24,7 +24,7 @@ export type Destination = {
   path: string[];
   conflict: 'fail' | 'replace' | 'keep_both';
   /** The payroll that the nested folders belong to, and with them everything in them. */
-  paysheetId?: number;
+  paysheetId?: number | undefined;
 };
 
 export type PlacingServices = Pick<DirectoryServices, 'antivirus' | 'files' | 'jobs' | 'listener'>;

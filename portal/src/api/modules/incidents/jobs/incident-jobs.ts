@@ -14,4 +14,15 @@ export const INCIDENT_JOBS = {
       closing_id: z.uuid(),
     }),
   },
+  /** Mails a person that the capture of a period was finalised. */
+  send_closing_mail: {
+    data: z.object({
+      organization_id: z.uuid(),
+      user_id: z.uuid(),
+      period_id: z.int(),
+      /** It had been finalised before. */
+      again: z.boolean(),
+    }),
+    mails: true,
+  },
 } as const satisfies JobTable;

@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type ClosingFacts = {
+  client_id: string;
+  client: string;
   paysheet_id: number;
   id_humansite: string;
   paysheet: string;
@@ -29,7 +31,7 @@ export async function findClosingFacts(
   periodId: number,
 ): Promise<ClosingFacts | undefined> {
   const { rows } = await sql<ClosingFacts>`
-    select p.paysheet_id, s.id_humansite, s.paysheet, process.description as process,
+    select p.client_id, c.name as client, p.paysheet_id, s.id_humansite, s.paysheet, process.description as process,
       process.process as process_code, p.mes, p.calendar, p.number, p.initial_date,
       p.end_date, p.estatus, c.id_directory as folder_id,
       array_remove(array[

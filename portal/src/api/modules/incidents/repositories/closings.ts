@@ -87,6 +87,11 @@ export async function takeReminders(
             on users.organization_id = user_clients.organization_id and users.id = user_clients.user_id
           where user_clients.organization_id = ${organizationId} and user_clients.client_id = due.client_id
             and users.active = 'true' and users.role = 'Ejecutivo'
+            and (not paysheets.confidential or exists (
+              select from paysheet_people
+              where paysheet_people.organization_id = ${organizationId}
+                and paysheet_people.paysheet_id = due.paysheet_id and paysheet_people.user_id = users.id
+            ))
         ), '{}'),
         array(
           select id from users

@@ -67,7 +67,7 @@ describe('a mail that a person may do without', () => {
     const address = addressOf((await digestMail())[0]);
     await admin.upload(PAYROLL.id, 'todavía pendiente.txt', 'x');
     expect((await oneClick(address)).status).toBe(200);
-    expect(await preferences()).toEqual({ digest: 'none', shared: true });
+    expect(await preferences()).toEqual({ digest: 'none', shared: true, closings: true });
     expect(await digestMail()).toEqual([]);
     await client.post(endpoints.set_notice_preferences, { digest: 'daily' });
     const [mail] = await digestMail();
@@ -78,7 +78,7 @@ describe('a mail that a person may do without', () => {
     const address = addressOf((await sharedMail())[0]);
     expect((await oneClick(address)).status).toBe(200);
     expect((await oneClick(address)).status, 'a second click').toBe(200);
-    expect(await preferences()).toEqual({ digest: 'daily', shared: false });
+    expect(await preferences()).toEqual({ digest: 'daily', shared: false, closings: true });
     expect(await sharedMail()).toEqual([]);
     expect((await client.get(endpoints.notificacions))[0]).toMatchObject({
       title: 'Te compartieron una carpeta',

@@ -16,6 +16,7 @@ const preferences = { label: texts.goToPreferences, href: PREFERENCES_PATH };
 const ENDED = {
   digest: { digest: 'none' },
   shared: { shared: false },
+  closing: { closings: false },
 } as const satisfies Record<MailKind, object>;
 
 /** @throws DomainError invalid_link. */

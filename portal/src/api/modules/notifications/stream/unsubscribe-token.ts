@@ -5,7 +5,7 @@ import { acceptedSecrets, keyFor, type SessionSecrets } from '../../../platform/
 import { verifySigned } from '../../../platform/secrets/verify-signed.ts';
 
 /** The kinds of mails that can be unsubscribed from. */
-const MAIL_KINDS = ['digest', 'shared'] as const;
+const MAIL_KINDS = ['digest', 'shared', 'closing'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 export type Unsubscribing = { organizationId: string; userId: string; kind: MailKind };

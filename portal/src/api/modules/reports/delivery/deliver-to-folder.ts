@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
-import { placeFile } from '../../directory/directory.ts';
+import { placeFile, updateKeptFile } from '../../directory/directory.ts';
 import {
   type DeliveryKey,
   failFolderDelivery,
@@ -23,8 +23,8 @@ export type FolderOrder = {
   path?: string[];
   /** The payroll that those folders belong to. */
   paysheetId?: number;
-  /** When the name is taken: a numbered one beside it, or, for those who may, a new version. */
-  conflict?: 'keep_both' | 'replace';
+  /** The file of an earlier delivery, which gets a new version unless it was deleted. */
+  replaces?: string | undefined;
   file: DeliveredFile;
 };
 
@@ -37,7 +37,7 @@ export type FolderOrder = {
 export async function deliverToFolder(
   services: DeliveryServices,
   actor: Actor,
-  { key, folderId, path = [], paysheetId, conflict = 'keep_both', file }: FolderOrder,
+  { key, folderId, path = [], paysheetId, replaces, file }: FolderOrder,
 ): Promise<{ fileId: string; name: string; isNew: boolean }> {
   const { organizationId } = actor;
   const delivery: DeliveryKey = { organizationId, key, target: folderId };
@@ -47,8 +47,10 @@ export async function deliverToFolder(
       if (before !== undefined) return { ...before, isNew: false };
       if (file.size >= FILE_LIMIT) throw new DomainError('file_too_large');
       const named = { ...file, name: safeFileName(file.name) };
-      const place = { folderId, path, conflict, ...(paysheetId !== undefined && { paysheetId }) };
-      const placed = await placeFile(trx, services, actor, place, named);
+      const place = { folderId, path, conflict: 'keep_both' as const, paysheetId };
+      const placed =
+        (replaces && (await updateKeptFile(trx, services, actor, replaces, named))) ||
+        (await placeFile(trx, services, actor, place, named));
       const made = { fileId: placed.id, name: placed.name };
       await finishFolderDelivery(trx, delivery, made);
       return { ...made, isNew: true };

@@ -77,7 +77,7 @@ describe('deliverToFolder', () => {
   });
 
   it('adds a version where it replaces', async () => {
-    const order = { folderId: TEMPLATES.id, conflict: 'replace' as const };
+    const order = { folderId: TEMPLATES.id };
     const first = await deliverToFolder(at.portal.services, ADMIN, {
       ...order,
       key: randomUUID(),
@@ -86,6 +86,7 @@ describe('deliverToFolder', () => {
     const second = await deliverToFolder(at.portal.services, ADMIN, {
       ...order,
       key: randomUUID(),
+      replaces: first.fileId,
       file: await stored('febrero', 'Mensual.pdf'),
     });
     expect(second.fileId).toBe(first.fileId);

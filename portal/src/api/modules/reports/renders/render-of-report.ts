@@ -21,7 +21,7 @@ export async function renderOfReport(
   services: ReportServices,
   actor: Actor,
   order: ReportOrder,
-): Promise<NewRender> {
+): Promise<NewRender & { request: ReportRequest }> {
   const { report_id, reporte, format, orientation, pdf, parametros, awaited } = order;
   const values = await valuesInForce(services, actor, order);
   const { report, facts } = await reportToPrint(

@@ -22,9 +22,8 @@ export async function reportToFolder(
   services: ReportServices,
   actor: Actor,
   { report, format, name, ...order }: ReportToFolder,
-): Promise<void> {
+): Promise<{ fileId: string }> {
   const { request } = await renderOfReport(services, actor, { reporte: report, format });
-  if (request.kind !== 'report') return;
   using watch = watchWork(services.workLimits);
   const { sha256, size } = await makeFile(services, {
     actor,
@@ -34,5 +33,5 @@ export async function reportToFolder(
     limit: undefined,
   });
   const file = { sha256, size, name: `${name}.${format}`, media_type: MEDIA_TYPES[format] };
-  await deliverToFolder(services, actor, { ...order, file });
+  return deliverToFolder(services, actor, { ...order, file });
 }

@@ -45,6 +45,7 @@ import { up as identityKeys } from './0049-identity-keys.ts';
 import { up as externalInitials } from './0050-external-initials-and-restored-capture.ts';
 import { up as schedulesOfEvents } from './0052-schedules-of-events.ts';
 import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
+import { up as closingFiles } from './0072-closing-files.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0047-kept-filters': { up: keptFilters },
   '0052-schedules-of-events': { up: schedulesOfEvents },
   '0061-confidential-payrolls': { up: confidentialPayrolls },
+  '0072-closing-files': { up: closingFiles },
   '0049-identity-keys': { up: identityKeys },
   '0050-external-initials-and-restored-capture': { up: externalInitials },
 };

@@ -43,6 +43,8 @@ export type UsersTable = Tenant & {
   client_id: string | null;
   /** Of a client user: sees the payrolls of their company that are not confidential. */
   sees_paysheets: Generated<boolean>;
+  /** Told when the capture of a period is finalised: of a client user, those of their company. */
+  closing_notices: Generated<boolean>;
   /** When the person last lost the sight of a client or a payroll; set by triggers. */
   access_narrowed_at: GeneratedAlways<string | null>;
   created_at: DefaultInstant;

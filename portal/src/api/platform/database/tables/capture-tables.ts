@@ -97,7 +97,24 @@ type CaptureEvidenceTable = OfClient & {
   file_id: string | null;
 };
 
+/** The files that the closings of a period keep up to date. */
+type ClosingFilesTable = OfClient & {
+  period_id: number;
+  /** The kind of capture and the format, such as I/pdf. */
+  key: string;
+  file_id: string;
+};
+
+/** Closings that people were told of. */
+type ClosingAnnouncementsTable = OfClient & {
+  period_id: number;
+  closing_id: string;
+  announced_at: DefaultInstant;
+};
+
 export type CaptureTables = {
+  closing_files: ClosingFilesTable;
+  closing_announcements: ClosingAnnouncementsTable;
   capture_evidence: CaptureEvidenceTable;
   closing_reminders: ClosingRemindersTable;
   disability_certificates: DisabilityCertificatesTable;

@@ -2,6 +2,7 @@
 import type {
   clientUser,
   organizationsUser,
+  set_client_user_notices,
   set_client_user_payrolls,
 } from '@lienzo/schema/api/client-endpoints';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
@@ -79,6 +80,20 @@ export const setClientUserPayrolls: Handler<typeof set_client_user_payrolls> = a
       actor: caller,
       origin: originOf(context, services),
     });
+  };
+  await withEditedUser({ caller, services }, body.user_id, change, canManageAccount);
+  return {};
+};
+
+export const setClientUserNotices: Handler<typeof set_client_user_notices> = async ({
+  body,
+  caller,
+  services,
+}) => {
+  const change = async (trx: TenantTransaction, person: StoredUser): Promise<void> => {
+    if (person.role !== 'client') throw new DomainError({ code: 'not_found', field: 'user_id' });
+    const { closing_notices } = body;
+    await updateUser(trx, { organizationId: person.organization_id, userId: person.id }, { closing_notices });
   };
   await withEditedUser({ caller, services }, body.user_id, change, canManageAccount);
   return {};

@@ -6,12 +6,19 @@ import { call } from '../../shared/api/call';
 import { notify } from '../../shared/notices/notify';
 import { preferencesQuery } from './subscriptions-queries';
 
-/** Whether a shared folder is announced by mail; otherwise by a notice. */
-export function SharedMailField({ chosen }: { chosen: boolean }) {
+const LABELS = {
+  shared: { label: noticeMessages.shared, description: noticeMessages.sharedHelp },
+  closings: { label: noticeMessages.closings, description: noticeMessages.closingsHelp },
+} as const;
+
+type PreferenceFieldProps = { name: keyof typeof LABELS; chosen: boolean };
+
+/** A preference that is on or off; takes effect at once. */
+export function PreferenceField({ name, chosen }: PreferenceFieldProps) {
   const queryClient = useQueryClient();
   const save = useMutation({
-    meta: { thing: 'shared mail' },
-    mutationFn: (shared: boolean) => call(set_notice_preferences, { body: { shared } }),
+    meta: { thing: `${name} preference` },
+    mutationFn: (isOn: boolean) => call(set_notice_preferences, { body: { [name]: isOn } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(preferencesQuery.queryKey, saved);
       notify.success(noticeMessages.digestSaved);
@@ -20,8 +27,7 @@ export function SharedMailField({ chosen }: { chosen: boolean }) {
   return (
     <Checkbox
       mt="md"
-      label={noticeMessages.shared}
-      description={noticeMessages.sharedHelp}
+      {...LABELS[name]}
       // Optimistic update; rolled back when saving fails.
       checked={save.isPending ? save.variables : chosen}
       onChange={(event) => save.mutate(event.currentTarget.checked)}
