@@ -33,10 +33,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         on delete cascade
     )
   `.execute(db);
-  for (const table of ['closing_files', 'closing_announcements'])
-    await sql`
-      create index ${sql.ref(`${table}_period`)} on ${sql.table(table)} (organization_id, client_id, period_id)
-    `.execute(db);
+  await sql`
+    create index closing_announcements_period on closing_announcements (organization_id, period_id)
+  `.execute(db);
   await protectTable(db, 'closing_files', {
     grant: ['select', 'insert', 'update', 'delete'],
     clientColumn: 'client_id',
