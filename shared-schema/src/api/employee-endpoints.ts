@@ -217,6 +217,27 @@ export const rehire = endpoint({
   kind: 'json',
 });
 
+/** From a day on in another payroll, registro patronal or cost centre, as one employment that goes on. */
+export const move_employee = endpoint({
+  name: 'move_employee',
+  method: 'POST',
+  path: '/paysheets/move_employee',
+  roles: MASTER_EDITORS,
+  body: z.object({
+    employee_id: rowNumber,
+    desde: plainDay,
+    nomina_id: choice(masterRuleMessages.paysheetChoice),
+    cost_center_id: choice(masterRuleMessages.costCenterChoice),
+    register_id: choice(masterRuleMessages.registerChoice),
+    /** The number from then on. */
+    human_id: requiredWords(30).nullable(),
+    identidades,
+  }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
+  kind: 'json',
+});
+
 /** Without `id` a new one; one that `replaces` another one begins when that one ends. */
 export const save_credit = endpoint({
   name: 'save_credit',
@@ -284,6 +305,7 @@ export const employeeEndpoints = {
   add_salary,
   end_employment,
   rehire,
+  move_employee,
   save_credit,
   get_master_history,
 } as const;

@@ -81,7 +81,9 @@ export const apiReferenceMessages = {
     update_employee: 'Cambia los datos de un empleado; su salario, con `add_salary`.',
     add_salary: 'Asigna un salario a partir de una fecha; los anteriores se conservan.',
     end_employment: 'Da de baja a un empleado con su causa.',
-    rehire: 'Reingresa a un empleado que estaba de baja.',
+    rehire: 'Reingresa a un empleado que estaba de baja; su empleo anterior se conserva.',
+    move_employee:
+      'Cambia a un empleado de nómina, registro patronal o centro de costos a partir de una fecha.',
     save_credit:
       'Guarda un crédito o una pensión de un empleado; sin `id`, crea uno. Con `replaces`, el anterior termina el día previo.',
     get_master_history: 'Quién cambió qué de una nómina, un empleado, una empresa, un registro o un centro.',

@@ -73,11 +73,17 @@ export const masterBookMessages = {
   salaryMissing: 'Falta su salario: agrega un renglón en la hoja Salarios con fecha dentro de su empleo.',
   backTooEarly: 'Ya estaba de baja: para un reingreso, la fecha de alta debe ser posterior al último día.',
   backSalary: 'Para el reingreso agrega en la hoja Salarios un renglón con la nueva fecha de alta.',
+  hiredInEarlier:
+    'La fecha de alta cae en un empleo anterior de la persona. Debe ser posterior a su último día.',
+  hiredAfterMove: 'La fecha de alta es posterior a su cambio de nómina, registro o centro de costos.',
+  leftBeforeMove: 'El último día es anterior a su cambio de nómina, registro o centro de costos.',
+  registerCorrected: (day: string) =>
+    `El registro se corrige en todo su empleo, desde el ${day}. Si cambió después, hazlo en la pantalla con “Cambiar de nómina o registro”.`,
   alreadyLeft: 'Ya estaba de baja: su último día y su causa no se cambian aquí.',
   zeroRestored: 'Le faltaba el cero inicial y se recuperó: su dígito verificador coincide.',
   ssnKept: (ssn: string) =>
     `Al NSS le faltan dígitos. Se conserva el que ya tiene, ${ssn}. Corrígelo en el archivo.`,
-  outsideEmployment: 'La fecha está fuera de su empleo. Debe ir de la fecha de alta al último día.',
+  outsideEmployment: 'La fecha está fuera de sus empleos. Debe ir de una fecha de alta a su último día.',
 
   export: 'Exportar plantilla',
   import: 'Importar plantilla',

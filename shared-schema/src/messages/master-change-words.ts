@@ -44,6 +44,8 @@ const LABELS: Readonly<Record<string, string>> = {
   mes: words.period,
   estatus: words.estatus,
   salario_desde: words.salaryFrom,
+  nomina_id: words.paysheetOf,
+  lugar_desde: words.placeFrom,
   empresa: words.empresa,
   company_id: words.company,
   register: words.register,

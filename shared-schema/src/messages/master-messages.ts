@@ -197,6 +197,8 @@ export const masterMessages = {
   created: (what: string) => `Alta: ${what}`,
   createdEntry: 'Alta',
   salaryFrom: 'Salario vigente desde',
+  paysheetOf: 'Nómina',
+  placeFrom: 'En su lugar actual desde',
   activeOne: 'Activo',
   ofThing: (thing: string, field: string) => `${thing}, ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
   conceptEntry: (concept: string) => `Concepto ${concept}`,

@@ -1,11 +1,11 @@
 import { closedSentence } from './closed-sentence.ts';
+import { slashedDate } from './slashed-date.ts';
 
 /** What the rules of capture say (specification 3 §4, §5, §8). */
 
 /** `2026-01-05` as "5-1-2026", as the alert of the closing date writes it. */
 const dashedDate = (day: string): string => day.split('-').map(Number).reverse().join('-');
 /** `2026-01-05` as "05/01/2026". */
-const slashedDate = (day: string): string => day.split('-').reverse().join('/');
 
 export const captureRuleMessages = {
   /** Success, by kind: the second is said of overtime too. */

@@ -1,3 +1,5 @@
+import { slashedDate } from './slashed-date.ts';
+
 /** What a master's field lacks; forms and the API say the same. */
 export const masterRuleMessages = {
   id_humansite: 'Escribe el número de la nómina.',
@@ -10,6 +12,12 @@ export const masterRuleMessages = {
   register: 'Escribe los 11 caracteres del registro patronal.',
   registerChoice: 'Elige un registro patronal.',
   costCenterChoice: 'Elige un centro de costos.',
+  paysheetChoice: 'Elige una nómina.',
+  capturedDays: (days: readonly string[]) => {
+    const [first = '', ...others] = days;
+    const more = others.length === 0 ? '' : ` y otros ${others.length} días`;
+    return `Tiene captura el ${slashedDate(first)}${more}, fuera del empleo que quedaría. Bórrala o elige otra fecha.`;
+  },
   subdelegation: 'Escribe los dos dígitos de la subdelegación.',
   umf: 'Escribe de uno a tres dígitos.',
   postcode: 'Escribe los cinco dígitos del código postal.',

@@ -16,7 +16,7 @@ import {
   searchEmployeePage,
   updateEmployee,
 } from './handlers/employees.ts';
-import { addSalary, endEmployment, rehireEmployee } from './handlers/employment.ts';
+import { addSalary, endEmployment, moveEmployee, rehireEmployee } from './handlers/employment.ts';
 import { findSame } from './handlers/identity.ts';
 import {
   getClients,
@@ -68,6 +68,7 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.add_salary, addSalary);
   mount.guarded(endpoints.end_employment, endEmployment);
   mount.guarded(endpoints.rehire, rehireEmployee);
+  mount.guarded(endpoints.move_employee, moveEmployee);
   mount.guarded(endpoints.save_credit, saveCredit);
   mount.guarded(endpoints.get_master_history, getMasterHistory);
   mount.guarded(endpoints.export_masters, exportMasters);

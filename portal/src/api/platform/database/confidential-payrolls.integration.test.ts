@@ -27,6 +27,7 @@ const OWN: Record<string, string> = {
   paysheet_people: 'paysheet_id',
   cost_centers: 'paysheet_id',
   employees: 'paysheet_id',
+  employments: 'paysheet_id',
   paysheet_concepts: 'paysheet_id',
   periods: 'paysheet_id',
   file_system: 'paysheet_id',

@@ -2,7 +2,6 @@
 
 import type {
   create_employee,
-  EmployeeContent,
   get_employee,
   get_master_history,
   search_employees,
@@ -12,7 +11,7 @@ import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoi
 import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { isSameIdentity } from '@lienzo/schema/payroll/person-keys';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';
 import { listCredits } from '../repositories/credits.ts';
@@ -24,12 +23,14 @@ import {
   updateEmployeeContent,
 } from '../repositories/employees.ts';
 import { listChanges, recordChanges } from '../repositories/history.ts';
-import { findCostCenter, findRegister } from '../repositories/registers.ts';
 import { addSalaryRow, listSalaries } from '../repositories/salaries.ts';
 import type { Handler } from '../services.ts';
 import { confirmIdentity } from './identity.ts';
+import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
+import { requirePlaces } from './require-places.ts';
+import { TAKEN_NUMBER } from './taken-number.ts';
 
 export const searchEmployeePage: Handler<typeof search_employees> = ({ query, caller, services }) => {
   const { organizationId } = caller;
@@ -54,15 +55,10 @@ export const getEmployee: Handler<typeof get_employee> = ({ query, caller, servi
   });
 };
 
-const TAKEN = {
-  employees_organization_id_paysheet_id_human_id_key: 'human_id',
-  employees_number_key: 'human_id',
-};
-
 export const createEmployee: Handler<typeof create_employee> = ({ body, caller, services }) => {
   const { nomina_id: paysheetId, identidades: answers, ...employee } = body;
   const { organizationId } = caller;
-  return refuseTaken(TAKEN, () =>
+  return refuseTaken(TAKEN_NUMBER, () =>
     inTenant(services.db, caller, async (trx) => {
       const { client_id: clientId } = await requirePaysheet(trx, { organizationId, paysheetId });
       requireEditor(caller);
@@ -91,7 +87,7 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
   const { id, identidades: answers, ...content } = body;
   const { organizationId } = caller;
   const of = { organizationId, employeeId: id };
-  await refuseTaken(TAKEN, () =>
+  await refuseTaken(TAKEN_NUMBER, () =>
     inTenant(services.db, caller, async (trx) => {
       const before = await requireEmployee(trx, of, 'id');
       requireEditor(caller);
@@ -104,7 +100,7 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       const confirmed = asks
         ? await confirmIdentity(trx, { ...place, employeeId: id, answers }, content)
         : undefined;
-      await updateEmployeeContent(trx, of, content, confirmed?.isConfirmed);
+      await refuseDates('hire_date', () => updateEmployeeContent(trx, of, content, confirmed?.isConfirmed));
       await recordChanges(
         trx,
         { author: caller, clientId, entity: 'employee', entityId: id },
@@ -115,20 +111,6 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
   );
   return {};
 };
-
-/**
- * @returns what people call them, as the history keeps it.
- * @throws DomainError not_found at the field of a cost centre or register that the payroll does not have.
- */
-async function requirePlaces(
-  trx: TenantTransaction,
-  of: { organizationId: string; clientId: string; paysheetId: number },
-  { cost_center_id, register_id }: Pick<EmployeeContent, 'cost_center_id' | 'register_id'>,
-): Promise<{ cost_center_id: string; register_id: string }> {
-  const center = known(await findCostCenter(trx, of, cost_center_id), 'cost_center_id');
-  const { register } = known(await findRegister(trx, of, register_id), 'register_id');
-  return { cost_center_id: center.code, register_id: register };
-}
 
 export const getMasterHistory: Handler<typeof get_master_history> = ({ query, caller, services }) =>
   inTenant(services.db, caller, (trx) =>

@@ -1,15 +1,32 @@
-/** What happens to an employee: another salary, leaving, coming back. */
-import type { add_salary, end_employment, rehire } from '@lienzo/schema/api/employee-endpoints';
+/** What happens to an employee: another salary, leaving, coming back, another payroll or registro. */
+import type {
+  add_salary,
+  end_employment,
+  move_employee,
+  rehire,
+} from '@lienzo/schema/api/employee-endpoints';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { employmentOn } from '@lienzo/schema/payroll/employment';
+import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { insertMovement, type StoredEmployee, updateEmployment } from '../repositories/employees.ts';
+import { insertMovement, type StoredEmployee, updateEmployee } from '../repositories/employees.ts';
+import {
+  beginEmployment,
+  listEmployments,
+  moveEmployment,
+  type Places,
+  type StoredEmployment,
+} from '../repositories/employments.ts';
 import { recordChanges } from '../repositories/history.ts';
-import { addSalaryRow } from '../repositories/salaries.ts';
+import { addSalaryRow, listSalaries } from '../repositories/salaries.ts';
 import type { Handler } from '../services.ts';
 import { confirmIdentity } from './identity.ts';
-import { requireEditor, requireEmployee } from './require.ts';
+import { keepCapture } from './keep-capture.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
+import { requirePlaces } from './require-places.ts';
+import { TAKEN_NUMBER } from './taken-number.ts';
 
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
 
@@ -27,10 +44,9 @@ export const addSalary: Handler<typeof add_salary> = async ({ body, caller, serv
     const employee = await requireEmployee(trx, { organizationId, employeeId }, 'employee_id');
     requireEditor(caller);
     const { vigente_desde: from, daily_salary, sbc } = salary;
-    if (from < employee.hire_date) throw wrongDate('vigente_desde');
-    if (employee.termination_date !== null && from > employee.termination_date)
-      throw wrongDate('vigente_desde');
-    const place = placeOf(organizationId, employee);
+    const employment = employmentOn(await listEmployments(trx, { organizationId, employeeId }), from);
+    if (employment === undefined) throw wrongDate('vigente_desde');
+    const place = { ...placeOf(organizationId, employee), registerId: employment.register_id };
     await addSalaryRow(trx, place, salary, todayInMexico());
     await insertMovement(trx, place, { movement_type: '07', movement_date: from, sbc });
     await recordChanges(
@@ -51,9 +67,10 @@ export const endEmployment: Handler<typeof end_employment> = async ({ body, call
     requireEditor(caller);
     if (employee.estatus === 'F' || termination_date < employee.hire_date)
       throw wrongDate('termination_date');
-    const { hire_date } = employee;
-    const after = { hire_date, termination_date, causa_baja, estatus: 'F' as const };
-    await updateEmployment(trx, { organizationId, employeeId }, after);
+    const last = known((await listEmployments(trx, { organizationId, employeeId })).at(-1), 'employee_id');
+    if (termination_date < last.initial_date) throw wrongDate('termination_date');
+    const after = { termination_date, causa_baja, estatus: 'F' as const };
+    await updateEmployee(trx, { organizationId, employeeId }, after);
     const place = placeOf(organizationId, employee);
     await insertMovement(trx, place, {
       movement_type: '02',
@@ -86,8 +103,8 @@ export const rehireEmployee: Handler<typeof rehire> = async ({ body, caller, ser
       employee,
     );
     const after = { hire_date, termination_date: null, causa_baja: null, estatus: 'A' as const };
-    const confirmed = { ...after, identity_confirmed: isConfirmed };
-    await updateEmployment(trx, { organizationId, employeeId }, confirmed);
+    await updateEmployee(trx, { organizationId, employeeId }, { identity_confirmed: isConfirmed });
+    await beginEmployment(trx, { organizationId, employeeId }, hire_date);
     await addSalaryRow(trx, place, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
     await insertMovement(trx, place, { movement_type: '08', movement_date: hire_date, sbc });
     await recordChanges(
@@ -99,3 +116,90 @@ export const rehireEmployee: Handler<typeof rehire> = async ({ body, caller, ser
   });
   return {};
 };
+
+/** Who changes the registro is told to the IMSS as leaving one and entering the other. */
+const MOVED_CAUSE = '6';
+
+/** From a day on in another payroll, registro patronal or cost centre. */
+export const moveEmployee: Handler<typeof move_employee> = async ({ body, caller, services }) => {
+  const { employee_id: employeeId, desde: from, human_id, identidades: answers } = body;
+  const { organizationId } = caller;
+  const of = { organizationId, employeeId };
+  await refuseTaken(TAKEN_NUMBER, () =>
+    inTenant(services.db, caller, async (trx) => {
+      const employee = await requireEmployee(trx, of, 'employee_id');
+      requireEditor(caller);
+      const target = { organizationId, clientId: employee.client_id, paysheetId: body.nomina_id };
+      await requirePaysheet(trx, target);
+      const after = await requirePlaces(trx, target, body);
+      const before = await requirePlaces(trx, { ...target, paysheetId: employee.paysheet_id }, employee);
+      const last = known((await listEmployments(trx, of)).at(-1), 'employee_id');
+      if (employmentOn([last], from) === undefined) throw wrongDate('desde');
+      if (isSamePlace(last, placesOf(body)))
+        throw new DomainError({ code: 'same_place', field: 'nomina_id' });
+      if (last.paysheet_id !== body.nomina_id)
+        await confirmIdentity(trx, { ...target, employeeId, answers }, employee);
+      await move(trx, { organizationId, employee, last, from, human_id, places: placesOf(body) });
+      await recordChanges(
+        trx,
+        { author: caller, clientId: employee.client_id, entity: 'employee', entityId: employeeId },
+        { ...before, human_id: employee.human_id },
+        { lugar_desde: from, ...after, human_id },
+      );
+    }),
+  );
+  return {};
+};
+
+const placesOf = (of: { nomina_id: number; cost_center_id: number; register_id: number }): Places => ({
+  paysheet_id: of.nomina_id,
+  cost_center_id: of.cost_center_id,
+  register_id: of.register_id,
+});
+
+const isSamePlace = (last: Places, places: Places): boolean =>
+  last.paysheet_id === places.paysheet_id &&
+  last.cost_center_id === places.cost_center_id &&
+  last.register_id === places.register_id;
+
+type Move = {
+  organizationId: string;
+  employee: StoredEmployee;
+  last: StoredEmployment;
+  from: string;
+  human_id: string | null;
+  places: Places;
+};
+
+/** On the first day of an employment it corrects the place; later another registro is told to the IMSS. */
+async function move(trx: TenantTransaction, change: Move): Promise<void> {
+  const { organizationId, employee, last, from, human_id, places } = change;
+  const leaves = last.register_id !== places.register_id && from > last.initial_date;
+  const causa_baja = leaves ? MOVED_CAUSE : null;
+  await keepCapture(trx, { organizationId, employeeId: employee.id }, 'desde', () =>
+    moveEmployment(trx, { organizationId, last }, { from, human_id, causa_baja, places }),
+  );
+  if (leaves) await tellMove(trx, change);
+}
+
+async function tellMove(
+  trx: TenantTransaction,
+  { organizationId, employee, last, from, places }: Move,
+): Promise<void> {
+  const place = placeOf(organizationId, employee);
+  const salaries = await listSalaries(trx, { organizationId, employeeId: employee.id });
+  const sbc = salaries.find(({ vigente_desde }) => vigente_desde <= from)?.sbc ?? employee.sbc;
+  await insertMovement(
+    trx,
+    { ...place, registerId: last.register_id },
+    {
+      ...{ movement_type: '02', movement_date: addDays(from, -1), sbc: null },
+      termination_cause: masterCodes.leavingCauses[MOVED_CAUSE],
+    },
+  );
+  await insertMovement(
+    trx,
+    { ...place, registerId: places.register_id },
+    { movement_type: '08', movement_date: from, sbc },
+  );
+}

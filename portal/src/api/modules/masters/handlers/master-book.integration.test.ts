@@ -128,7 +128,37 @@ test('leaving, coming back and another salary are told as on the screens', async
   });
   expect(await load(back, { mode: 'aplicar' })).toMatchObject({ applied: true, findings: [] });
   expect(counts(await load(back, { mode: 'aplicar' }))).toEqual(untouched);
+
+  // The earlier employment stays, and its days may still get a salary; those between the two may not.
+  expect(await employmentsOf(number)).toEqual(['2024-02-05 2026-03-31 2', '2026-06-01']);
+  const salaries = await edit({ 'Fecha de alta': '01/04/2026' });
+  const salary = { ...person, 'Salario diario': 480, 'Salario base de cotización': 503.66 };
+  addRow(salaries, 'Salarios', { ...salary, Desde: '15/02/2026' });
+  addRow(salaries, 'Salarios', { ...salary, Desde: '31/03/2026' });
+  expect(await load(salaries, { mode: 'aplicar' })).toMatchObject({ applied: true, findings: [] });
+  expect(await employmentsOf(number)).toEqual(['2024-02-05 2026-03-31 2', '2026-04-01']);
+  const meets = await load(await edit({ 'Fecha de alta': '31/03/2026' }), { mode: 'aplicar' });
+  expect(meets.findings.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    expect.stringContaining('error La fecha de alta cae en un empleo anterior'),
+  ]);
 });
+
+async function employmentsOf(number: string): Promise<string[]> {
+  const rows = await inTenant(portal.owner, systemContext(ORGANIZATION), (trx) =>
+    trx
+      .selectFrom('employments')
+      .innerJoin('paysheets', 'paysheets.id', 'employments.paysheet_id')
+      .select(['initial_date', 'termination_date', 'causa_baja'])
+      .where('id_humansite', '=', number)
+      .orderBy('initial_date')
+      .execute(),
+  );
+  return rows.map((row) =>
+    Object.values(row)
+      .filter((value) => value !== null)
+      .join(' '),
+  );
+}
 
 test('what is wrong is named by sheet, row and column, and blocks unless only valid rows are asked for', async () => {
   const [number, register] = [newNumber(), newRegister()];

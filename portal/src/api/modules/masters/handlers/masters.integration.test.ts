@@ -9,6 +9,7 @@ import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, SECOND_CLIENT } from '../../../testing/test-people.ts';
 import { refreshSalaries } from '../repositories/salaries.ts';
+import { newRegister } from '../testing/master-workbook.ts';
 import { newEmployee, newIdentity, newPaysheet } from '../testing/new-masters.ts';
 
 let portal: TestPortal;
@@ -278,6 +279,83 @@ describe('an employee', () => {
     expect(await historyOf('employee', id)).toContain(
       `${PEOPLE.Ejecutivo.name} hire_date: 2020-02-29 -> 2026-09-01`,
     );
+  });
+
+  const employments = (employee: number) =>
+    owner(async (trx) => {
+      const { rows } = await sql<{ words: string }>`
+        select concat_ws(' ', paysheet_id, register_id, hire_date, initial_date, termination_date, causa_baja) as words
+        from employments where employee_id = ${employee} order by initial_date
+      `.execute(trx);
+      return rows.map(({ words }) => words);
+    });
+
+  it('has two employments after coming back; a salary belongs to one of them, and the last one can be corrected', async () => {
+    const { id, body, paysheet, register } = await hire();
+    await post(endpoints.end_employment, {
+      ...{ employee_id: id, termination_date: '2026-06-30', causa_baja: '2' },
+    });
+    const pay = { daily_salary: '480', sbc: '503.66' };
+    await post(endpoints.rehire, { employee_id: id, hire_date: '2026-09-01', ...pay });
+    const first = `${paysheet} ${register} 2020-02-29 2020-02-29 2026-06-30 2`;
+    expect(await employments(id)).toEqual([first, `${paysheet} ${register} 2026-09-01 2026-09-01`]);
+    const raise = (vigente_desde: string) =>
+      post(endpoints.add_salary, { employee_id: id, vigente_desde, ...pay });
+    expect((await raise('2025-01-01')).status).toBe(200);
+    expect(await refusals(await raise('2026-07-15'))).toEqual(['422 employment_dates vigente_desde']);
+    const { nomina_id: _nomina, daily_salary: _daily, sbc: _sbc, ...content } = body;
+    const correct = (hire_date: string) =>
+      portal.send(endpoints.update_employee, { token, body: { ...content, id, hire_date } });
+    expect(await refusals(await correct('2026-06-30'))).toEqual(['409 employments_overlap hire_date']);
+    expect((await correct('2026-08-25')).status).toBe(200);
+    expect(await employments(id)).toEqual([first, `${paysheet} ${register} 2026-08-25 2026-08-25`]);
+  });
+
+  it('moves to another payroll and registro from a day on; the IMSS is told, and the hire stays', async () => {
+    const { id, body, paysheet, register, company } = await hire();
+    const other = await setUp();
+    const made = await post(endpoints.save_register, {
+      ...{ user_id: CLIENT, company_id: company, register: newRegister(), delegation: 'Centro' },
+      ...{ subdelegation: '', umf: '', risk_premium: '0.54355', vigente_desde: '2026-03-01' },
+    });
+    const { id: second } = await readAnswer(endpoints.save_register, made);
+    const places = { nomina_id: other.id, cost_center_id: other.costCenter, register_id: second };
+    const move = (changes: object) =>
+      post(endpoints.move_employee, {
+        ...{ employee_id: id, desde: '2026-05-16', human_id: body.human_id, ...places, ...changes },
+      });
+    expect(await refusals(await move({ desde: '2020-02-28' }))).toEqual(['422 employment_dates desde']);
+    expect(await refusals(await move({ nomina_id: paysheet }))).toEqual(['404 not_found cost_center_id']);
+    expect((await move({})).status).toBe(200);
+    expect(await refusals(await move({}))).toEqual(['422 same_place nomina_id']);
+    expect(await employments(id)).toEqual([
+      `${paysheet} ${register} 2020-02-29 2020-02-29 2026-05-15 6`,
+      `${other.id} ${second} 2020-02-29 2026-05-16`,
+    ]);
+    expect(await read(id)).toMatchObject({
+      ...{ nomina_id: other.id, register_id: second, cost_center_id: other.costCenter },
+      ...{ hire_date: '2020-02-29', estatus: 'A' },
+    });
+    const { rows } = await owner((trx) =>
+      sql<{ movement: string }>`
+        select concat_ws(' ', movement_type, movement_date, register_id, sbc, termination_cause) as movement
+        from movements where employee_id = ${id} order by id
+      `.execute(trx),
+    );
+    expect(rows.map(({ movement }) => movement).slice(1)).toEqual([
+      `02 2026-05-15 ${register} Otra`,
+      `08 2026-05-16 ${second} 419.72`,
+    ]);
+    expect(await historyOf('employee', id)).toContain(
+      `${PEOPLE.Ejecutivo.name} lugar_desde: null -> 2026-05-16`,
+    );
+    expect(
+      await refusals(
+        await post(endpoints.end_employment, {
+          ...{ employee_id: id, termination_date: '2026-05-15', causa_baja: '2' },
+        }),
+      ),
+    ).toEqual(['422 employment_dates termination_date']);
   });
 
   it('has places only of its payroll', async () => {

@@ -180,22 +180,15 @@ export async function updateEmployeeContent(
     .execute();
 }
 
-export type Employment = {
-  hire_date: string;
-  termination_date: string | null;
-  causa_baja: string | null;
-  estatus: 'A' | 'F';
-  identity_confirmed?: boolean;
-};
-
-export async function updateEmployment(
+/** Somebody leaves, or somebody has answered who they are; the last employment follows. */
+export async function updateEmployee(
   trx: TenantTransaction,
   { organizationId, employeeId }: OfEmployee,
-  employment: Employment,
+  values: { termination_date: string; causa_baja: string; estatus: 'F' } | { identity_confirmed: boolean },
 ): Promise<void> {
   await trx
     .updateTable('employees')
-    .set(employment)
+    .set(values)
     .where('organization_id', '=', organizationId)
     .where('id', '=', employeeId)
     .execute();

@@ -5,7 +5,13 @@ import { type OwnIds, ownId } from './own-id.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 type OfClient = { organizationId: string; clientId: string };
-type BatchTable = 'employees' | 'employee_salaries' | 'employee_credits' | 'movements' | 'periods';
+type BatchTable =
+  | 'employees'
+  | 'employments'
+  | 'employee_salaries'
+  | 'employee_credits'
+  | 'movements'
+  | 'periods';
 
 const BATCH = 2000;
 
@@ -19,7 +25,11 @@ export async function insertRows(
   table: BatchTable,
   given: readonly Row[],
 ): Promise<void> {
-  const rows = newId === undefined ? given : given.map((row) => ({ ...ownId({ newId }, table), ...row }));
+  // Employments of new people are made by the database, which numbers all of them.
+  const rows =
+    newId === undefined || table === 'employments'
+      ? given
+      : given.map((row) => ({ ...ownId({ newId }, table), ...row }));
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
   for (const batch of batches(rows))
     await sql`

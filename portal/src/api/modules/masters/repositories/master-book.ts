@@ -1,4 +1,5 @@
 /** All masters of a client at once, each with the words that name what it belongs to. */
+import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
 import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -7,7 +8,9 @@ type OfClient = { organizationId: string; clientId: string };
 
 /** By the names of the workbook's fields, and `id`. */
 export type BookRow = Readonly<Record<string, string | number | boolean | null>>;
-export type MasterBook = Record<MasterSheetId, BookRow[]>;
+export type MasterBook = Record<MasterSheetId, BookRow[]> & { employments: BookEmployment[] };
+/** Of everybody, also the earlier ones, which no sheet shows. */
+export type BookEmployment = EmploymentSpan & { employee_id: number };
 
 /** In the order in which the workbook shows them. */
 export async function loadMasterBook(trx: TenantTransaction, of: OfClient): Promise<MasterBook> {
@@ -22,6 +25,7 @@ export async function loadMasterBook(trx: TenantTransaction, of: OfClient): Prom
     employees: await rows('employees'),
     salaries: await rows('salaries'),
     credits: await rows('credits'),
+    employments: await listClientEmployments(trx, of),
   };
 }
 
@@ -119,4 +123,19 @@ export async function listForeignNumbers(
     paysheets: new Set(paysheets.map(({ id_humansite }) => id_humansite)),
     registers: new Set(registers.map(({ register }) => register)),
   };
+}
+
+/** By person and day. */
+function listClientEmployments(
+  trx: TenantTransaction,
+  { organizationId, clientId }: OfClient,
+): Promise<BookEmployment[]> {
+  return trx
+    .selectFrom('employments')
+    .select(['employee_id', 'hire_date', 'initial_date', 'termination_date'])
+    .where('organization_id', '=', organizationId)
+    .where('client_id', '=', clientId)
+    .orderBy('employee_id')
+    .orderBy('initial_date')
+    .execute();
 }

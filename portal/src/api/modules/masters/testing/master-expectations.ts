@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import {
   forAdmin,
   forBureau,
@@ -209,6 +210,21 @@ export const masterExpectations = {
   rehire: {
     request: ({ ids }) => ({
       body: { employee_id: ids.employee, hire_date: '2026-05-01', daily_salary: '450', sbc: '472.19' },
+    }),
+    answers: forBureau(422),
+    elsewhere: 'unknown',
+  },
+  // To where the person is.
+  move_employee: {
+    request: ({ ids }) => ({
+      body: {
+        employee_id: ids.employee,
+        desde: todayInMexico(),
+        nomina_id: ids.paysheet,
+        cost_center_id: ids.costCenter,
+        register_id: ids.register,
+        human_id: 'M-1',
+      },
     }),
     answers: forBureau(422),
     elsewhere: 'unknown',

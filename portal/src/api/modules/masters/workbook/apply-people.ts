@@ -9,7 +9,7 @@ import { insertRows, updateRows } from '../repositories/master-batches.ts';
 import { type BookRow, loadMasterBook } from '../repositories/master-book.ts';
 import { refreshSalaries } from '../repositories/salaries.ts';
 import { type Applying, idOf } from './applying.ts';
-import { fateOf } from './check-people.ts';
+import { fateOf } from './fate-of.ts';
 import { PeopleOfBook } from './people-of-book.ts';
 import type { MasterPlan } from './plan-masters.ts';
 import type { PlannedRow } from './plan-sheet.ts';
@@ -25,13 +25,31 @@ export async function applyPeople(work: Applying, plan: MasterPlan): Promise<voi
   const made = plan.employees.filter(({ stored }) => stored === null);
   const changed = plan.employees.filter(({ stored }) => stored !== null);
   // Who leaves, or gets another number, first: somebody new may take the place.
+  const isBack = ({ data, stored }: PlannedRow<Employee>): boolean => fateOf(data, stored) === 'back';
+  const personOf = ({ row, data, stored }: PlannedRow<Employee>) => ({
+    ...{ id: Number(stored?.id), ...identityOf(data) },
+    identity_confirmed: plan.identity.confirmed(row) !== undefined || stored?.identity_confirmed === true,
+  });
+  const [back, staying] = [changed.filter(isBack), changed.filter((one) => !isBack(one))];
   await updateRows(
     trx,
     work,
     'employees',
-    changed.map(({ row, data, stored }) => ({
-      ...{ id: Number(stored?.id), ...contentOf(work, data) },
-      identity_confirmed: plan.identity.confirmed(row) !== undefined || stored?.identity_confirmed === true,
+    staying.map((one) => ({
+      ...personOf(one),
+      ...employmentOf(work, one.data),
+      estatus: statusOf(one.data),
+    })),
+  );
+  await updateRows(trx, work, 'employees', back.map(personOf));
+  // The row of the person shows the new employment; the earlier one stays as it was.
+  await insertRows(
+    trx,
+    work,
+    'employments',
+    back.map(({ data, stored }) => ({
+      ...{ employee_id: Number(stored?.id), initial_date: data.hire_date },
+      ...employmentOf(work, data),
     })),
   );
   await insertRows(
@@ -67,7 +85,7 @@ class Roster {
   readonly #people: PeopleOfBook;
 
   constructor(employees: readonly BookRow[]) {
-    this.#people = new PeopleOfBook(employees);
+    this.#people = new PeopleOfBook({ employees, employments: [] });
   }
 
   of(identity: { id_humansite: string; human_id: string | null; ssn: string }): BookRow {
@@ -96,16 +114,30 @@ function firstSalaries({ salaries, employees, people }: MasterPlan): ReadonlyMap
   return first;
 }
 
-function contentOf({ ids }: Applying, data: Employee): Row {
-  const { id_humansite, cost_center_id, register_id, ...content } = data;
+const EMPLOYMENT_FIELDS = [
+  ...(['hire_date', 'termination_date', 'causa_baja'] as const),
+  ...(['position', 'tipo_trabajador', 'tipo_salario', 'jornada'] as const),
+] as const;
+
+/** Where, how long and by which contract. */
+function employmentOf({ ids }: Applying, data: Employee): Row {
   return {
-    ...content,
-    name: fullName(data),
-    cost_center_id: idOf(ids.costCenters, id_humansite, cost_center_id),
-    register_id: idOf(ids.registers, register_id),
-    estatus: data.termination_date === null ? 'A' : 'F',
+    ...Object.fromEntries(EMPLOYMENT_FIELDS.map((field) => [field, data[field]])),
+    paysheet_id: idOf(ids.paysheets, data.id_humansite),
+    cost_center_id: idOf(ids.costCenters, data.id_humansite, data.cost_center_id),
+    register_id: idOf(ids.registers, data.register_id),
   };
 }
+
+/** What the person has, whatever the employment. */
+function identityOf(data: Employee): Row {
+  const { id_humansite: _payroll, cost_center_id: _center, register_id: _register, ...content } = data;
+  const ofEmployment = new Set<string>(EMPLOYMENT_FIELDS);
+  const own = Object.entries(content).filter(([field]) => !ofEmployment.has(field));
+  return { ...Object.fromEntries(own), name: fullName(data) };
+}
+
+const statusOf = ({ termination_date }: Employee): 'A' | 'F' => (termination_date === null ? 'A' : 'F');
 
 function newEmployee(
   work: Applying,
@@ -116,8 +148,8 @@ function newEmployee(
   const salary = first.get(people.keyOf(data));
   if (salary === undefined) throw new Error('somebody new has no salary');
   const { daily_salary, sbc } = salary;
-  const paysheet_id = idOf(work.ids.paysheets, data.id_humansite);
-  return { paysheet_id, ...contentOf(work, data), daily_salary, sbc };
+  const employment = employmentOf(work, data);
+  return { ...identityOf(data), ...employment, estatus: statusOf(data), daily_salary, sbc };
 }
 
 function movement(

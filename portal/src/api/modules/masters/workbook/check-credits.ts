@@ -28,7 +28,7 @@ export function checkCredits(
     find,
     waits: (data) => identity.isHeld(people.keyOf(data)),
     check(data, stored) {
-      if (people.employmentOf(data) === null) return [{ field: 'human_id', message: words.unknownPerson }];
+      if (people.employmentsOf(data) === null) return [{ field: 'human_id', message: words.unknownPerson }];
       const own = spans.get(people.keyOf(data)) ?? [];
       const same = own.filter(
         (one) =>

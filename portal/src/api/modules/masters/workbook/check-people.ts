@@ -1,35 +1,59 @@
 /** Rules of people that a row alone does not tell. */
 
+import { formatMediumDate } from '@lienzo/schema/data/format';
 import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/messages/identifier-warnings';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { type EmploymentSpan, employmentOn } from '@lienzo/schema/payroll/employment';
 import type { BookRow } from '../repositories/master-book.ts';
-import type { Employment } from './people-of-book.ts';
+import { type Fate, fateOf } from './fate-of.ts';
 import type { Problem } from './plan-sheet.ts';
 import type { RowOf } from './row-schemas.ts';
 
 type Employee = RowOf<'employees'>;
 
-/** What happens to the employment: as on the screens, people are hired, leave once, and come back later. */
-export type Fate = 'hired' | 'left' | 'back' | 'same';
+type Facts = {
+  stored: BookRow | null;
+  /** Of the person, as they are stored. */
+  employments: readonly EmploymentSpan[];
+  /** From which the file gives salaries. */
+  salaryDays: ReadonlySet<string>;
+};
 
-export function fateOf({ termination_date: until }: Employee, stored: BookRow | null): Fate {
-  if (stored === null) return 'hired';
-  if (stored.termination_date === null) return until === null ? 'same' : 'left';
-  return until === null ? 'back' : 'same';
-}
-
-export function checkEmployee(
-  data: Employee,
-  stored: BookRow | null,
-  salaryDays: ReadonlySet<string>,
-): Problem[] {
+export function checkEmployee(data: Employee, facts: Facts): Problem[] {
   const { hire_date: hired, termination_date: until, causa_baja: cause } = data;
-  const fate = fateOf(data, stored);
+  const fate = fateOf(data, facts.stored);
   return [
     ...when(until !== null && until < hired, 'termination_date', words.leftBeforeHired),
     ...when(until === null && cause !== null, 'causa_baja', words.causeWithoutDay),
     ...when(until !== null && cause === null && fate !== 'same', 'causa_baja', words.causeMissing),
-    ...CHECKS[fate](data, stored, salaryDays),
+    ...CHECKS[fate](data, facts),
+    ...(fate === 'left' || fate === 'same' ? correctionProblems(data, facts) : []),
+  ];
+}
+
+/** The row corrects the last employment as a whole; what begins on a day is said on the screen. */
+function correctionProblems(
+  { hire_date: hired, termination_date: until, register_id }: Employee,
+  { stored, employments }: Facts,
+): Problem[] {
+  const last = employments.at(-1);
+  if (last === undefined) return [];
+  const before = employments.findLast((one) => one.hire_date < last.hire_date);
+  const moved = employments.find(
+    (one) => one.hire_date === last.hire_date && one.initial_date > one.hire_date,
+  );
+  return [
+    ...when(before !== undefined && hired <= `${before.termination_date}`, 'hire_date', words.hiredInEarlier),
+    ...when(moved !== undefined && hired >= moved.initial_date, 'hire_date', words.hiredAfterMove),
+    ...when(until !== null && until < last.initial_date, 'termination_date', words.leftBeforeMove),
+    ...(stored?.register_id === register_id
+      ? []
+      : [
+          {
+            ...{ field: 'register_id', severity: 'warning' as const },
+            message: words.registerCorrected(formatMediumDate(last.initial_date)),
+          },
+        ]),
   ];
 }
 
@@ -37,26 +61,25 @@ const when = (isWrong: boolean, field: string, message: string): Problem[] =>
   isWrong ? [{ field, message }] : [];
 
 const CHECKS: Record<Fate, (...given: Parameters<typeof checkEmployee>) => Problem[]> = {
-  hired({ hire_date: hired, termination_date: until }, _stored, days) {
+  hired({ hire_date: hired, termination_date: until }, { salaryDays: days }) {
     const within = [...days].some((day) => day >= hired && (until === null || day <= until));
     return when(!within, 'hire_date', words.salaryMissing);
   },
   left: () => [],
-  back({ hire_date: hired }, stored, days) {
+  back({ hire_date: hired }, { stored, salaryDays: days }) {
     if (hired <= `${stored?.termination_date ?? ''}`) return when(true, 'hire_date', words.backTooEarly);
     return when(!days.has(hired), 'hire_date', words.backSalary);
   },
-  same: ({ termination_date: until, causa_baja: cause }, stored) => [
+  same: ({ termination_date: until, causa_baja: cause }, { stored }) => [
     ...when(until !== (stored?.termination_date ?? null), 'termination_date', words.alreadyLeft),
     ...when(until !== null && cause !== (stored?.causa_baja ?? null), 'causa_baja', words.alreadyLeft),
   ],
 };
 
-/** Within the employment, as the screen asks. */
-export function checkInEmployment(employment: Employment | null, day: string): Problem[] {
-  if (employment === null) return [{ field: 'human_id', message: words.unknownPerson }];
-  const { hire_date, termination_date } = employment;
-  if (day >= hire_date && (termination_date === null || day <= termination_date)) return [];
+/** Within an employment, as the screen asks. */
+export function checkInEmployment(employments: readonly EmploymentSpan[] | null, day: string): Problem[] {
+  if (employments === null) return [{ field: 'human_id', message: words.unknownPerson }];
+  if (employmentOn(employments, day) !== undefined) return [];
   return [{ field: 'vigente_desde', message: words.outsideEmployment }];
 }
 

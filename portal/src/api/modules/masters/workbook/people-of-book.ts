@@ -1,16 +1,17 @@
 /** Who the rows of a workbook are about: by payroll and number, or by NSS for who has no number. */
 import { salaryContent } from '@lienzo/schema/api/employee-endpoints';
+import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
-import type { BookRow } from '../repositories/master-book.ts';
+import type { BookEmployment, BookRow } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
+import { fateOf } from './fate-of.ts';
 import type { PlannedRow } from './plan-sheet.ts';
 import type { FileRow } from './read-master-file.ts';
 import type { RowOf } from './row-schemas.ts';
 
 type Identity = { id_humansite?: unknown; human_id?: unknown; ssn?: unknown };
-export type Employment = { hire_date: string; termination_date: string | null };
-/** `stored` null: made by the file. */
-type Person = { key: string; stored: BookRow | null; employment: Employment };
+/** `stored` null: made by the file. `employments`: with those that the file begins. */
+type Person = { key: string; stored: BookRow | null; employments: readonly EmploymentSpan[] };
 
 const textOf = (value: unknown): string => `${value ?? ''}`;
 const byNumber = ({ id_humansite, human_id }: Identity): string =>
@@ -23,8 +24,18 @@ export class PeopleOfBook {
   readonly #salaries = new Map<string, Set<string>>();
 
   /** @param salaries the file's rows of them. */
-  constructor(employees: readonly BookRow[], salaries: readonly FileRow[] = []) {
-    for (const stored of employees) this.#add(stored, stored, employmentOf(stored));
+  constructor(
+    {
+      employees,
+      employments,
+    }: Readonly<{
+      employees: readonly BookRow[];
+      employments: readonly BookEmployment[];
+    }>,
+    salaries: readonly FileRow[] = [],
+  ) {
+    const known = Map.groupBy(employments, ({ employee_id }) => employee_id);
+    for (const stored of employees) this.#add(stored, stored, known.get(Number(stored.id)) ?? []);
     for (const { values } of salaries) {
       const salary = salaryContent.safeParse(values);
       if (!salary.success) continue;
@@ -36,7 +47,7 @@ export class PeopleOfBook {
 
   /** Those that the file makes or changes. */
   addPlanned(rows: readonly PlannedRow<RowOf<'employees'>>[]): void {
-    for (const { data, stored } of rows) this.#add(data, stored, data);
+    for (const { data, stored } of rows) this.#add(data, stored, this.#employmentsOf(data, stored));
   }
 
   /** Rows with another number are this person's from now on. */
@@ -66,8 +77,26 @@ export class PeopleOfBook {
   }
 
   /** null: nobody is named so. */
-  employmentOf(identity: Identity): Employment | null {
-    return this.#person(identity)?.employment ?? null;
+  employmentsOf(identity: Identity): readonly EmploymentSpan[] | null {
+    return this.#person(identity)?.employments ?? null;
+  }
+
+  /** As the file leaves them: it begins one, or corrects the last one. */
+  #employmentsOf(data: RowOf<'employees'>, stored: BookRow | null): EmploymentSpan[] {
+    const { hire_date, termination_date } = data;
+    const known = stored === null ? [] : [...(this.#person(stored)?.employments ?? [])];
+    const last = known.at(-1);
+    if (fateOf(data, stored) === 'back' || last === undefined)
+      return [...known, { hire_date, initial_date: hire_date, termination_date }];
+    return known.map((one) =>
+      one.hire_date === last.hire_date
+        ? {
+            hire_date,
+            initial_date: one.initial_date === one.hire_date ? hire_date : one.initial_date,
+            termination_date: one === last ? termination_date : one.termination_date,
+          }
+        : one,
+    );
   }
 
   keyOf(identity: Identity): string {
@@ -90,9 +119,9 @@ export class PeopleOfBook {
     return this.#people.get(bySsn(identity));
   }
 
-  #add(identity: Identity, stored: BookRow | null, employment: Employment): void {
+  #add(identity: Identity, stored: BookRow | null, employments: readonly EmploymentSpan[]): void {
     const key = stored === null ? nameOf(identity) : keyOf('ID', stored.id);
-    const person = { key, stored, employment };
+    const person = { key, stored, employments };
     if (textOf(identity.human_id) !== '') this.#people.set(byNumber(identity), person);
     // Who has a number is found by the NSS only while nobody without one has it.
     const other = this.#people.get(bySsn(identity));
@@ -103,11 +132,6 @@ export class PeopleOfBook {
 
 const nameOf = (identity: Identity): string =>
   textOf(identity.human_id) === '' ? bySsn(identity) : byNumber(identity);
-
-const employmentOf = (row: BookRow): Employment => ({
-  hire_date: textOf(row.hire_date),
-  termination_date: row.termination_date === null ? null : textOf(row.termination_date),
-});
 
 function occurrences(): (key: string) => string {
   const counts = new Map<string, number>();

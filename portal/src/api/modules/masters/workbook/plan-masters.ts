@@ -97,7 +97,7 @@ export async function planMasters(
   );
   const centers = keysOf(book.costCenters, costCenters, ['id_humansite', 'code']);
   const known = keysOf(book.registers, registers, ['register']);
-  const people = new PeopleOfBook(book.employees, file.sheets.get('salaries')?.rows);
+  const people = new PeopleOfBook(book, file.sheets.get('salaries')?.rows);
   const identity = new PeopleIdentity(given, book.employees, people, answers);
   const places = { payroll, centers, registers: known };
   const employees = await keep('employees', planEmployees(file, people, identity, places));
@@ -106,7 +106,7 @@ export async function planMasters(
     'salaries',
     planSheet('salaries', ROW_SCHEMAS.salaries, file, {
       find: people.finder(book.salaries, ['vigente_desde']),
-      check: (data) => checkInEmployment(people.employmentOf(data), data.vigente_desde),
+      check: (data) => checkInEmployment(people.employmentsOf(data), data.vigente_desde),
       waits: (data) => identity.isHeld(people.keyOf(data)),
     }),
   );
@@ -138,7 +138,11 @@ function planEmployees(
         ...payroll(id_humansite),
         ...unless(hasCenter, 'cost_center_id', words.unknownCostCenter),
         ...unless(registers.has(keyOf(register_id)), 'register_id', words.unknownRegister),
-        ...checkEmployee(data, stored, people.salaryDays(data)),
+        ...checkEmployee(data, {
+          stored,
+          employments: (stored && people.employmentsOf(stored)) ?? [],
+          salaryDays: people.salaryDays(data),
+        }),
         ...identity.problemsOf(row),
         ...warnIdentifiers(data, stored),
       ];

@@ -46,6 +46,7 @@ import { up as externalInitials } from './0050-external-initials-and-restored-ca
 import { up as schedulesOfEvents } from './0052-schedules-of-events.ts';
 import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
 import { up as closingFiles } from './0072-closing-files.ts';
+import { up as employments } from './0062-employments.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0052-schedules-of-events': { up: schedulesOfEvents },
   '0061-confidential-payrolls': { up: confidentialPayrolls },
   '0072-closing-files': { up: closingFiles },
+  '0062-employments': { up: employments },
   '0049-identity-keys': { up: identityKeys },
   '0050-external-initials-and-restored-capture': { up: externalInitials },
 };

@@ -131,6 +131,26 @@ type EmployeesTable = OfClient & {
   identity_confirmed: Generated<boolean>;
 };
 
+/** A row for each time and place of work; `employees` shows the last one of each person. */
+type EmploymentsTable = OfClient & {
+  employee_id: number;
+  paysheet_id: number;
+  cost_center_id: number;
+  register_id: number;
+  id: Generated<number>;
+  /** Since when without a break, which seniority counts from. */
+  hire_date: string;
+  /** The first day of this row, later than `hire_date` after a move. */
+  initial_date: string;
+  /** The last day; null: it goes on. */
+  termination_date: string | null;
+  causa_baja: string | null;
+  position: string;
+  tipo_trabajador: number;
+  tipo_salario: number;
+  jornada: number;
+};
+
 type EmployeeSalariesTable = OfClient & {
   employee_id: number;
   id: Generated<number>;
@@ -255,6 +275,7 @@ export type PayrollTables = CaptureTables & {
   periods: PeriodsTable;
   register_premiums: RegisterPremiumsTable;
   employees: EmployeesTable;
+  employments: EmploymentsTable;
   employee_salaries: EmployeeSalariesTable;
   employee_credits: EmployeeCreditsTable;
   master_history: MasterHistoryTable;

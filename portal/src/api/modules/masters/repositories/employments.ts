@@ -1,0 +1,121 @@
+/** Employments: which one a day belongs to, and how they begin, move and are written. `employees` shows the last one. */
+import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+type OfEmployee = { organizationId: string; employeeId: number };
+
+export type StoredEmployment = EmploymentSpan & {
+  id: number;
+  client_id: string;
+  employee_id: number;
+  paysheet_id: number;
+  cost_center_id: number;
+  register_id: number;
+  causa_baja: string | null;
+};
+
+const COLUMNS = [
+  'id',
+  'client_id',
+  'employee_id',
+  'paysheet_id',
+  'cost_center_id',
+  'register_id',
+  'hire_date',
+  'initial_date',
+  'termination_date',
+  'causa_baja',
+] as const;
+
+/** All of somebody, the first one first. */
+export function listEmployments(
+  trx: TenantTransaction,
+  { organizationId, employeeId }: OfEmployee,
+): Promise<StoredEmployment[]> {
+  return trx
+    .selectFrom('employments')
+    .select(COLUMNS)
+    .where('organization_id', '=', organizationId)
+    .where('employee_id', '=', employeeId)
+    .orderBy('initial_date')
+    .execute();
+}
+
+/** Somebody who left comes back to the place and contract that they had last. */
+export async function beginEmployment(
+  trx: TenantTransaction,
+  { organizationId, employeeId }: OfEmployee,
+  hireDate: string,
+): Promise<void> {
+  await sql`
+    insert into employments (organization_id, client_id, employee_id, paysheet_id, cost_center_id, register_id,
+      hire_date, initial_date, position, tipo_trabajador, tipo_salario, jornada)
+    select organization_id, client_id, id, paysheet_id, cost_center_id, register_id,
+      ${hireDate}, ${hireDate}, "position", tipo_trabajador, tipo_salario, jornada
+    from employees where organization_id = ${organizationId} and id = ${employeeId}
+  `.execute(trx);
+}
+
+export type Places = { paysheet_id: number; cost_center_id: number; register_id: number };
+
+/**
+ * From a day on the last employment goes on in another place: the same hire, another row. On its first day it has been in
+ * the other place from the beginning.
+ * @param move `human_id`: the number from then on; `causa_baja`: what the row that ends says.
+ * @throws a unique violation of `human_id` when another one of the payroll has it.
+ */
+export async function moveEmployment(
+  trx: TenantTransaction,
+  { organizationId, last }: { organizationId: string; last: StoredEmployment },
+  move: { from: string; places: Places; human_id: string | null; causa_baja: string | null },
+): Promise<void> {
+  // The row of the person is followed by their last employment.
+  await trx
+    .updateTable('employees')
+    .set({ ...move.places, human_id: move.human_id })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', last.employee_id)
+    .execute();
+  if (move.from === last.initial_date) return;
+  await trx
+    .updateTable('employments')
+    .set({ initial_date: move.from })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', last.id)
+    .execute();
+  await sql`
+    insert into employments (organization_id, client_id, employee_id, paysheet_id, cost_center_id, register_id,
+      hire_date, initial_date, termination_date, causa_baja, position, tipo_trabajador, tipo_salario, jornada)
+    select organization_id, client_id, employee_id, ${last.paysheet_id}, ${last.cost_center_id}, ${last.register_id},
+      hire_date, ${last.initial_date}, ${move.from}::date - 1, ${move.causa_baja}, "position", tipo_trabajador,
+      tipo_salario, jornada
+    from employments where organization_id = ${organizationId} and id = ${last.id}
+  `.execute(trx);
+}
+
+/** Days with capture in a payroll where the person did not work on that day, in order. */
+export async function listStrayDays(
+  trx: TenantTransaction,
+  { organizationId, employeeId }: OfEmployee,
+): Promise<string[]> {
+  const captured = (table: string, day: string) => sql`
+    select ${sql.ref(day)} as day, period_id from ${sql.table(table)}
+    where organization_id = ${organizationId} and employee_id = ${employeeId}`;
+  const { rows } = await sql<{ day: string }>`
+    select distinct captured.day
+    from (
+      ${captured('incidents', 'capture_date')} union all ${captured('overtime_days', 'fecha')}
+      union all ${captured('disabilities', 'fecha_incapacidad')}
+    ) as captured
+    join periods on periods.organization_id = ${organizationId} and periods.id = captured.period_id
+    where not exists (
+      select from employments own
+      where own.organization_id = ${organizationId} and own.employee_id = ${employeeId}
+        and own.paysheet_id = periods.paysheet_id
+        and captured.day between own.initial_date and coalesce(own.termination_date, captured.day)
+    )
+    order by captured.day
+  `.execute(trx);
+  return rows.map(({ day }) => day);
+}
