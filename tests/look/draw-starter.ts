@@ -3,6 +3,8 @@ import path from 'node:path';
 import { createRenderer } from '@lienzo/renderer/app';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import type { Orientation } from '@lienzo/schema/report/report';
+import { withDataFields } from '@lienzo/schema/report/with-data-fields';
+import { SAMPLE_OWNERS } from '@lienzo/templates/reports/sample-payroll';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
 import { pdfPictures } from './pdf-pictures.ts';
 
@@ -47,7 +49,11 @@ async function starterPdf(
       new Request('http://renderer/render?format=pdf', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ report: { ...report, orientation }, rows, options: { today: TODAY } }),
+        body: JSON.stringify({
+          report: { ...withDataFields(report, SAMPLE_OWNERS), orientation },
+          rows,
+          options: { today: TODAY },
+        }),
       }),
     );
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);

@@ -62,7 +62,7 @@ const printRow = (head: string, cells: string[]): void =>
 
 /** What each claim's file breaks, '' for nothing, in the order of `COLUMNS`. */
 async function rulesBrokenBy(
-  { id, report, rows }: CheckedReport,
+  { id, report, rows, author }: CheckedReport,
   renderer: Renderer,
   command: string,
   folder: string,
@@ -70,7 +70,11 @@ async function rulesBrokenBy(
   const answers: string[] = [];
   for (const { name, pdf, norms, turned = false } of CLAIMS) {
     const other = report.orientation === 'vertical' ? 'horizontal' : 'vertical';
-    const options = { today: '2026-11-20', pdf, ...(turned && { orientation: other }) };
+    const options = {
+      ...{ today: '2026-11-20', pdf },
+      ...(turned && { orientation: other }),
+      ...(author !== undefined && { author }),
+    };
     const file = path.join(folder, `${id}-${name}.pdf`);
     const print = async (): Promise<void> =>
       writeFileSync(file, await printed(renderer, id, { report, rows, options }));

@@ -1,6 +1,7 @@
 import { writeWorkbook } from '@lienzo/portal/api/write-workbook';
 import type { createRenderer } from '@lienzo/renderer/app';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { HTML_INPUTS } from './inputs.ts';
 import { CHECKED_REPORTS, type CheckedReport } from './reports.ts';
 import { WORKBOOKS } from './workbooks.ts';
 
@@ -36,6 +37,12 @@ export const officeFiles = (): OfficeFile[] => [
     format: 'docx',
     make: (renderer) => posted(renderer, 'html?format=docx', { reporte: HTML }),
   },
+  ...HTML_INPUTS.map(
+    ({ id, reporte }): OfficeFile => ({
+      ...{ name: id, format: 'docx' },
+      make: (renderer) => posted(renderer, 'html?format=docx', { reporte }),
+    }),
+  ),
   ...partsOf('docx'),
   ...partsOf('xlsx'),
   ...Object.entries(WORKBOOKS).map(
@@ -51,8 +58,8 @@ function turned(report: ReportDocument): ReportDocument {
   return { ...report, orientation: report.orientation === 'vertical' ? 'horizontal' : 'vertical' };
 }
 
-function ofReport({ id, report, rows }: CheckedReport, format: OfficeFile['format']): OfficeFile {
-  const body = { report, rows, options: { today: TODAY } };
+function ofReport({ id, report, rows, author }: CheckedReport, format: OfficeFile['format']): OfficeFile {
+  const body = { report, rows, options: { today: TODAY, ...(author !== undefined && { author }) } };
   return { name: id, format, make: (renderer) => posted(renderer, `render?format=${format}`, body) };
 }
 

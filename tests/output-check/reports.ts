@@ -1,16 +1,30 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { captureReceipt, RECEIPT_KINDS } from '@lienzo/templates/reports/capture-receipt';
+import { payrollAcknowledgement } from '@lienzo/templates/reports/payroll-acknowledgement';
+import { SAMPLE_CLIENT, SAMPLE_OWNERS } from '@lienzo/templates/reports/sample-payroll';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { STATIC_REPORTS, staticDocument } from '@lienzo/templates/reports/static-reports';
 import { everyKind } from './every-kind.ts';
 import { everyOption } from './every-option.ts';
+import { REPORT_INPUTS } from './inputs.ts';
 
-export type CheckedReport = { id: string; report: ReportDocument; rows: Record<string, Row[]> };
+export type CheckedReport = {
+  id: string;
+  report: ReportDocument;
+  rows: Record<string, Row[]>;
+  author?: string | undefined;
+};
 
 const TODAY = '2026-11-20';
 
-/** Every report of the product with its sample rows, and one with every kind of item. */
+/** Of the starters, by item uuid. */
+const ROWS = new Map(STARTER_REPORTS.flatMap((starter) => Object.entries(starter.rows)));
+
+const PERIOD = { paysheet_id: 1, initial_date: '2026-11-01', end_date: '2026-11-15', logo: null };
+
+/** Every report of the product with its sample rows, what a finalised period gives, and reports with every kind of item. */
 export const CHECKED_REPORTS: readonly CheckedReport[] = [
   ...STARTER_REPORTS,
   ...STATIC_REPORTS.map((one) => ({
@@ -18,18 +32,24 @@ export const CHECKED_REPORTS: readonly CheckedReport[] = [
     report: staticDocument(one, one.filters(TODAY)),
     rows: one.rows,
   })),
-  ...captureReceipts(),
+  ...RECEIPT_KINDS.map((kind) => withStarterRows(`receipt-${kind}`, captureReceipt(kind, PERIOD))),
+  withStarterRows('acknowledgement', acknowledgement()),
   { id: 'every-kind', ...everyKind() },
   { id: 'every-option', ...everyOption() },
-];
+  ...REPORT_INPUTS,
+].map((one) => ({ ...one, report: withDataFields(one.report, SAMPLE_OWNERS) }));
 
-/** The receipts of what was captured, over the rows of the starters that they are made of. */
-function captureReceipts(): CheckedReport[] {
-  const rows = Object.fromEntries(STARTER_REPORTS.flatMap((starter) => Object.entries(starter.rows)));
-  const of = { paysheet_id: 1, initial_date: '2026-11-01', end_date: '2026-11-15', logo: null };
-  return RECEIPT_KINDS.map((kind) => {
-    const report = captureReceipt(kind, of);
-    const own = dataItems(report).map(({ uuid }) => [uuid, rows[uuid] ?? []] as const);
-    return { id: `receipt-${kind}`, report, rows: Object.fromEntries(own) };
+/** A report that is made of starters, over their rows. */
+function withStarterRows(id: string, report: ReportDocument): CheckedReport {
+  const rows = dataItems(report).map(({ uuid }) => [uuid, ROWS.get(uuid) ?? []] as const);
+  return { id, report, rows: Object.fromEntries(rows) };
+}
+
+function acknowledgement(): ReportDocument {
+  return payrollAcknowledgement({
+    ...PERIOD,
+    ...{ id_humansite: 'A-104', nomina: SAMPLE_OWNERS.payroll, cliente: SAMPLE_CLIENT },
+    ...{ proceso: 'Nómina ordinaria', periodo: 'Noviembre, del 01/11/2026 al 15/11/2026' },
+    ...{ estado: 'Finalizada', kinds: RECEIPT_KINDS },
   });
 }

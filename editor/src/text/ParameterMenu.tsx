@@ -1,18 +1,20 @@
 import { editorParameterMessages as messages } from '@lienzo/schema/messages/editor-parameter-messages';
+import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
+import { DATA_FIELDS } from '@lienzo/schema/report/rich-text';
 import { Divider, Menu, UnstyledButton } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '../store/use-editor.ts';
 import { marksAt } from './marks-at.ts';
 
-/** Inserts a chip of one of the report's parameters at the cursor; nothing while it has none. */
+/** Inserts a chip of one of the report's parameters, or of whose rows it shows, at the cursor; nothing while it has no parameter. */
 export function ParameterMenu({ editor }: { editor: Editor }) {
   const parameters = useEditor((state) => state.edit.document.parametros);
   if (parameters.length === 0) return null;
-  const insert = (parameter: string): void => {
+  const insert = (type: 'parameter' | 'field', attrs: Record<string, string>): void => {
     editor
       .chain()
       .focus(null, { scrollIntoView: false })
-      .insertContent({ type: 'parameter', attrs: { parameter }, marks: marksAt(editor.state) })
+      .insertContent({ type, attrs, marks: marksAt(editor.state) })
       .run();
   };
   return (
@@ -26,8 +28,14 @@ export function ParameterMenu({ editor }: { editor: Editor }) {
         </Menu.Target>
         <Menu.Dropdown>
           {parameters.map(({ id, nombre }) => (
-            <Menu.Item key={id} onClick={() => insert(id)}>
+            <Menu.Item key={id} onClick={() => insert('parameter', { parameter: id })}>
               {nombre || messages.unnamed}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {DATA_FIELDS.map((field) => (
+            <Menu.Item key={field} onClick={() => insert('field', { field })}>
+              {editorTextMessages.fields.choices[field]}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -1,6 +1,6 @@
 import { editorStyleMessages } from '@lienzo/schema/messages/editor-style-messages';
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
-import { type PageField, TEXT_SIZES } from '@lienzo/schema/report/rich-text';
+import { DATA_FIELDS, type PageField, TEXT_SIZES } from '@lienzo/schema/report/rich-text';
 import { Divider, Menu, Select, UnstyledButton } from '@mantine/core';
 import {
   IconAlignCenter,
@@ -9,6 +9,7 @@ import {
   IconAlignRight,
   IconBold,
   IconCalendarEvent,
+  IconDatabase,
   IconFiles,
   IconHash,
   IconItalic,
@@ -232,6 +233,15 @@ function FieldButtons({ editor }: { editor: Editor }) {
           <Menu.Item leftSection={<IconTrademark size={16} stroke={1.6} />} onClick={() => insert('logo')}>
             {editorTextMessages.fields.choices.logo}
           </Menu.Item>
+          {DATA_FIELDS.map((field) => (
+            <Menu.Item
+              key={field}
+              leftSection={<IconDatabase size={16} stroke={1.6} />}
+              onClick={() => insert(field)}
+            >
+              {editorTextMessages.fields.choices[field]}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
     </>

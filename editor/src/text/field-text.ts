@@ -1,6 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
-import type { PageField } from '@lienzo/schema/report/rich-text';
+import { isDataField, type PageField } from '@lienzo/schema/report/rich-text';
 
 /**
  * The text of a page field in the text editor: the formatted date, the numbers of the page, of other fields the name.
@@ -10,6 +10,6 @@ export const fieldText =
   (today: string, numbers?: { page: string; pages: string }) =>
   (field: PageField): string => {
     if (field === 'date') return formatLongDate(today);
-    if (field === 'logo' || numbers === undefined) return drawingMessages.fields[field];
+    if (field === 'logo' || numbers === undefined || isDataField(field)) return drawingMessages.fields[field];
     return numbers[field];
   };

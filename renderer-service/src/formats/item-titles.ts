@@ -1,4 +1,4 @@
-import type { ReportItem } from '@lienzo/schema/report/item';
+import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { cleanText } from './clean-text.ts';
 import { richTextLines } from './rich-text-lines.ts';
@@ -9,7 +9,7 @@ const MAX_TITLE = 60;
 type PlacedItem = { item: ReportItem; from: number; to: number };
 
 /**
- * The titles of tables and charts by uuid: a chart's own, else the title or the short line right above it, else the
+ * The titles of tables, charts and repeated texts by uuid, but of texts that begin with what they are of: a chart's own, else the title or the short line right above it, else the
  * nearest title before it that no other one has.
  */
 export function itemTitles(report: ReportDocument, today: string): Map<string, string> {
@@ -21,7 +21,7 @@ export function itemTitles(report: ReportDocument, today: string): Map<string, s
     for (const one of placed) {
       const { item } = one;
       if (item.nombre === 'titulo') unused = titleLine(item, today);
-      if (item.nombre !== 'tabla' && item.nombre !== 'grafica') continue;
+      if (!isDataItem(item) || beginsWithColumns(item)) continue;
       const title = ownTitle(item) || lineAbove(one, above, today) || unused;
       if (title === unused) unused = '';
       titles.set(item.uuid, title);
@@ -29,6 +29,19 @@ export function itemTitles(report: ReportDocument, today: string): Map<string, s
     above = placed;
   }
   return titles;
+}
+
+/** Whether the first line of a repeated text is nothing but columns: the name of a cost centre, say. */
+function beginsWithColumns(item: ReportItem): boolean {
+  if (item.nombre !== 'texto_dinamico') return false;
+  for (const block of item.valor.content) {
+    if (block.type !== 'paragraph' && block.type !== 'heading') return false;
+    const nodes = block.content ?? [];
+    const end = nodes.findIndex(({ type }) => type === 'hardBreak');
+    const line = nodes.slice(0, end === -1 ? undefined : end);
+    if (line.length > 0) return line.every(({ type }) => type === 'column');
+  }
+  return false;
 }
 
 const ownTitle = (item: ReportItem): string =>

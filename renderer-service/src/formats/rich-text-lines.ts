@@ -1,5 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import type { BlockNode, InlineNode, RichText } from '@lienzo/schema/report/rich-text';
+import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
+import { type BlockNode, type InlineNode, isDataField, type RichText } from '@lienzo/schema/report/rich-text';
 import { cleanText } from './clean-text.ts';
 
 /** What stands for a column of the current row. */
@@ -30,5 +31,6 @@ function inlineText(node: InlineNode, today: string, columnWords: ColumnWords): 
   if (node.type === 'hardBreak') return '\n';
   if (node.type === 'column') return columnWords(node.attrs.column);
   if (node.type === 'parameter') return '';
-  return node.attrs.field === 'date' ? formatLongDate(today) : '';
+  if (node.attrs.field === 'date') return formatLongDate(today);
+  return isDataField(node.attrs.field) ? drawingMessages.untoldField : '';
 }

@@ -264,6 +264,17 @@ export const CATALOG_TABLES: CatalogTable[] = [
       ['source_words', 'text', 'Por dónde se cambió'],
     ],
   ),
+  table(
+    27,
+    'companies',
+    'Empresas',
+    'Las razones sociales de un cliente, que son los patrones de su gente.',
+    [
+      ['id', 'integer', 'Número de empresa'],
+      ['empresa', 'text', 'Empresa'],
+      ['rfc', 'text', 'RFC de la empresa'],
+    ],
+  ),
 ];
 
 /** Many-to-one keys; joins are found along them. */
@@ -276,6 +287,8 @@ export const CATALOG_REFERENCES: CatalogReference[] = [
   { from: 'periods', column: 'process_id', to: 'processes' },
   { from: 'cost_centers', column: 'paysheet_id', to: 'paysheets' },
   { from: 'registers', column: 'client_id', to: 'clients' },
+  { from: 'registers', column: 'company_id', to: 'companies' },
+  { from: 'companies', column: 'client_id', to: 'clients' },
   { from: 'incidents', column: 'employee_id', to: 'employees' },
   { from: 'incidents', column: 'concept_id', to: 'concepts' },
   { from: 'incidents', column: 'period_id', to: 'periods' },

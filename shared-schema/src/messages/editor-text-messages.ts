@@ -61,6 +61,9 @@ export const editorTextMessages = {
       pages: 'Total de páginas',
       date: 'Fecha de impresión',
       logo: editorImageMessages.organizationLogo,
+      client: 'Cliente de los datos',
+      payroll: 'Nómina de los datos',
+      period: 'Periodo de los datos',
     } satisfies Record<PageField, string>,
   },
 

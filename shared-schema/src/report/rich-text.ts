@@ -49,8 +49,12 @@ const parameterNode = z.object({
   marks: z.array(mark).optional(),
 });
 
-/** Page fields: page number, page count, date of printing, the organization's logo. */
-export const PAGE_FIELDS = ['page', 'pages', 'date', 'logo'] as const;
+/** Whose rows a report shows: the client, payroll and period that they have in common. Read from the data before printing. */
+export const DATA_FIELDS = ['client', 'payroll', 'period'] as const;
+export type DataField = (typeof DATA_FIELDS)[number];
+
+/** Page fields: page number, page count, date of printing, the organization's logo, and whose rows it shows. */
+export const PAGE_FIELDS = ['page', 'pages', 'date', 'logo', ...DATA_FIELDS] as const;
 export type PageField = (typeof PAGE_FIELDS)[number];
 const fieldNode = z.object({
   type: z.literal('field'),
@@ -99,6 +103,9 @@ const list: z.ZodType<ListNode> = z.lazy(() =>
 /** A whole rich text. */
 export const richText = z.object({ type: z.literal('doc'), content: z.array(block) });
 export type RichText = z.infer<typeof richText>;
+
+export const isDataField = (field: PageField): field is DataField =>
+  DATA_FIELDS.some((known) => known === field);
 
 /** A rich text of plain paragraphs, one per line. */
 export function plainRichText(text: string): RichText {

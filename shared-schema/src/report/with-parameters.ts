@@ -6,9 +6,10 @@ import type { ReportFilter } from '../data/filter.ts';
 import { arityOf } from '../data/filter-condition.ts';
 import { writeValues } from '../data/filter-values.ts';
 import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
-import { isDataItem, isTextItem, type ReportItem } from './item.ts';
+import { isDataItem, type ReportItem } from './item.ts';
+import { mapReportTexts } from './map-inline.ts';
 import type { ReportDocument } from './report.ts';
-import type { BlockNode, InlineNode, RichText } from './rich-text.ts';
+import type { InlineNode } from './rich-text.ts';
 
 /** What a parameter's value is once it is known; `texto`: as people read it. */
 export type ResolvedParameter = { texto: string } & (
@@ -40,16 +41,11 @@ const blank = (column: ColumnKey): string =>
  * @throws ParameterUseError
  */
 export function withParameters(report: ReportDocument, resolved: ResolvedParameters): ReportDocument {
-  const { header, footer } = report.page;
+  const told = mapReportTexts(report, (node) => inlineWithParameters(node, resolved));
   return {
-    ...report,
+    ...told,
     parametros: [],
-    page: {
-      ...report.page,
-      header: header && textWithParameters(header, resolved),
-      footer: footer && textWithParameters(footer, resolved),
-    },
-    layouts: report.layouts.map((section) => ({
+    layouts: told.layouts.map((section) => ({
       ...section,
       items: section.items.map((item) => itemWithParameters(item, resolved)),
     })),
@@ -57,13 +53,12 @@ export function withParameters(report: ReportDocument, resolved: ResolvedParamet
 }
 
 function itemWithParameters(item: ReportItem, resolved: ResolvedParameters): ReportItem {
-  const changed = { ...item };
-  if (isDataItem(changed)) {
-    changed.filters = filtersWithParameters(changed.filters, resolved);
-    changed.additional_columns = formulasWithParameters(changed.additional_columns, resolved);
-  }
-  if (isTextItem(changed)) changed.valor = textWithParameters(changed.valor, resolved);
-  return changed;
+  if (!isDataItem(item)) return item;
+  return {
+    ...item,
+    filters: filtersWithParameters(item.filters, resolved),
+    additional_columns: formulasWithParameters(item.additional_columns, resolved),
+  };
 }
 
 /** Filters with the values of parameters. @throws ParameterUseError */
@@ -126,29 +121,6 @@ function valorOf(value: Exclude<ResolvedParameter, { tipo: 'ninguno' }>, filter:
     case 'fila':
       if (isPair) return value.dias === undefined ? '' : writeValues([value.dias.desde, value.dias.hasta]);
       return value.columnas[selected_columns[0] ?? ''] ?? '';
-  }
-}
-
-function textWithParameters(text: RichText, resolved: ResolvedParameters): RichText {
-  return { ...text, content: text.content.map((block) => blockWithParameters(block, resolved)) };
-}
-
-function blockWithParameters(block: BlockNode, resolved: ResolvedParameters): BlockNode {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return block.content === undefined
-        ? block
-        : { ...block, content: block.content.flatMap((node) => inlineWithParameters(node, resolved)) };
-    case 'bulletList':
-    case 'orderedList':
-      return {
-        ...block,
-        content: block.content.map((item) => ({
-          ...item,
-          content: item.content.map((inner) => blockWithParameters(inner, resolved)),
-        })),
-      };
   }
 }
 

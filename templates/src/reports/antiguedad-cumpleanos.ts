@@ -2,7 +2,7 @@ import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
 import { catalogColumn } from './catalog-column.ts';
 import { headline, itemUuid, lead, sections, starterDocument, table } from './compose-report.ts';
-import { field } from './compose-text.ts';
+import { bold, field, lineBreak } from './compose-text.ts';
 import { SAMPLE_EMPLOYEES } from './sample-payroll.ts';
 import type { StarterReport } from './starter-report.ts';
 
@@ -40,6 +40,7 @@ export const antiguedadCumpleanos: StarterReport = {
       [
         lead(
           itemUuid(8, 3),
+          ...[bold('Cliente: '), field('client'), lineBreak],
           'De quien lleva más tiempo a quien acaba de entrar. Los años se cuentan al ',
           field('date'),
           '.',

@@ -1,5 +1,6 @@
 import { dataItems } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
+import { dataFieldsOf } from '@lienzo/schema/report/with-data-fields';
 import { describe, expect, test } from 'vitest';
 import { captureReceipt, RECEIPT_KINDS, receiptName } from './capture-receipt.ts';
 
@@ -27,11 +28,12 @@ describe.each(RECEIPT_KINDS)('the receipt of %s', (kind) => {
     }
   });
 
-  test('says on paper which payroll and period it is of', () => {
+  test('says on paper which client, payroll and period it is of', () => {
     const told = JSON.stringify(captureReceipt(kind, { ...OF, nomina: 'A-1 Quincenal' }).layouts);
     expect(told).toContain('A-1 Quincenal');
     expect(told).toContain('del 01/11/2026 al 15/11/2026');
-    expect(JSON.stringify(report.layouts)).not.toContain('Nómina: ');
+    // The payroll is read with the rows where whoever asks does not know its name, as the client always is.
+    expect([...dataFieldsOf(report)]).toEqual(['client', 'payroll']);
   });
 
   test('asks for nothing', () => {

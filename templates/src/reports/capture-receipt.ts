@@ -3,8 +3,7 @@ import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { writeValues } from '@lienzo/schema/data/filter-values';
 import { type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
-import { itemUuid, sections, words } from './compose-report.ts';
-import { bold, lineBreak } from './compose-text.ts';
+import { type DataFieldTexts, withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { horasExtra } from './horas-extra.ts';
 import { incapacidades } from './incapacidades.ts';
 import { incidenciasPeriodo } from './incidencias-periodo.ts';
@@ -49,9 +48,6 @@ export const closingFileName = (
   of: { id_humansite: string; mes: string; calendar: number },
 ): string => `${CLOSING_NAMES[kind]} ${of.id_humansite} ${of.mes} ${of.calendar}`;
 
-/** Of the items that a receipt adds to its starter report. */
-const RECEIPT = 41;
-
 export type ReceiptOf = {
   paysheet_id: number;
   /** Number and name, for people. */
@@ -78,9 +74,7 @@ export function captureReceipt(kind: ReceiptKind, of: ReceiptOf): ReportDocument
         }
       : item;
   const layouts = report.layouts.map((section) => ({ ...section, items: section.items.map(filtered) }));
-  const from = layouts.findIndex(isContent);
-  const told = [...layouts.slice(0, from), ...sections([facts(of)]), ...layouts.slice(from)];
-  return { ...report, layouts: told.map((layout, index) => ({ ...layout, index })) };
+  return withDataFields({ ...report, layouts }, factsOf(of));
 }
 
 /** Whether a section belongs to what a receipt shows, and not to its head. */
@@ -89,14 +83,11 @@ export const isContent = ({ items }: Layout): boolean =>
 
 const slashed = (day: string): string => day.split('-').toReversed().join('/');
 
-/** Of which payroll and period it is: on paper nothing else says so. */
-const facts = ({ nomina, initial_date, end_date }: ReceiptOf) =>
-  words(
-    itemUuid(RECEIPT, 1),
-    {},
-    ...(nomina === undefined ? [] : [bold('Nómina: '), nomina, lineBreak]),
-    ...[bold('Periodo: '), `del ${slashed(initial_date)} al ${slashed(end_date)}`],
-  );
+/** Of which payroll and period it is, also where nothing was captured; the client is read with the rows. */
+const factsOf = ({ nomina, initial_date, end_date }: ReceiptOf): Partial<DataFieldTexts> => ({
+  ...(nomina !== undefined && { payroll: nomina }),
+  period: `del ${slashed(initial_date)} al ${slashed(end_date)}`,
+});
 
 const paysheetFilter = ({ paysheet_id }: ReceiptOf): ReportFilter => ({
   id: 'filtro-nomina',

@@ -15,8 +15,8 @@ import {
   REPORT_VERSION,
   type ReportDocument,
 } from '@lienzo/schema/report/report';
-import type { InlineNode } from '@lienzo/schema/report/rich-text';
-import { bold, doc, footerText, lineBreak, paragraph, quiet } from './compose-text.ts';
+import type { DataField, InlineNode } from '@lienzo/schema/report/rich-text';
+import { bold, doc, field, footerText, lineBreak, paragraph, quiet } from './compose-text.ts';
 import { starterLogo } from './starter-logo.ts';
 
 /** The colours of the starter reports. */
@@ -76,6 +76,21 @@ export const words = (
 /** What the report shows, below its name. */
 export const lead = (uuid: string, ...content: (string | InlineNode)[]): TextoItem =>
   words(uuid, { color: GREY }, ...content);
+
+/** Before the day of the print, after whose rows they are. */
+export const ISSUED = 'Emitido el ';
+
+const LABELS: Record<DataField, string> = { client: 'Cliente: ', payroll: 'Nómina: ', period: 'Periodo: ' };
+
+/** Whose rows the report shows, as it is when it is printed, and since when. */
+export const owners = (uuid: string, ...fields: DataField[]): TextoItem =>
+  lead(
+    uuid,
+    ...fields.flatMap((name) => [bold(LABELS[name]), field(name), lineBreak]),
+    ISSUED,
+    field('date'),
+    '.',
+  );
 
 /** Small print at the end. */
 export const note = (uuid: string, ...content: (string | InlineNode)[]): TextoItem =>

@@ -1,4 +1,4 @@
-import type { InlineNode, RichText, TextMark } from '@lienzo/schema/report/rich-text';
+import type { InlineNode, PageField, RichText, TextMark } from '@lienzo/schema/report/rich-text';
 
 type Align = 'left' | 'center' | 'right' | 'justify';
 
@@ -31,7 +31,7 @@ export const value = (column: string, format?: string, ...marks: TextMark[]): In
   ...(marks.length > 0 && { marks }),
 });
 
-export const field = (name: 'page' | 'pages' | 'date'): InlineNode => ({
+export const field = (name: PageField): InlineNode => ({
   type: 'field',
   attrs: { field: name },
 });

@@ -1,8 +1,8 @@
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { catalogColumn } from './catalog-column.ts';
-import { headline, itemUuid, lead, note, sections, starterDocument } from './compose-report.ts';
-import { bold, field } from './compose-text.ts';
+import { headline, itemUuid, note, owners, sections, starterDocument } from './compose-report.ts';
+import { bold } from './compose-text.ts';
 import { decimalText, SAMPLE_EMPLOYEES, SAMPLE_PERIOD, sumOf } from './sample-payroll.ts';
 import type { StarterReport } from './starter-report.ts';
 
@@ -36,14 +36,7 @@ export const costoPorCentro: StarterReport = {
     'vertical',
     sections(
       headline(10, 'Costo por centro'),
-      [
-        lead(
-          itemUuid(10, 3),
-          'Lo que cuesta cada centro de costos en el periodo. Emitido el ',
-          field('date'),
-          '.',
-        ),
-      ],
+      [owners(itemUuid(10, 3), 'client', 'payroll', 'period')],
       [
         chart(COST, {
           selected_columns: [

@@ -58,6 +58,7 @@ export const etiquetasQr: StarterReport = {
             paragraph([value('employees.name', undefined, strong, large)]),
             paragraph([value('employees.position', undefined, strong)]),
             paragraph([value('cost_centers.cost_center')]),
+            paragraph([value('clients.name')]),
             paragraph([
               small('Núm. '),
               value('employees.human_id'),

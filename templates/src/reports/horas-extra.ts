@@ -5,14 +5,14 @@ import {
   containing,
   headline,
   itemUuid,
-  lead,
   note,
+  owners,
   sections,
   starterDocument,
   subtitle,
   table,
 } from './compose-report.ts';
-import { bold, field } from './compose-text.ts';
+import { bold } from './compose-text.ts';
 import { decimalText, SAMPLE_EMPLOYEES, SAMPLE_PERIOD, type SampleEmployee } from './sample-payroll.ts';
 import type { StarterReport } from './starter-report.ts';
 
@@ -68,14 +68,7 @@ export const horasExtra: StarterReport = {
     'vertical',
     sections(
       headline(4, 'Horas extra'),
-      [
-        lead(
-          itemUuid(4, 3),
-          'Horas fuera de la jornada, por centro de costos y empleado. Emitido el ',
-          field('date'),
-          '.',
-        ),
-      ],
+      [owners(itemUuid(4, 3), 'client', 'payroll', 'period')],
       [subtitle(itemUuid(4, 4), 'Horas dobles')],
       [hours(DOUBLES, 'P023C', '0.25')],
       [subtitle(itemUuid(4, 5), 'Horas triples')],
@@ -84,7 +77,7 @@ export const horasExtra: StarterReport = {
         note(
           itemUuid(4, 6),
           bold('Cálculo. '),
-          'Importe = salario diario ÷ 8 horas × horas × 2 (dobles) o × 3 (triples). En jornadas de menos horas, cambia el factor del campo adicional.',
+          'Importe = salario diario ÷ 8 horas × horas × 2 (dobles) o × 3 (triples).',
         ),
       ],
     ),

@@ -1,6 +1,6 @@
 import { catalogColumn } from './catalog-column.ts';
-import { headline, itemUuid, lead, note, sections, starterDocument, table } from './compose-report.ts';
-import { bold, field } from './compose-text.ts';
+import { headline, itemUuid, note, owners, sections, starterDocument, table } from './compose-report.ts';
+import { bold } from './compose-text.ts';
 import { decimalText, SAMPLE_EMPLOYEES, SAMPLE_PERIOD } from './sample-payroll.ts';
 import type { StarterReport } from './starter-report.ts';
 
@@ -18,14 +18,7 @@ export const incapacidades: StarterReport = {
     'horizontal',
     sections(
       headline(5, 'Incapacidades'),
-      [
-        lead(
-          itemUuid(5, 3),
-          'Certificados del IMSS de los últimos tres meses, por ramo de seguro. Emitido el ',
-          field('date'),
-          '.',
-        ),
-      ],
+      [owners(itemUuid(5, 3), 'client', 'payroll', 'period')],
       [
         table(DISABILITIES, {
           selected_tables: ['disability_certificates', 'employees', 'concepts', 'cost_centers', 'periods'],

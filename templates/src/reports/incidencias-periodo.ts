@@ -5,13 +5,12 @@ import {
   containing,
   headline,
   itemUuid,
-  lead,
+  owners,
   sections,
   starterDocument,
   subtitle,
   table,
 } from './compose-report.ts';
-import { field } from './compose-text.ts';
 import { decimalText, SAMPLE_EMPLOYEES, SAMPLE_PERIOD } from './sample-payroll.ts';
 import type { StarterReport } from './starter-report.ts';
 
@@ -53,7 +52,7 @@ export const incidenciasPeriodo: StarterReport = {
     'vertical',
     sections(
       headline(6, 'Incidencias del periodo'),
-      [lead(itemUuid(6, 3), 'Para revisar antes del cálculo de la nómina. Emitido el ', field('date'), '.')],
+      [owners(itemUuid(6, 3), 'client', 'payroll', 'period')],
       [subtitle(itemUuid(6, 4), 'En días')],
       [incidents(DAYS, 'DI', 'Días', 'general')],
       [subtitle(itemUuid(6, 5), 'En importe')],

@@ -1,6 +1,5 @@
 import { catalogColumn } from './catalog-column.ts';
-import { headline, itemUuid, lead, sections, starterDocument, table } from './compose-report.ts';
-import { field } from './compose-text.ts';
+import { headline, itemUuid, owners, sections, starterDocument, table } from './compose-report.ts';
 import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES, SAMPLE_REGISTER } from './sample-payroll.ts';
 import type { StarterReport } from './starter-report.ts';
 
@@ -17,14 +16,7 @@ export const movimientosAfiliatorios: StarterReport = {
     'horizontal',
     sections(
       headline(7, 'Movimientos afiliatorios'),
-      [
-        lead(
-          itemUuid(7, 3),
-          'Avisos al IMSS de los últimos seis meses, del más reciente al más antiguo. Emitido el ',
-          field('date'),
-          '.',
-        ),
-      ],
+      [owners(itemUuid(7, 3), 'client')],
       [
         table(MOVEMENTS, {
           selected_tables: ['movements', 'employees', 'registers', 'clients'],

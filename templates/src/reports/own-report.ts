@@ -2,8 +2,11 @@ import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { type DataItem, type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
+import { mapReportTexts } from '@lienzo/schema/report/map-inline';
 import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
-import { containing } from './compose-report.ts';
+import type { InlineNode } from '@lienzo/schema/report/rich-text';
+import { containing, ISSUED } from './compose-report.ts';
+import { bold, lineBreak } from './compose-text.ts';
 
 /** What makes a starter report an organisation's own. */
 export type ReportOwner = {
@@ -33,15 +36,28 @@ export function periodTable(report: ReportDocument): string | undefined {
  * for a payroll's period or recent days, which move with the calendar.
  */
 export function ownReport(report: ReportDocument, owner: ReportOwner): ReportDocument {
-  const { layouts, ...own } = withLogo(report, owner.logo);
+  const parametros = ownParameters(report, owner);
+  const { layouts, ...own } = withRange(withLogo(report, owner.logo), parametros);
   return {
     ...own,
-    parametros: ownParameters(report, owner),
+    parametros,
     layouts: layouts.map((section) => ({
       ...section,
       items: section.items.map((item) => (isDataItem(item) ? withFilters(item) : item)),
     })),
   };
+}
+
+/** Beside whose rows it shows, a report says of which days they are. */
+function withRange(report: ReportDocument, parameters: readonly ReportParameter[]): ReportDocument {
+  if (!parameters.some(({ id }) => id === FECHAS)) return report;
+  const range: InlineNode[] = [
+    bold('Fechas: '),
+    { type: 'parameter', attrs: { parameter: FECHAS } },
+    lineBreak,
+    { type: 'text', text: ISSUED },
+  ];
+  return mapReportTexts(report, (node) => (node.type === 'text' && node.text === ISSUED ? range : [node]));
 }
 
 /** A starter report with an organisation's logo in the place of the picture. */

@@ -1,6 +1,5 @@
 import { catalogColumn } from './catalog-column.ts';
-import { headline, itemUuid, sections, signature, starterDocument, table } from './compose-report.ts';
-import { doc, field, paragraph } from './compose-text.ts';
+import { headline, itemUuid, owners, sections, signature, starterDocument, table } from './compose-report.ts';
 import { decimalText, SAMPLE_CLIENT, SAMPLE_EMPLOYEES, SAMPLE_PERIOD, sumOf } from './sample-payroll.ts';
 import type { StarterReport } from './starter-report.ts';
 
@@ -18,21 +17,7 @@ export const registroNomina: StarterReport = {
     'horizontal',
     sections(
       headline(3, 'Registro de nómina'),
-      [
-        {
-          uuid: itemUuid(3, 14),
-          nombre: 'texto',
-          tamaño: 100,
-          estilo_item: { color: '#475467' },
-          valor: doc(
-            paragraph([
-              'Percepciones, deducciones y neto de cada empleado, con el costo total para la empresa. Emitido el ',
-              field('date'),
-              '.',
-            ]),
-          ),
-        },
-      ],
+      [owners(itemUuid(3, 14), 'client', 'payroll', 'period')],
       [
         table(REGISTER, {
           selected_tables: [

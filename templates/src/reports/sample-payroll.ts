@@ -1,3 +1,6 @@
+import { dataFieldTexts } from '@lienzo/schema/report/data-field-texts';
+import type { DataFieldTexts } from '@lienzo/schema/report/with-data-fields';
+
 /** A small made-up payroll: the same people, areas and figures in all starter reports. */
 export type SampleEmployee = {
   id: number;
@@ -22,6 +25,8 @@ export type SampleLine = { key: string; description: string; amount: number };
 export type SampleCostCenter = { id: number; code: string; cost_center: string };
 
 export const SAMPLE_CLIENT = 'Comercializadora del Bajío, S.A. de C.V.';
+export const SAMPLE_COMPANY = 'Servicios del Bajío, S.A. de C.V.';
+export const SAMPLE_COMPANY_RFC = 'SBA0903122K7';
 export const SAMPLE_PAYSHEET = 'Quincenal Administración';
 export const SAMPLE_REGISTER = 'B4721966102';
 export const SAMPLE_PERIOD = {
@@ -31,6 +36,19 @@ export const SAMPLE_PERIOD = {
   'periods.end_date': '2026-11-15',
   'periods.payment_date': '2026-11-13',
 } as const;
+
+/** What the data fields of a starter report say of the sample rows. */
+export const SAMPLE_OWNERS: DataFieldTexts = dataFieldTexts({
+  client: [SAMPLE_CLIENT],
+  payroll: [`A-104 ${SAMPLE_PAYSHEET}`],
+  period: [
+    {
+      number: `${SAMPLE_PERIOD['periods.number']}`,
+      initial_date: SAMPLE_PERIOD['periods.initial_date'],
+      end_date: SAMPLE_PERIOD['periods.end_date'],
+    },
+  ],
+});
 
 const COST_CENTERS: SampleCostCenter[] = [
   { id: 11, code: 'ADM-01', cost_center: 'Administración y finanzas' },

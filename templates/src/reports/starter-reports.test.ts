@@ -1,5 +1,7 @@
+import { repeatsPage } from '@lienzo/schema/report/item';
 import { dataItems, reportDocument, reportItems } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
+import { dataFieldsOf } from '@lienzo/schema/report/with-data-fields';
 import { describe, expect, it } from 'vitest';
 import { ownReport } from './own-report.ts';
 import { STARTER_CATEGORIES } from './starter-report.ts';
@@ -17,6 +19,46 @@ describe.each(STARTER_REPORTS)('the starter report $nombre', ({ report, rows }) 
       expect(Object.keys(sample ?? {})).toEqual(expect.arrayContaining(keys));
     }
   });
+});
+
+/** Those of which each page, or each label, names the client of its row. */
+const NAMED_BY_ROW = [
+  'empleados-por-centro',
+  'recibo-nomina',
+  'recibo-media-carta',
+  'constancia-laboral',
+  'etiquetas-qr',
+];
+
+it.each(STARTER_REPORTS)('$nombre says whose rows it shows', ({ id, report }) => {
+  const fields = dataFieldsOf(report);
+  if (NAMED_BY_ROW.includes(id)) {
+    const [text] = reportItems(report).filter(repeatsPage);
+    expect(JSON.stringify(text?.valor)).toContain('"clients.name"');
+    return;
+  }
+  expect(fields).toContain('client');
+  const tables = dataItems(report).flatMap(({ selected_tables }) => selected_tables);
+  expect(fields.has('period')).toBe(tables.includes('periods'));
+  expect(fields.has('payroll')).toBe(tables.includes('periods'));
+});
+
+it('a receipt names the employer and the person as the law asks', () => {
+  for (const id of ['recibo-nomina', 'recibo-media-carta']) {
+    const text = JSON.stringify(STARTER_REPORTS.find((one) => one.id === id)?.report.layouts);
+    for (const column of ['companies.rfc', 'registers.register', 'employees.curp', 'employees.sbc'])
+      expect(text).toContain(`"type":"column","attrs":{"column":"${column}"`);
+  }
+});
+
+it.each(STARTER_REPORTS)('$nombre names no fixed range and instructs no analyst', ({ report }) => {
+  expect(JSON.stringify(report.layouts)).not.toMatch(/últimos|antes del cálculo|campo adicional/);
+});
+
+it.each(STARTER_REPORTS)('$nombre shows the days that it is asked for', ({ report }) => {
+  const own = ownReport(report, { logo: null, nomina: '7' });
+  const shown = JSON.stringify(own.layouts).includes('"type":"parameter","attrs":{"parameter":"fechas"}');
+  expect(shown).toBe(own.parametros.some(({ id }) => id === 'fechas'));
 });
 
 it('gives every starter report and each of its items a name of its own', () => {

@@ -2,7 +2,9 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { constanciaLaboral } from '@lienzo/templates/reports/constancia-laboral';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
+import { reciboMediaCarta, reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
@@ -32,17 +34,17 @@ describe('an Excel file', () => {
       'Registro de nómina',
       true,
     ]);
-    expect(sheet?.getCell('A4').value).toBe('1041');
-    expect(sheet?.getCell('E4').value).toBe(7147.5);
-    expect(sheet?.getCell('E4').numFmt).toContain('#,##0.00');
-    expect(sheet?.getCell('A3').font.bold).toBe(true);
-    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 3 });
-    expect(sheet?.autoFilter).toBe('A3:I33');
-    expect(sheet?.getCell('I4').value).toMatchObject({
-      formula: 'IF(OR(E4="",H4=""),"",ROUND(E4+H4,2))',
+    expect(sheet?.getCell('A7').value).toBe('1041');
+    expect(sheet?.getCell('E7').value).toBe(7147.5);
+    expect(sheet?.getCell('E7').numFmt).toContain('#,##0.00');
+    expect(sheet?.getCell('A6').font.bold).toBe(true);
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 6 });
+    expect(sheet?.autoFilter).toBe('A6:I36');
+    expect(sheet?.getCell('I7').value).toMatchObject({
+      formula: 'IF(OR(E7="",H7=""),"",ROUND(E7+H7,2))',
       result: 9088.05,
     });
-    expect(sheet?.getCell('I34').value).toMatchObject({ formula: 'SUM(I4:I33)', result: 610773.8 });
+    expect(sheet?.getCell('I37').value).toMatchObject({ formula: 'SUM(I7:I36)', result: 610773.8 });
   });
 
   it('does not let Excel mark digits that are text as mistakes', async () => {
@@ -50,8 +52,18 @@ describe('an Excel file', () => {
     const xml = await zip.file('xl/worksheets/sheet1.xml')?.async('string');
     // Excel opens no file whose elements stand in another order.
     expect(xml).toMatch(
-      /<pageSetup [^>]*\/><headerFooter scaleWithDoc="0">.*<\/headerFooter><ignoredErrors><ignoredError sqref="A4:A34 B4:B34 C4:C34" numberStoredAsText="1"\/><\/ignoredErrors><\/worksheet>$/,
+      /<pageSetup [^>]*\/><headerFooter scaleWithDoc="0">.*<\/headerFooter><ignoredErrors><ignoredError sqref="A7:A37 B7:B37 C7:C37" numberStoredAsText="1"\/><\/ignoredErrors><\/worksheet>$/,
     );
+  });
+
+  it('names the sheets of a receipt after what they show', async () => {
+    for (const receipt of [reciboNomina, reciboMediaCarta])
+      expect((await opened(receipt)).worksheets.map(({ name }) => name)).toEqual([
+        'Recibo de nómina',
+        'Percepciones',
+        'Deducciones',
+      ]);
+    expect((await opened(constanciaLaboral)).worksheets[0]?.name).toBe('Constancia laboral');
   });
 
   it('has a sheet for each data item, details with the key of their page', async () => {

@@ -1,6 +1,7 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
+import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { InlineNode, RichText } from '@lienzo/schema/report/rich-text';
+import { type InlineNode, isDataField, type RichText } from '@lienzo/schema/report/rich-text';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { regionHeight } from '@lienzo/templates/drawing/region-margins';
 import type { HeaderFooter, PageSetup } from 'exceljs';
@@ -82,6 +83,7 @@ function lineCodes(nodes: InlineNode[], today: string): string {
       if (node.type === 'text') return cleanText(node.text).replaceAll('&', '&&');
       if (node.type === 'column' || node.type === 'parameter') return '';
       const { field } = node.attrs;
+      if (isDataField(field)) return drawingMessages.untoldField;
       return { page: '&P', pages: '&N', date: formatLongDate(today), logo: '' }[field];
     })
     .join('');

@@ -21,29 +21,30 @@ export type SheetPlan = {
 };
 
 /**
- * One sheet per data item in reading order, named after its title, a dynamic text after its first words; without either
- * after the first table of its data.
+ * One sheet per data item in reading order, named after its title. Those without one are named after what they show: a
+ * dynamic text after its first words, another after the filter that the others of its data do not have, else after the first
+ * table of its data.
  */
 export function sheetPlans(report: ReportDocument, today: string, words: WordsAbove): SheetPlan[] {
   const taken = new Set<string>();
   const titles = itemTitles(report, today);
-  return reportItems(report)
-    .filter(isDataItem)
-    .map((item) => {
-      const title = titles.get(item.uuid) ?? '';
-      const own = item.nombre === 'texto_dinamico' ? firstWords(item, today) : title;
-      const name = own || catalogTable(item.selected_tables[0] ?? '')?.nombre || report.nombre;
-      const lines = words.before.get(item.uuid) ?? [];
-      const isTold = title === '' || lines.some(({ text }) => text === title);
-      const above: LineAbove[] = isTold ? lines : [...lines, { text: title, level: 2 }];
-      return {
-        name: sheetName(name, taken),
-        above,
-        headRow: above.length + 1,
-        item,
-        columns: columnsOf(item),
-      };
-    });
+  const items = reportItems(report).filter(isDataItem);
+  const untitled = items.filter(({ uuid }) => (titles.get(uuid) ?? '') === '');
+  return items.map((item) => {
+    const title = titles.get(item.uuid) ?? '';
+    const own = item.nombre === 'texto_dinamico' && title === '' ? firstWords(item, today) : '';
+    const name = title || own || ownFilter(item, untitled) || tableName(item) || report.nombre;
+    const lines = words.before.get(item.uuid) ?? [];
+    const isTold = title === '' || lines.some(({ text }) => text === title);
+    const above: LineAbove[] = isTold ? lines : [...lines, { text: title, level: 2 }];
+    return {
+      name: sheetName(name, taken),
+      above,
+      headRow: above.length + 1,
+      item,
+      columns: columnsOf(item),
+    };
+  });
 }
 
 /** The first line of a dynamic text, with the titles of its columns in their places. */
@@ -51,6 +52,16 @@ function firstWords(item: Extract<DataItem, { nombre: 'texto_dinamico' }>, today
   const titles = new Map(item.selected_columns.map((column) => [column.column, columnTitle(column)]));
   const lines = richTextLines(item.valor, today, (column) => titles.get(column) ?? '');
   return lines.find((line) => line !== '') ?? '';
+}
+
+const tableName = (item: DataItem): string | undefined => catalogTable(item.selected_tables[0] ?? '')?.nombre;
+
+/** What tells an item from the others of the same data: "Percepciones" and "Deducciones" of a receipt; '' for nothing. */
+function ownFilter(item: DataItem, untitled: readonly DataItem[]): string {
+  const others = untitled.filter((one) => one !== item && tableName(one) === tableName(item));
+  if (others.length === 0) return '';
+  const names = new Set(others.flatMap(({ filters }) => filters.map(({ nombre }) => nombre)));
+  return item.filters.find(({ nombre }) => !names.has(nombre))?.nombre.trim() ?? '';
 }
 
 /** The item's columns; a table that details a page's row also shows which row that is. */

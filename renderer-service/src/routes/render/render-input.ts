@@ -1,9 +1,11 @@
 import { type RenderNote, renderOptions } from '@lienzo/schema/api/render-contract';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
+import { type DataFieldTexts, withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { z } from 'zod';
 import { invalidRequest } from '../../body/invalid-request.ts';
 import { RenderError } from '../../errors/render-error.ts';
@@ -58,9 +60,16 @@ export function reportOf(stored: unknown): ReportDocument {
   return report;
 }
 
+/** What is printed for data fields whose text the caller has not put in: only its database knows. */
+const UNTOLD: DataFieldTexts = {
+  client: drawingMessages.untoldField,
+  payroll: drawingMessages.untoldField,
+  period: drawingMessages.untoldField,
+};
+
 function migrateStored(stored: unknown): ReportDocument {
   try {
-    return migrateReport(stored);
+    return withDataFields(migrateReport(stored), UNTOLD);
   } catch (error) {
     if (error instanceof NewerReportError) throw new RenderError('newer_report', { cause: error });
     if (error instanceof z.ZodError) throw invalidRequest(error, 'report');

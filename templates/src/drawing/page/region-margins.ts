@@ -9,7 +9,16 @@ export const MAX_REGION_TEXT = 188;
 /** Air that a header or footer keeps above and below together, in points. */
 const AIR = 14;
 /** Wide page numbers and a long date, so that the first page has the margins of the last. */
-const FIELD_TEXTS = { page: '8888', pages: '8888', date: formatLongDate('2026-09-30') } as const;
+/** Data fields are texts before anything is printed; until then a name of usual length stands for them. */
+const NAME = 'x'.repeat(36);
+const FIELD_TEXTS = {
+  page: '8888',
+  pages: '8888',
+  date: formatLongDate('2026-09-30'),
+  client: NAME,
+  payroll: NAME,
+  period: NAME,
+} as const;
 
 /**
  * A report whose top and bottom margins are at least as high as its header and footer: the body begins below a header

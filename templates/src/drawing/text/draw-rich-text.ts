@@ -1,13 +1,15 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
-import type {
-  BlockNode,
-  InlineNode,
-  ListNode,
-  PageField,
-  RichText,
-  TextMark,
+import {
+  type BlockNode,
+  type DataField,
+  type InlineNode,
+  isDataField,
+  type ListNode,
+  type PageField,
+  type RichText,
+  type TextMark,
 } from '@lienzo/schema/report/rich-text';
 import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName, columnAtomText } from './column-atom.ts';
@@ -75,8 +77,13 @@ function wordsOf(node: Exclude<InlineNode, { type: 'hardBreak' }>, context: Draw
     case 'parameter':
       return context.parameterText?.(node.attrs.parameter) ?? '';
     case 'field':
-      return node.attrs.field === 'date' ? formatLongDate(context.today) : '';
+      return fieldWords(node.attrs.field, context);
   }
+}
+
+function fieldWords(field: PageField, { today, dataFields }: DrawContext): string {
+  if (field === 'date') return formatLongDate(today);
+  return isDataField(field) ? (dataFields?.[field] ?? drawingMessages.fields[field]) : '';
 }
 
 function drawList({ type, attrs, content }: ListNode, context: DrawContext): string {
@@ -129,11 +136,19 @@ function drawParameter(id: string, { parameterText, placeholders }: DrawContext)
 function drawField(field: PageField, context: DrawContext): string {
   if (field === 'logo') return drawLogo(context);
   if (field === 'date') return escapeHtml(formatLongDate(context.today));
+  if (isDataField(field)) return drawDataField(field, context);
   const { pageFields, placeholders } = context;
   if (pageFields === undefined) return placeholders ? chip(drawingMessages.fields[field]) : '';
   return placeholders
     ? `<span class="lz-chip lz-number">${pageFields[field]}</span>`
     : String(pageFields[field]);
+}
+
+/** In print its text has taken its place before; the host says what stands for it otherwise. */
+function drawDataField(field: DataField, { dataFields, placeholders }: DrawContext): string {
+  const text = dataFields?.[field];
+  if (placeholders) return chip(text ?? drawingMessages.fields[field]);
+  return escapeHtml(text ?? drawingMessages.untoldField);
 }
 
 /** Its height is relative to the font size. */

@@ -1,5 +1,13 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import type { BlockNode, InlineNode, ListNode, RichText, TextMark } from '@lienzo/schema/report/rich-text';
+import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
+import {
+  type BlockNode,
+  type InlineNode,
+  isDataField,
+  type ListNode,
+  type RichText,
+  type TextMark,
+} from '@lienzo/schema/report/rich-text';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import {
   AlignmentType,
@@ -171,6 +179,7 @@ function contentOf(
   if (node.type === 'parameter') return { text: '', style };
   if (node.attrs.field === 'date') return { text: formatLongDate(draw.today), style };
   if (node.attrs.field === 'logo') return { children: wordLogo(context, style) };
+  if (isDataField(node.attrs.field)) return { text: drawingMessages.untoldField, style };
   const total =
     context.sectionPages === undefined ? [PageNumber.TOTAL_PAGES] : sectionPages(context.sectionPages);
   const field = node.attrs.field === 'page' ? [PageNumber.CURRENT] : total;

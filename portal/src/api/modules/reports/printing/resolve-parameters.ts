@@ -13,8 +13,10 @@ import type { ParameterValue, ParameterValues } from '@lienzo/schema/data/parame
 import { relativeRange } from '@lienzo/schema/data/relative-values';
 import { parameterRuleMessages as messages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { dataFieldTexts } from '@lienzo/schema/report/data-field-texts';
 import { parameterText } from '@lienzo/schema/report/parameter-text';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { dataFieldsOf, withDataFields } from '@lienzo/schema/report/with-data-fields';
 import {
   filtersWithParameters,
   formulasWithParameters,
@@ -27,12 +29,13 @@ import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
 import { findParameterRow, findRelativePeriod, type RowScope } from '../data/parameter-rows.ts';
+import { readDataOwners } from '../data/read-data-owners.ts';
 
 type Parameters = readonly ReportParameter[];
 type Person = Pick<Actor, 'organizationId'>;
 
 /**
- * The report with its parameters' values in its filters, formulas and texts, and no parameters left. Rows are looked for among
+ * The report with its parameters' values in its filters, formulas and texts, and whose rows it shows; no parameters are left. Rows are looked for among
  * those that the transaction's person may see.
  * @param values absent ones have their defaults.
  * @throws DomainError invalid_request with an entry for each value that is missing or cannot be; `field` is
@@ -46,9 +49,20 @@ export async function resolveParameters(
 ): Promise<ReportDocument> {
   const { parametros } = report;
   refuseUnknown(parametros, values);
-  if (parametros.length === 0) return report;
+  if (parametros.length === 0) return tellingOwners(trx, person, report);
   const resolved = await resolveValues(trx, person, parametros, values);
-  return refusingUses(parametros, () => withParameters(report, resolved));
+  const told = refusingUses(parametros, () => withParameters(report, resolved));
+  return tellingOwners(trx, person, told);
+}
+
+/** The report with the client, payroll and period of its rows in its texts, as far as they name them. */
+async function tellingOwners(
+  trx: TenantTransaction,
+  { organizationId }: Person,
+  report: ReportDocument,
+): Promise<ReportDocument> {
+  if (dataFieldsOf(report).size === 0) return report;
+  return withDataFields(report, dataFieldTexts(await readDataOwners(trx, report, organizationId)));
 }
 
 /** The answers to parameters as people read them; those without an answer are left out. @throws as `resolveParameters`. */

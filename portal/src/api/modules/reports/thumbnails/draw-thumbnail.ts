@@ -1,3 +1,4 @@
+import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { parameterPlaceholder } from '@lienzo/schema/report/parameter-text';
 import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
@@ -38,6 +39,7 @@ export function drawThumbnail(
       const parameter = report.parametros.find((one) => one.id === id);
       return parameter === undefined ? '' : parameterPlaceholder(parameter, TODAY);
     },
+    dataFields: drawingMessages.fields,
     bodyWidth: bodyWidth(report),
     placeholders: false,
     ...(figures && { figures }),

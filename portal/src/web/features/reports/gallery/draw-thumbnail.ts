@@ -4,6 +4,7 @@ import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
+import { SAMPLE_OWNERS } from '@lienzo/templates/reports/sample-payroll';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
 
 /** The date of the sample rows. */
@@ -23,6 +24,7 @@ export function drawThumbnail(
     rowsOf: rowsByUuid(rows),
     imageSource: (valor) => logo ?? valor,
     today: SAMPLE_DAY,
+    dataFields: SAMPLE_OWNERS,
     bodyWidth: bodyWidth(report),
     placeholders: false,
     ...(figures && { figures }),

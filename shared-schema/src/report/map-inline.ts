@@ -1,0 +1,47 @@
+import { isTextItem } from './item.ts';
+import type { ReportDocument } from './report.ts';
+import type { BlockNode, InlineNode, RichText } from './rich-text.ts';
+
+type MapInline = (node: InlineNode) => InlineNode[];
+
+/** The report with each inline node of its texts, header and footer replaced. */
+export function mapReportTexts(report: ReportDocument, map: MapInline): ReportDocument {
+  const { header, footer } = report.page;
+  return {
+    ...report,
+    page: {
+      ...report.page,
+      header: header && mapInline(header, map),
+      footer: footer && mapInline(footer, map),
+    },
+    layouts: report.layouts.map((section) => ({
+      ...section,
+      items: section.items.map((item) =>
+        isTextItem(item) ? { ...item, valor: mapInline(item.valor, map) } : item,
+      ),
+    })),
+  };
+}
+
+/** A text with each of its inline nodes replaced. */
+const mapInline = (text: RichText, map: MapInline): RichText => ({
+  ...text,
+  content: text.content.map((block) => mapBlock(block, map)),
+});
+
+function mapBlock(block: BlockNode, map: MapInline): BlockNode {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return block.content === undefined ? block : { ...block, content: block.content.flatMap(map) };
+    case 'bulletList':
+    case 'orderedList':
+      return {
+        ...block,
+        content: block.content.map((item) => ({
+          ...item,
+          content: item.content.map((inner) => mapBlock(inner, map)),
+        })),
+      };
+  }
+}

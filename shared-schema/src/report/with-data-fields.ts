@@ -1,0 +1,29 @@
+/** Whose rows a report shows, put into its texts. */
+import { isTextItem } from './item.ts';
+import { mapReportTexts } from './map-inline.ts';
+import { type ReportDocument, reportItems } from './report.ts';
+import { type DataField, inlineNodes, isDataField } from './rich-text.ts';
+
+/** What each field says on paper. */
+export type DataFieldTexts = Readonly<Record<DataField, string>>;
+
+/** The fields that the texts of a report, its header and its footer show. */
+export function dataFieldsOf(report: Pick<ReportDocument, 'page' | 'layouts'>): Set<DataField> {
+  const { header, footer } = report.page;
+  const texts = reportItems(report).flatMap((item) => (isTextItem(item) ? [item.valor] : []));
+  const found = new Set<DataField>();
+  for (const text of [header, footer, ...texts])
+    for (const node of text === null ? [] : inlineNodes(text))
+      if (node.type === 'field' && isDataField(node.attrs.field)) found.add(node.attrs.field);
+  return found;
+}
+
+/** The report with texts in the places of its data fields; those without one stay. */
+export const withDataFields = (report: ReportDocument, texts: Partial<DataFieldTexts>): ReportDocument =>
+  mapReportTexts(report, (node) => {
+    if (node.type !== 'field' || !isDataField(node.attrs.field)) return [node];
+    const text = texts[node.attrs.field];
+    if (text === undefined) return [node];
+    if (text === '') return [];
+    return [{ type: 'text', text, ...(node.marks && { marks: node.marks }) }];
+  });
