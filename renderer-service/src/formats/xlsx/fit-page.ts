@@ -5,11 +5,24 @@ import type { SheetWriter } from './sheet-writer.ts';
 const CHARACTER = 5.25;
 /** Smaller print is hard to read: 11 points become 8. */
 const SMALLEST_SCALE = 0.75;
+/** Smaller print is not read at all: 11 points become 6.6. */
+const LEAST_SCALE = 0.6;
 
-/** Turns the page of a sheet whose columns would be printed too small on a standing one. */
+/**
+ * Turns the page of a sheet whose columns would be printed too small on a standing one. Columns that a lying page has no
+ * room for either go on on pages beside it, each with the first column.
+ */
 export function fitPage(sheet: SheetWriter, { page, orientation }: ReportDocument): void {
-  if (orientation === 'horizontal') return;
-  const room = pageSize('vertical').width - page.margins.left - page.margins.right;
+  const margins = page.margins.left + page.margins.right;
   const width = sheet.columns.reduce((sum, column) => sum + (column.width ?? 0) * CHARACTER, 0);
-  if (width * SMALLEST_SCALE > room) sheet.pageSetup.orientation = 'landscape';
+  const isWide =
+    orientation === 'horizontal' || width * SMALLEST_SCALE > pageSize('vertical').width - margins;
+  if (!isWide) return;
+  sheet.pageSetup.orientation = 'landscape';
+  const room = pageSize('horizontal').width - margins;
+  if (width * LEAST_SCALE <= room) return;
+  // The first column stands on every page, so each has less room for the others.
+  const first = (sheet.columns[0]?.width ?? 0) * CHARACTER * SMALLEST_SCALE;
+  sheet.pageSetup.fitToWidth = Math.ceil((width * SMALLEST_SCALE - first) / (room - first));
+  sheet.pageSetup.printTitlesColumn = 'A:A';
 }

@@ -66,6 +66,21 @@ describe('an Excel file', () => {
     expect((await opened(constanciaLaboral)).worksheets[0]?.name).toBe('Constancia laboral');
   });
 
+  it('prints a receipt over pages side by side where one would be too small to read', async () => {
+    const [sheet] = (await opened(reciboNomina)).worksheets;
+    const width = (sheet?.columns ?? []).reduce((sum, column) => sum + (column.width ?? 9) * 5.25, 0);
+    const { fitToWidth = 1, fitToHeight, orientation, margins } = sheet?.pageSetup ?? {};
+    const room = 792 - 72 * ((margins?.left ?? 0) + (margins?.right ?? 0));
+    expect(orientation).toBe('landscape');
+    expect(fitToHeight).toBe(0);
+    expect((fitToWidth * room) / width).toBeGreaterThan(0.7);
+    const zip = await JSZip.loadAsync(await fileOf(reciboNomina));
+    const names = await zip.file('xl/workbook.xml')?.async('string');
+    expect(names).toContain('&apos;Recibo de nómina&apos;!$A:$A,&apos;Recibo de nómina&apos;!$2:$2');
+    const [register] = (await opened(registroNomina)).worksheets;
+    expect(register?.pageSetup.fitToWidth).toBe(1);
+  });
+
   it('has a sheet for each data item, details with the key of their page', async () => {
     const workbook = await opened(empleadosPorCentro);
     expect(workbook.worksheets.map(({ name }) => name)).toEqual([

@@ -248,12 +248,15 @@ describe('the sheets', () => {
     expect(margins?.footer).toBeCloseTo(0.3, 1);
   });
 
-  it('print many columns across a page that lies, each sheet one page wide', async () => {
+  it('print many columns across a page that lies, and more beside it rather than too small to read', async () => {
     const columns = Array.from({ length: 13 }, (_none, at) => column(`employees.c${'x'.repeat(at)}`));
     const item = tabla(columns);
     const rows = [Object.fromEntries(columns.map(({ column: key }) => [key, 'Doce letras.']))];
     const wide = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
-    expect(wide?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 });
+    expect(wide?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 2 });
+    const some = tabla(columns.slice(0, 8));
+    const lying = (await opened(reportOf([some]), { [some.uuid]: rows })).worksheets[0];
+    expect(lying?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 });
     const narrow = (await opened(reportOf([tabla(columns.slice(0, 3))]), {})).worksheets[0];
     expect(narrow?.pageSetup.orientation).toBe('portrait');
   });
