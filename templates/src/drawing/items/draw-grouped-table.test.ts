@@ -117,6 +117,18 @@ describe('a drawn grouped table', () => {
     expect(drawTabla(wide, context([row('Ana', 'Caja', '1')]))).toContain('colspan="2">Subtotal Caja</td>');
   });
 
+  it('writes it above the figures, too, where the columns before these have no room for it on a line', () => {
+    const [name, sbc] = tabla().selected_columns;
+    const many = tabla({ selected_columns: [name, name, sbc, sbc, sbc].flatMap((one) => one ?? []) });
+    const long = 'Gerencia de Relaciones Laborales, Capacitación y Seguridad Social';
+    const html = drawTabla(many, context([row('Ana', long, '150')]));
+    expect(html).toMatch(
+      new RegExp(
+        `<td class="lz-left" colspan="2"><span class="lz-total-caption" style="width:\\d{3}[\\d.]*%">Subtotal ${long}</span>\u00a0</td>`,
+      ),
+    );
+  });
+
   it('styles the cells that meet a condition', () => {
     const html = drawTabla(
       tabla({

@@ -33,7 +33,7 @@ export function isApart(columns: readonly SelectedColumn[], index: number): bool
 
 /** Rounding of the browser's lengths, in points. */
 const SLACK = 0.5;
-/** A column whose width its author chose may be as narrow as this, in points, if it has only words to break. */
+/** A column may be as narrow as this, in points, if it has only words to break. */
 const NARROWEST = 12;
 
 /** The text that a table has at last. */
@@ -87,6 +87,10 @@ export function leastWidths(columns: readonly NeededColumn[], available: number,
     return wished >= smallest - SLACK ? word : Math.max(hard, Math.min(word, Math.max(NARROWEST, wished)));
   });
 }
+
+/** Whether amounts, dates and codes have room side by side, whatever becomes of words. */
+export const unbrokenFits = (columns: readonly NeededColumn[], available: number, text: TableText): boolean =>
+  sum(columns.map((_, index) => Math.max(stagesOf(columns, index, text).hard, NARROWEST))) <= available;
 
 /**
  * Column widths in percent of the table, summing to 100: a column's own `ancho`, else what its texts need. Numbers,
@@ -173,7 +177,7 @@ function shortOfWords(columns: Stages[], available: number): number[] {
   const words = columns.map(({ word }) => word);
   const least = columns.map(({ hard }) => Math.max(hard, NARROWEST));
   const room = available - sum(least);
-  if (room < 0) return scaled(words, available);
+  if (room < 0) return scaled(least, available);
   const more = words.map((word, index) => Math.max(0, word - (least[index] ?? 0)));
   const share = sum(more) === 0 ? 0 : room / sum(more);
   return least.map((width, index) => width + (more[index] ?? 0) * Math.min(1, share));

@@ -10,13 +10,17 @@ import { captionLine, type TotalsCaption, type TotalsCell, totalsRow } from './t
  * @param isUnknown shows "…" for each figure, because rows are missing.
  */
 export function drawTotalsRow(
-  { columns, widths }: TableBand,
+  band: TableBand,
   line: TotalsCaption & { totals: Map<ColumnKey, Cell> },
   className: string,
   isUnknown = false,
 ): string {
-  const row = totalsRow(columns, line.totals, line);
-  const above = drawCaption(captionLine(columns, line.totals, line), row, widths[0] ?? 100);
+  const { columns, widths } = band;
+  const caption = captionLine(band, line.totals, line);
+  const row = totalsRow(columns, line.totals, line, caption !== '');
+  const [{ span: captioned = 1 } = {}] = row;
+  const share = widths.slice(0, captioned).reduce((sum, width) => sum + width, 0);
+  const above = drawCaption(caption, row, share || 100);
   const cells = row.map(({ text, label, span }, index) => {
     const column = columns[index];
     if (span === 0) return '';
@@ -45,7 +49,7 @@ const BLANK = '\u00a0';
 /**
  * A caption above the figures, in the same table row, because the pages are cut between those. It runs over the cells
  * beside it, as wide as the table, so it is above their labels, too.
- * @param share of the table's width that the first column has, in percent.
+ * @param share of the table's width that the caption's cell has, in percent.
  */
 function drawCaption(caption: string, row: readonly TotalsCell[], share: number): string {
   if (caption === '') return '';

@@ -186,6 +186,19 @@ describe('names beside amounts', () => {
           expect(((widths[at] ?? 0) * 75) / 100).toBeGreaterThan(textWidth('$605,669.10') * 6 + 5);
   });
 
+  it('break no amount either in the little room that an item of 15 % has beside another', () => {
+    const totalled = tabla([name, money('a', { total: 'suma' })]);
+    for (const room of [60, 62, 63.6, 66, 70]) {
+      const layout = tableLayout(totalled, millions(1, 30, '20377.47'), room, same);
+      for (const [at, band] of layout.bands.entries())
+        for (const [index, column] of band.columns.entries())
+          if (column.data_type === 'numeric')
+            expect(points(layout, room, at)[index]).toBeGreaterThan(
+              textWidth('$605,669.10') * 1.05 * layout.size + 6,
+            );
+    }
+  });
+
   it('have no place beside an amount that needs all of the width', () => {
     const layout = tableLayout(tabla([name, money('a')]), millions(1, 3, '123456789012.50'), 75, same);
     expect(titles(layout)).toEqual(['Nombre', 'a']);

@@ -9,6 +9,7 @@ import {
   type NeededColumn,
   SMALLEST_TEXT,
   type TableText,
+  unbrokenFits,
 } from './column-widths.ts';
 
 /** Rows from the first on by which a layout is decided: as many as the editor has of every table. */
@@ -18,8 +19,8 @@ const STEP = 0.5;
 /** A frame's two lines, in points. */
 const BORDERS = 1.5;
 
-/** Some columns of a table side by side, the first one always among them, with their widths in percent. */
-export type TableBand = { columns: SelectedColumn[]; widths: number[] };
+/** Some columns of a table side by side, the first one always among them, with their widths in percent and in em. */
+export type TableBand = { columns: SelectedColumn[]; widths: number[]; ems: number[] };
 
 /** How a table is set so that its columns fit. */
 export type TableLayout = TableText & {
@@ -72,10 +73,11 @@ export function tableLayout(
     ...text,
     ownSize,
     fits,
-    bands: shown.map((band) => ({
-      columns: band.map(({ column }) => column),
-      widths: columnWidths(band, width, text),
-    })),
+    bands: shown.map((band) => {
+      const widths = columnWidths(band, width, text);
+      const ems = widths.map((percent) => (percent * width) / 100 / text.size);
+      return { columns: band.map(({ column }) => column), widths, ems };
+    }),
   };
 }
 
@@ -122,14 +124,6 @@ const columnsOf = (measured: NeededColumn[], bands: NeededColumn[][]): NeededCol
 
 const bandFits = (band: readonly NeededColumn[], width: number, text: TableText): boolean =>
   leastWidths(band, width, text).reduce((sum, one) => sum + one, 0) <= width;
-
-/** Whether amounts, dates and codes have room side by side, whatever becomes of words. */
-const unbrokenFits = (band: readonly NeededColumn[], width: number, text: TableText): boolean =>
-  leastWidths(
-    band.map((one) => ({ ...one, need: { ...one.need, word: one.need.unbroken, headWord: 0 } })),
-    width,
-    text,
-  ).reduce((sum, one) => sum + one, 0) <= width;
 
 /** Whether the second of two columns has room for what may not be broken, but not beside the first one. */
 const fitsAlone = ([first, second]: [NeededColumn, NeededColumn], width: number, text: TableText): boolean =>

@@ -1,6 +1,8 @@
 import type { Cell, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { TOTAL_LABELS } from '@lienzo/schema/data/totals';
+import { textWidth } from '../text/text-width.ts';
+import type { TableBand } from './table-layout.ts';
 
 /**
  * A cell of a totals row: its formatted figure, its label unless it is a plain sum, and its column span (0 for a cell
@@ -15,31 +17,40 @@ export type TotalsCaption = { caption: string; groupName?: string };
 const firstFigure = (columns: SelectedColumn[], totals: Map<ColumnKey, Cell>): number =>
   columns.findIndex((column) => column.total !== undefined && totals.has(column.column));
 
+/** Space at the sides of a cell's text, and how much wider bold text is, in em. */
+const CELL_SPACE = 1.2;
+const BOLD = 1.06;
+
 /**
- * The caption of a subtotal that has a line of its own above the figures, over the whole width, because no or only one
- * column before the first figure would squeeze it; '' where the caption stands beside the figures.
+ * The caption of a subtotal that has a line of its own above the figures, over the whole width, because the columns before
+ * the first figure have no room for it; '' where the caption stands beside the figures.
  */
 export function captionLine(
-  columns: SelectedColumn[],
+  { columns, ems }: Pick<TableBand, 'columns' | 'ems'>,
   totals: Map<ColumnKey, Cell>,
   { caption, groupName = '' }: TotalsCaption,
 ): string {
   const first = firstFigure(columns, totals);
-  return groupName !== '' && (first === 0 || first === 1) ? `${caption} ${groupName}` : '';
+  if (groupName === '' || first < 0) return '';
+  const words = `${caption} ${groupName}`;
+  const room = ems.slice(0, first).reduce((sum, one) => sum + one, 0) - CELL_SPACE;
+  return first < 2 || textWidth(words) * BOLD > room ? words : '';
 }
 
 /**
  * A totals row, one cell per column. The first cell spans the columns before the first figure and shows the caption,
  * unless that has a line of its own (`captionLine`). Averages, counts, minima and maxima are labelled.
+ * @param above whether the caption has that line.
  */
 export function totalsRow(
   columns: SelectedColumn[],
   totals: Map<ColumnKey, Cell>,
   { caption, groupName = '' }: TotalsCaption,
+  above = false,
 ): TotalsCell[] {
   const first = firstFigure(columns, totals);
   const captionSpan = first < 0 ? columns.length : first;
-  const fullCaption = `${caption} ${groupName}`.trim();
+  const fullCaption = above ? '' : `${caption} ${groupName}`.trim();
   return columns.map((column, index) => {
     if (index > 0 && index < captionSpan) return { text: '', label: '', span: 0 };
     if (index < captionSpan)

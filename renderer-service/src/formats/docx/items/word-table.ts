@@ -69,6 +69,7 @@ export function wordTable(item: TablaItem, width: number, context: WordContext, 
       item,
       layout,
       columns: band.columns,
+      ems: band.ems,
       grid,
       run,
       withAdditionalColumns,
@@ -130,8 +131,9 @@ const staysWithNext = (
 type TableFrame = {
   item: TablaItem;
   layout: TableLayout;
-  /** Those of the band. */
+  /** Those of the band, with their widths in em. */
   columns: TableBand['columns'];
+  ems: TableBand['ems'];
   grid: number[];
   run: RunStyle;
   withAdditionalColumns: (row: Row) => Row;
@@ -146,8 +148,8 @@ const uniqueRow = (make: () => TableRow): RowDraft => ({ texts: undefined, templ
 
 /** The row of a line; a subtotal's caption may have a row of its own before it. */
 function* lineDrafts(frame: TableFrame, line: TableLine, keepNext: boolean): Generator<RowDraft> {
-  const { columns, grid, run } = frame;
-  const caption = line.kind === 'subtotal' ? captionLine(columns, line.totals, line) : '';
+  const { grid, run } = frame;
+  const caption = line.kind === 'subtotal' ? captionLine(frame, line.totals, line) : '';
   if (caption !== '') yield uniqueRow(() => captionRow(caption, grid, run));
   yield lineDraft(frame, line, keepNext);
 }
@@ -267,7 +269,7 @@ function totalRow(
   line: TotalsCaption & { totals: Map<ColumnKey, Cell> },
   style: CellStyle,
 ): TableRow {
-  const cells = totalsRow(frame.columns, line.totals, line);
+  const cells = totalsRow(frame.columns, line.totals, line, captionLine(frame, line.totals, line) !== '');
   const run: RunStyle = { ...style.run, bold: true };
   const label: RunStyle = {
     size: halfPoints(Math.min(7, Math.max(frame.layout.size * 0.78, SMALLEST_TEXT))),
