@@ -82,6 +82,8 @@ const certificate = z.object({
   archivo_id: z.uuid().nullable(),
   archivo: z.string().nullable(),
   folio_inicial: z.string().nullable(),
+  /** The initial one is not captured here: its folio was given. */
+  inicial_externa: z.boolean(),
   /** It began in another period, where it is changed: its rows need not be sent. */
   elsewhere: z.boolean(),
 });

@@ -59,10 +59,14 @@ export const disabilityRow = z.object({
   tipo_incapacidad: z.enum(['I', 'C']),
   tipo_control: z.int(),
   tipo_riesgo: z.int().default(0),
-  tipo_secuela: z.int().default(0),
-  /** The evidence: the id that `send_evidence` gave, or that of a file in the directory. */
+  /** Of an accident at work it has to be said: 0 is none of the others. */
+  tipo_secuela: z.int().nullish(),
+  /** The evidence, which has to be there: the id that `send_evidence` gave, or that of a file in the directory. */
   archivo_id: z.uuid().nullish(),
-  /** Of a subsequent one: the certificate that it goes on from. */
+  /**
+   * Of a subsequent one: the certificate that it goes on from. Without it the latest one that is captured; a folio that is
+   * not captured is kept as an external one.
+   */
   folio_inicial: z.string().max(20).regex(FOLIO, captureRuleMessages.folioFormat).nullish(),
 });
 export type DisabilityRow = z.infer<typeof disabilityRow>;

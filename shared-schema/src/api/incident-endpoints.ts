@@ -203,8 +203,9 @@ export const upload_incident_cloud = endpoint({
 });
 
 /**
- * Keeps the evidence of a disability until its certificate is saved: a row of `set_incidents` names it in `archivo_id`,
- * and the file comes to the client's folder with that save. One that is refused leaves nothing there.
+ * Keeps the evidence of a disability, a PDF or a picture by its content, until its certificate is saved: a row of `set_incidents` names it in `archivo_id`,
+ * and the file comes to the client's folder with that save, as a version of the file that it replaces. A save that is
+ * refused leaves nothing there.
  */
 export const send_evidence = endpoint({
   name: 'send_evidence',

@@ -25,6 +25,7 @@ export const BULK_FIELDS = {
     'CONTROL DE INCAPACIDAD': 'code',
     'TIPO DE RIESGO': 'code',
     'SECUELA O CONSECUENCIAS': 'code',
+    'FOLIO INICIAL': 'text',
   },
 } as const satisfies Record<BulkKind, Record<string, FieldFormat>>;
 
@@ -51,6 +52,9 @@ export const DISABILITY_KEYS = {
 
 export const NUMBER_HEADING = 'NUM EMPLEADO';
 export const NAME_HEADING = 'NOMBRE';
+
+/** Headings that a layout may lack: earlier ones did. */
+export const OPTIONAL_FIELDS: ReadonlySet<string> = new Set(['FOLIO INICIAL']);
 
 /** The headings of a kind's fields, in their order. */
 export const fieldsOf = (kind: BulkKind): string[] => Object.keys(BULK_FIELDS[kind]);
@@ -132,6 +136,15 @@ export const bulkContext = z.object({
       archivo_id: z.uuid().nullable(),
       folio_inicial: z.string().nullable(),
       own: z.boolean(),
+    }),
+  ),
+  /** Of disabilities: the initial certificates of these people that began in another period. */
+  initials: z.array(
+    z.object({
+      employee_id: z.int(),
+      folio: z.string(),
+      incapacidad: z.int(),
+      fecha_incapacidad: z.string(),
     }),
   ),
   /** Folios of the file that belong to another certificate. */

@@ -27,7 +27,7 @@ const CONTEXT: BulkContext = {
     { id: 220, key: 'D020C_DI', description: 'Falta', type_value: 'DI' },
     { id: 12, key: 'P012', description: 'Bono', type_value: 'IM' },
   ],
-  ...{ taken: [], certificates: [], foreign_folios: [] },
+  ...{ taken: [], certificates: [], foreign_folios: [], initials: [] },
   stored: [
     incident(7, 220, 'D020C_DI', '2026-01-05', '1.00'),
     incident(7, 12, 'P012', '2026-01-05', '100.00'),

@@ -29,6 +29,7 @@ const CONTEXT: BulkContext = {
     { employee_id: 7, date: '2026-01-12', by: 'hours' },
   ],
   certificates: [],
+  initials: [],
   foreign_folios: ['ZZ999999'],
   stored: [],
   captured: 0,
@@ -156,7 +157,18 @@ test('disabilities: a folio twice, and days that meet', () => {
 test('an accident at work needs its risk and its sequel', () => {
   const accident = (changes: Record<string, string>) => problems('IN', disability(changes, 'D015C_DI'));
   expect(accident({})).toEqual(['0 TIPO DE RIESGO']);
+  expect(accident({ 'TIPO DE RIESGO': '1' })).toEqual(['0 SECUELA O CONSECUENCIAS']);
   expect(accident({ 'TIPO DE RIESGO': '1', 'SECUELA O CONSECUENCIAS': '0' })).toEqual([]);
+});
+
+test('a subsequent certificate names its initial one, captured or external', () => {
+  const SUBSEQUENT = { 'TIPO INCAPACIDAD': 'C', 'CONTROL DE INCAPACIDAD': '3' };
+  const found = (changes: Record<string, string>) =>
+    problems('IN', disability({ ...SUBSEQUENT, ...changes }));
+  expect(found({})).toEqual(['0 FOLIO INICIAL']);
+  expect(found({ 'FOLIO INICIAL': 'oo1' })).toEqual(['0 FOLIO INICIAL']);
+  expect(found({ 'FOLIO INICIAL': 'CD000001' })).toEqual([]);
+  expect(problems('IN', disability({ 'FOLIO INICIAL': 'CD000001' }))).toEqual(['0 FOLIO INICIAL']);
 });
 
 test('evidence that is stored for a folio stays with it', () => {

@@ -1,6 +1,7 @@
 import { checkDisabilityRows, type SentDisabilityDay } from '../capture/check-disability-rows.ts';
 import { isCalendarDay } from '../capture/date-problem.ts';
-import { disabilityDays } from '../capture/disability.ts';
+import { disabilityDays, FOLIO } from '../capture/disability.ts';
+import { nameInitials } from '../capture/name-initials.ts';
 import { bulkRuleMessages } from '../messages/rules/bulk-rule-messages.ts';
 import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
 import {
@@ -21,6 +22,7 @@ const FIELDS: Record<string, string> = {
   tipo_control: 'CONTROL DE INCAPACIDAD',
   tipo_riesgo: 'TIPO DE RIESGO',
   tipo_secuela: 'SECUELA O CONSECUENCIAS',
+  folio_inicial: 'FOLIO INICIAL',
 };
 
 const CONCEPTS = new Map<string, number>(Object.entries(DISABILITY_KEYS));
@@ -62,10 +64,15 @@ export function checkDisabilityLines(
     hasIncident: (employee, day) => busy.has(`${employee} ${day}`),
     hasHours: (employee, day) => extra.has(`${employee} ${day}`),
   });
+  const initial = nameInitials(checked.certificates, {
+    initials: [...context.initials, ...kept.filter(({ tipo_incapacidad }) => tipo_incapacidad === 'I')],
+    taken: new Set([...context.foreign_folios, ...context.certificates.map(({ folio }) => folio)]),
+    without: new Set(context.certificates.flatMap((one) => (one.folio_inicial === null ? one.folio : []))),
+  });
   const problems = [
     ...placed.flatMap((one) => one.problems),
     ...folioProblems(lines, context),
-    ...checked.problems.flatMap(({ field: path, message }): LineProblem[] => {
+    ...[...checked.problems, ...initial.problems].flatMap(({ field: path, message }): LineProblem[] => {
       const [, at = '', name = ''] = path.split('.');
       const line = rows[Number(at)]?.line;
       return line === undefined ? [] : [{ line, field: FIELDS[name] ?? 'FECHA INICIAL', message }];
@@ -112,6 +119,7 @@ function certificateOf({ line: { grupo, valores }, at: line, folio, id }: Writte
     'CONTROL DE INCAPACIDAD': control = '',
     'TIPO DE RIESGO': risk = '',
     'SECUELA O CONSECUENCIAS': sequel = '',
+    'FOLIO INICIAL': initial = '',
   } = valores;
   const problems: LineProblem[] = [];
   const tell = (field: string, message: string): void => void problems.push({ line, field, message });
@@ -120,6 +128,8 @@ function certificateOf({ line: { grupo, valores }, at: line, folio, id }: Writte
   if (type !== 'I' && type !== 'C') tell('TIPO INCAPACIDAD', bulkRuleMessages.type);
   if (!/^[0-3]?$/.test(risk)) tell('TIPO DE RIESGO', bulkRuleMessages.risk);
   if (!/^\d?$/.test(sequel)) tell('SECUELA O CONSECUENCIAS', bulkRuleMessages.sequel);
+  if (initial !== '' && type === 'I') tell('FOLIO INICIAL', bulkRuleMessages.initialOfInitial);
+  else if (initial !== '' && !FOLIO.test(initial)) tell('FOLIO INICIAL', captureRuleMessages.folioFormat);
   const row = {
     id,
     folio,
@@ -128,7 +138,8 @@ function certificateOf({ line: { grupo, valores }, at: line, folio, id }: Writte
     tipo_incapacidad: type === 'C' ? ('C' as const) : ('I' as const),
     tipo_control: /^\d$/.test(control) ? Number(control) : 0,
     tipo_riesgo: /^[0-3]$/.test(risk) ? Number(risk) : 0,
-    tipo_secuela: /^\d$/.test(sequel) ? Number(sequel) : 0,
+    tipo_secuela: /^\d$/.test(sequel) ? Number(sequel) : null,
+    folio_inicial: type === 'C' && initial !== '' ? initial : null,
     line,
   };
   const isReadable = isCalendarDay(start) && days >= 1 && days <= LONGEST;

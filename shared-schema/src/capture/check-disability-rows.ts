@@ -23,7 +23,8 @@ export type SentDisabilityDay = {
   tipo_incapacidad: 'I' | 'C';
   tipo_control: number;
   tipo_riesgo: number;
-  tipo_secuela: number;
+  /** null: not said. */
+  tipo_secuela?: number | null | undefined;
   archivo_id?: string | null | undefined;
   folio_inicial?: string | null | undefined;
 };
@@ -159,7 +160,7 @@ const isConcept = (id: number): id is DisabilityDraft['incapacidad'] => CONCEPTS
 
 /** Kind, control, risk and sequel. */
 function contentProblems(row: Placed): CaptureProblem[] {
-  const { at, incapacidad, tipo_incapacidad, tipo_control, tipo_riesgo, tipo_secuela, folio } = row;
+  const { at, incapacidad, tipo_incapacidad, tipo_control, tipo_riesgo, tipo_secuela = null, folio } = row;
   if (!isConcept(incapacidad)) return [problemOf(at, 'incapacidad', words.disabilityKind)];
   const lacks = disabilityProblems({
     ...{ incapacidad, tipo_incapacidad, tipo_control, tipo_riesgo, tipo_secuela, folio },
@@ -174,7 +175,7 @@ function contentProblems(row: Placed): CaptureProblem[] {
   if (lacks.tipo_riesgo !== undefined) found.push(problemOf(at, 'tipo_riesgo', words.risk));
   if (lacks.tipo_secuela !== undefined) found.push(problemOf(at, 'tipo_secuela', words.sequel));
   if (!needsRisk(incapacidad) && tipo_riesgo !== 0) found.push(problemOf(at, 'tipo_riesgo', words.noRisk));
-  if (!needsSequel(incapacidad, tipo_riesgo) && tipo_secuela !== 0)
+  if (!needsSequel(incapacidad, tipo_riesgo) && (tipo_secuela ?? 0) !== 0)
     found.push(problemOf(at, 'tipo_secuela', words.noSequel));
   return found;
 }
@@ -191,7 +192,7 @@ function elsewhereProblems(days: readonly Placed[], known: CaptureCertificate): 
 /** The evidence and the initial one are not asked for again. */
 const saysTheSame = (day: Placed, known: CaptureCertificate): boolean =>
   sameAs(
-    { ...day, archivo_id: null, folio_inicial: null },
+    { ...day, tipo_secuela: day.tipo_secuela ?? 0, archivo_id: null, folio_inicial: null },
     { ...known, archivo_id: null, folio_inicial: null },
   );
 
@@ -208,7 +209,7 @@ function certificateOf(days: readonly Placed[]): CaptureCertificate & { at: numb
     tipo_incapacidad: first.tipo_incapacidad,
     tipo_control: first.tipo_control,
     tipo_riesgo: first.tipo_riesgo,
-    tipo_secuela: first.tipo_secuela,
+    tipo_secuela: first.tipo_secuela ?? 0,
     archivo_id: first.archivo_id ?? null,
     folio_inicial: first.folio_inicial ?? null,
   };

@@ -139,6 +139,8 @@ export const captureMessages = {
     folio: 'Folio',
     folioPlaceholder: 'Ej. OL345678',
     initialFolio: 'Folio de la incapacidad inicial',
+    initialHelp: 'Si no está en Lienzo, se guarda como externa.',
+    externalInitial: 'Externa: la inicial no está en Lienzo.',
     evidence: 'Comprobante',
     chooseEvidence: 'Elige un PDF o una imagen',
     clearEvidence: 'Quitar el archivo elegido',

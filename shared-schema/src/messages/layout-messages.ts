@@ -26,6 +26,7 @@ export const layoutMessages = {
       'Cada ramo tiene sus columnas: enfermedad general, riesgo de trabajo y maternidad.',
       'El folio lleva dos letras mayúsculas y seis números, por ejemplo OL345678.',
       'Elige tipo, control, riesgo y secuela de las listas. El riesgo es solo de riesgos de trabajo; la secuela, solo de accidentes de trabajo.',
+      'FOLIO INICIAL es solo de las subsecuentes: el de la incapacidad de la que siguen. Vacío es la inicial más reciente; uno que no está en Lienzo se guarda como externo.',
       'Los comprobantes se suben junto con el layout: pon el folio en el nombre de cada archivo, por ejemplo OL345678.pdf.',
     ],
   },

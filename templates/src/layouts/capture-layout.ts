@@ -135,6 +135,7 @@ function groupsOf(kind: BulkKind, { period, concepts }: CaptureLayout): LayoutGr
           'CONTROL DE INCAPACIDAD': { format: 'text', width: 25, list: `control_${concept}` },
           'TIPO DE RIESGO': { format: 'text', width: 26, list: 'riesgos' },
           'SECUELA O CONSECUENCIAS': { format: 'text', width: 34, list: 'secuelas' },
+          'FOLIO INICIAL': { format: 'text', width: 14 },
         }),
       }));
   }

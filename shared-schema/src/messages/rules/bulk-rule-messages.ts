@@ -4,6 +4,7 @@ export const bulkRuleMessages = {
   days: 'El número de días mínimo debe ser 1!!!',
   type: 'Usa I (inicial) o C (subsecuente).',
   risk: 'Usa 1, 2 o 3, o deja la celda vacía si no es riesgo de trabajo.',
-  sequel: 'Usa un número de 0 a 9, o deja la celda vacía.',
+  sequel: 'Usa un número de 0 a 9, o deja la celda vacía si no es un accidente de trabajo.',
+  initialOfInitial: 'Solo una incapacidad subsecuente lleva folio inicial. Deja la celda vacía.',
   repeatedFolio: (row: number) => `Folios repetidos: el renglón ${row} tiene el mismo.`,
 } as const;

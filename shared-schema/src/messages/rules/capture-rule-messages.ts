@@ -92,11 +92,15 @@ export const captureRuleMessages = {
   dayHasHours: (name: string, day: string) =>
     `${name} tiene horas extra el ${slashedDate(day)}. Quítalas antes de guardar la incapacidad.`,
   initialUnknown: (folio: string) =>
-    `No hay una incapacidad inicial ${folio} de la misma persona y del mismo ramo.`,
+    `El folio ${folio} es de otra incapacidad: la inicial es de la misma persona y del mismo ramo, y empezó antes.`,
+  initialRequired:
+    'Escribe el folio de la incapacidad inicial. Si no está en Lienzo, se guarda como externa.',
   initialNeeded: 'De una de las incapacidades que se quitan sigue otra. Elimina antes la subsecuente.',
   /** The folder of the client's folder that evidence goes to. */
   evidenceFolder: 'Incapacidades',
   noClientFolder: 'El cliente no tiene carpeta en Documentos para guardar los archivos.',
+  evidenceType: 'El comprobante debe ser un PDF o una imagen.',
+  evidenceRequired: 'Agrega el comprobante de la incapacidad.',
   evidenceUnknown: 'El archivo no existe o ya no tienes acceso a él.',
 
   hours: (name: string) => `Usa de 0 a 10 horas por día, enteras o medias: 2:30 es 2.5. Empleado: ${name}.`,

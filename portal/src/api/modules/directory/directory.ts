@@ -22,5 +22,6 @@ export { shareLimits } from './share-limits.ts';
 export type { PlacingServices } from './uploads/add-file.ts';
 export { updateKeptFile, withdrawKeptFile } from './uploads/kept-file.ts';
 export { placeFile } from './uploads/place-file.ts';
+export { placeVersion } from './uploads/place-version.ts';
 export { receiveUpload } from './uploads/receive-upload.ts';
 export { refuseOverQuota } from './uploads/refuse-over-quota.ts';

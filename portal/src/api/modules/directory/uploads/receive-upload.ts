@@ -29,6 +29,8 @@ type ReceiveOptions = {
   limit: number;
   /** Called with the name while bytes are received; may refuse it, and nothing is stored before it returns. */
   accept?: (name: string) => Promise<void> | void;
+  /** Called with what the bytes are, before they are stored; may refuse them. */
+  acceptType?: (mediaType: string) => void;
   /** Called with each other field of the form. */
   onField?: (name: string, value: string) => void;
 };
@@ -110,15 +112,16 @@ async function keep(
   stream: Readable,
   given: string | undefined,
   files: FileStore,
-  { limit, accept }: ReceiveOptions,
+  { limit, accept, acceptType }: ReceiveOptions,
 ): Promise<ReceivedFile> {
   const name = fileName.safeParse(given ?? '');
   if (!name.success) {
     const message = name.error.issues[0]?.message ?? apiFieldMessages.fileName;
     throw refusal(message);
   }
+  const received = name.data;
   const pieces = coalesceChunks(stream);
-  const accepted = Promise.resolve(accept?.(name.data));
+  const accepted = Promise.resolve(accept?.(received));
   accepted.catch((error: unknown) => stream.destroy(error instanceof Error ? error : incomplete(error)));
   let head = Buffer.alloc(0);
   async function* watched(): AsyncGenerator<Uint8Array> {
@@ -127,9 +130,10 @@ async function keep(
       yield piece;
     }
     await accepted;
+    acceptType?.(mediaTypeOf(head, received));
   }
   const blob = await files.put(watched(), { limit });
-  return { ...blob, name: name.data, media_type: mediaTypeOf(head, name.data) };
+  return { ...blob, name: received, media_type: mediaTypeOf(head, received) };
 }
 
 /** The request as a Node stream if there is a server: the web stream would copy every chunk. */

@@ -4,7 +4,12 @@ import { addDays } from '@lienzo/schema/payroll/plain-date';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { listCaptureConcepts, listPeople } from '../repositories/capture-people.ts';
 import { listVersions } from '../repositories/capture-versions.ts';
-import { findFolios, listCertificates, listDisabledDays } from '../repositories/certificates.ts';
+import {
+  findFolios,
+  findInitialFolios,
+  listCertificates,
+  listDisabledDays,
+} from '../repositories/certificates.ts';
 import { listIncidentDays, listNamedIncidents } from '../repositories/incident-rows.ts';
 import { listHours, listHoursBetween, type StoredHours } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
@@ -33,7 +38,10 @@ export async function bulkContextOf(
     })),
     concepts: [...concepts.values()],
     taken: await takenOf(trx, organizationId, period, kind),
-    ...(await certificatesOf(trx, organizationId, period, kind === 'IN' ? folios : null)),
+    ...(await certificatesOf(trx, organizationId, period, {
+      folios: kind === 'IN' ? folios : null,
+      people: [...people.keys()],
+    })),
     stored: await storedOf(trx, organizationId, { period, kind, people: [...people.keys()] }),
     captured: counts.filter((one) => COUNTED[kind](one)).length,
   };
@@ -115,17 +123,19 @@ async function certificatesOf(
   trx: TenantTransaction,
   organizationId: string,
   { id, paysheet_id, initial_date, end_date }: CapturePeriodRow,
-  folios: readonly string[] | null,
-): Promise<Pick<BulkContext, 'certificates' | 'foreign_folios'>> {
-  if (folios === null) return { certificates: [], foreign_folios: [] };
+  { folios, people }: { folios: readonly string[] | null; people: readonly number[] },
+): Promise<Pick<BulkContext, 'certificates' | 'foreign_folios' | 'initials'>> {
+  if (folios === null) return { certificates: [], foreign_folios: [], initials: [] };
   const near = await listCertificates(trx, organizationId, {
     ...{ paysheetId: paysheet_id, people: null },
     ...{ from: initial_date, to: addDays(end_date, LONGEST) },
   });
   const known = await findFolios(trx, organizationId, folios);
+  const initials = await findInitialFolios(trx, organizationId, people);
   const nearby = new Set(near.map(({ folio }) => folio));
   return {
     certificates: near.map((one) => ({ ...one, own: one.period_id === id })),
+    initials: initials.filter(({ period_id }) => period_id !== id),
     foreign_folios: known.map(({ folio }) => folio).filter((folio) => !nearby.has(folio)),
   };
 }

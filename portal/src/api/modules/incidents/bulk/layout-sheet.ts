@@ -6,6 +6,7 @@ import {
   fieldsOf,
   NAME_HEADING,
   NUMBER_HEADING,
+  OPTIONAL_FIELDS,
 } from '@lienzo/schema/bulk/bulk-line';
 import { foldText } from '@lienzo/schema/data/fold-text';
 import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
@@ -137,7 +138,7 @@ export class LayoutSheet {
   #tellMissing(row: number, fields: readonly string[]): void {
     for (const [group, own] of Object.entries(this.columns))
       for (const field of fields)
-        if (own[field] === undefined)
+        if (own[field] === undefined && !OPTIONAL_FIELDS.has(field))
           this.#tell(row, null, { severity: 'error', message: words.missingHeading(group, field) });
   }
 
@@ -148,7 +149,8 @@ export class LayoutSheet {
       const place = this.#places.get(cell.column);
       if (place === undefined) continue;
       const value = this.#valueOf(row.row, number, cell, place.field);
-      if (value === '') continue;
+      // A formula without its value means something: the person's line is wrong, not missing.
+      if (value === '' && cell.formula !== true) continue;
       const own = values.get(place.group) ?? {};
       own[place.field] = value;
       values.set(place.group, own);

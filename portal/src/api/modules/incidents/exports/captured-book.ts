@@ -106,5 +106,6 @@ const certificateCells = (certificates: readonly StoredCertificate[]): GroupCell
       'CONTROL DE INCAPACIDAD': codeText('controls', one.tipo_control),
       'TIPO DE RIESGO': one.tipo_riesgo === 0 ? '' : codeText('risks', one.tipo_riesgo),
       'SECUELA O CONSECUENCIAS': one.tipo_riesgo === 1 ? codeText('sequels', one.tipo_secuela) : '',
+      'FOLIO INICIAL': one.folio_inicial ?? '',
     },
   }));

@@ -81,7 +81,14 @@ const someIncidents = (seed: number): object[] => {
 
 const someCertificates = (seed: number): object[] => {
   const random = randomOf(seed);
-  return at.people.slice(0, 6).flatMap((id, number) => {
+  // Its initial one is not in Lienzo.
+  const external = { tipo_incapacidad: 'C', tipo_control: 3, folio_inicial: `ZZ${seed}00000` };
+  const accident = { incapacidad: 318, tipo_riesgo: 1, tipo_secuela: seed };
+  const others = [
+    ...daysOf(at.people[6] ?? 0, { folio: `OL${seed}60001`, from: FIRST, days: 3, ...external }),
+    ...daysOf(at.people[7] ?? 0, { folio: `OL${seed}70001`, from: FIRST, days: 2, ...accident }),
+  ];
+  const own = at.people.slice(0, 6).flatMap((id, number) => {
     const first = addDays(FIRST, random(4));
     const days = 1 + random(5);
     const folio = (of: number) => `OL${seed}${number}000${of}`;
@@ -91,6 +98,7 @@ const someCertificates = (seed: number): object[] => {
       ...(random(2) === 0 ? daysOf(id, { ...next, tipo_incapacidad: 'C', tipo_control: 3 }) : []),
     ];
   });
+  return [...own, ...others];
 };
 
 test.each(SEEDS)('of random captures, seed %i', async (seed) => {

@@ -31,7 +31,9 @@ export const loadHandler =
       { kind, paysheet, period, groups },
       { user: caller, signal: context.req.raw.signal },
     );
-    const folios = layout.rows.flatMap(({ lines }) => lines.map(({ valores: { FOLIO = '' } }) => FOLIO));
+    const folios = layout.rows.flatMap(({ lines }) =>
+      lines.flatMap(({ valores: { FOLIO = '', 'FOLIO INICIAL': initial = '' } }) => [FOLIO, initial]),
+    );
     const known = await inTenant(services.db, caller, (trx) =>
       bulkContextOf(trx, organizationId, { period, kind, folios }),
     );

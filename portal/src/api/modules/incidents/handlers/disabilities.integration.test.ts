@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, SECOND_CLIENT } from '../../../testing/test-people.ts';
-import { OTHER_FILE, RECEIPT } from '../../directory/testing/test-directory.ts';
+import { fileForm } from '../../directory/testing/file-form.ts';
+import { CLIENT_FOLDER, OTHER_FILE, RECEIPT } from '../../directory/testing/test-directory.ts';
 import { type CapturePortal, daysOf, incident, startCapturePortal } from '../testing/start-capture-portal.ts';
 
 let at: CapturePortal;
@@ -23,6 +24,12 @@ const recordsOf = async (period = at.periods[0]) => {
   const answer = await readAnswer(endpoints.all_incident, await at.send(endpoints.all_incident, { query }));
   return answer.result.map((record) => ('folio' in record ? `${record.folio} ${record.capture_date}` : ''));
 };
+const uploaded = async (name: string, content: string): Promise<string> => {
+  const raw = { body: fileForm(name, content) };
+  const query = { folder_id: CLIENT_FOLDER.id };
+  return (await readAnswer(endpoints.upload_file, await at.send(endpoints.upload_file, { query, raw }))).id;
+};
+const SUBSEQUENT = { tipo_incapacidad: 'C', tipo_control: 4 };
 const words = async (rows: object[], more = {}) => at.refused(await at.saveDisabilities(rows, more));
 
 const aPeriod = () => ({
@@ -89,11 +96,11 @@ describe('a certificate', () => {
   });
 
   it('keeps its evidence, which must be a file that the person sees', async () => {
-    const good = { archivo_id: RECEIPT.id };
+    const good = { archivo_id: await uploaded('OL000001.pdf', '%PDF-1.7 OL000001') };
     await saved(await at.saveDisabilities(illness('OL000001', '2026-01-05', 2, good)));
     expect((await at.capture(person(1))).certificates[0]).toMatchObject({
-      archivo_id: RECEIPT.id,
-      archivo: RECEIPT.name,
+      ...good,
+      archivo: 'OL000001.pdf',
     });
     for (const archivo_id of ['00000000-0000-4000-8000-00000000dead', OTHER_FILE.id]) {
       const { errors } = await words(illness('OL000002', '2026-01-08', 1, { archivo_id }));
@@ -101,6 +108,18 @@ describe('a certificate', () => {
         'employees.0.archivo_id': 'El archivo no existe o ya no tienes acceso a él.',
       });
     }
+    const text = await words(illness('OL000002', '2026-01-08', 1, { archivo_id: RECEIPT.id }));
+    expect(text.errors).toEqual({
+      'employees.0.archivo_id': 'El comprobante debe ser un PDF o una imagen.',
+    });
+  });
+
+  it('needs evidence by the API too', async () => {
+    const { status, errors } = await words(illness('OL000001', '2026-01-05', 2, { archivo_id: null }));
+    expect([status, errors]).toEqual([
+      422,
+      { 'employees.0.archivo_id': 'Agrega el comprobante de la incapacidad.' },
+    ]);
   });
 
   it('that is subsequent names its initial one, by itself too', async () => {
@@ -111,14 +130,31 @@ describe('a certificate', () => {
     await saved(await at.saveDisabilities(rows));
     const { certificates } = await at.capture(person(1));
     expect(certificates.map(({ folio_inicial }) => folio_inicial)).toEqual([null, 'OL000001']);
-    const { errors } = await words(
-      illness('OL000003', '2026-01-07', 2, {
-        ...{ tipo_incapacidad: 'C', tipo_control: 4, folio_inicial: 'ZZ999999' },
-      }),
-    );
-    expect(errors['employees.0.folio_inicial']).toBe(
-      'No hay una incapacidad inicial ZZ999999 de la misma persona y del mismo ramo.',
-    );
+    const other = illness('OL000003', '2026-01-08', 2, { ...SUBSEQUENT, folio_inicial: 'OL000001' }, 2);
+    const { errors } = await words([...rows, ...other]);
+    expect(errors).toEqual({
+      'employees.4.folio_inicial':
+        'El folio OL000001 es de otra incapacidad: la inicial es de la misma persona y del mismo ramo, y empezó antes.',
+    });
+  });
+
+  it('of which the initial one is elsewhere is external, until that one is captured', async () => {
+    const alone = await words(illness('OL000002', '2026-01-07', 2, SUBSEQUENT));
+    expect(alone.errors).toEqual({
+      'employees.0.folio_inicial':
+        'Escribe el folio de la incapacidad inicial. Si no está en Lienzo, se guarda como externa.',
+    });
+    const rows = illness('OL000002', '2026-01-07', 2, { ...SUBSEQUENT, folio_inicial: 'ZZ999999' });
+    await saved(await at.saveDisabilities(rows));
+    const initialsOf = async () =>
+      (await at.capture(person(1))).certificates.map((one) => [one.folio_inicial, one.inicial_externa]);
+    expect(await initialsOf()).toEqual([['ZZ999999', true]]);
+    expect((await saved(await at.saveDisabilities(rows))).changed).toEqual([]);
+    await saved(await at.saveDisabilities([...illness('ZZ999999', '2026-01-05', 2), ...rows]));
+    expect(await initialsOf()).toEqual([
+      [null, false],
+      ['ZZ999999', false],
+    ]);
   });
 
   it('of which another one goes on is not deleted before it', async () => {
@@ -159,6 +195,7 @@ describe('certificates that are refused', () => {
       ...illness('OL000006', '2026-01-05', 1, { tipo_riesgo: 1 }, 7),
       ...illness('OL000007', '2026-01-05', 1, { incapacidad: 315 }, 9),
       ...illness('OL000008', '2026-01-05', 1, { incapacidad: 318, tipo_riesgo: 1, tipo_secuela: 0 }, 10),
+      ...illness('OL000009', '2026-01-05', 1, { incapacidad: 318, tipo_riesgo: 1, tipo_secuela: null }, 11),
     ]);
     expect(Object.keys(errors)).toEqual([
       'employees.0.tipo_control',
@@ -168,6 +205,7 @@ describe('certificates that are refused', () => {
       'employees.4.tipo_secuela',
       'employees.5.tipo_riesgo',
       'employees.6.incapacidad',
+      'employees.8.tipo_secuela',
     ]);
   });
 

@@ -84,6 +84,43 @@ describe('the evidence of a certificate', () => {
     expect((await files()).filter((name) => !before.includes(name))).toEqual(['OL000002.pdf']);
   });
 
+  it('that is replaced becomes a version of its file', async () => {
+    const before = await files();
+    expect((await at.saveDisabilities(certificate('OL000010', await send('OL000010.pdf')))).status).toBe(200);
+    const [first] = (await at.capture(person(1))).certificates;
+    const rows = certificate('OL000010', await send('corregido.pdf'));
+    for (let time = 0; time < 2; time += 1) expect((await at.saveDisabilities(rows)).status).toBe(200);
+    const [second] = (await at.capture(person(1))).certificates;
+    expect([second?.archivo_id, second?.archivo]).toEqual([first?.archivo_id, 'OL000010.pdf']);
+    expect((await files()).filter((name) => !before.includes(name))).toEqual(['OL000010.pdf']);
+    const file = await at.send(endpoints.get_file, { query: { file_id: second?.archivo_id ?? '' } });
+    expect(await file.text()).toBe('%PDF-1.7 corregido.pdf');
+    const versions = await inOrganization(at.portal, (trx) =>
+      trx
+        .selectFrom('file_versions')
+        .select('id')
+        .where('file_id', '=', second?.archivo_id ?? '')
+        .execute(),
+    );
+    expect(versions).toHaveLength(2);
+  });
+
+  it('is a PDF or a picture by its content, whatever its name', async () => {
+    const query = { paysheet_id: String(at.paysheet), period_id: String(at.periods[0]) };
+    const sent = (name: string, content: string) =>
+      at.send(endpoints.send_evidence, { query, raw: { body: fileForm(name, content) } });
+    const waiting = () =>
+      inOrganization(at.portal, (trx) => trx.selectFrom('capture_evidence').select('id').execute());
+    const before = await waiting();
+    for (const name of ['virus.exe', 'OL000011.pdf']) {
+      const { status, errors } = await at.refused(await sent(name, 'MZ\u0000\u0001'));
+      expect([status, errors]).toEqual([422, { file: 'El comprobante debe ser un PDF o una imagen.' }]);
+    }
+    expect(await waiting()).toEqual(before);
+    const answer = await readAnswer(endpoints.send_evidence, await sent('foto.exe', '%PDF-1.7'));
+    expect(answer.result.name).toBe('foto.exe.pdf');
+  });
+
   it('is unknown to others, and an id of nothing is refused', async () => {
     const id = await send('OL000004.pdf', PEOPLE.Admin);
     for (const unknown of [id, randomUUID()]) {

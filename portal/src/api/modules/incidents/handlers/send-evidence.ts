@@ -1,9 +1,11 @@
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import { safeFileName } from '@lienzo/schema/api/file-name';
 import type { send_evidence } from '@lienzo/schema/api/incident-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { receiveUpload, refuseOverQuota } from '../../directory/directory.ts';
 import { countWaitingBytes, insertEvidence } from '../repositories/evidence.ts';
+import { nameOfEvidence, refuseOtherTypes } from '../saving/evidence-type.ts';
 import { loadPeriod } from '../saving/open-period.ts';
 import type { Handler } from '../services.ts';
 
@@ -12,6 +14,7 @@ export const sendEvidence: Handler<typeof send_evidence> = async ({ query, calle
   const ids = { paysheetId: query.paysheet_id, periodId: query.period_id };
   const file = await receiveUpload(context, services.files, {
     limit: FILE_LIMIT - 1,
+    acceptType: refuseOtherTypes,
     accept: async () => {
       await inTenant(services.db, caller, async (trx) => {
         await loadPeriod(trx, caller, ids);
@@ -23,11 +26,13 @@ export const sendEvidence: Handler<typeof send_evidence> = async ({ query, calle
       });
     },
   });
+  const name = safeFileName(nameOfEvidence(file));
   const id = await inTenant(services.db, caller, async (trx) => {
     await holdBlob(trx, services.files, file.sha256);
-    const evidence = await insertEvidence(trx, caller, await loadPeriod(trx, caller, ids), file);
+    const period = await loadPeriod(trx, caller, ids);
+    const evidence = await insertEvidence(trx, caller, period, { ...file, name });
     await refuseOverQuota(trx, caller.organizationId, await countWaitingBytes(trx, caller.organizationId));
     return evidence;
   });
-  return { result: { id, name: file.name } };
+  return { result: { id, name } };
 };

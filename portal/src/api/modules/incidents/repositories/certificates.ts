@@ -1,6 +1,7 @@
 /** Certificates of disability and their days. */
 import type { CaptureCertificate } from '@lienzo/schema/capture/check-disability-rows';
 import { disabilityDays } from '@lienzo/schema/capture/disability';
+import type { InitialCertificate } from '@lienzo/schema/capture/name-initials';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { ofPeople, type RowScope } from './incident-rows.ts';
@@ -9,6 +10,10 @@ export type StoredCertificate = CaptureCertificate & {
   id: number;
   period_id: number;
   archivo: string | null;
+  /** What its evidence is, by its content. */
+  archivo_tipo: string | null;
+  /** The initial one is not captured here. */
+  inicial_externa: boolean;
 };
 
 /**
@@ -52,7 +57,9 @@ export async function listCertificates(
       'own.tipo_secuela',
       'own.archivo_id',
       'file.name as archivo',
-      'initial.folio as folio_inicial',
+      'file.media_type as archivo_tipo',
+      sql<string | null>`coalesce(initial.folio, own.folio_inicial_externo)`.as('folio_inicial'),
+      sql<boolean>`own.folio_inicial_externo is not null`.as('inicial_externa'),
     ])
     .where('own.organization_id', '=', organizationId)
     .where('employees.paysheet_id', '=', of.paysheetId)
@@ -144,15 +151,15 @@ export async function findFolios(
     .execute();
 }
 
-/** The latest initial certificate before a day, of the same person and kind. */
+/** The initial certificates of people, by their first day. */
 export async function findInitialFolios(
   trx: TenantTransaction,
   organizationId: string,
   people: readonly number[],
-): Promise<{ employee_id: number; incapacidad: number; folio: string; fecha_incapacidad: string }[]> {
+): Promise<(InitialCertificate & { period_id: number })[]> {
   return trx
     .selectFrom('disability_certificates')
-    .select(['employee_id', 'concept_id as incapacidad', 'folio', 'fecha_incapacidad'])
+    .select(['employee_id', 'concept_id as incapacidad', 'folio', 'fecha_incapacidad', 'period_id'])
     .where('organization_id', '=', organizationId)
     .where(ofPeople(people))
     .where('tipo_incapacidad', '=', 'I')
@@ -219,18 +226,34 @@ function givenCertificates(certificates: readonly CaptureCertificate[]) {
   `;
 }
 
+/**
+ * A folio that is captured is referred to, any other is kept as an external one; those that were external of a certificate
+ * that is captured now refer to it.
+ */
 async function nameInitials(
   trx: TenantTransaction,
   organizationId: string,
   certificates: readonly CaptureCertificate[],
 ): Promise<void> {
   await sql`
-    update disability_certificates own set initial_certificate_id = initial.id
+    update disability_certificates own set initial_certificate_id = initial.id,
+      folio_inicial_externo = case when initial.id is null then given.folio_inicial end
     from unnest(${certificates.map(({ folio }) => folio)}::text[],
       ${certificates.map(({ folio_inicial }) => folio_inicial)}::text[]) as given (folio, folio_inicial)
     left join disability_certificates initial
       on initial.organization_id = ${organizationId}::uuid and initial.folio = given.folio_inicial
     where own.organization_id = ${organizationId}::uuid and own.folio = given.folio
+  `.execute(trx);
+  const initials = certificates.filter(({ tipo_incapacidad }) => tipo_incapacidad === 'I');
+  if (initials.length === 0) return;
+  await sql`
+    update disability_certificates own set initial_certificate_id = initial.id, folio_inicial_externo = null
+    from disability_certificates initial
+    where own.organization_id = ${organizationId}::uuid
+      and own.folio_inicial_externo = any (${initials.map(({ folio }) => folio)}::text[])
+      and initial.organization_id = own.organization_id and initial.folio = own.folio_inicial_externo
+      and initial.employee_id = own.employee_id and initial.concept_id = own.concept_id
+      and initial.fecha_incapacidad < own.fecha_incapacidad
   `.execute(trx);
 }
 

@@ -6,6 +6,7 @@ import {
   checkDisabilityRows,
   lastDayOf,
 } from '@lienzo/schema/capture/check-disability-rows';
+import { nameInitials } from '@lienzo/schema/capture/name-initials';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import type { Caller } from '../../../platform/caller.ts';
@@ -25,8 +26,15 @@ import {
 import { listIncidentDays } from '../repositories/incident-rows.ts';
 import { listHoursBetween } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
+import { isEvidence } from './evidence-type.ts';
 import { isFinalised, type OpenPeriod, openForChange } from './open-period.ts';
-import { placeEvidence, type Waiting, waitingEvidence } from './place-evidence.ts';
+import {
+  placeEvidence,
+  replacedEvidence,
+  type Waiting,
+  waitingEvidence,
+  withReplaced,
+} from './place-evidence.ts';
 import { type KindChange, type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
 
 type Save = {
@@ -58,11 +66,15 @@ export async function saveDisabilities(
   const stored = near.filter(({ period_id }) => period_id === period.id);
   const wanted = await checkRows(trx, { caller, period, people, scope, rows, near, range });
   const waiting = await waitingEvidence(trx, caller, period, wanted);
+  const replaced = replacedEvidence(wanted, stored, { waiting, near });
   refuse([
+    // What was deleted is given back as it was.
+    ...(action === 'restore' ? [] : missingEvidence(wanted, stored)),
     ...(await evidenceProblems(trx, caller, { wanted, stored, waiting })),
-    ...laterProblems(open, wanted, stored),
+    ...laterProblems(open, withReplaced(wanted, replaced), stored),
   ]);
-  const certificates = await placeEvidence(trx, services, caller, { period, certificates: wanted, waiting });
+  const placing = { period, certificates: wanted, waiting, replaced };
+  const certificates = await placeEvidence(trx, services, caller, placing);
   const place = { organizationId, clientId: period.client_id, periodId: period.id };
   return saveKind<CaptureCertificate>(trx, {
     open,
@@ -144,7 +156,8 @@ async function checkRows(trx: TenantTransaction, check: Check): Promise<Placed[]
     ...certificates.flatMap(({ folio_inicial }) => folio_inicial ?? []),
   ]);
   refuse([...folioProblems(certificates, known, period.id)]);
-  return withInitials(trx, organizationId, certificates);
+  const taken = new Set(known.map(({ folio }) => folio));
+  return withInitials(trx, check, { certificates, taken });
 }
 
 const problemOf = (at: number, field: string, message: string): CaptureProblem => ({
@@ -166,41 +179,34 @@ function folioProblems(
   });
 }
 
-/** A subsequent certificate names the initial one that was given, or else the latest before it, if there is one. */
+/** The certificates with the initial one of each subsequent one. */
 async function withInitials(
   trx: TenantTransaction,
-  organizationId: string,
-  certificates: readonly Placed[],
+  { caller: { organizationId }, period, near }: Check,
+  { certificates, taken }: { certificates: readonly Placed[]; taken: ReadonlySet<string> },
 ): Promise<Placed[]> {
   const people = [...new Set(certificates.map(({ employee_id }) => employee_id))];
-  if (certificates.every(({ tipo_incapacidad }) => tipo_incapacidad === 'I'))
-    return certificates.map((one) => ({ ...one, folio_inicial: null }));
-  const replaced = new Set(certificates.map(({ folio }) => folio));
-  const stored = await findInitialFolios(trx, organizationId, people);
-  const initials = [
-    ...stored.filter(({ folio }) => !replaced.has(folio)),
-    ...certificates.filter(({ tipo_incapacidad }) => tipo_incapacidad === 'I'),
-  ];
-  const problems: CaptureProblem[] = [];
-  const named = certificates.map((one): Placed => {
-    if (one.tipo_incapacidad === 'I') return { ...one, folio_inicial: null };
-    const before = initials
-      .filter(
-        (initial) =>
-          initial.employee_id === one.employee_id &&
-          initial.incapacidad === one.incapacidad &&
-          initial.fecha_incapacidad < one.fecha_incapacidad,
-      )
-      .toSorted((a, b) => (a.fecha_incapacidad < b.fecha_incapacidad ? -1 : 1));
-    if (one.folio_inicial === null) return { ...one, folio_inicial: before.at(-1)?.folio ?? null };
-    if (!before.some(({ folio }) => folio === one.folio_inicial))
-      problems.push(
-        problemOf(one.at, 'folio_inicial', captureRuleMessages.initialUnknown(one.folio_inicial)),
-      );
-    return one;
+  const needed = certificates.some(({ tipo_incapacidad }) => tipo_incapacidad === 'C');
+  const stored = needed ? await findInitialFolios(trx, organizationId, people) : [];
+  const { problems, certificates: named } = nameInitials(certificates, {
+    // Those of the period are replaced by the ones that are saved.
+    initials: stored.filter(({ period_id }) => period_id !== period.id),
+    taken,
+    without: new Set(near.flatMap((one) => (one.folio_inicial === null ? one.folio : []))),
   });
   refuse(problems);
   return named;
+}
+
+const textOf = (one: CaptureCertificate): string =>
+  JSON.stringify({ ...describeCertificate(one), id: one.employee_id });
+
+/** Certificates without evidence, but for those that were captured without it and are as they were. */
+function missingEvidence(wanted: readonly Placed[], stored: readonly StoredCertificate[]): CaptureProblem[] {
+  const before = new Set(stored.map(textOf));
+  return wanted
+    .filter((one) => one.archivo_id === null && !before.has(textOf(one)))
+    .map(({ at }) => problemOf(at, 'archivo_id', captureRuleMessages.evidenceRequired));
 }
 
 /** Evidence that was not there before was sent for this save, or is a file that the person sees. */
@@ -224,7 +230,9 @@ async function evidenceProblems(
     const sent = waiting.get(archivo_id);
     if (sent !== undefined && sent.file_id === null) continue;
     try {
-      await loadItem(trx, caller, sent?.file_id ?? archivo_id, 'FILE');
+      const { media_type } = await loadItem(trx, caller, sent?.file_id ?? archivo_id, 'FILE');
+      if (!isEvidence(media_type))
+        problems.push(problemOf(at, 'archivo_id', captureRuleMessages.evidenceType));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       problems.push(problemOf(at, 'archivo_id', captureRuleMessages.evidenceUnknown));
@@ -241,13 +249,11 @@ function laterProblems(
 ): CaptureProblem[] {
   const finalised = later.filter((period) => isFinalised(period, states, 'IN'));
   if (finalised.length === 0) return [];
-  const text = (one: CaptureCertificate) =>
-    JSON.stringify({ ...describeCertificate(one), id: one.employee_id });
-  const before = new Set(stored.map(text));
-  const after = new Set(wanted.map(text));
+  const before = new Set(stored.map(textOf));
+  const after = new Set(wanted.map(textOf));
   const changing: (CaptureCertificate & { at?: number })[] = [
-    ...wanted.filter((one) => !before.has(text(one))),
-    ...stored.filter((one) => !after.has(text(one))),
+    ...wanted.filter((one) => !before.has(textOf(one))),
+    ...stored.filter((one) => !after.has(textOf(one))),
   ];
   return changing.flatMap((one) => {
     const met = finalised.find(({ initial_date }) => initial_date <= lastDayOf(one));

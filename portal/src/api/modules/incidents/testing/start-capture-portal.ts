@@ -7,6 +7,7 @@ import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
+import { fileForm } from '../../directory/testing/file-form.ts';
 import type { RendererClient } from '../../reports/reports.ts';
 
 const CONCEPTS = [
@@ -42,6 +43,7 @@ export type CapturePortal = {
   /** The status, and the messages by field, of a call that must fail. */
   refused(response: Response): Promise<{ status: number; code: string; errors: Record<string, string> }>;
   saveIncidents(rows: object[], more?: object, person?: TestPerson): Promise<Response>;
+  /** Rows that say nothing of evidence have a PDF of their period. */
   saveDisabilities(rows: object[], more?: object, person?: TestPerson): Promise<Response>;
   saveHours(dias: Record<string, number | string>, more?: object, person?: TestPerson): Promise<Response>;
   overview(period?: number, person?: TestPerson): ReturnType<typeof readOverview>;
@@ -70,6 +72,23 @@ export async function startCapturePortal(renderer?: RendererClient): Promise<Cap
   };
   const send: CapturePortal['send'] = async (entry, request, person = PEOPLE.Ejecutivo) =>
     portal.send(entry, { ...request, token: await tokenOf(person) });
+  const evidence = new Map<string, Promise<string>>();
+  const withEvidence = async (
+    rows: readonly object[],
+    { paysheet_id, period_id }: { paysheet_id: number; period_id: number },
+    person = PEOPLE.Ejecutivo,
+  ): Promise<object[]> => {
+    const query = { paysheet_id: String(paysheet_id), period_id: String(period_id) };
+    const key = `${person.id} ${period_id}`;
+    const sent =
+      evidence.get(key) ??
+      send(endpoints.send_evidence, { query, raw: { body: fileForm('comprobante.pdf', '%PDF-1.7') } }, person)
+        .then((answer) => readAnswer(endpoints.send_evidence, answer))
+        .then(({ result }) => result.id);
+    evidence.set(key, sent);
+    const archivo_id = await sent;
+    return rows.map((row) => ({ archivo_id, ...row }));
+  };
   const place = (period = first) => ({ paysheet_id: seeds.paysheet, period_id: period });
   const asked = (period?: number) => ({
     paysheet_id: String(seeds.paysheet),
@@ -92,12 +111,14 @@ export async function startCapturePortal(renderer?: RendererClient): Promise<Cap
     },
     saveIncidents: (employees, more = {}, person) =>
       send(endpoints.set_incidents, { body: { ...place(), employees, ...more } }, person),
-    saveDisabilities: (employees, more = {}, person) =>
-      send(
-        endpoints.set_incidents,
-        { query: { incapacidad: 'true' }, body: { ...place(), employees, ...more } },
-        person,
-      ),
+    async saveDisabilities(employees, more = {}, person) {
+      const body = { ...place(), employees, ...more };
+      const rows = employees.some((row) => !('archivo_id' in row))
+        ? await withEvidence(employees, body, person)
+        : employees;
+      const query = { incapacidad: 'true' };
+      return send(endpoints.set_incidents, { query, body: { ...body, employees: rows } }, person);
+    },
     saveHours: (dias, more = {}, person) =>
       send(endpoints.horas_create, { body: { ...place(), dias, ...more } }, person),
     overview: async (period, person) =>

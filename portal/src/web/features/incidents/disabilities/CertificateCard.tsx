@@ -159,6 +159,7 @@ function ProofFields({ draft, problems, isReadOnly, change }: CertificateCardPro
       {draft.tipo_incapacidad === 'C' && (
         <TextInput
           label={words.initialFolio}
+          description={draft.isExternal ? words.externalInitial : words.initialHelp}
           placeholder={words.folioPlaceholder}
           maxLength={8}
           disabled={isReadOnly}

@@ -20,6 +20,8 @@ export type CertificateDraft = Omit<DisabilityDraft, 'archivo' | 'dias_incapacid
   /** As typed. */
   dias: string;
   folio_inicial: string;
+  /** Stored as the folio of a certificate that is not captured here. */
+  isExternal: boolean;
   /** The stored evidence. */
   stored: { id: string; name: string } | null;
   /** A file that was chosen and is not sent yet. */
@@ -48,6 +50,7 @@ export const draftsOf = (certificates: readonly Certificate[]): CertificateDraft
             dias: `${one.dias_incapacidad}`,
             folio: one.folio,
             folio_inicial: one.folio_inicial ?? '',
+            isExternal: one.inicial_externa,
             stored: one.archivo_id === null ? null : { id: one.archivo_id, name: one.archivo ?? one.folio },
             chosen: null,
             isElsewhere: one.elsewhere,
@@ -67,6 +70,7 @@ export const newDraft = (incapacidad: Concept): CertificateDraft => ({
   dias: '',
   folio: '',
   folio_inicial: '',
+  isExternal: false,
   stored: null,
   chosen: null,
   isElsewhere: false,
@@ -74,7 +78,8 @@ export const newDraft = (incapacidad: Concept): CertificateDraft => ({
 
 /** A draft with other values: a type that does not offer the control, or a risk without sequel, clears it. */
 export function changeDraft(draft: CertificateDraft, change: Partial<CertificateDraft>): CertificateDraft {
-  const next = { ...draft, ...change };
+  const isExternal = draft.isExternal && change.folio_inicial === undefined;
+  const next = { ...draft, ...change, isExternal };
   if (change.tipo_incapacidad !== undefined && change.tipo_incapacidad !== draft.tipo_incapacidad)
     return { ...next, tipo_control: null, ...(change.tipo_incapacidad === 'I' ? { folio_inicial: '' } : {}) };
   if (change.tipo_riesgo !== undefined && change.tipo_riesgo !== draft.tipo_riesgo)

@@ -19,7 +19,7 @@ const CERTIFICATE: Certificate = {
   ...{ folio: 'AB123456', incapacidad: 316, tipo_incapacidad: 'I', tipo_control: 1 },
   ...{ tipo_riesgo: 0, tipo_secuela: 0, fecha_incapacidad: '2026-11-16', dias_incapacidad: 2 },
   ...{ archivo_id: '8a1f8f1e-9a60-4d6a-9f6a-0d4f3a1d2c3b', archivo: 'uno.pdf' },
-  ...{ folio_inicial: null, elsewhere: false },
+  ...{ folio_inicial: null, inicial_externa: false, elsewhere: false },
 };
 const rowsOf = (ana: Certificate[], luz: Certificate[] = []) =>
   disabilitySheetRows(
