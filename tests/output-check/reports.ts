@@ -22,7 +22,12 @@ const TODAY = '2026-11-20';
 /** Of the starters, by item uuid. */
 const ROWS = new Map(STARTER_REPORTS.flatMap((starter) => Object.entries(starter.rows)));
 
-const PERIOD = { paysheet_id: 1, initial_date: '2026-11-01', end_date: '2026-11-15', logo: null };
+const PERIOD = {
+  ...{ paysheet_id: 1, cliente: SAMPLE_CLIENT, nomina: SAMPLE_OWNERS.payroll },
+  initial_date: '2026-11-01',
+  end_date: '2026-11-15',
+  logo: null,
+};
 
 /** Every report of the product with its sample rows, what a finalised period gives, and reports with every kind of item. */
 export const CHECKED_REPORTS: readonly CheckedReport[] = [
@@ -48,7 +53,7 @@ function withStarterRows(id: string, report: ReportDocument): CheckedReport {
 function acknowledgement(): ReportDocument {
   return payrollAcknowledgement({
     ...PERIOD,
-    ...{ id_humansite: 'A-104', nomina: SAMPLE_OWNERS.payroll, cliente: SAMPLE_CLIENT },
+    id_humansite: 'A-104',
     ...{ proceso: 'Nómina ordinaria', periodo: 'Noviembre, del 01/11/2026 al 15/11/2026' },
     ...{ estado: 'Finalizada', kinds: RECEIPT_KINDS },
   });

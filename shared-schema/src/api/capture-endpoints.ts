@@ -42,6 +42,10 @@ export const capture_overview = endpoint({
   query: payrollPeriodQuery,
   response: z.object({
     result: z.object({
+      /** For people: the client, and number and name of the payroll. */
+      cliente: z.string(),
+      nomina: z.string(),
+      id_humansite: z.string(),
       initial_date: z.string(),
       end_date: z.string(),
       incidence_close_date: z.string().nullable(),

@@ -1,14 +1,12 @@
 import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { writeValues } from '@lienzo/schema/data/filter-values';
 import { type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import { type DataFieldTexts, withDataFields } from '@lienzo/schema/report/with-data-fields';
+import { disabilityDaysReport } from './disability-days.ts';
 import { horasExtra } from './horas-extra.ts';
-import { incapacidades } from './incapacidades.ts';
 import { incidenciasPeriodo } from './incidencias-periodo.ts';
 import { withLogo } from './own-report.ts';
-import type { StarterReport } from './starter-report.ts';
 
 export const RECEIPT_KINDS = ['incidents', 'overtime', 'disabilities'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
@@ -20,10 +18,10 @@ export const RECEIPT_OF: Record<CaptureKind, ReceiptKind> = {
   E: 'overtime',
 };
 
-const STARTERS: Record<ReceiptKind, StarterReport> = {
-  incidents: incidenciasPeriodo,
-  overtime: horasExtra,
-  disabilities: incapacidades,
+const REPORTS: Record<ReceiptKind, ReportDocument> = {
+  incidents: incidenciasPeriodo.report,
+  overtime: horasExtra.report,
+  disabilities: disabilityDaysReport,
 };
 
 /** The file names of specification 3 §9, without their endings. */
@@ -50,8 +48,9 @@ export const closingFileName = (
 
 export type ReceiptOf = {
   paysheet_id: number;
+  cliente: string;
   /** Number and name, for people. */
-  nomina?: string | undefined;
+  nomina: string;
   /** `YYYY-MM-DD`, of the period. */
   initial_date: string;
   end_date: string;
@@ -59,12 +58,12 @@ export type ReceiptOf = {
 };
 
 /**
- * What was captured of a payroll in a period, as the starter report of its kind shows it: disabilities are those that
- * begin in the period, the others those that are captured in it.
+ * What was captured of a payroll in a period, by the report of its kind: of disabilities the days that fall in the
+ * period.
  */
 export function captureReceipt(kind: ReceiptKind, of: ReceiptOf): ReportDocument {
-  const report = withLogo(STARTERS[kind].report, of.logo);
-  const filters = [paysheetFilter(of), ...(kind === 'disabilities' ? [startFilter(of)] : [periodFilter(of)])];
+  const report = withLogo(REPORTS[kind], of.logo);
+  const filters = [paysheetFilter(of), periodFilter(of)];
   const filtered = (item: ReportItem): ReportItem =>
     isDataItem(item)
       ? {
@@ -83,9 +82,10 @@ export const isContent = ({ items }: Layout): boolean =>
 
 const slashed = (day: string): string => day.split('-').toReversed().join('/');
 
-/** Of which payroll and period it is, also where nothing was captured; the client is read with the rows. */
-const factsOf = ({ nomina, initial_date, end_date }: ReceiptOf): Partial<DataFieldTexts> => ({
-  ...(nomina !== undefined && { payroll: nomina }),
+/** Of which client, payroll and period it is, also where nothing was captured. */
+const factsOf = ({ cliente, nomina, initial_date, end_date }: ReceiptOf): DataFieldTexts => ({
+  client: cliente,
+  payroll: nomina,
   period: `del ${slashed(initial_date)} al ${slashed(end_date)}`,
 });
 
@@ -105,13 +105,4 @@ const periodFilter = ({ end_date }: ReceiptOf): ReportFilter => ({
   column_type: 'date',
   condition: 'igual a',
   valor: end_date,
-});
-
-const startFilter = ({ initial_date, end_date }: ReceiptOf): ReportFilter => ({
-  id: 'filtro-inicio',
-  nombre: 'Inicio de la incapacidad',
-  selected_columns: ['disability_certificates.fecha_incapacidad'],
-  column_type: 'date',
-  condition: 'entre',
-  valor: writeValues([initial_date, end_date]),
 });

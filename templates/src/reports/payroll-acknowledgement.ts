@@ -16,8 +16,6 @@ import { withLogo } from './own-report.ts';
 
 export type AcknowledgementOf = ReceiptOf & {
   id_humansite: string;
-  cliente: string;
-  nomina: string;
   proceso: string;
   /** In words: "Quincena 1, del 01/01/2026 al 15/01/2026". */
   periodo: string;

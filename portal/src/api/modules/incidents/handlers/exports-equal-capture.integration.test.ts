@@ -171,10 +171,16 @@ it('says in each export what was captured', async () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
 
     // A line of the CSV for each row, whichever way its dates are written.
+    const disabled = certificates.flatMap(({ employee, at: from, days }) =>
+      Array.from({ length: days }, (_, day) => from + day)
+        .filter((place) => place < DAYS)
+        .map((place) => `${numberOf(employee)} D014C_DI ${dateOf(place)} 1`),
+    );
     const expected = incidents
       .map(
         ({ employee, concept, date, amount }) => `${numberOf(employee)} ${KEYS[concept]} ${date} ${amount}`,
       )
+      .concat(disabled)
       .toSorted();
     const lineOf = ({ employee, key, date, amount }: Awaited<ReturnType<typeof csv>>[number]) =>
       `${employee} ${key} ${date.split('/').reverse().join('-')} ${amount}`;

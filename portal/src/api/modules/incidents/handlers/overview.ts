@@ -52,10 +52,20 @@ export const getCaptureOverview: Handler<typeof capture_overview> = ({ query, ca
   inTenant(services.db, caller, async (trx) => {
     const { paysheet_id: paysheetId, period_id: periodId } = query;
     const period = await loadPeriod(trx, caller, { paysheetId, periodId });
-    const { initial_date, end_date, incidence_close_date } = period;
+    const {
+      initial_date,
+      end_date,
+      incidence_close_date,
+      client_id: clientId,
+      process_id: processId,
+    } = period;
+    const names = await findNames(trx, caller.organizationId, { clientId, processId });
+    const [paysheet] = await listPaysheetNames(trx, caller.organizationId, clientId, [period.paysheet_id]);
+    const id_humansite = paysheet?.id_humansite ?? '';
     const states = await listCaptureStates(trx, caller.organizationId, [period.id]);
     return {
       result: {
+        ...{ cliente: names.client, nomina: `${id_humansite} ${paysheet?.paysheet ?? ''}`, id_humansite },
         ...{ initial_date, end_date, incidence_close_date },
         status: stateOf(states),
         states: presentStates(states),

@@ -69,7 +69,10 @@ const capture = (): ScheduleContent['when'] => ({
 });
 /** Those of schedules: the users of the client are told of the closing too. */
 const mailsSince = (before: number) =>
-  smtp.all().slice(before).filter(({ mail }) => !mail.subject?.startsWith('Se finalizó '));
+  smtp
+    .all()
+    .slice(before)
+    .filter(({ mail }) => !mail.subject?.startsWith('Se finalizó '));
 
 it('delivers with the period and payroll that were finalised, once for each, and again after it was reopened', async () => {
   const before = smtp.all().length;

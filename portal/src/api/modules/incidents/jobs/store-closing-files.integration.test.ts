@@ -45,7 +45,9 @@ async function filesBelow(folderId: string, path = ''): Promise<{ path: string; 
   return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 const storedFiles = async () =>
-  (await filesBelow(CLIENT_FOLDER.id)).filter(({ path }) => /\/2026\/Nómina /.test(path));
+  (await filesBelow(CLIENT_FOLDER.id)).filter(
+    ({ path }) => /\/2026\/Nómina /.test(path) && !path.startsWith('Incapacidades/'),
+  );
 const stored = async (): Promise<string[]> => (await storedFiles()).map(({ path }) => path);
 const names = (files: readonly string[]) => files.map((file) => file.split('/').at(-1));
 

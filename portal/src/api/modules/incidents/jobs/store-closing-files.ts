@@ -94,14 +94,25 @@ async function storeFiles(closing: Closing): Promise<Map<string, string>> {
 
 /** What stores each file that the period has something for, by its key. */
 function filesOf(closing: Closing): [key: string, store: () => Promise<string>][] {
-  return closing.facts.kinds.flatMap((kind): [string, () => Promise<string>][] => [
+  const { kinds } = closing.facts;
+  const receipts = kinds.flatMap((kind): [string, () => Promise<string>][] => [
     [`${kind}/pdf`, () => storeReceipt(closing, kind, 'pdf')],
     [`${kind}/xlsx`, () => (kind === 'E' ? storeOvertime(closing) : storeReceipt(closing, kind, 'xlsx'))],
-    ...(kind === 'IN'
-      ? []
-      : [[`${kind}/csv`, () => storeCsv(closing, kind)] as [string, () => Promise<string>]]),
   ]);
+  return [
+    ...receipts,
+    ...csvKinds(kinds).map((kind): [string, () => Promise<string>] => [
+      `${kind}/csv`,
+      () => storeCsv(closing, kind),
+    ]),
+  ];
 }
+
+/** The CSV of incidents has the days of disability too. */
+const csvKinds = (kinds: readonly CaptureKind[]): ('I' | 'E')[] => [
+  ...(kinds.includes('I') || kinds.includes('IN') ? ['I' as const] : []),
+  ...(kinds.includes('E') ? ['E' as const] : []),
+];
 
 /** Where a file goes. */
 const orderOf = ({ facts, folderId, closingId, before }: Closing, key: string) => ({
@@ -116,7 +127,9 @@ async function storeReceipt(closing: Closing, kind: CaptureKind, format: 'pdf' |
   const logo = organization.url_logo === null ? null : { valor: ORGANIZATION_LOGO, image_name: '', alt };
   const { paysheet_id, id_humansite, paysheet, initial_date, end_date } = facts;
   const nomina = `${id_humansite} ${paysheet}`;
-  const report = captureReceipt(RECEIPT_OF[kind], { paysheet_id, nomina, initial_date, end_date, logo });
+  const report = captureReceipt(RECEIPT_OF[kind], {
+    ...{ paysheet_id, cliente: facts.client, nomina, initial_date, end_date, logo },
+  });
   const name = closingFileName(kind, facts);
   const order = { ...orderOf(closing, `${kind}/${format}`), report, format, name };
   return (await reportToFolder(services, actor, order)).fileId;

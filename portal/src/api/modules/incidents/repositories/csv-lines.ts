@@ -2,7 +2,7 @@ import type { CsvLine } from '@lienzo/schema/capture/incident-csv';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
-/** The rows of a period as a CSV names them: by person, concept and date. */
+/** The rows of a period as a CSV names them, by person, concept and date: with incidents the days of disability in it. */
 export async function listCsvLines(
   trx: TenantTransaction,
   organizationId: string,
@@ -15,6 +15,11 @@ export async function listCsvLines(
           select i.organization_id, i.period_id, i.employee_id, i.capture_date as date, i.amount, c.key, c.type_value
           from incidents i
           join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id
+          union all
+          select d.organization_id, d.period_id, d.employee_id, d.fecha_incapacidad, d.dias_incapacidad::numeric,
+            c.key, c.type_value
+          from disabilities d
+          join concepts c on c.organization_id = d.organization_id and c.id = d.concept_id
         `
       : sql`
           select organization_id, period_id, employee_id, fecha as date, horas as amount, clave_concepto as key,

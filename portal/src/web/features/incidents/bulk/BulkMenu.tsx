@@ -9,6 +9,7 @@ import { notify } from '../../../shared/notices/notify';
 import { paysheetsQuery } from '../../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { overviewQuery } from '../capture-queries';
+import { capturedPeriod } from '../captured-period';
 import type { SharedPeriod } from '../filters/shared-periods';
 import { BulkDialog } from './BulkDialog';
 import type { BulkPayroll } from './bulk-payroll';
@@ -27,7 +28,7 @@ export function BulkMenu({ clientId, period }: BulkMenuProps) {
     if (overview === undefined || !overview.can.save) return [];
     const paysheet = paysheets?.find(({ id }) => id === of.paysheet_id);
     const name = paysheet === undefined ? `${of.paysheet_id}` : paysheetLabel(paysheet);
-    return [{ ...of, name, initial_date: overview.initial_date, end_date: overview.end_date }];
+    return [{ ...capturedPeriod(of, overview), name }];
   });
   const isReady = clientId !== undefined && period !== undefined;
   if (isReady && payrolls.length === 0 && kind === null) return null;

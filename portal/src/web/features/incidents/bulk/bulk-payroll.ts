@@ -1,4 +1,4 @@
-import type { PayrollPeriod } from '../capture-queries';
+import type { CapturedPeriod } from '../captured-period';
 
 /** A payroll that can be loaded, with its period. */
-export type BulkPayroll = PayrollPeriod & { name: string; initial_date: string; end_date: string };
+export type BulkPayroll = CapturedPeriod & { name: string };

@@ -38,7 +38,7 @@ export function useBulkWork({ kind, payroll, loaded, close }: BulkWork) {
     mutationFn: (rows: ToSave) => saveBulk(rows),
     async onSuccess({ message }) {
       if (payroll === undefined) return;
-      notifySaved(message, kind, { ...payroll, canSave: true });
+      notifySaved(message, kind, payroll);
       close();
       await queryClient.invalidateQueries({ queryKey: captureKey(payroll) });
     },

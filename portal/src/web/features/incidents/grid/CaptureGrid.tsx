@@ -6,6 +6,7 @@ import { paysheetConceptsQuery, paysheetsQuery } from '../../../shared/payroll/l
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { CaptureNotices } from '../CaptureNotices';
 import { overviewQuery, peopleQuery } from '../capture-queries';
+import { capturedPeriod } from '../captured-period';
 import type { SharedPeriod } from '../filters/shared-periods';
 import { DisabilitiesSheet } from './DisabilitiesSheet';
 import type { GridPayroll } from './grid-payroll';
@@ -36,9 +37,9 @@ export function CaptureGrid(props: CaptureGridProps) {
   const paysheet = useQuery(paysheetsQuery(clientId)).data?.find(({ id }) => id === paysheet_id);
   const payroll = useMemo((): GridPayroll | null => {
     if (overview.data === undefined || people.data === undefined) return null;
-    const { initial_date, end_date, can, versions, overtime_rule } = overview.data;
+    const { can, versions, overtime_rule } = overview.data;
     return {
-      of: { paysheet_id, period_id, initial_date, end_date, canSave: can.save },
+      of: capturedPeriod({ paysheet_id, period_id }, overview.data),
       people: people.data,
       versions: byKind(versions),
       rule: overtime_rule,
@@ -55,7 +56,7 @@ export function CaptureGrid(props: CaptureGridProps) {
         clientId={clientId}
         payrolls={[{ paysheet_id, period_id, name, overview: overview.data, concepts: concepts.data }]}
       />
-      {overview.data.notice?.code === 'closed' && <ReceiptsBar of={payroll.of} paysheet={paysheet} />}
+      {overview.data.notice?.code === 'closed' && <ReceiptsBar of={payroll.of} />}
       {mode === 0 && <IncidentsSheet payroll={payroll} clientId={clientId} modeField={modeField} />}
       {mode === 1 && (
         <OvertimeSheet payroll={payroll} processId={processId} year={period.calendar} modeField={modeField} />

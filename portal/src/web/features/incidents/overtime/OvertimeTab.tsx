@@ -186,7 +186,7 @@ function ImpossibleHours({ days, canSave, remove }: ImpossibleHoursProps) {
 /** 'PDF' and 'Excel' of the period's saved overtime, of everybody. */
 function OvertimeReceipts({ of }: { of: CapturedPeriod }) {
   const download = useMutation({
-    mutationFn: (format: 'pdf' | 'xlsx') => downloadReceipts('E', format, [{ ...of, id_humansite: '' }]),
+    mutationFn: (format: 'pdf' | 'xlsx') => downloadReceipts('E', format, [of]),
   });
   return (
     <Group gap="xs">

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FailedState } from '../../../shared/states/FailedState';
 import { employeeCaptureQuery } from '../capture-queries';
 import { CAPTURE_TABS, type CaptureSearch, type CaptureTab } from '../capture-search';
+import { capturedPeriod } from '../captured-period';
 import { DisabilitiesTab } from '../disabilities/DisabilitiesTab';
 import { IncidentsTab } from '../incidents/IncidentsTab';
 import { OvertimeTab } from '../overtime/OvertimeTab';
@@ -24,9 +25,8 @@ type EmployeePanelProps = {
 /** One person's capture in three tabs. */
 export function EmployeePanel(props: EmployeePanelProps) {
   const { person, payroll, tab, choose } = props;
-  const { paysheet_id, period_id, overview, concepts } = payroll;
-  const { initial_date, end_date, can } = overview;
-  const of = { paysheet_id, period_id, initial_date, end_date, canSave: can.save };
+  const { overview, concepts } = payroll;
+  const of = capturedPeriod(payroll, overview);
   const [isTrailOpen, trail] = useDisclosure(false);
   const capture = useQuery(employeeCaptureQuery(of, person.id));
   return (

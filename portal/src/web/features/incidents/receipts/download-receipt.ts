@@ -25,9 +25,9 @@ export async function downloadReceipts(
   const { captureReceipt, RECEIPT_OF, receiptName } = await import(
     '@lienzo/templates/reports/capture-receipt'
   );
-  for (const { paysheet_id, nomina, initial_date, end_date, ...payroll } of payrolls) {
+  for (const { paysheet_id, cliente, nomina, initial_date, end_date, ...payroll } of payrolls) {
     const nombre = nameOf(receiptName(RECEIPT_OF[kind], format), payroll, payrolls);
-    const of = { paysheet_id, nomina, initial_date, end_date, logo: organizationLogo() };
+    const of = { paysheet_id, cliente, nomina, initial_date, end_date, logo: organizationLogo() };
     const reporte = { ...captureReceipt(RECEIPT_OF[kind], of), nombre };
     downloadJobs.startReport(nombre, { reporte, format });
   }

@@ -13,16 +13,12 @@ const { receipts, overtime } = captureMessages;
  * with the words for disabilities (§8); a person reads words that are true of both.
  */
 export function notifySaved(message: string, kind: CaptureKind, of: CapturedPeriod): void {
-  const { paysheet_id, period_id, initial_date, end_date } = of;
-  const payroll = { paysheet_id, period_id, initial_date, end_date, id_humansite: '' };
   notifyWithActions(
     kind === 'E' ? overtime.saved : message,
     (['pdf', 'xlsx'] as const).map((format) => ({
       label: receipts.formats[format],
       run: () =>
-        void downloadReceipts(kind, format, [payroll]).catch((error: unknown) =>
-          notify.danger(messageOf(error)),
-        ),
+        void downloadReceipts(kind, format, [of]).catch((error: unknown) => notify.danger(messageOf(error))),
     })),
   );
 }

@@ -41,6 +41,7 @@ export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly numbe
       : [
           {
             ...{ paysheet_id, period_id, id_humansite, initial_date, end_date },
+            cliente: first.client.name,
             nomina: paysheetLabel({ id_humansite, paysheet }),
           },
         ],
