@@ -4,6 +4,7 @@ import { columnKey } from '../data/column.ts';
 import { parameterValues } from '../data/parameter-values.ts';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation } from '../report/report.ts';
+import { followedPayrolls } from '../schedules/schedule-when.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { keptFilters } from './kept-filters.ts';
@@ -79,8 +80,10 @@ const sharedValues = z.object({
 export type SharedValues = z.infer<typeof sharedValues>;
 
 const partsPreview = z.object({
-  /** The columns by which the report can be divided, and that names may have. */
+  /** The columns by which the report can be divided, and that names may have; those that tell people apart first. */
   columns: z.array(partsColumn),
+  /** What the person chose the last time, as far as it can still be chosen; null when nothing. */
+  remembered: partsOrder.pick({ column: true, name: true }).nullable(),
   /** How many files there will be; null while no column is chosen. */
   count: z.number().nullable(),
   /** The names of the first ones, with their extension. */
@@ -89,15 +92,25 @@ const partsPreview = z.object({
   shared: sharedValues.nullable(),
 });
 
+const partsQuestion = partsOrder
+  .pick({ report_id: true, format: true, parametros: true, kept_filters: true })
+  .extend({
+    column: columnKey.optional(),
+    name: namePattern.optional(),
+    /** Of a schedule that follows an event: answered as for the last period of these payrolls. */
+    followed: followedPayrolls.optional(),
+  });
+export type PartsQuestion = z.output<typeof partsQuestion>;
+
+export type PartsPreview = z.infer<typeof partsPreview>;
+
 /** What a report would be divided into; without a column, by which ones it can be. */
 export const get_parts_preview = endpoint({
   name: 'get_parts_preview',
   method: 'POST',
   path: '/report/get_parts_preview',
   roles: STAFF,
-  body: partsOrder
-    .pick({ report_id: true, format: true, parametros: true, kept_filters: true })
-    .extend({ column: columnKey.optional(), name: namePattern.optional() }),
+  body: partsQuestion,
   bodyLimit: BODY_LIMITS.list,
   response: z.object({ result: partsPreview }),
   kind: 'json',

@@ -28,6 +28,13 @@ export const COMBINED_REPORTS = { fewest: 2, most: 50 } as const;
 /** `queued` and `running` go on by themselves; the others are final. */
 export const RENDER_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
+/** Asked for by the person on a screen, or by a schedule of theirs. */
+export const RENDER_SOURCES = ['person', 'schedule'] as const;
+export type RenderSource = (typeof RENDER_SOURCES)[number];
+
+/** Files of a page of the list. */
+export const RENDERS_PAGE = 50;
+
 /** What a request ends with: the file of one report or several, an archive of many, or the list of those delivered. */
 export const fileFormat = z.enum([...renderFormat.options, 'zip', 'csv']);
 export type FileFormat = z.infer<typeof fileFormat>;
@@ -60,6 +67,10 @@ export const render = z.object({
   finished_at: z.string().nullable(),
   /** Until when the file is kept. */
   expires_at: z.string(),
+  /** What it was made of: answers to parameters, and values of filters that are not the report's own. */
+  facts: z.array(reportFact),
+  /** Who asked for it: the person, or one of their schedules, by its name; null for one that is gone. */
+  asked_by: z.object({ kind: z.enum(RENDER_SOURCES), name: z.string().nullable() }),
   /** Whether it can be asked for again; a file with a password cannot, because the password is not kept. */
   repeatable: z.boolean(),
 });
@@ -119,13 +130,26 @@ export const combine_reports = endpoint({
   kind: 'json',
 });
 
-/** The person's own, newest first. */
+/** The person's own, newest first, page by page. */
 export const get_renders = endpoint({
   name: 'get_renders',
   method: 'GET',
   path: '/report/get_renders',
   roles: ROLES,
-  response: z.object({ result: z.array(render) }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    /** Words of the name, of what it was made of, or of the schedule's name; all must be there. */
+    search: z.string().trim().max(200).default(''),
+    /** Absent: both. */
+    source: z.enum(RENDER_SOURCES).optional(),
+    /** Those that are still to be made. */
+    only: z.enum(['pending']).optional(),
+  }),
+  response: z.object({
+    result: z.array(render),
+    /** Files that the search finds, on all pages. */
+    total: z.number(),
+  }),
   kind: 'json',
 });
 

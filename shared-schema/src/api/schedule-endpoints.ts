@@ -143,6 +143,8 @@ export const schedule = scheduleContent.extend({
   owner: z.object({ id: z.uuid(), name: z.string() }),
   /** When, in words. */
   words: z.string(),
+  /** What, in words: the formats, by which column it is divided, with which reports it is combined. */
+  delivers: z.string(),
   /** The folder's name; null when there is none, or it is gone. */
   folder: z.string().nullable(),
   /** Null: paused, or no moment is known. */

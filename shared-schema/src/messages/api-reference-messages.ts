@@ -238,7 +238,8 @@ export const apiReferenceMessages = {
     pause_schedule: 'Pausa o reanuda una programación.',
     run_schedule: 'Hace una programación una vez más, ahora.',
     delete_schedule: 'Elimina una programación; lo entregado se queda donde está.',
-    get_renders: 'Archivos que pidió la persona, del más reciente al más antiguo.',
+    get_renders:
+      'Archivos que pidió la persona en pantalla o que hicieron sus programaciones, por páginas, del más reciente al más antiguo.',
     get_render: 'Un archivo pedido: su estado, su avance o por qué falló.',
     combine_reports:
       'Pide varios reportes guardados, de 2 a 50, en un solo archivo PDF o Word y en ese orden, con portada y contenido si se piden.',

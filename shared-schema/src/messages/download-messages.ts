@@ -55,10 +55,20 @@ export const downloadMessages = {
   jobsTitle: 'Descargas',
   noJobs: 'No hay descargas en curso.',
   listTitle: 'Mis descargas',
-  listLead: (days: number) => `Los archivos que pediste se guardan ${days} días. Solo tú los ves.`,
+  listLead: (days: number, hasSchedules: boolean) =>
+    `Los archivos que pediste${hasSchedules ? ' y los de tus programaciones' : ''} se guardan ${days} días. Solo tú los ves.`,
   listFailed: 'No se pudieron cargar tus descargas',
   listEmpty: 'Todavía no has pedido ningún reporte. Los archivos que descargues quedan aquí.',
   goToReports: 'Ver los reportes',
+  goToSchedules: 'Ver las programaciones',
+  noScheduled: 'Tus programaciones no han hecho ningún archivo en estos días.',
+  tabs: { pedidas: 'Pedidas por ti', programadas: 'De tus programaciones' },
+  search: 'Buscar por archivo, parámetro o programación',
+  clearSearch: 'Borrar la búsqueda',
+  nothingFound: (words: string) => `Ningún archivo coincide con “${words}”.`,
+  factsOf: (fileName: string) => `Parámetros de ${fileName}`,
+  askedBySchedule: (name: string | null) =>
+    name === null ? 'Programación que ya no existe' : `Programación “${name}”`,
   columns: {
     name: 'Archivo',
     state: 'Estado',

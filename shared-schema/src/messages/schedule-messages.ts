@@ -8,6 +8,7 @@ export const scheduleMessages = {
   weekdays: rules.weekdays,
 
   problems: rules.problems,
+  formats: rules.formats,
 
   /** Why a schedule was stopped. */
   stopped: {
@@ -86,6 +87,30 @@ export const scheduleMessages = {
     name: 'Nombre',
     report: 'Reporte',
     formats: 'Formatos',
+    output: {
+      title: 'Qué se entrega',
+      kinds: { report: 'El reporte', parts: 'Por partes', combination: 'Con otros reportes' },
+      each: 'Entregar los archivos',
+      deliveries: { zip: 'Todos en un ZIP', folder: 'Cada uno en la carpeta', mail: 'Cada uno por correo' },
+      eachHelp: {
+        zip: 'El ZIP llega a la carpeta y a las personas que elijas abajo.',
+        folder: 'En la carpeta que elijas abajo. Las personas que elijas reciben la lista de los archivos.',
+        mail: 'A quien corresponde cada archivo. Las personas que elijas abajo reciben la lista de los archivos.',
+      },
+      orderHelp: 'Van después del reporte de arriba, en este orden.',
+      addReport: 'Agregar otro reporte',
+      addPlaceholder: 'Busca por nombre',
+      coverHelp: 'Una primera página con el nombre de la programación, la fecha y el nombre de su dueño.',
+      up: (name: string) => `Subir ${name}`,
+      down: (name: string) => `Bajar ${name}`,
+      removeReport: (name: string) => `Quitar ${name}`,
+      problemOf: (name: string, problem: string) => `${name}: ${problem}`,
+    },
+    /** Parameters that an event answers. */
+    toldByEvent: (names: readonly string[]) =>
+      `${rules.list(names)}: ${names.length === 1 ? 'lo da' : 'los da'} el periodo de cada captura.`,
+    notTold:
+      'El reporte no pregunta por cliente, nómina ni periodo: cada entrega lleva los valores de arriba, no los del periodo que se finalizó.',
     when: 'Cuándo',
     kinds: {
       daily: 'Cada día',

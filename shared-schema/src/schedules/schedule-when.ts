@@ -14,6 +14,7 @@ const followed = {
   paysheet_id: z.int().min(1).max(2_147_483_647).nullable(),
   client_id: z.uuid().nullable(),
 };
+export const followedPayrolls = z.object(followed);
 const isFollowed = ({ paysheet_id, client_id }: { paysheet_id: number | null; client_id: string | null }) =>
   (paysheet_id === null) !== (client_id === null);
 const noneFollowed = { message: scheduleRuleMessages.problems.followed };

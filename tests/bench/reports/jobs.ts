@@ -88,7 +88,7 @@ async function allMade(client: PortalClient, asked: Promise<{ result: { id: stri
   const open = new Set((await asked).map(({ result }) => result.id));
   while (open.size > 0) {
     await pause();
-    const { result } = await client.call(endpoints.get_renders);
+    const { result } = await client.call(endpoints.get_renders, { query: {} });
     for (const { id, state, problems } of result) {
       if (!open.has(id) || state === 'queued' || state === 'running') continue;
       if (state !== 'done') throw new Error(`${state}: ${JSON.stringify(problems)}`);

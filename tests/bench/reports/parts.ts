@@ -59,7 +59,7 @@ export async function parts(running: PortalAndDatabase, { quick }: { quick: bool
 
 /** Milliseconds of the slowest page of the list of the newest request: the first, the last, and of a search. */
 async function listTime(client: PortalClient, parts: number): Promise<number> {
-  const [newest] = (await client.call(endpoints.get_renders)).result;
+  const [newest] = (await client.call(endpoints.get_renders, { query: {} })).result;
   if (newest === undefined) throw new Error('nothing was divided');
   const last = String(Math.ceil(parts / PARTS_PAGE));
   let slowest = 0;

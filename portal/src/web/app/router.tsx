@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { clientsSearch } from '../features/clients/clients-search';
 import { configurationSearch, modulesSearch } from '../features/configuration/configuration-search';
 import { directorySearch } from '../features/directory/directory-search';
+import { downloadsSearch } from '../features/downloads/downloads-search';
 import { partsSearch } from '../features/downloads/parts/parts-search';
 import { captureFilters, captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
@@ -242,6 +243,7 @@ const subscriptions = createRoute({
 const downloads = createRoute({
   getParentRoute: () => app,
   path: '/descargas',
+  validateSearch: downloadsSearch,
   component: lazyRouteComponent(
     () => whenReached(() => import('../features/downloads/DownloadsScreen')),
     'DownloadsScreen',

@@ -8,11 +8,13 @@ const ORDINALS = 'primer segundo tercer cuarto quinto sexto séptimo octavo nove
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ');
+const FORMATS = { pdf: 'PDF', docx: 'Word', xlsx: 'Excel' } as const;
 const WEEKDAYS_MANY = 'domingos lunes martes miércoles jueves viernes sábados'.split(' ');
 
 export const scheduleRuleMessages = {
   months: MONTHS,
   weekdays: WEEKDAYS,
+  list,
   ordinal: (n: number): string => ORDINALS[n - 1] ?? String(n),
   count,
 
@@ -39,6 +41,23 @@ export const scheduleRuleMessages = {
       payroll_closed: (followed: string) => `Al cerrar la nómina de ${followed}`,
     },
     somePaysheet: 'una nómina',
+  },
+
+  formats: FORMATS,
+
+  /** What is delivered, in words. */
+  delivers: {
+    formats: (formats: readonly (keyof typeof FORMATS)[]) => list(formats.map((format) => FORMATS[format])),
+    parts: (formats: string, column: string, each: string) =>
+      `Por partes, en ${formats}: un archivo por cada ${column}, ${each}`,
+    each: {
+      zip: 'todos en un ZIP',
+      folder: 'cada uno en la carpeta',
+      mail: 'cada uno por correo',
+    },
+    combined: (reports: readonly string[], formats: string) => `Junto con ${list(reports)}, en ${formats}`,
+    quoted: (report: string) => `“${report}”`,
+    gone: 'un reporte que ya no existe',
   },
 
   problems: {

@@ -4,9 +4,9 @@ import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { Badge, Progress, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { progressPercent, progressText } from '../../shared/downloads/progress-text';
+import { RenderNotes } from '../../shared/downloads/RenderNotes';
 import { isDivided, isPending } from '../../shared/downloads/render-kinds';
 import list from '../../shared/lists/ListTable.module.css';
 import { DownloadActions } from './DownloadActions';
@@ -73,9 +73,10 @@ function DownloadRow({ render }: { render: Render }) {
             </Link>
           </Text>
         )}
-        {render.notes.length > 0 && <Notes notes={render.notes} of={fileName} />}
+        <Facts facts={render.facts} of={fileName} />
+        <RenderNotes notes={render.notes} of={fileName} />
         <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
-          {formatMoment(render.created_at)}
+          {formatMoment(render.created_at)} · {askedBy(render)}
           {render.size !== null && ` · ${formatBytes(render.size)}`}
         </Text>
       </Table.Td>
@@ -85,7 +86,12 @@ function DownloadRow({ render }: { render: Render }) {
       <Table.Td className={`${list.wide} ${list.number} lienzo-figures`}>
         {render.size !== null && formatBytes(render.size)}
       </Table.Td>
-      <Table.Td className={list.wide ?? ''}>{formatMoment(render.created_at)}</Table.Td>
+      <Table.Td className={list.wide ?? ''}>
+        {formatMoment(render.created_at)}
+        <Text size="sm" c="dimmed" className={classes.asker ?? ''}>
+          {askedBy(render)}
+        </Text>
+      </Table.Td>
       <Table.Td className={list.wide ?? ''}>
         {render.state === 'done' && formatMediumDate(render.expires_at)}
       </Table.Td>
@@ -96,20 +102,20 @@ function DownloadRow({ render }: { render: Render }) {
   );
 }
 
-function Notes({ notes, of }: { notes: Render['notes']; of: string }) {
+const askedBy = ({ asked_by: { kind, name } }: Render): string =>
+  kind === 'schedule' ? downloadMessages.askedBySchedule(name) : (name ?? '');
+
+/** What it was made of. */
+function Facts({ facts, of }: { facts: Render['facts']; of: string }) {
+  if (facts.length === 0) return null;
   return (
-    <ul className={classes.notes} aria-label={downloadMessages.notesOf(of)}>
-      {notes.map(({ code, message, field }) => (
-        <li key={`${code} ${field ?? ''}`}>
-          {code === 'parts_checked' ? (
-            <IconCircleCheck className={classes.checked} size={14} aria-hidden />
-          ) : (
-            <IconAlertTriangle size={14} aria-hidden />
-          )}
-          {message}
-        </li>
+    <dl className={classes.facts} aria-label={downloadMessages.factsOf(of)}>
+      {facts.map(({ label, value }) => (
+        <div key={`${label} ${value}`}>
+          <dt>{label}:</dt> <dd>{value}</dd>
+        </div>
       ))}
-    </ul>
+    </dl>
   );
 }
 

@@ -1,18 +1,32 @@
+import type { QueryOf } from '@lienzo/schema/api/endpoint';
 import { get_renders } from '@lienzo/schema/api/render-endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call';
+import { isPending } from './render-kinds';
 
 /** The first part of every query key of files made of reports. */
 export const RENDERS_KEY = 'renders';
 /** How often the list is read while a file is being made, in case that no live event comes. */
 const WHILE_MADE_MS = 3000;
 
-/** The person's own files, newest first. */
-export const rendersQuery = (userId: string) =>
+/** The person's files that are still to be made, newest first. */
+export const pendingRendersQuery = (userId: string) =>
   queryOptions({
-    queryKey: [RENDERS_KEY, userId],
-    queryFn: async ({ signal }) => (await call(get_renders, { signal, quiet: true })).result,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ state: one }) => one === 'queued' || one === 'running') ? WHILE_MADE_MS : false,
+    queryKey: [RENDERS_KEY, userId, 'pending'],
+    queryFn: async ({ signal }) =>
+      (await call(get_renders, { query: { only: 'pending' }, signal, quiet: true })).result,
+    refetchInterval: ({ state }) => (state.data?.some(isPending) ? WHILE_MADE_MS : false),
+    staleTime: 0,
+  });
+
+type Page = Pick<QueryOf<typeof get_renders>, 'page' | 'search' | 'source'>;
+
+/** A page of the person's own files, newest first. */
+export const rendersQuery = (userId: string, page: Page) =>
+  queryOptions({
+    queryKey: [RENDERS_KEY, userId, page],
+    queryFn: ({ signal }) => call(get_renders, { query: page, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.result.some(isPending) ? WHILE_MADE_MS : false),
     staleTime: 0,
   });

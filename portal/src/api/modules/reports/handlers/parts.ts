@@ -1,21 +1,38 @@
 /** A report in parts: what it would be divided into, and the request of its files. */
-import type { get_parts_preview, split_report } from '@lienzo/schema/api/parts-endpoints';
+import type {
+  get_parts_preview,
+  PartsColumn,
+  PartsQuestion,
+  split_report,
+} from '@lienzo/schema/api/parts-endpoints';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
+import type { Caller } from '../../../platform/caller.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { buildPartQueries, PART_COUNT } from '../data/build-rows-query.ts';
 import { limitStatements } from '../data/limit-statements.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
+import { loadDivisible } from '../parts/load-divisible.ts';
 import { partNames, readPattern } from '../parts/name-pattern.ts';
 import { findSharedValues } from '../parts/shared-values.ts';
+import { withPeriod } from '../printing/kept-filters.ts';
 import { divisibleReport, orderParts } from '../renders/order-parts.ts';
-import type { Handler } from '../services.ts';
+import { latestPeriod } from '../repositories/event-periods.ts';
+import { chosenParts } from '../repositories/own-values.ts';
+import type { Handler, ReportServices } from '../services.ts';
 
 /** Names that are shown as an example. */
 const EXAMPLES = 3;
 /** Timeout of the preview, in milliseconds. */
 const TIMEOUT = 10_000;
 
-export const splitReport: Handler<typeof split_report> = ({ body, caller, services }) =>
-  orderParts(services, caller, body);
+export const splitReport: Handler<typeof split_report> = async ({ body, caller, services }) => {
+  const ordered = await orderParts(services, caller, body);
+  const { report_id, column, name } = body;
+  await inTenant(services.db, caller, (trx) => chosenParts.write(trx, caller, report_id, { column, name }));
+  return ordered;
+};
 
 export const getPartsPreview: Handler<typeof get_parts_preview> = async ({
   body,
@@ -23,10 +40,16 @@ export const getPartsPreview: Handler<typeof get_parts_preview> = async ({
   services,
   context,
 }) => {
-  const { report } = await divisibleReport(services, caller, body);
+  const { report } = await divisibleReport(services, caller, await asFollowed(services, caller, body));
   const columns = partsColumns(report);
   const { column, name, format } = body;
-  if (column === undefined) return { result: { columns, count: null, names: [], shared: null } };
+  if (column === undefined) {
+    const chosen = await inTenant(services.db, caller, (trx) =>
+      chosenParts.find(trx, caller, body.report_id),
+    );
+    const remembered = stillChoosable(report, columns, chosen);
+    return { result: { columns, remembered, count: null, names: [], shared: null } };
+  }
   const { items } = divisionOf(report, column);
   const pattern = readPattern(name ?? '', columns);
   const { labels } = pattern;
@@ -37,7 +60,7 @@ export const getPartsPreview: Handler<typeof get_parts_preview> = async ({
     labels,
     limit: EXAMPLES,
   });
-  if (queries === null) return { result: { columns, count: 0, names: [], shared: null } };
+  if (queries === null) return { result: { columns, remembered: null, count: 0, names: [], shared: null } };
   const { signal } = context.req.raw;
   const { rows, shared } = await services.heavy.onScreen({ caller, signal }, async (trx) => {
     await limitStatements(trx, TIMEOUT);
@@ -52,5 +75,37 @@ export const getPartsPreview: Handler<typeof get_parts_preview> = async ({
     named(pattern.fill(labels.map((_, place) => String(row[`label_${place}`] ?? '')))),
   );
   const count = Number(rows[0]?.[PART_COUNT] ?? 0);
-  return { result: { columns, count, names: name === undefined ? [] : names, shared } };
+  return { result: { columns, remembered: null, count, names: name === undefined ? [] : names, shared } };
 };
+
+/** With the answers of the last period of the payrolls that are followed. */
+async function asFollowed(
+  { db }: ReportServices,
+  caller: Caller,
+  { followed, ...asked }: PartsQuestion,
+): Promise<Omit<PartsQuestion, 'followed'>> {
+  if (followed === undefined) return asked;
+  return inTenant(db, caller, async (trx) => {
+    const period = await latestPeriod(trx, caller.organizationId, followed);
+    if (period === undefined) return asked;
+    const stored = await loadDivisible(trx, caller, asked.report_id);
+    return { ...asked, parametros: withPeriod(stored, asked.parametros ?? {}, period.place) };
+  });
+}
+
+/** The report may have been changed since. */
+function stillChoosable(
+  report: ReportDocument,
+  columns: readonly PartsColumn[],
+  { column, name }: { column?: string | undefined; name?: string | undefined },
+): { column: string; name: string } | null {
+  if (column === undefined || name === undefined) return null;
+  try {
+    divisionOf(report, column);
+    readPattern(name, columns);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+  return { column, name };
+}

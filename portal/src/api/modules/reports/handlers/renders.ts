@@ -9,6 +9,7 @@ import type {
   Render,
   repeat_render,
 } from '@lienzo/schema/api/render-endpoints';
+import { foldText } from '@lienzo/schema/data/fold-text';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
@@ -44,8 +45,10 @@ export const combineReports: Handler<typeof combine_reports> = async ({ body, ca
 };
 
 export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller, services }) => {
-  const before = await inTenant(services.db, caller, (trx) => findRequest(trx, caller, body.id));
-  if (before === undefined) throw new DomainError('render_not_found');
+  const found = await inTenant(services.db, caller, (trx) => findRequest(trx, caller, body.id));
+  if (found === undefined) throw new DomainError('render_not_found');
+  // Of a schedule's file: nothing goes on once the person's own has ended.
+  const before = { ...found, awaited: undefined };
   if (before.kind === 'combination') return printCombination(services, caller, before);
   if (before.protected)
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
@@ -71,9 +74,14 @@ async function printCombination(
   return { result: await findOwnRender(services, caller, id) };
 }
 
-export const getRenders: Handler<typeof get_renders> = async ({ caller, services }) => ({
-  result: await inTenant(services.db, caller, (trx) => listRenders(trx, caller)),
-});
+export const getRenders: Handler<typeof get_renders> = ({ query, caller, services }) => {
+  const { page, search, source, only } = query;
+  const words = foldText(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const filter = { page, source, onlyPending: only === 'pending', words };
+  return inTenant(services.db, caller, (trx) => listRenders(trx, caller, filter));
+};
 
 export const getRender: Handler<typeof get_render> = async ({ query, caller, services }) => ({
   result: await findOwnRender(services, caller, query.id),

@@ -25,7 +25,7 @@ import { canSeeProofs, canSeeReport, editableOfNewReport, reportAbilities } from
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { fittingFilters } from '../printing/with-filters.ts';
-import { chosenParameters, ownFilters } from '../repositories/own-values.ts';
+import { chosenParameters, chosenParts, ownFilters } from '../repositories/own-values.ts';
 import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
 import { listProofs } from '../repositories/report-proofs.ts';
 import {
@@ -175,5 +175,6 @@ export const deleteReport: Handler<typeof delete_report> = ({ query, caller, ser
     await deleteDraftsOfReport(trx, caller.organizationId, id);
     await ownFilters.deleteOfReport(trx, caller.organizationId, id);
     await chosenParameters.deleteOfReport(trx, caller.organizationId, id);
+    await chosenParts.deleteOfReport(trx, caller.organizationId, id);
     return { result: { id_report: id } };
   });

@@ -13,9 +13,12 @@ import { DomainError } from '../../../platform/domain-error.ts';
 /** The items with rows. The first is the one whose values make the files. */
 export type Division = { items: readonly [DataItem, ...DataItem[]] };
 
+/** The person, as most reports are divided by, and what people know them by. */
+const PERSON = { table: 'employees', columns: ['human_id', 'name'] };
+
 /**
- * The columns of every table that neither repeats nor drops a row of any item, those of the principal item's own tables
- * first.
+ * The columns of every table that neither repeats nor drops a row of any item: the person's first, then those of the
+ * principal item's own tables.
  */
 export function partsColumns(report: ReportDocument): PartsColumn[] {
   const [main, ...others] = itemsWithRows(report);
@@ -28,14 +31,22 @@ export function partsColumns(report: ReportDocument): PartsColumn[] {
     [...tablesOf(main)],
   );
   const own = main.selected_tables.filter((table) => allowed.includes(table));
-  return [...new Set([...own, ...allowed])].flatMap((model) => {
+  const person = allowed.filter((table) => table === PERSON.table);
+  return [...new Set([...person, ...own, ...allowed])].flatMap((model) => {
     const table = catalogTable(model);
-    return (table?.columns ?? []).map(({ column_name, readable_name }) => ({
+    return columnsOf(model).map(({ column_name, readable_name }) => ({
       column: `${model}.${column_name}`,
       readable_name,
       table: table?.nombre ?? model,
     }));
   });
+}
+
+function columnsOf(model: string) {
+  const columns = catalogTable(model)?.columns ?? [];
+  if (model !== PERSON.table) return columns;
+  const first = PERSON.columns.flatMap((name) => columns.filter((one) => one.column_name === name));
+  return [...first, ...columns.filter((one) => !first.includes(one))];
 }
 
 /**

@@ -1,9 +1,15 @@
 /** Values of a report's filters: those of a person at this moment, and those that a delivery keeps. */
 import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import { givenValue, knownValues, type ReportParameter } from '@lienzo/schema/data/parameter';
+import {
+  givenValue,
+  knownValues,
+  type ParameterKind,
+  type ReportParameter,
+} from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { StaticFilter, StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import { answeredByEvent } from '@lienzo/schema/schedules/answered-by-event';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { asksParameters } from '../policy.ts';
@@ -65,12 +71,14 @@ export function withPeriod(
   values: ParameterValues,
   place: { client_id: string; paysheet_id: number; period_id: number },
 ): ParameterValues {
-  const asked = askedParameters(stored);
-  const given = { cliente: place.client_id, nomina: place.paysheet_id, periodo: place.period_id };
-  const filled = Object.entries(given).flatMap(([kind, value]) => {
-    const parameter = asked.find(({ tipo }) => tipo === kind);
-    return parameter === undefined ? [] : [[parameter.id, String(value)] as const];
-  });
+  const given: Partial<Record<ParameterKind, string | number>> = {
+    cliente: place.client_id,
+    nomina: place.paysheet_id,
+    periodo: place.period_id,
+  };
+  const filled = answeredByEvent(askedParameters(stored)).map(
+    ({ id, tipo }) => [id, String(given[tipo])] as const,
+  );
   return { ...values, ...Object.fromEntries(filled) };
 }
 

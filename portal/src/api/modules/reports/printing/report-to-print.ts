@@ -8,7 +8,7 @@ import type { ReportServices } from '../services.ts';
 import { loadReport } from './load-report.ts';
 import { type GivenValues, reportDocumentFor } from './report-document.ts';
 import { reportFacts } from './report-facts.ts';
-import { resolveParameters } from './resolve-parameters.ts';
+import { answersInWords, resolveParameters } from './resolve-parameters.ts';
 
 type ReportToPrint = GivenValues & { report_id?: number | undefined; reporte?: unknown };
 
@@ -28,6 +28,7 @@ export async function reportToPrint(
     const report = migrateReport(reporte);
     return inTenant(services.db, caller, async (trx) => ({
       report: await resolveParameters(trx, caller, report, parametros),
+      facts: await answersInWords(trx, caller, report.parametros, parametros),
     }));
   }
   if (report_id === undefined) throw new DomainError('required_parameter');

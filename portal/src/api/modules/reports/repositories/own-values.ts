@@ -1,4 +1,5 @@
 /** What a person has set of a report for themselves; row level security hides everybody else's as well. */
+import { partsOrder } from '@lienzo/schema/api/parts-endpoints';
 import { filterChange } from '@lienzo/schema/api/report-filter-endpoints';
 import { parameterValues } from '@lienzo/schema/data/parameter-values';
 import { sql } from 'kysely';
@@ -70,4 +71,12 @@ export const chosenParameters = ownValues(
   { table: 'report_parameter_values', column: 'valores' },
   // Kept by a version that knew other moments: as if nothing had been chosen.
   (stored) => parameterValues.safeParse(stored).data ?? {},
+);
+
+const partsChoices = partsOrder.pick({ column: true, name: true }).partial();
+
+/** By which column a person divided a report the last time, and the pattern of the names. */
+export const chosenParts = ownValues(
+  { table: 'report_parts_choices', column: 'choices' },
+  (stored) => partsChoices.safeParse(stored).data ?? {},
 );

@@ -6,12 +6,19 @@ import {
   renderNote,
   renderProgress,
 } from '@lienzo/schema/api/render-contract';
-import { RENDER_DAYS, type Render } from '@lienzo/schema/api/render-endpoints';
+import {
+  RENDER_DAYS,
+  RENDERS_PAGE,
+  type Render,
+  type RenderSource,
+  reportFact,
+} from '@lienzo/schema/api/render-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
+import { foldedColumn } from '../data/fold-text.ts';
 import { deleteParts, type RenderKey } from './render-parts.ts';
 import { fileFormatOf, type RenderRequest, renderRequest } from './render-request.ts';
 
@@ -24,12 +31,11 @@ type Owner = { organizationId: string; userId: string };
 export const LEASE_SECONDS = 20;
 /** Minutes during which the same content is not printed again. */
 const TWIN_MINUTES = 10;
-/** Files listed for a person. */
-const LISTED = 200;
 
 const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS}::int)`;
 const storedProblems = z.array(errorEntry);
 const storedNotes = z.array(renderNote);
+const storedFacts = z.array(reportFact);
 
 /** A stored file of a report, with what the rendering service said of it. */
 export type MadeFile = StoredBlob & { notes: RenderNote[] };
@@ -124,37 +130,111 @@ const shown = [
 const expiry = sql<string>`created_at + make_interval(days => ${RENDER_DAYS}::int)`;
 const isProtected = sql<boolean>`coalesce((request ->> 'protected')::boolean, false)`;
 
-type ShownRow = Omit<Render, 'progress' | 'problems' | 'notes' | 'repeatable'> & {
+const isScheduled = sql<boolean>`coalesce((request ->> 'awaited')::boolean, false)`;
+/** The facts of its reports; those of several have the report's name before them. */
+const facts = sql<unknown>`coalesce(request -> 'facts', (
+  select jsonb_agg(jsonb_build_object(
+    'label', (part ->> 'name') || ': ' || (fact ->> 'label'), 'value', fact ->> 'value') order by place, nth)
+  from jsonb_array_elements(request -> 'reports') with ordinality as parts (part, place)
+  cross join lateral jsonb_array_elements(part -> 'facts') with ordinality as told (fact, nth)
+), '[]')`;
+/** null: the schedule is gone. */
+const askedBy = sql<string | null>`case when ${isScheduled} then (
+  select schedules.name from report_schedule_files as files
+  join report_schedule_runs as runs on runs.organization_id = files.organization_id and runs.id = files.run_id
+  join report_schedules as schedules
+    on schedules.organization_id = runs.organization_id and schedules.id = runs.schedule_id
+  where files.organization_id = report_renders.organization_id and files.render_id = report_renders.id
+  limit 1
+) else (
+  select users.name from users
+  where users.organization_id = report_renders.organization_id and users.id = report_renders.user_id
+) end`;
+
+type ShownRow = Omit<Render, 'progress' | 'problems' | 'notes' | 'facts' | 'asked_by' | 'repeatable'> & {
   progress: unknown;
   problems: unknown;
   notes: unknown;
+  facts: unknown;
+  scheduled: boolean;
+  asker: string | null;
   protected: boolean;
 };
 
-const present = ({ progress, problems, notes, protected: hasPassword, ...row }: ShownRow): Render => ({
+const present = ({
+  progress,
+  problems,
+  notes,
+  facts,
+  scheduled,
+  asker,
+  protected: hasPassword,
+  ...row
+}: ShownRow): Render => ({
   ...row,
   progress: row.state === 'running' ? (renderProgress.nullable().safeParse(progress).data ?? null) : null,
   problems: storedProblems.parse(problems),
   notes: storedNotes.parse(notes),
+  facts: storedFacts.parse(facts),
+  asked_by: { kind: scheduled ? 'schedule' : 'person', name: asker },
   repeatable: !hasPassword,
 });
 
-const ownRenders = (trx: TenantTransaction, { organizationId, userId }: Owner) =>
+const rendersOf = (trx: TenantTransaction, { organizationId, userId }: Owner) =>
   trx
     .selectFrom('report_renders')
-    .select([...shown, expiry.as('expires_at'), isProtected.as('protected')])
     .where('organization_id', '=', organizationId)
     .where('user_id', '=', userId);
 
-/** The person's own, newest first. */
-export async function listRenders(trx: TenantTransaction, owner: Owner): Promise<Render[]> {
-  const rows = await ownRenders(trx, owner)
-    .where(isOwn)
+const ownRenders = (trx: TenantTransaction, owner: Owner) =>
+  rendersOf(trx, owner).select([
+    ...shown,
+    expiry.as('expires_at'),
+    facts.as('facts'),
+    isScheduled.as('scheduled'),
+    askedBy.as('asker'),
+    isProtected.as('protected'),
+  ]);
+
+export type RenderFilter = {
+  /** undefined: both. */
+  source: RenderSource | undefined;
+  onlyPending: boolean;
+  /** Folded words; all must be there. */
+  words: readonly string[];
+};
+
+const SEARCHED = foldedColumn(sql`concat_ws(' ', name, format, ${facts}::text, ${askedBy})`);
+
+const matching = (trx: TenantTransaction, owner: Owner, { source, onlyPending, words }: RenderFilter) => {
+  let found = rendersOf(trx, owner).where(isOwn);
+  if (source !== undefined) found = found.where(isScheduled, '=', source === 'schedule');
+  if (onlyPending) found = found.where('state', 'in', ['queued', 'running']);
+  for (const word of words) found = found.where(sql<SqlBool>`strpos(${SEARCHED}, ${word}) > 0`);
+  return found;
+};
+
+/** A page of the person's own, newest first. @param page from 1. */
+export async function listRenders(
+  trx: TenantTransaction,
+  owner: Owner,
+  { page, ...filter }: RenderFilter & { page: number },
+): Promise<{ result: Render[]; total: number }> {
+  const { total } = await matching(trx, owner, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ids = matching(trx, owner, filter)
+    .select('id')
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(LISTED)
+    .limit(RENDERS_PAGE)
+    .offset((page - 1) * RENDERS_PAGE);
+  const rows = await ownRenders(trx, owner)
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute();
-  return rows.map(present);
+  return { result: rows.map(present), total: Number(total) };
 }
 
 export async function findRender(

@@ -1,4 +1,5 @@
 import type { Schedule, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
+import { deliversWords } from '@lienzo/schema/schedules/delivers-words';
 import { followsEvent, type ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
 import { whenWords } from '@lienzo/schema/schedules/when-words';
 import { sql } from 'kysely';
@@ -40,6 +41,7 @@ export async function presentSchedules(
       report: reports.get(schedule.report_id) ?? null,
       owner: { id: userId, name: owners.get(userId) ?? '' },
       words: whenWords(when, time, await followedName(trx, organizationId, when)),
+      delivers: deliversWords(schedule, (id) => reports.get(id)),
       folder: folder_id === null ? null : (folders.get(folder_id)?.at(-1)?.name ?? null),
       next_run_at: nextRunAt,
       last_run: run === undefined ? null : presentRun(run),

@@ -39,7 +39,7 @@ const download = () =>
 
 it('an administrator sees them among the last runs, and fetches them', async () => {
   const [run] = await at.runsOf(scheduleId, PEOPLE.Admin);
-  expect(run?.files).toEqual([{ format: 'pdf', render_id: renderId, can: { fetch: true } }]);
+  expect(run?.files).toEqual([{ format: 'pdf', notes: [], render_id: renderId, can: { fetch: true } }]);
   const { ticket } = await readAnswer(endpoints.download_ticket, await ticketFor(PEOPLE.Admin));
   const file = await at.portal.fetch(`/api/file/download?ticket=${encodeURIComponent(ticket)}`);
   expect(file.headers.get('content-disposition')).toContain('Plantilla completa');

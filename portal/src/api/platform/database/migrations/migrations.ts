@@ -47,6 +47,7 @@ import { up as schedulesOfEvents } from './0052-schedules-of-events.ts';
 import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
 import { up as closingFiles } from './0072-closing-files.ts';
 import { up as employments } from './0062-employments.ts';
+import { up as partsChoices } from './0064-parts-choices.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0062-employments': { up: employments },
   '0049-identity-keys': { up: identityKeys },
   '0050-external-initials-and-restored-capture': { up: externalInitials },
+  '0064-parts-choices': { up: partsChoices },
 };

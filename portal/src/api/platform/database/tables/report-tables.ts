@@ -129,6 +129,14 @@ type ReportOwnFiltersTable = Tenant & {
   updated_at: DefaultInstant;
 };
 
+/** `choices`: by which column a person divided it the last time, and the pattern of the names. */
+type ReportPartsChoicesTable = Tenant & {
+  user_id: string;
+  report_id: number;
+  choices: Json;
+  updated_at: DefaultInstant;
+};
+
 /** `target`: a folder's id or a mail address. `lease_until`: until when a worker is sending it. */
 type ReportDeliveriesTable = Tenant & {
   key: string;
@@ -271,6 +279,7 @@ export type ReportTables = {
   report_drafts: ReportDraftsTable;
   static_filter_values: StaticFilterValuesTable;
   report_own_filters: ReportOwnFiltersTable;
+  report_parts_choices: ReportPartsChoicesTable;
   report_deliveries: ReportDeliveriesTable;
   report_mailed_files: ReportMailedFilesTable;
   report_schedules: ReportSchedulesTable;

@@ -1,4 +1,4 @@
-import type { PartsManifest } from '@lienzo/schema/api/parts-endpoints';
+import { PARTS_PAGE, type PartsManifest } from '@lienzo/schema/api/parts-endpoints';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -11,8 +11,8 @@ import { FailedState } from '../../../shared/states/FailedState';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import { useDelayed } from '../../../shared/states/use-delayed';
+import { ListPages } from '../ListPages';
 import { ControlTotals } from './ControlTotals';
-import { PartsPages } from './PartsPages';
 import { PartsTable } from './PartsTable';
 import { partsQuery } from './parts-query';
 import type { PartsSearch } from './parts-search';
@@ -73,7 +73,8 @@ export function PartsScreen() {
           ) : (
             <>
               <PartsTable manifest={manifest} />
-              <PartsPages
+              <ListPages
+                size={PARTS_PAGE}
                 total={manifest.total}
                 page={search.pagina ?? 1}
                 change={(pagina) => change({ pagina })}

@@ -1,6 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
+import type { PartsColumn, PartsPreview } from '@lienzo/schema/api/parts-endpoints';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
@@ -16,12 +15,9 @@ import {
   Stack,
   Text,
   Textarea,
-  TextInput,
 } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { FolderField } from '../../../shared/directory/FolderField';
@@ -29,9 +25,12 @@ import { downloadJobs } from '../../../shared/downloads/download-jobs';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { KeptFilterFields } from '../filters/KeptFilterFields';
 import { ownKeptQuery } from '../filters/own-kept-query';
+import { columnOptions } from './column-options';
 import { FormatFields } from './FormatFields';
-import { type DividedReport, nameFor, orderOf, type PartsChoices } from './parts-choices';
-import { SharedWarning } from './SharedWarning';
+import { NamePatternFields } from './NamePatternFields';
+import { PartsExamples } from './PartsExamples';
+import { nameFor, orderOf, type PartsChoices } from './parts-choices';
+import { partsColumnsQuery } from './parts-columns-query';
 
 const { dialog } = partsMessages;
 const TARGETS = (['zip', 'folder', 'mail'] as const).map((value) => ({
@@ -59,15 +58,7 @@ type Ready = Divided & { close: () => void };
 
 /** The columns by which the report can be divided come first. */
 function PartsLoader({ report, parametros, close }: Ready) {
-  const found = useQuery({
-    queryKey: ['parts columns', report.id, parametros],
-    queryFn: ({ signal }) =>
-      call(endpoints.get_parts_preview, {
-        body: { report_id: report.id, format: 'pdf', parametros },
-        signal,
-        quiet: true,
-      }),
-  });
+  const found = useQuery(partsColumnsQuery({ report_id: report.id, parametros }));
   const kept = useQuery(ownKeptQuery(report));
   const failed = found.isError ? found : kept.isError ? kept : null;
   if (failed !== null)
@@ -82,10 +73,17 @@ function PartsLoader({ report, parametros, close }: Ready) {
       </Alert>
     );
   if (found.data === undefined || kept.data === undefined) return <Skeleton height={240} />;
-  const { columns } = found.data.result;
+  const { columns, remembered } = found.data;
   if (columns.length === 0) return <Text>{dialog.noColumns}</Text>;
   return (
-    <PartsForm report={report} parametros={parametros} close={close} columns={columns} own={kept.data} />
+    <PartsForm
+      report={report}
+      parametros={parametros}
+      close={close}
+      columns={columns}
+      remembered={remembered}
+      own={kept.data}
+    />
   );
 }
 
@@ -94,14 +92,15 @@ function PartsForm({
   parametros,
   close,
   columns,
+  remembered,
   own,
-}: Ready & { columns: PartsColumn[]; own: KeptFilters }) {
+}: Ready & Pick<PartsPreview, 'columns' | 'remembered'> & { own: KeptFilters }) {
   const [kept, setKept] = useState(own);
   const [filtersProblem, setFiltersProblem] = useState<string | null>(null);
   const [choices, setChoices] = useState<PartsChoices>({
-    column: null,
+    column: remembered?.column ?? null,
     format: 'pdf',
-    name: '',
+    name: remembered?.name ?? '',
     target: 'zip',
     folder: null,
     mailColumn: null,
@@ -132,6 +131,7 @@ function PartsForm({
           label={dialog.column}
           data={options}
           searchable
+          allowDeselect={false}
           data-autofocus
           value={choices.column}
           error={needed(choices.column)}
@@ -148,9 +148,14 @@ function PartsForm({
           error={isIncomplete && filtersProblem}
         />
         <FormatFields choices={choices} change={change} isIncomplete={isIncomplete} />
-        <NameFields choices={choices} change={change} needed={needed} columns={columns} />
+        <NamePatternFields
+          name={choices.name}
+          change={(name) => change({ name })}
+          error={needed(choices.name)}
+          columns={columns}
+        />
         {filtersProblem === null && (
-          <Examples
+          <PartsExamples
             of={{ report_id: report.id, parametros, kept_filters: kept }}
             choices={choices}
             choose={chooseColumn}
@@ -175,34 +180,6 @@ type FieldsProps = {
   needed: (value: string | null) => string | null;
   columns: PartsColumn[];
 };
-
-/** The pattern of the names, and the columns that can stand in it. */
-function NameFields({ choices, change, needed, columns }: FieldsProps) {
-  const options = columnOptions(columns);
-  return (
-    <>
-      <TextInput
-        label={dialog.name}
-        description={dialog.nameHelp}
-        maxLength={200}
-        value={choices.name}
-        error={needed(choices.name)}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-      />
-      <Select
-        placeholder={dialog.insert}
-        aria-label={dialog.insert}
-        data={options}
-        searchable
-        value={null}
-        onChange={(key) => {
-          const column = columns.find((one) => one.column === key);
-          if (column !== undefined) change({ name: `${choices.name} {${column.readable_name}}`.trim() });
-        }}
-      />
-    </>
-  );
-}
 
 /** Where the files go. */
 function TargetFields({ choices, change, needed, columns }: FieldsProps) {
@@ -233,6 +210,7 @@ function TargetFields({ choices, change, needed, columns }: FieldsProps) {
             description={dialog.mailHelp}
             data={options}
             searchable
+            allowDeselect={false}
             value={choices.mailColumn}
             error={needed(choices.mailColumn)}
             onChange={(mailColumn) => change({ mailColumn })}
@@ -251,72 +229,4 @@ function TargetFields({ choices, change, needed, columns }: FieldsProps) {
       )}
     </>
   );
-}
-
-/** How many files there will be, and the names of the first three. */
-function Examples({
-  of,
-  choices,
-  choose,
-}: {
-  of: DividedReport;
-  choices: PartsChoices;
-  /** Divides by another column. */
-  choose: (column: string) => void;
-}) {
-  const { column, format } = choices;
-  const [name] = useDebouncedValue(choices.name.trim(), 400);
-  const found = useQuery({
-    queryKey: ['parts preview', of, column, format, name],
-    queryFn: ({ signal }) =>
-      call(endpoints.get_parts_preview, {
-        body: {
-          ...of,
-          format,
-          ...(column !== null && { column }),
-          ...(name !== '' && { name }),
-        },
-        signal,
-        quiet: true,
-      }),
-    enabled: column !== null,
-    placeholderData: keepPreviousData,
-  });
-  if (column === null) return null;
-  if (found.isPending) return <Text c="dimmed">{dialog.counting}</Text>;
-  if (found.isError)
-    return (
-      <Text c="var(--mantine-color-error)" size="sm" role="alert">
-        {messageOf(found.error)}
-      </Text>
-    );
-  const { count, names, shared, columns } = found.data.result;
-  return (
-    <div role="status">
-      <Text size="sm">{dialog.count(count ?? 0)}</Text>
-      {names.map((one) => (
-        <Text key={one} size="sm" c="dimmed" truncate title={one}>
-          {one}
-        </Text>
-      ))}
-      {shared !== null && (
-        <SharedWarning
-          shared={shared}
-          column={columns.find((one) => one.column === column)?.readable_name ?? ''}
-          choose={choose}
-        />
-      )}
-    </div>
-  );
-}
-
-/** By table, as in the editor. */
-function columnOptions(columns: PartsColumn[]) {
-  const tables = [...new Set(columns.map(({ table }) => table))];
-  return tables.map((group) => ({
-    group,
-    items: columns
-      .filter(({ table }) => table === group)
-      .map(({ column, readable_name }) => ({ value: column, label: readable_name })),
-  }));
 }

@@ -20,11 +20,11 @@ export type PartsChoices = {
 export const nameFor = (report: string, column: PartsColumn | undefined): string =>
   `${report.trim().replaceAll(/[{}]/g, ' ')} {${column?.readable_name ?? ''}}`;
 
-/** The report and the values of its parameters and filters. */
-export type DividedReport = Pick<PartsOrder, 'report_id' | 'parametros' | 'kept_filters'>;
-
 /** The order; null while something is missing. */
-export function orderOf(of: DividedReport, choices: PartsChoices): PartsOrder | null {
+export function orderOf(
+  of: Pick<PartsOrder, 'report_id' | 'parametros' | 'kept_filters'>,
+  choices: PartsChoices,
+): PartsOrder | null {
   const { column, format, name } = choices;
   const target = targetOf(choices);
   if (column === null || target === null || name.trim() === '') return null;

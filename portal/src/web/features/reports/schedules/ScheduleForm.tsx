@@ -4,8 +4,9 @@ import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
 import { knownValues, type ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { answeredByEvent } from '@lienzo/schema/schedules/answered-by-event';
 import { Stack, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api/call';
 import { FormFooter } from '../../../shared/forms/FormFooter';
@@ -16,7 +17,15 @@ import { notify } from '../../../shared/notices/notify';
 import { parameterFormProblems } from '../../../shared/reports/parameter-form-problems';
 import { parametersQuery } from '../../../shared/reports/parameters-query';
 import type { Hold } from '../../../shared/unsaved/use-unsaved-question';
+import { askedOf } from './asked-of';
 import { FormatsField } from './FormatsField';
+import {
+  type FiltersProblems,
+  filtersProblem,
+  furtherProblem,
+  withKnownAnswers,
+} from './output/further-problem';
+import { OutputFields } from './output/OutputFields';
 import { ScheduledReportFields } from './ScheduledReportFields';
 import type { ScheduleDraft } from './schedule-draft';
 import { SCHEDULES_KEY } from './schedules-query';
@@ -50,14 +59,21 @@ export function ScheduleForm({
   const [draft, setDraft] = useState(initial);
   const { data: known } = useQuery(parametersQuery(draft.report_id));
   const parameters = known ?? [];
-  const [filtersProblem, setFiltersProblem] = useState<string | null>(null);
+  const further = draft.output.kind === 'combination' ? draft.output.reports : [];
+  const asked = useQueries({ queries: further.map(({ report_id }) => parametersQuery(report_id)) });
+  const furtherParameters = asked.map(({ data }) => data);
+  const [filtersProblems, setFiltersProblems] = useState<FiltersProblems>({});
+  const tellFilters = (reportId: number, told: string | null): void =>
+    setFiltersProblems((before) => ({ ...before, [reportId]: told }));
+  const nameOf = (id: number): string => reports.find((one) => one.id === id)?.nombre ?? screen.noReport;
   useEffect(() => hold(() => draft !== initial), [hold, draft, initial]);
   const { form, submit, isSending, problem, wait } = useCheckedForm<ScheduleDraft>({
     initialValues: initial,
     check: (values) => ({
       ...byField(problemsOf(endpoints.create_schedule, values)),
-      ...parametersProblem(parameters, values.parametros),
-      ...(filtersProblem !== null && { kept_filters: filtersProblem }),
+      ...parametersProblem(askedOf(parameters, values.when).asked, values.parametros),
+      ...filtersProblem(filtersProblems, values.report_id),
+      ...furtherProblem(values, { parameters: furtherParameters, filters: filtersProblems }, nameOf),
     }),
     refusal: words.refused,
     async send({ report_id, ...values }) {
@@ -66,6 +82,7 @@ export function ScheduleForm({
       const body = {
         ...values,
         report_id,
+        output: withKnownAnswers(values.output, furtherParameters),
         parametros: known === undefined ? values.parametros : knownValues(known, values.parametros),
       };
       if (saved === null) await call(endpoints.create_schedule, { body });
@@ -79,11 +96,14 @@ export function ScheduleForm({
     const changed = { ...draft, ...next };
     setDraft(changed);
     form.setValues(changed);
-    for (const field of Object.keys(next)) form.clearFieldError(field);
+    for (const field of Object.keys(next))
+      for (const path of Object.keys(form.errors))
+        if (path === field || path.startsWith(`${field}.`)) form.clearFieldError(path);
     // Where a schedule without any target says so.
     if (TARGETS.some((target) => target in next)) form.clearFieldError('folder_id');
   };
   const parts = { draft, change, errors: form.errors };
+  const reportParts = { reports, parameters, tellFilters };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
@@ -97,14 +117,18 @@ export function ScheduleForm({
           onChange={(event) => change({ name: event.currentTarget.value })}
           data-autofocus
         />
-        <ScheduledReportFields
-          {...parts}
-          reports={reports}
-          parameters={parameters}
-          tellFilters={setFiltersProblem}
-        />
+        <ScheduledReportFields {...parts} {...reportParts} />
+        <OutputFields {...parts} {...reportParts} />
         <FormatsField {...parts} />
-        <WhenFields {...parts} paysheets={options.paysheets} clients={options.clients} />
+        <WhenFields
+          {...parts}
+          paysheets={options.paysheets}
+          clients={options.clients}
+          isTold={
+            known === undefined ||
+            [known, ...furtherParameters].some((one) => answeredByEvent(one ?? []).length > 0)
+          }
+        />
         <TargetFields {...parts} options={options} />
         <FormFooter leave={leave} isSending={isSending} wait={wait}>
           {screen.save}
@@ -124,9 +148,12 @@ function parametersProblem(
   return first === undefined ? {} : { parametros: first };
 }
 
-/** One message for each field, wherever within it the problem is. */
+/** One message for each field, wherever within it the problem is; the output's fields have their own. */
 function byField(problems: Record<string, string>): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [path, message] of Object.entries(problems)) found[path.split('.')[0] ?? ''] ??= message;
+  for (const [path, message] of Object.entries(problems)) {
+    const [field = '', inside] = path.split('.');
+    found[field === 'output' && inside !== undefined ? `output.${inside}` : field] ??= message;
+  }
   return found;
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/message-of';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { openTicket } from '../../../shared/downloads/open-ticket';
+import { RenderNotes } from '../../../shared/downloads/RenderNotes';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { notify } from '../../../shared/notices/notify';
 import { FailedState } from '../../../shared/states/FailedState';
@@ -82,6 +83,9 @@ function Run({ run }: { run: ScheduleRun }) {
           ),
         )}
       </Group>
+      {run.files.map(({ format, notes }) => (
+        <RenderNotes key={format} notes={notes} of={format.toUpperCase()} />
+      ))}
       {run.deliveries.length > 0 && (
         <ul className={classes.deliveries} aria-label={list.deliveries}>
           {run.deliveries.map(({ kind, target, folder_id, state, problem, link }) => (

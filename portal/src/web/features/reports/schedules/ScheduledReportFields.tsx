@@ -4,17 +4,18 @@ import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { Select } from '@mantine/core';
 import { KeptFilterFields } from '../filters/KeptFilterFields';
+import { outputFor, withOutput } from './output/output-of';
 import { ScheduleParameters } from './ScheduleParameters';
 import type { DraftParts } from './schedule-draft';
 
 const { form: words } = scheduleMessages;
 
-type ScheduledReportFieldsProps = DraftParts & {
+export type ScheduledReportProps = DraftParts & {
   reports: readonly ReportSummary[];
   /** Of the chosen report. */
   parameters: readonly ReportParameter[];
-  /** Told why the values of the filters cannot be kept; null when they can. */
-  tellFilters: (problem: string | null) => void;
+  /** Told why the values of a report's filters cannot be kept; null when they can. */
+  tellFilters: (reportId: number, problem: string | null) => void;
 };
 
 /** The report with its parameters and filters, which every run has. */
@@ -25,7 +26,7 @@ export function ScheduledReportFields({
   reports,
   parameters,
   tellFilters,
-}: ScheduledReportFieldsProps) {
+}: ScheduledReportProps) {
   const report = reports.find(({ id }) => id === draft.report_id);
   return (
     <>
@@ -33,18 +34,23 @@ export function ScheduledReportFields({
         label={words.report}
         data-path="report_id"
         searchable
+        allowDeselect={false}
         nothingFoundMessage={words.nothingFound}
         data={reports.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         value={draft.report_id === null ? null : String(draft.report_id)}
         error={errors.report_id}
         onChange={(id) => {
-          tellFilters(null);
+          if (draft.report_id !== null) tellFilters(draft.report_id, null);
           const report_id = id === null ? null : Number(id);
-          change({ report_id, parametros: {}, kept_filters: NO_KEPT_FILTERS });
+          change({
+            ...{ report_id, parametros: {}, kept_filters: NO_KEPT_FILTERS },
+            ...withOutput(draft, outputFor(draft.output, report_id)),
+          });
         }}
       />
       <ScheduleParameters
         parameters={parameters}
+        when={draft.when}
         value={draft.parametros}
         change={(parametros) => change({ parametros })}
         error={errors.parametros}
@@ -54,7 +60,7 @@ export function ScheduledReportFields({
           report={report}
           value={draft.kept_filters}
           change={(kept_filters, problem) => {
-            tellFilters(problem);
+            tellFilters(report.id, problem);
             change({ kept_filters });
           }}
           help={words.filtersHelp}

@@ -20,8 +20,8 @@ import { schedulesQuery } from './schedules-query';
 const { screen, title } = scheduleMessages;
 
 /** What the search looks through. */
-const textOf = ({ name, report, owner, words, mails }: Schedule): string =>
-  [name, report ?? '', owner.name, words, ...mails].join(' ');
+const textOf = ({ name, report, owner, words, delivers, folder, mails }: Schedule): string =>
+  [name, report ?? '', owner.name, words, delivers, folder ?? '', ...mails].join(' ');
 
 /** 'Programaciones': reports that are made and delivered by themselves. */
 export function SchedulesScreen() {

@@ -44,6 +44,9 @@ export function SchedulesTable({ schedules, edit, watch, remove }: SchedulesTabl
                 <Text size="sm" c="dimmed" className={classes.breaks ?? ''}>
                   {screen.of(schedule.report ?? screen.noReport, schedule.owner.name)}
                 </Text>
+                <Text size="sm" c="dimmed" className={classes.breaks ?? ''}>
+                  {schedule.delivers}
+                </Text>
                 {/* What the narrow table has no columns for. */}
                 <div className={list.narrow}>
                   <Text size="sm">{schedule.words}</Text>

@@ -70,7 +70,7 @@ export function TargetFields({ draft, change, errors, options }: TargetFieldsPro
         error={errors.mails}
         onChange={(mails) => change({ mails: mails.map((mail) => mail.trim()) })}
       />
-      {draft.people.length + draft.roles.length + draft.mails.length > 0 && (
+      {isMailed(draft) && (
         <Textarea
           label={words.message}
           description={words.messageHelp}
@@ -87,3 +87,7 @@ export function TargetFields({ draft, change, errors, options }: TargetFieldsPro
     </Stack>
   );
 }
+
+/** Somebody gets a mail: those who are named, or whom each part is about. */
+const isMailed = ({ output, people, roles, mails }: DraftParts['draft']): boolean =>
+  people.length + roles.length + mails.length > 0 || (output.kind === 'parts' && output.each === 'mail');

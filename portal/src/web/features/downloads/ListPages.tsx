@@ -1,28 +1,29 @@
-import { PARTS_PAGE } from '@lienzo/schema/api/parts-endpoints';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { Pagination, Text } from '@mantine/core';
-import classes from '../downloads.module.css';
+import classes from './downloads.module.css';
 
-type PartsPagesProps = {
+type ListPagesProps = {
   /** Files on all pages. */
   total: number;
   page: number;
+  /** Files of a page. */
+  size: number;
   change: (page: number) => void;
 };
 
 /** Which files are shown, and the way to the others. */
-export function PartsPages({ total, page, change }: PartsPagesProps) {
-  const from = (page - 1) * PARTS_PAGE + 1;
+export function ListPages({ total, page, size, change }: ListPagesProps) {
+  const from = (page - 1) * size + 1;
   return (
     <div className={classes.foot}>
       <Text size="sm" c="dimmed" role="status">
-        {partsMessages.list.shown(from, Math.min(total, from + PARTS_PAGE - 1), total)}
+        {partsMessages.list.shown(from, Math.min(total, from + size - 1), total)}
       </Text>
-      {total > PARTS_PAGE && (
+      {total > size && (
         <Pagination
           size="sm"
-          total={Math.ceil(total / PARTS_PAGE)}
+          total={Math.ceil(total / size)}
           value={page}
           onChange={change}
           aria-label={partsMessages.list.pages}

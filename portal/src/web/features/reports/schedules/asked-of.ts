@@ -1,0 +1,12 @@
+import type { ReportParameter } from '@lienzo/schema/data/parameter';
+import { answeredByEvent } from '@lienzo/schema/schedules/answered-by-event';
+import { followsEvent, type ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+
+/** The questions of a report that a schedule must answer, and those that its event answers each time. */
+export function askedOf(
+  parameters: readonly ReportParameter[],
+  when: ScheduleWhen,
+): { asked: ReportParameter[]; told: ReportParameter[] } {
+  const told = followsEvent(when) ? answeredByEvent(parameters) : [];
+  return { asked: parameters.filter((one) => !told.includes(one)), told };
+}
