@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { CheckedReport } from './checked-report.ts';
 import type { Renderer } from './office-files.ts';
-import { CHECKED_REPORTS, type CheckedReport } from './reports.ts';
+import { CHECKED_REPORTS } from './reports.ts';
 import { brokenRules, type Norm } from './validate-pdf.ts';
 
 /** Each combination of options, with the norms that its files claim. */

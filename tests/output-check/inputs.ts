@@ -4,7 +4,7 @@ import path from 'node:path';
 import { row } from '@lienzo/schema/data/column';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { z } from 'zod';
-import type { CheckedReport } from './reports.ts';
+import type { CheckedReport } from './checked-report.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'inputs');
 

@@ -1,8 +1,9 @@
 import { writeWorkbook } from '@lienzo/portal/api/write-workbook';
 import type { createRenderer } from '@lienzo/renderer/app';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { CheckedReport } from './checked-report.ts';
 import { HTML_INPUTS } from './inputs.ts';
-import { CHECKED_REPORTS, type CheckedReport } from './reports.ts';
+import { CHECKED_REPORTS } from './reports.ts';
 import { WORKBOOKS } from './workbooks.ts';
 
 export type Renderer = Pick<ReturnType<typeof createRenderer>, 'fetch'>;

@@ -6,16 +6,10 @@ import { payrollAcknowledgement } from '@lienzo/templates/reports/payroll-acknow
 import { SAMPLE_CLIENT, SAMPLE_OWNERS } from '@lienzo/templates/reports/sample-payroll';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { STATIC_REPORTS, staticDocument } from '@lienzo/templates/reports/static-reports';
+import type { CheckedReport } from './checked-report.ts';
 import { everyKind } from './every-kind.ts';
 import { everyOption } from './every-option.ts';
 import { REPORT_INPUTS } from './inputs.ts';
-
-export type CheckedReport = {
-  id: string;
-  report: ReportDocument;
-  rows: Record<string, Row[]>;
-  author?: string | undefined;
-};
 
 const TODAY = '2026-11-20';
 

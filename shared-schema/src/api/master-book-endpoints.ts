@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { IDENTITY_FIELDS } from '../payroll/person-keys.ts';
-import { workbookFinding } from '../workbooks/workbook-finding.ts';
+import { SEVERITIES, workbookFinding } from '../workbooks/workbook-finding.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { identityAnswer } from './identity.ts';
@@ -79,6 +79,53 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** Rows to correct that an answer lists; the others are counted by their sheets. */
+export const MOST_CORRECTIONS = 100;
+
+/** A row in which something was found: what it holds, to be corrected in place. */
+export const rowToCorrect = z.object({
+  sheet: z.string(),
+  row: z.int(),
+  /** Who or what it is about. */
+  title: z.string(),
+  /** It is not applied as it stands. */
+  wrong: z.boolean(),
+  cells: z.array(
+    z.object({
+      field: z.string(),
+      heading: z.string(),
+      /** As the file holds it or its correction says; days as dd/mm/aaaa. */
+      value: z.string(),
+      /** What the cell can hold; null: it is typed. */
+      choices: z.array(z.string()).nullable(),
+      found: z.array(z.object({ severity: z.enum(SEVERITIES), message: z.string() })),
+    }),
+  ),
+});
+export type RowToCorrect = z.infer<typeof rowToCorrect>;
+
+const correction = z.object({
+  /** The name of the sheet. */
+  hoja: z.string().max(80),
+  renglon: z.int().min(1),
+  /** The row is left out. */
+  excluir: z.boolean().default(false),
+  /** What takes the place of cells, by the names of their fields. */
+  valores: z.record(z.string().max(60), z.string().max(1000)).default({}),
+});
+export type MasterCorrection = z.output<typeof correction>;
+
+/** Corrections as a form's field carries them: JSON of a list. */
+const correcciones = z
+  .string()
+  .default('[]')
+  .transform((text, context) => {
+    const parsed = z.array(correction).max(5000).safeParse(jsonOf(text));
+    if (parsed.success) return parsed.data;
+    context.addIssue({ code: 'custom', message: masterRuleMessages.correcciones });
+    return z.NEVER;
+  });
+
 export const masterImport = z.object({
   findings: z.array(workbookFinding),
   /** How many more there are than are named. */
@@ -88,6 +135,8 @@ export const masterImport = z.object({
   /** Who may be whom; a file with one that is not answered is not applied, or without its rows. */
   questions: z.array(identityQuestion),
   open_questions: z.int(),
+  /** Those that are wrong first. */
+  rows_to_correct: z.array(rowToCorrect),
   applied: z.boolean(),
 });
 export type MasterImport = z.infer<typeof masterImport>;
@@ -107,6 +156,7 @@ export const import_masters = endpoint({
     mode: z.enum(['revisar', 'aplicar']).default('revisar'),
     solo_validos: z.enum(['true', 'false']).default('false'),
     identidades,
+    correcciones,
   }),
   bodyLimit: BODY_LIMITS.file,
   response: masterImport,

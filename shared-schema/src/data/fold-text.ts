@@ -1,8 +1,16 @@
-/** How filters compare texts: without accents, capitals and spaces around them; the API does the same in SQL. */
+/** How searches and filters compare texts: without accents, capitals and apostrophes; the API does the same in SQL. */
 
 /** Letters with accents, and what they are compared as, letter by letter. */
-export const ACCENTED = 'ÁÀÄÂÃÅáàäâãåÉÈËÊéèëêÍÌÏÎíìïîÓÒÖÔÕóòöôõÚÙÜÛúùüûÑñÇç';
-export const PLAIN = 'AAAAAAaaaaaaEEEEeeeeIIIIiiiiOOOOOoooooUUUUuuuuNnCc';
+const LETTERS = 'ÁÀÄÂÃÅáàäâãåÉÈËÊéèëêÍÌÏÎíìïîÓÒÖÔÕØóòöôõøÚÙÜÛúùüûÝýÿÑñÇçŠšŽžŁł';
+const BASES = 'AAAAAAaaaaaaEEEEeeeeIIIIiiiiOOOOOOooooooUUUUuuuuYyyNnCcSsZzLl';
+/** However a hyphen is written, it is one. */
+const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212';
+/** Which apostrophe somebody types is chance: "O’Farrill", "O'Farrill" and "Ofarrill" are compared as one. */
+const APOSTROPHES = "'\u2018\u2019\u02bc\u00b4\u0060\u2032";
+
+/** For `translate` of SQL: what has no counterpart is taken away, so apostrophes stand last. */
+export const ACCENTED = `${LETTERS}${DASHES}${APOSTROPHES}`;
+export const PLAIN = `${BASES}${'-'.repeat(DASHES.length)}`;
 
 /** Every character that `String.trim` takes away. */
 export const SPACES = [
@@ -11,16 +19,22 @@ export const SPACES = [
   '\u2028\u2029\u202f\u205f\u3000\ufeff',
 ].join('');
 
-const plainOf = new Map([...ACCENTED].map((letter, at) => [letter, PLAIN[at] ?? letter]));
+const plainOf = new Map([...ACCENTED].map((letter, at) => [letter, PLAIN[at] ?? '']));
 
 /** A text without accents is most of what is folded. */
-const IS_PLAIN = /^[ -~\s]*$/;
+const IS_PLAIN = /^[ !-&(-_a-~\s]*$/;
+
+/** Of the other scripts nothing is folded: PostgreSQL knows their capitals in some locales only. */
+const lower = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /** The folded form of a text. */
 export function foldText(text: string): string {
-  if (IS_PLAIN.test(text)) return text.toLowerCase();
-  return [...text.normalize('NFC')]
-    .map((letter) => plainOf.get(letter) ?? letter)
-    .join('')
-    .toLowerCase();
+  if (IS_PLAIN.test(text)) return lower(text);
+  return lower([...text.normalize('NFC')].map((letter) => plainOf.get(letter) ?? letter).join(''));
 }
+
+/** The words of a search; those of a name with a hyphen are two. */
+export const searchWords = (text: string): string[] =>
+  foldText(text)
+    .split(/[\s-]+/)
+    .filter((word) => word !== '');

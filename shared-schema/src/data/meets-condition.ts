@@ -38,7 +38,10 @@ const isListed = (type: ColumnDataType, value: Cell, wanted: string): boolean =>
   type === 'text' ? String(value) === wanted : order(type, value, wanted) === 0;
 
 function textMeets(condition: FilterCondition, value: string, wanted: string): boolean {
-  const [text, part] = [foldText(value.slice(0, LOOKED_AT)), foldText(wanted)];
+  const looked = value.slice(0, LOOKED_AT);
+  const folded = foldText(wanted);
+  // An apostrophe alone is looked for as it stands: folded, it would be in every text.
+  const [text, part] = folded === '' ? [looked, wanted] : [foldText(looked), folded];
   if (condition === 'contiene') return text.includes(part);
   if (condition === 'empieza con') return text.trim().startsWith(part);
   const isSame = text.trim() === part;

@@ -81,7 +81,9 @@ function danglingTables({ root, joins }: JoinPlan): string[] {
 
 test('a table above can be joined without a change of the rows', () => {
   expect([...tablesAbove(['payroll_results'])].sort()).toEqual(
-    'clients companies cost_centers employees paysheets payroll_results periods processes registers'.split(' ').sort(),
+    'clients companies cost_centers employees paysheets payroll_results periods processes registers'
+      .split(' ')
+      .sort(),
   );
   for (const { nombre_modelo } of CATALOG_TABLES)
     for (const above of tablesAbove([nombre_modelo])) {

@@ -64,9 +64,22 @@ for (const width of [1280, 360])
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: test.info().outputPath(`findings-${width}.png`) });
 
-    sheet.getCell(row, 1).value = payroll;
-    await review(page, book);
+    // Corrected where it stands: the file stays as it is.
+    const cell = dialog(page).getByRole('textbox', {
+      name: `Número de nómina, Centros de costos, renglón ${row}`,
+      exact: true,
+    });
+    await dialog(page)
+      .getByRole('button', { name: `Excluir el renglón ${row} de Centros de costos` })
+      .click();
+    await expect(cell).toBeHidden();
+    await dialog(page)
+      .getByRole('button', { name: `Incluir de nuevo el renglón ${row} de Centros de costos` })
+      .click();
+    await cell.fill(payroll);
+    await cell.press('Enter');
     await expect(dialog(page).getByText('No se encontró ningún problema')).toBeVisible();
+    await expect(dialog(page).getByText('1 dato corregido')).toBeVisible();
     await expect(dialog(page).getByText(new RegExp(`${code} se crea`))).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath(`changes-${width}.png`) });

@@ -57,11 +57,11 @@ async function look(page: Page, what: Locator, name: string): Promise<void> {
 async function finalise(paysheet_id: number): Promise<void> {
   const admin = await signIn(url(''), ADMIN);
   const { values } = await admin.call(endpoints.get_parameter_choices, {
-    query: { tipo: 'periodo', nomina: paysheet_id },
+    query: { tipo: 'periodo', nomina: `${paysheet_id}` },
   });
   const place = { paysheet_id, period_id: Number(values[0]?.valor) };
   await admin.call(endpoints.abrir_paysheet, { body: place }).catch(() => undefined);
-  await admin.call(endpoints.close_paysheet, { body: { ...place, confirmado: true } });
+  await admin.call(endpoints.close_paysheet, { body: { ...place, confirmado: ['early_close'] } });
 }
 
 for (const width of [1280, 360])

@@ -2,6 +2,7 @@
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { isMoneyColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { foldText } from '@lienzo/schema/data/fold-text';
 
 export type ColumnChoice = {
   column: SelectedColumn;
@@ -25,8 +26,7 @@ export function choicesOf(table: ReportTable): ColumnChoice[] {
 }
 
 /** Text without accents and in lower case, for searching. */
-export const searchable = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const searchable = (text: string): string => foldText(text);
 
 /** Whether every word of a search occurs in the text. */
 export function matches(text: string, search: string): boolean {

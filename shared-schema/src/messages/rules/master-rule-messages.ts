@@ -31,5 +31,6 @@ export const masterRuleMessages = {
   discountType: 'Elige porcentaje o cuota fija; el factor es solo de INFONAVIT.',
   percent: 'El porcentaje va hasta 100.',
   identidades: 'Envía las respuestas como un objeto JSON: por cada clave, “misma” u “otra”.',
+  correcciones: 'Envía las correcciones como una lista JSON: hoja, renglon, y excluir o valores por campo.',
   until: 'El fin no puede ser anterior al inicio.',
 } as const;

@@ -1,9 +1,7 @@
-import { plainText } from '../text/plain-text';
+import { foldText, searchWords } from '@lienzo/schema/data/fold-text';
 
-/** Whether a text contains every word of a search, ignoring accents and case. */
+/** Whether a text contains every word of a search, ignoring accents, case and apostrophes. */
 export function matchesWords(text: string, search: string): boolean {
-  const searched = plainText(text);
-  return plainText(search)
-    .split(/\s+/)
-    .every((word) => searched.includes(word));
+  const searched = foldText(text);
+  return searchWords(search).every((word) => searched.includes(word));
 }

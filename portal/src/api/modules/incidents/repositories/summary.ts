@@ -1,5 +1,7 @@
 /** Who has anything captured. */
+import { foldText } from '@lienzo/schema/data/fold-text';
 import { sql } from 'kysely';
+import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type CapturedCounts = {
@@ -82,7 +84,7 @@ export async function listCapturedPeople(
         select paysheet_id from periods
         where organization_id = ${organizationId}::uuid and id = any (${of.periodIds}::integer[])
       )
-      and (${words} = '' or strpos(lower(e.name), lower(${words})) > 0 or e.human_id = ${words}
+      and (${words} = '' or strpos(${foldedColumn(sql`e.name`)}, ${foldText(words)}) > 0 or e.human_id = ${words}
         or e.id::text = ${words})
       and (${captured('incidents')} or ${captured('extra_hours')} or ${captured('disabilities')})
     order by e.name, e.id

@@ -1,9 +1,11 @@
 /** Workbooks in which one person appears twice, under other numbers, or without the zeros of a number. */
 import { readFile } from 'node:fs/promises';
+import { endpoints } from '@lienzo/schema/api/endpoints';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
-import { CLIENT, ORGANIZATION } from '../../../testing/test-people.ts';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { CLIENT, ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
 import { counts, startMasterPortal } from '../testing/start-master-portal.ts';
 
 const { portal, load, close } = await startMasterPortal();
@@ -31,6 +33,24 @@ async function people(payroll: string): Promise<Stored[]> {
     `.execute(trx),
   );
   return rows;
+}
+/** The numbers of those whom a search of the screen finds. */
+async function found(payroll: string, q: string): Promise<(string | null)[]> {
+  const { token } = await portal.openSession(PEOPLE.Ejecutivo);
+  const nomina_id = await inTenant(portal.owner, systemContext(ORGANIZATION), async (trx) => {
+    const { id } = await trx
+      .selectFrom('paysheets')
+      .select('id')
+      .where('organization_id', '=', ORGANIZATION)
+      .where('id_humansite', '=', payroll)
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+  const answer = await portal.send(endpoints.search_employees, {
+    token,
+    query: { nomina_id: `${nomina_id}`, q },
+  });
+  return (await readAnswer(endpoints.search_employees, answer)).employees.map(({ human_id }) => human_id);
 }
 const numbers = async (payroll: string) => (await people(payroll)).map(({ human_id }) => human_id);
 
@@ -115,6 +135,8 @@ test('letters in two forms are one payroll and one person', async () => {
   expect(await apply('nfd')).toMatchObject({ applied: true });
   const [payroll] = (await load(await file('nfd'))).sheets;
   expect(payroll).toMatchObject({ created: 0 });
+  for (const words of ['muñoz', 'munoz', 'Ñáñez'])
+    expect(await found('LZ-15', words)).toEqual(expect.arrayContaining(['5901', '5902']));
   expect(await apply('clave-1-nfc')).toMatchObject({ applied: true });
   const again = await apply('clave-2-nfd');
   expect(again).toMatchObject({ applied: true, questions: [] });

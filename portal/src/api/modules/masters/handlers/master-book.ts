@@ -26,6 +26,7 @@ import { bookValues } from '../workbook/book-values.ts';
 import { loadFacts } from '../workbook/master-facts.ts';
 import { planMasters } from '../workbook/plan-masters.ts';
 import { readMasterFile } from '../workbook/read-master-file.ts';
+import { rowsToCorrect } from '../workbook/rows-to-correct.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireClient, requireEditor } from './require.ts';
 
@@ -96,7 +97,8 @@ async function importBook(
     requireEditor(caller);
   });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = await readMasterFile(bytes, of.clientId, { user: caller, signal: context.req.raw.signal });
+  const reader = { user: caller, signal: context.req.raw.signal };
+  const read = await readMasterFile(bytes, of.clientId, reader, body.correcciones);
   return refuseTaken(TAKEN, () =>
     inTenant(services.db, caller, async (trx) => {
       await requireClient(trx, of);
@@ -113,7 +115,10 @@ async function importBook(
       const application = { author: caller, clientId: of.clientId, source };
       if (applied) await applyMasters(trx, { ...application, today: todayInMexico() }, { plan, book, facts });
       const { findings, leftOut: left_out } = read.list;
-      return { findings, left_out, sheets: plan.changes, questions, open_questions: open, applied };
+      return {
+        ...{ findings, left_out, sheets: plan.changes, questions, open_questions: open, applied },
+        rows_to_correct: rowsToCorrect(read, plan),
+      };
     }),
   );
 }

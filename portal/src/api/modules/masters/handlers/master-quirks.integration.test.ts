@@ -6,9 +6,13 @@ import { startMasterPortal } from '../testing/start-master-portal.ts';
 const { load, download, close } = await startMasterPortal();
 afterAll(close);
 
-/** Loads a workbook, which must have no finding; the people of its payroll by number. */
+/** The files share some invented people under different numbers, which is told mildly. */
+const isNamesake = ({ message }: { message: string }): boolean => message.includes('con otro NSS');
+
+/** Loads a workbook, which must have no other finding; the people of its payroll by number. */
 async function peopleOf(name: string, paysheet: string): Promise<Map<string, Record<string, string>>> {
-  expect(await load(await quirkyWorkbook(name), { mode: 'aplicar' })).toMatchObject({
+  const { applied, findings } = await load(await quirkyWorkbook(name), { mode: 'aplicar' });
+  expect({ applied, findings: findings.filter((one) => !isNamesake(one)) }).toEqual({
     applied: true,
     findings: [],
   });

@@ -6,16 +6,18 @@ import type {
   search_employees,
 } from '@lienzo/schema/api/employee-endpoints';
 import { EMPLOYEES_PAGE } from '@lienzo/schema/api/employee-endpoints';
-import { ACCENTED, foldText, PLAIN } from '@lienzo/schema/data/fold-text';
+import { searchWords } from '@lienzo/schema/data/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 type Search = z.output<NonNullable<typeof search_employees.query>>;
 
 /** What words are looked for in. */
-const SEARCHED = sql`lower(translate(
-  concat_ws(' ', employees.name, human_id, rfc, curp, ssn, employees.id::text), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)}))`;
+const SEARCHED = foldedColumn(
+  sql`concat_ws(' ', employees.name, human_id, rfc, curp, ssn, employees.id::text)`,
+);
 
 const ORDERS = {
   name: sql`employees.name`,
@@ -31,9 +33,7 @@ export async function searchEmployees(
   organizationId: string,
   { nomina_id, q, estatus, orden, sentido, page }: Search,
 ): Promise<{ employees: EmployeeRow[]; total: number }> {
-  const words = foldText(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = searchWords(q);
   const wanted = sql.join(
     [
       sql`employees.organization_id = ${organizationId}`,

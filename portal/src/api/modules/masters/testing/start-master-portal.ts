@@ -8,7 +8,12 @@ import { startTestPortal, type TestPortal } from '../../../testing/start-test-po
 import { CLIENT, PEOPLE } from '../../../testing/test-people.ts';
 
 type OfClient = { client?: string };
-type Options = OfClient & { mode?: 'revisar' | 'aplicar'; solo_validos?: 'true'; identidades?: string };
+type Options = OfClient & {
+  mode?: 'revisar' | 'aplicar';
+  solo_validos?: 'true';
+  identidades?: string;
+  correcciones?: string;
+};
 type MasterUpload = exceljs.Workbook | Uint8Array<ArrayBuffer> | string;
 
 /** All calls are an Ejecutivo's, on the client of the tests unless another one is named. */

@@ -26,7 +26,8 @@ export function checkCredits(
   const find = people.finder(book.credits, CREDIT_KEY);
   return planSheet('credits', ROW_SCHEMAS.credits, file, {
     find,
-    waits: (data) => identity.isHeld(people.keyOf(data)),
+    nameOf: (data) => people.nameOf(data),
+    waits: (data) => identity.isHeld(people.keyOf(data)) || people.isWrong(data),
     check(data, stored) {
       if (people.employmentsOf(data) === null) return [{ field: 'human_id', message: words.unknownPerson }];
       const own = spans.get(people.keyOf(data)) ?? [];

@@ -40,7 +40,11 @@ function fileOf(given: MasterRows): MasterFile {
     const rows = given[id];
     if (rows === undefined) continue;
     const columns = new Map(MASTER_SHEETS[id].fields.map((field, at) => [at + 1, field]));
-    sheets.set(id, { id, columns, rows: rows.map((values, at) => ({ row: at + 1, values, broken: false })) });
+    sheets.set(id, {
+      id,
+      columns,
+      rows: rows.map((values, at) => ({ row: at + 1, values, broken: false, found: [] })),
+    });
   }
   return { sheets, list: new FindingList(FINDINGS) };
 }

@@ -11,7 +11,7 @@ import {
 } from '@lienzo/schema/payroll/person-keys';
 import type { BookRow } from '../repositories/master-book.ts';
 import { bookValues } from './book-values.ts';
-import type { PeopleOfBook } from './people-of-book.ts';
+import { type PeopleOfBook, personName } from './people-of-book.ts';
 import { type Problem, teller } from './plan-sheet.ts';
 import type { FileRow, MasterFile } from './read-master-file.ts';
 
@@ -168,10 +168,7 @@ function everyoneOf(file: MasterFile, employees: readonly BookRow[], people: Peo
     ...{ key, ...of },
     id_humansite: `${values.id_humansite ?? ''}`,
     human_id: `${values.human_id ?? ''}`,
-    name: ['nombres', 'apellido_paterno', 'apellido_materno']
-      .map((part) => `${values[part] ?? ''}`)
-      .filter((part) => part !== '')
-      .join(' '),
+    name: personName(values),
     isActive: `${values.termination_date ?? ''}` === '',
     keys: identityKeys(identityOf(values)),
   });

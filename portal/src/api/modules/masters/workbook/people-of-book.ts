@@ -10,8 +10,9 @@ import type { FileRow } from './read-master-file.ts';
 import type { RowOf } from './row-schemas.ts';
 
 type Identity = { id_humansite?: unknown; human_id?: unknown; ssn?: unknown };
+type Named = Identity & { nombres?: unknown; apellido_paterno?: unknown; apellido_materno?: unknown };
 /** `stored` null: made by the file. `employments`: with those that the file begins. */
-type Person = { key: string; stored: BookRow | null; employments: readonly EmploymentSpan[] };
+type Person = { key: string; stored: BookRow | null; employments: readonly EmploymentSpan[]; name: string };
 
 const textOf = (value: unknown): string => `${value ?? ''}`;
 const byNumber = ({ id_humansite, human_id }: Identity): string =>
@@ -22,6 +23,8 @@ export class PeopleOfBook {
   readonly #people = new Map<string, Person>();
   /** The days from which the file gives salaries, by the way in which its rows name people. */
   readonly #salaries = new Map<string, Set<string>>();
+  readonly #wrongSalaries = new Set<string>();
+  readonly #wrong = new Set<string>();
 
   /** @param salaries the file's rows of them. */
   constructor(
@@ -38,8 +41,11 @@ export class PeopleOfBook {
     for (const stored of employees) this.#add(stored, stored, known.get(Number(stored.id)) ?? []);
     for (const { values } of salaries) {
       const salary = salaryContent.safeParse(values);
-      if (!salary.success) continue;
       const key = nameOf(values);
+      if (!salary.success) {
+        this.#wrongSalaries.add(key);
+        continue;
+      }
       const days = this.#salaries.get(key) ?? new Set();
       this.#salaries.set(key, days.add(salary.data.vigente_desde));
     }
@@ -48,6 +54,23 @@ export class PeopleOfBook {
   /** Those that the file makes or changes. */
   addPlanned(rows: readonly PlannedRow<RowOf<'employees'>>[]): void {
     for (const { data, stored } of rows) this.#add(data, stored, this.#employmentsOf(data, stored));
+  }
+
+  /** Those of the file that cannot be applied: what belongs to them waits. */
+  addWrong(rows: readonly FileRow[]): void {
+    for (const { values, rejected } of rows) {
+      if (rejected !== true || this.#person(values) !== undefined) continue;
+      for (const key of [byNumber(values), bySsn(values)]) this.#wrong.add(key);
+    }
+  }
+
+  isWrong(identity: Identity): boolean {
+    return this.#wrong.has(nameOf(identity));
+  }
+
+  /** Whether the file has a salary of somebody that cannot be read. */
+  hasWrongSalary(identity: Identity): boolean {
+    return [byNumber(identity), bySsn(identity)].some((key) => this.#wrongSalaries.has(key));
   }
 
   /** Rows with another number are this person's from now on. */
@@ -99,6 +122,11 @@ export class PeopleOfBook {
     );
   }
 
+  /** '' for whom nobody knows. */
+  nameOf(identity: Identity): string {
+    return this.#person(identity)?.name ?? '';
+  }
+
   keyOf(identity: Identity): string {
     return this.#keyOf(identity);
   }
@@ -119,9 +147,9 @@ export class PeopleOfBook {
     return this.#people.get(bySsn(identity));
   }
 
-  #add(identity: Identity, stored: BookRow | null, employments: readonly EmploymentSpan[]): void {
+  #add(identity: Named, stored: BookRow | null, employments: readonly EmploymentSpan[]): void {
     const key = stored === null ? nameOf(identity) : keyOf('ID', stored.id);
-    const person = { key, stored, employments };
+    const person = { key, stored, employments, name: personName(identity) };
     if (textOf(identity.human_id) !== '') this.#people.set(byNumber(identity), person);
     // Who has a number is found by the NSS only while nobody without one has it.
     const other = this.#people.get(bySsn(identity));
@@ -129,6 +157,12 @@ export class PeopleOfBook {
       this.#people.set(bySsn(identity), person);
   }
 }
+
+export const personName = ({ nombres, apellido_paterno, apellido_materno }: Named): string =>
+  [nombres, apellido_paterno, apellido_materno]
+    .map(textOf)
+    .filter((part) => part !== '')
+    .join(' ');
 
 const nameOf = (identity: Identity): string =>
   textOf(identity.human_id) === '' ? bySsn(identity) : byNumber(identity);

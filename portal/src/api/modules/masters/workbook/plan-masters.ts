@@ -9,9 +9,10 @@ import { keyOf } from './book-values.ts';
 import { checkCredits } from './check-credits.ts';
 import { checkEmployee, checkInEmployment, warnIdentifiers } from './check-people.ts';
 import { checkPeriods } from './check-periods.ts';
+import { KnownKeys } from './known-keys.ts';
 import type { MasterFacts } from './master-facts.ts';
 import { type IdentityAnswers, PeopleIdentity } from './people-identity.ts';
-import { PeopleOfBook } from './people-of-book.ts';
+import { PeopleOfBook, personName } from './people-of-book.ts';
 import {
   type PlannedFile,
   type PlannedRow,
@@ -70,9 +71,11 @@ export async function planMasters(
         unless(!facts.taken.paysheets.has(data.id_humansite), 'id_humansite', words.takenPaysheet),
     }),
   );
-  const payrolls = keysOf(book.paysheets, paysheets, ['id_humansite']);
+  const known = (id: MasterSheetId, planned: readonly PlannedRow<unknown>[], fields: readonly string[]) =>
+    new KnownKeys(book[id], planned, fields, sheets.get(id));
+  const payrolls = known('paysheets', paysheets, ['id_humansite']);
   const payroll = (number: string) =>
-    unless(payrolls.has(keyOf(number)), 'id_humansite', words.unknownPaysheet);
+    payrolls.require(keyOf(number), { field: 'id_humansite', message: words.unknownPaysheet });
   const periods = await keep(
     'periods',
     checkPeriods(file, book, facts, finder(book.periods, PERIOD_KEY), payroll),
@@ -86,7 +89,7 @@ export async function planMasters(
   );
   const registers = await keep(
     'registers',
-    planRegisters(file, book, facts, keysOf(book.companies, companies, ['rfc'])),
+    planRegisters(file, book, facts, known('companies', companies, ['rfc'])),
   );
   const costCenters = await keep(
     'costCenters',
@@ -95,21 +98,17 @@ export async function planMasters(
       check: ({ id_humansite }) => payroll(id_humansite),
     }),
   );
-  const centers = keysOf(book.costCenters, costCenters, ['id_humansite', 'code']);
-  const known = keysOf(book.registers, registers, ['register']);
   const people = new PeopleOfBook(book, file.sheets.get('salaries')?.rows);
   const identity = new PeopleIdentity(given, book.employees, people, answers);
-  const places = { payroll, centers, registers: known };
+  const places = {
+    payroll,
+    centers: known('costCenters', costCenters, ['id_humansite', 'code']),
+    registers: known('registers', registers, ['register']),
+  };
   const employees = await keep('employees', planEmployees(file, people, identity, places));
   people.addPlanned(employees);
-  const salaries = await keep(
-    'salaries',
-    planSheet('salaries', ROW_SCHEMAS.salaries, file, {
-      find: people.finder(book.salaries, ['vigente_desde']),
-      check: (data) => checkInEmployment(people.employmentsOf(data), data.vigente_desde),
-      waits: (data) => identity.isHeld(people.keyOf(data)),
-    }),
-  );
+  people.addWrong(sheets.get('employees')?.rows ?? []);
+  const salaries = await keep('salaries', planSalaries(file, book, { people, identity }));
   const credits = await keep('credits', checkCredits(file, book, { people, identity }));
   return {
     ...{ paysheets, periods, companies, registers, costCenters, employees, salaries, credits },
@@ -117,10 +116,23 @@ export async function planMasters(
   };
 }
 
+function planSalaries(
+  file: PlannedFile,
+  book: MasterBook,
+  { people, identity }: { people: PeopleOfBook; identity: PeopleIdentity },
+): Promise<PlannedSheet<RowOf<'salaries'>>> {
+  return planSheet('salaries', ROW_SCHEMAS.salaries, file, {
+    find: people.finder(book.salaries, ['vigente_desde']),
+    check: (data) => checkInEmployment(people.employmentsOf(data), data.vigente_desde),
+    waits: (data) => identity.isHeld(people.keyOf(data)) || people.isWrong(data),
+    nameOf: (data) => people.nameOf(data),
+  });
+}
+
 type Places = {
   payroll: (number: string) => Problem[];
-  centers: ReadonlySet<string>;
-  registers: ReadonlySet<string>;
+  centers: KnownKeys;
+  registers: KnownKeys;
 };
 
 function planEmployees(
@@ -131,24 +143,34 @@ function planEmployees(
 ): Promise<PlannedSheet<RowOf<'employees'>>> {
   return planSheet('employees', ROW_SCHEMAS.employees, file, {
     find: (values) => people.find(values),
+    nameOf: personName,
     check(data, stored, row) {
       const { id_humansite, cost_center_id, register_id } = data;
-      const hasCenter = centers.has(keyOf(id_humansite, cost_center_id));
+      const center = { field: 'cost_center_id', message: words.unknownCostCenter };
+      const register = { field: 'register_id', message: words.unknownRegister };
       return [
         ...payroll(id_humansite),
-        ...unless(hasCenter, 'cost_center_id', words.unknownCostCenter),
-        ...unless(registers.has(keyOf(register_id)), 'register_id', words.unknownRegister),
+        ...centers.require(keyOf(id_humansite, cost_center_id), center),
+        ...registers.require(keyOf(register_id), register),
         ...checkEmployee(data, {
           stored,
           employments: (stored && people.employmentsOf(stored)) ?? [],
           salaryDays: people.salaryDays(data),
-        }),
+        }).map((problem) =>
+          isSalaryMissing(problem) && people.hasWrongSalary(data)
+            ? { ...problem, message: words.waitsForSalary, severity: 'info' as const, holds: true as const }
+            : problem,
+        ),
         ...identity.problemsOf(row),
         ...warnIdentifiers(data, stored),
       ];
     },
   });
 }
+
+/** Its row is in the file, and what is wrong with it is told there. */
+const isSalaryMissing = ({ message }: Problem): boolean =>
+  message === words.salaryMissing || message === words.backSalary;
 
 const PERIOD_KEY = ['id_humansite', 'process', 'calendar', 'number'];
 
@@ -159,7 +181,7 @@ function planRegisters(
   file: PlannedFile,
   book: MasterBook,
   { taken }: MasterFacts,
-  companies: ReadonlySet<string>,
+  companies: KnownKeys,
 ): Promise<PlannedSheet<RowOf<'registers'>>> {
   const first = new Map<string, string>();
   return planSheet('registers', ROW_SCHEMAS.registers, file, {
@@ -170,19 +192,12 @@ function planRegisters(
       first.set(data.register, same);
       return [
         ...unless(!taken.registers.has(data.register), 'register', words.takenRegister),
-        ...unless(companies.has(keyOf(data.company_id)), 'company_id', words.unknownCompany),
+        ...companies.require(keyOf(data.company_id), {
+          field: 'company_id',
+          message: words.unknownCompany,
+        }),
         ...unless(same === facts, 'register', words.differingRegister),
       ];
     },
   });
-}
-
-/** The keys that there will be: those stored, and those that the file makes. */
-function keysOf(
-  stored: readonly BookRow[],
-  planned: readonly { after: MasterValues }[],
-  fields: readonly string[],
-): Set<string> {
-  const rows = [...stored, ...planned.map(({ after }) => after)];
-  return new Set(rows.map((row) => keyOf(...fields.map((field) => row[field]))));
 }

@@ -1,5 +1,6 @@
 /** Compares the rows of a sheet with what is stored: what is created, changed or left. */
 import { type MasterSheetChanges, SHOWN_ROWS } from '@lienzo/schema/api/master-book-endpoints';
+import { isPlainDate } from '@lienzo/schema/data/filter-values';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
@@ -36,6 +37,8 @@ export type SheetRules<Row> = {
   check: (data: Row, stored: BookRow | null, row: number) => Problem[];
   /** It belongs to a row that waits for an answer, which is told there. */
   waits?: (data: Row) => boolean;
+  /** Who a row is about. */
+  nameOf?: (data: Row) => string;
 };
 
 /** A file whose rows are judged in turns: other calls are answered between them. */
@@ -77,11 +80,12 @@ export async function planSheet<Row extends Readonly<Record<string, unknown>>>(
     if (result === null) changes.unchanged += 1;
     else if (Array.isArray(result)) {
       changes.wrong += 1;
+      line.rejected = true;
       for (const problem of result) tell(line, problem);
     } else {
       for (const warning of result.warnings) tell(line, warning);
       planned.push(result.planned);
-      count(id, changes, result.planned);
+      count(id, changes, result.planned, rules.nameOf?.(result.planned.data));
     }
   }
   return { rows: planned, changes };
@@ -92,11 +96,15 @@ export function teller(id: MasterSheetId, sheet: FileSheet | undefined, list: Ma
   const letters = new Map(
     [...(sheet?.columns ?? [])].map(([at, { name: field }]) => [field, columnLetters(at)]),
   );
-  return ({ row, values }: FileRow, { field, message, severity = 'error' }: Problem): void =>
+  return ({ row, values, found }: FileRow, { field, message, severity = 'error' }: Problem): void => {
+    // Told once, however many rules find it.
+    if (found.some((one) => one.field === field && one.message === message)) return;
+    found.push({ field, severity, message });
     list.add({
       ...{ sheet: MASTER_SHEETS[id].name, row, column: letters.get(field) ?? null },
       ...{ value: values[field] ?? null, person_number: values.human_id ?? null, severity, message },
     });
+  };
 }
 
 type RowResult<Row> = { planned: PlannedRow<Row>; warnings: Problem[] } | Problem[] | null;
@@ -135,15 +143,18 @@ function count(
   id: MasterSheetId,
   changes: MasterSheetChanges,
   { row, stored, before, after }: PlannedRow<unknown>,
+  name = '',
 ): void {
   if (stored === null) changes.created += 1;
   else changes.changed += 1;
   if (changes.rows.length >= SHOWN_ROWS) return;
   const { fields } = MASTER_SHEETS[id];
-  const key = fields.filter(({ key: isKey }) => isKey === true).map(({ name }) => after[name] ?? '');
+  const key = fields
+    .filter(({ key: isKey }) => isKey === true)
+    .map((field) => shown(field, after[field.name] ?? ''));
   changes.rows.push({
     row,
-    key: key.filter((part) => part !== '').join(' · '),
+    key: [...key, name].filter((part) => part !== '').join(' · '),
     action: stored === null ? 'crear' : 'cambiar',
     changes: fields
       .filter((field) => isFact(id, field) && (before[field.name] ?? '') !== (after[field.name] ?? ''))
@@ -155,4 +166,6 @@ function count(
   });
 }
 
-const shown = ({ codes }: MasterField, value: string): string => codes?.[value] ?? value;
+/** As the screens write it: the words of a code, a day as dd/mm/aaaa. */
+export const shown = ({ codes, format }: MasterField, value: string): string =>
+  format === 'day' && isPlainDate(value) ? value.split('-').reverse().join('/') : (codes?.[value] ?? value);

@@ -1,10 +1,12 @@
 /** Reads a workbook of masters: the rows of each sheet by field, and what is wrong with the file. */
 import { MOST_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
+import type { MasterCorrection } from '@lienzo/schema/api/master-book-endpoints';
 import { foldText } from '@lienzo/schema/data/fold-text';
 import { bulkFileMessages } from '@lienzo/schema/messages/bulk-file-messages';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { fieldText, readNumber } from '@lienzo/schema/workbooks/read-cell';
+import type { WorkbookFinding } from '@lienzo/schema/workbooks/workbook-finding';
 import { MARKS_SHEET } from '@lienzo/templates/layouts/layout-book';
 import { MASTER_BOOK, MASTER_MARKS } from '@lienzo/templates/layouts/master-layout';
 import {
@@ -31,17 +33,26 @@ export type FileRow = {
   values: Readonly<Record<string, string>>;
   /** A cell cannot be read; that is told already. */
   broken: boolean;
+  /** What is said of its fields; it grows while the row is judged. */
+  found: FieldFinding[];
+  /** It is not applied; set while the row is judged. */
+  rejected?: true;
 };
+export type FieldFinding = { field: string; severity: WorkbookFinding['severity']; message: string };
 export type FileSheet = { id: MasterSheetId; columns: Map<number, MasterField>; rows: FileRow[] };
 export type MasterFile = { sheets: Map<MasterSheetId, FileSheet>; list: FindingList };
 
-/** @param reader who asks; the signal ends the reading when they have left. */
+/**
+ * @param reader who asks; the signal ends the reading when they have left.
+ * @param corrections what somebody has typed in place of cells, and rows that they leave out.
+ */
 export async function readMasterFile(
   bytes: Uint8Array,
   clientId: string,
   reader: { user: GateUser; signal: AbortSignal },
+  corrections: readonly MasterCorrection[] = [],
 ): Promise<MasterFile> {
-  const reading = new MasterReading();
+  const reading = new MasterReading(corrections);
   const refused = (message: string): MasterFile => {
     const list = new FindingList(MOST_FINDINGS);
     list.add({ severity: 'error', message });
@@ -64,6 +75,8 @@ export async function readMasterFile(
 
 class TooManyRows extends Error {}
 
+type RowPlace = { id: MasterSheetId; row: number; found: FieldFinding[] };
+
 const SHEETS_BY_NAME = new Map(MASTER_SHEET_IDS.map((id) => [foldText(MASTER_SHEETS[id].name), id]));
 
 class MasterReading implements MasterFile {
@@ -72,6 +85,11 @@ class MasterReading implements MasterFile {
   readonly list = new FindingList(MOST_FINDINGS);
   #last: { name: string; id: MasterSheetId | undefined } | undefined;
   #rows = 0;
+  readonly #corrections: ReadonlyMap<string, MasterCorrection>;
+
+  constructor(corrections: readonly MasterCorrection[]) {
+    this.#corrections = new Map(corrections.map((one) => [`${foldText(one.hoja)} ${one.renglon}`, one]));
+  }
 
   take(piece: WorkbookPiece): void {
     if (piece.kind !== 'rows') return;
@@ -88,17 +106,33 @@ class MasterReading implements MasterFile {
       if (row.row <= LAST_HEADING_ROW) this.#lookForHeadings(id, row);
       return;
     }
+    const correction = this.#corrections.get(`${foldText(MASTER_SHEETS[id].name)} ${row.row}`);
+    if (correction?.excluir === true) return;
     const errors = this.list.errors;
     const values: Record<string, string> = {};
+    const found: FieldFinding[] = [];
     for (const { name: field } of sheet.columns.values()) values[field] = '';
     for (const cell of row.cells) {
       const field = sheet.columns.get(cell.column);
-      if (field !== undefined) values[field.name] = this.#valueOf(id, row.row, field, cell);
+      if (field === undefined || correction?.valores[field.name] !== undefined) continue;
+      values[field.name] = this.#valueOf({ id, row: row.row, found }, field, cell);
     }
+    if (correction !== undefined) this.#correct({ id, row: row.row, found }, values, correction);
     if (Object.values(values).every((value) => value === '')) return;
     this.#rows += 1;
     if (this.#rows > MOST_ROWS) throw new TooManyRows();
-    sheet.rows.push({ row: row.row, values, broken: this.list.errors > errors });
+    sheet.rows.push({ row: row.row, values, broken: this.list.errors > errors, found });
+  }
+
+  /** What is typed is read as a cell that holds it; the column may be missing in the file. */
+  #correct(place: RowPlace, values: Record<string, string>, { valores }: MasterCorrection): void {
+    const columns = this.sheets.get(place.id)?.columns ?? [];
+    for (const field of MASTER_SHEETS[place.id].fields) {
+      const value = valores[field.name];
+      if (value === undefined) continue;
+      const [column = 0] = [...columns].find(([, { name }]) => name === field.name) ?? [];
+      values[field.name] = value === '' ? '' : this.#valueOf(place, field, { column, type: 'text', value });
+    }
   }
 
   /** The sheet of masters of a name; the rows of one sheet come one after the other. */
@@ -133,12 +167,14 @@ class MasterReading implements MasterFile {
         this.list.add({ sheet: name, row, severity: 'error', message: words.missingKey(heading) });
   }
 
-  #valueOf(id: MasterSheetId, row: number, field: MasterField, cell: WorkbookCell): string {
-    const tell = (severity: 'error' | 'warning', message: string): void =>
+  #valueOf({ id, row, found }: RowPlace, field: MasterField, cell: WorkbookCell): string {
+    const tell = (severity: 'error' | 'warning', message: string): void => {
+      found.push({ field: field.name, severity, message });
       this.list.add({
         ...{ sheet: MASTER_SHEETS[id].name, row, column: columnLetters(cell.column), value: cell.value },
         ...{ severity, message },
       });
+    };
     if (cell.formula === true && cell.value === '') tell('error', bulkFileMessages.emptyFormula);
     else if (cell.type === 'error') tell('error', bulkFileMessages.errorCell);
     else if (cell.cut === true) tell('error', bulkFileMessages.tooLong);

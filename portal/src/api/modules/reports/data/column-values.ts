@@ -4,9 +4,9 @@ import { isNumericType } from '@lienzo/schema/data/column';
 import { foldText } from '@lienzo/schema/data/fold-text';
 import { tableOf } from '@lienzo/schema/report/query-columns';
 import { type RawBuilder, sql } from 'kysely';
+import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { comparedColumn, isEmpty } from './filter-expression.ts';
-import { foldedColumn } from './fold-text.ts';
 
 /**
  * The distinct values of a column as `valor` of 'está en' has them, empty ones first, then in their own order, each

@@ -39,6 +39,9 @@ const TEXTS = [
   'MUÑOZ',
   'munoz',
   "o'neill",
+  'O’Neill',
+  'García–López',
+  '’',
   '100% _',
   'a"b,c]',
 ];

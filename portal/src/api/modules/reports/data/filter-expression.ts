@@ -4,7 +4,7 @@ import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
 import { readValues } from '@lienzo/schema/data/filter-values';
 import { foldText } from '@lienzo/schema/data/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { foldedColumn, trimmedColumn } from './fold-text.ts';
+import { foldedColumn, trimmedColumn } from '../../../platform/database/folded-text.ts';
 
 /** The bureau's time zone, for the date of an instant. */
 const CLOCK = 'America/Mexico_City';
@@ -34,7 +34,7 @@ export function filterExpression(
       return isListed(column, type, values);
   }
   const [first = '', second = ''] = values;
-  if (type === 'text') return textExpression(column, condition, foldText(first));
+  if (type === 'text') return textExpression(column, condition, first);
   const { column: compared, cast } = comparedColumn(column, type);
   return orderExpression(compared, condition, {
     first: sql`cast(${first} as ${cast})`,
@@ -74,16 +74,18 @@ function isListed(column: RawBuilder<unknown>, type: ColumnDataType, values: str
   return given.length === values.length ? listed : sql`(${listed} or ${isEmpty(column, type)})`;
 }
 
-/** @param wanted folded. */
 function textExpression(
   column: RawBuilder<unknown>,
   condition: FilterCondition,
-  wanted: string,
+  given: string,
 ): RawBuilder<SqlBool> {
-  const trimmed = foldedColumn(trimmedColumn(column));
+  const folded = foldText(given);
+  // An apostrophe alone is looked for as it stands: folded, it would be in every text.
+  const [wanted, fold] = folded === '' ? [given, sameColumn] : [folded, foldedColumn];
+  const trimmed = fold(trimmedColumn(column));
   switch (condition) {
     case 'contiene':
-      return sql`position(${wanted} in ${foldedColumn(column)}) > 0`;
+      return sql`position(${wanted} in ${fold(column)}) > 0`;
     case 'empieza con':
       return sql`starts_with(${trimmed}, ${wanted})`;
     case 'es exactamente':
@@ -94,6 +96,8 @@ function textExpression(
       throw new Error(`condition ${condition} on a column of text`);
   }
 }
+
+const sameColumn = (column: RawBuilder<unknown>): RawBuilder<string> => sql`${column}`;
 
 function orderExpression(
   column: RawBuilder<unknown>,

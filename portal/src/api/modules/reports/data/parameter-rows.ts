@@ -2,15 +2,15 @@
 import type { ParameterChoice, ParameterChoices } from '@lienzo/schema/api/report-parameter-endpoints';
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
-import { foldText } from '@lienzo/schema/data/fold-text';
+import { searchWords } from '@lienzo/schema/data/fold-text';
 import { type RowKind, TABLE_OF_KIND } from '@lienzo/schema/data/parameter';
 import { type DateRange, type RelativeValue, relativePeriod } from '@lienzo/schema/data/relative-values';
 import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { rangeText } from '@lienzo/schema/report/parameter-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { writtenValue } from './column-values.ts';
-import { foldedColumn } from './fold-text.ts';
 
 /** A row by the catalogue's columns of its table, as `valor` of a filter has them. */
 export type ParameterRow = ParameterChoice & {
@@ -132,7 +132,7 @@ export async function searchParameterRows(
   const conditions = scopeConditions(kind, scope);
   const { named, detail } = SOURCES[kind];
   const text = sql<string>`concat_ws(' ', ${sql.join([...named.map((key) => sql.ref(key)), detail])})`;
-  for (const word of foldText(search.trim()).split(/\s+/).filter(Boolean))
+  for (const word of searchWords(search))
     conditions.push(sql<SqlBool>`position(${word} in ${foldedColumn(text)}) > 0`);
   const rows = await readRows(trx, kind, { conditions, order: orderOf(kind, today), limit: limit + 1 });
   const values = rows

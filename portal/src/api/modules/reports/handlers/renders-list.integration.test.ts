@@ -1,5 +1,4 @@
 /** 'Mis descargas': a person's files by pages and words, with what they were made of and who asked for them. */
-import type { QueryOf } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
 import { RENDERS_PAGE } from '@lienzo/schema/api/render-endpoints';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const list = async (query: QueryOf<typeof endpoints.get_renders>, person: TestPerson = PEOPLE.Ejecutivo) =>
+const list = async (query: Record<string, string>, person: TestPerson = PEOPLE.Ejecutivo) =>
   readAnswer(
     endpoints.get_renders,
     await at.portal.send(endpoints.get_renders, { token: await at.tokenOf(person), query }),

@@ -15,10 +15,10 @@ import {
 } from '@lienzo/schema/api/render-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
-import { foldedColumn } from '../data/fold-text.ts';
 import { deleteParts, type RenderKey } from './render-parts.ts';
 import { fileFormatOf, type RenderRequest, renderRequest } from './render-request.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from '../../../shared/text/plain-text';
+import { foldText } from '@lienzo/schema/data/fold-text';
 
 /** Maximum pause between the letters of one word, in milliseconds. */
 const PAUSE_MS = 800;
@@ -17,13 +17,14 @@ export function createTypeAhead(now: () => number) {
       typed = at - last > PAUSE_MS ? letter : typed + letter;
       last = at;
       const isOneLetter = [...typed].every((one) => one === typed[0]);
-      const wanted = plainText(isOneLetter ? (typed[0] ?? '') : typed);
+      const wanted = foldText(isOneLetter ? (typed[0] ?? '') : typed);
+      if (wanted === '') return null;
       // A longer prefix may still match the active row; a single letter starts after it.
       const start = isOneLetter ? active + 1 : active;
       for (let step = 0; step < names.length; step += 1) {
         const index = (start + step) % names.length;
         const name = names[index];
-        if (name !== undefined && plainText(name).startsWith(wanted)) return index;
+        if (name !== undefined && foldText(name).startsWith(wanted)) return index;
       }
       return null;
     },

@@ -1,9 +1,7 @@
 import { type BulkKind, DISABILITY_KEYS } from '@lienzo/schema/bulk/bulk-line';
 import { controlsOf } from '@lienzo/schema/capture/disability';
-import { bulkMessages } from '@lienzo/schema/messages/bulk-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { CorrectedCell } from '../../../shared/workbook/CorrectedCell';
 
 type BulkCellProps = {
   kind: BulkKind;
@@ -15,47 +13,10 @@ type BulkCellProps = {
   change: (text: string) => void;
 };
 
-/** One value; what is typed counts when the cell is left or Enter is pressed. */
-export function BulkCell({ kind, group, field, label, value, problem, change }: BulkCellProps) {
-  const choices = kind === 'IN' ? choicesOf(group, field) : null;
-  const [typed, setTyped] = useState<string | null>(null);
-  if (choices !== null)
-    return (
-      <NativeSelect
-        size="xs"
-        aria-label={label}
-        error={problem}
-        value={value}
-        data={[
-          { value: '', label: bulkMessages.none },
-          ...(value === '' || choices.some((one) => one.value === value) ? [] : [{ value, label: value }]),
-          ...choices,
-        ]}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-    );
-  const commit = (): void => {
-    if (typed !== null && typed !== shownValue(value)) change(typed);
-    setTyped(null);
-  };
-  return (
-    <TextInput
-      size="xs"
-      aria-label={label}
-      error={problem}
-      value={typed ?? shownValue(value)}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-      }}
-    />
-  );
+/** One value of a line. */
+export function BulkCell({ kind, group, field, ...cell }: BulkCellProps) {
+  return <CorrectedCell choices={kind === 'IN' ? choicesOf(group, field) : null} {...cell} />;
 }
-
-/** A day as people here write it. */
-const shownValue = (value: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value;
 
 const { types, controls, risks, sequels } = captureMessages.disabilities;
 const listOf = (names: Readonly<Record<string, string>>, codes = Object.keys(names)) =>

@@ -74,7 +74,7 @@ export function EmployeeList({ people, has, chosen, choose }: EmployeeListProps)
                   onClick={() => choose(person.id)}
                   onKeyDown={(event) => move(event, index)}
                 >
-                  <span className={classes.name}>{person.name.toLocaleLowerCase('es-MX')}</span>
+                  <span className={classes.name}>{person.name}</span>
                   <span className={classes.facts}>
                     <span className="lienzo-figures">
                       {captureMessages.numbers(person.id, person.human_id)}

@@ -1,11 +1,11 @@
 import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
-import { foldText } from '@lienzo/schema/data/fold-text';
+import { foldText, searchWords } from '@lienzo/schema/data/fold-text';
 
 /** Those whose name holds the words, or whose number, or the client's own one, holds the text (specification 3 §2.1). */
 export function findPeople(people: readonly PayrollPerson[], words: string): readonly PayrollPerson[] {
   const text = foldText(words.trim());
   if (text === '') return people;
-  const parts = text.split(/\s+/);
+  const parts = searchWords(words);
   return people.filter(({ id, human_id, name }) => {
     const folded = foldText(name);
     return (

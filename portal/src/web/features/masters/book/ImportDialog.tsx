@@ -7,11 +7,16 @@ import { messageOf } from '../../../shared/api/message-of';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../shared/forms/FormProblem';
 import { useLayer } from '../../../shared/layers/use-layer';
+import type { Corrections } from './corrections';
 import type { Answers } from './IdentityQuestions';
 import { ImportReview } from './ImportReview';
 import { useMasterImport } from './use-master-import';
 
 type ImportDialogProps = { clientId: string; close: () => void };
+
+/** What somebody says of a workbook: who is whom, and what stands in it wrongly. */
+type Said = { answers: Answers; corrections: Corrections };
+const NOTHING_SAID: Said = { answers: {}, corrections: [] };
 
 /** A filled workbook: what is found in it and what it changes, then applied. */
 export function ImportDialog({ clientId, close }: ImportDialogProps) {
@@ -19,24 +24,26 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
   const isNarrow = useMediaQuery('(width < 62em)') === true;
   const [file, setFile] = useState<File | null>(null);
   const [lacks, setLacks] = useState<string | null>(null);
-  const [answers, setAnswers] = useState<Answers>({});
-  const { review, apply } = useMasterImport(clientId, close);
+  const [said, setSaid] = useState(NOTHING_SAID);
+  const { review, reviewed, look, forget, apply } = useMasterImport(clientId, close);
   const choose = (next: File | null): void => {
     setFile(next);
     setLacks(null);
-    setAnswers({});
+    setSaid(NOTHING_SAID);
+    forget();
     review.reset();
     apply.reset();
   };
   const check = (): void => {
     const wrong = wrongFile(file);
     if (file === null || wrong !== null) setLacks(wrong);
-    else review.mutate({ chosen: file, answers });
+    else look({ chosen: file, ...said });
   };
-  /** The file is reviewed anew: what it changes depends on who is whom. */
-  const answer = (next: Answers): void => {
-    setAnswers(next);
-    if (file !== null) review.mutate({ chosen: file, answers: next });
+  /** The file is reviewed anew: what it changes depends on who is whom, and on what was corrected. */
+  const say = (more: Partial<Said>): void => {
+    const next = { ...said, ...more };
+    setSaid(next);
+    if (file !== null) look({ chosen: file, ...next });
   };
   const problem = messageOfEither(review.error ?? apply.error);
   return (
@@ -44,7 +51,7 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
       opened
       onClose={close}
       title={words.import}
-      size={review.data === undefined ? 560 : '70rem'}
+      size={reviewed === null ? 560 : '70rem'}
       fullScreen={isNarrow}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': words.cancel }}
@@ -62,12 +69,15 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
           clearButtonProps={{ 'aria-label': words.clearFile }}
           onChange={choose}
         />
-        {review.data !== undefined && (
+        {reviewed !== null && (
           <ImportReview
-            review={review.data}
-            answer={(given) => answer({ ...answers, ...given })}
+            review={reviewed}
+            answer={(given) => say({ answers: { ...said.answers, ...given } })}
+            corrections={said.corrections}
+            correct={(corrections) => say({ corrections })}
+            isChecking={review.isPending}
             isApplying={apply.isPending}
-            apply={(onlyValid) => file !== null && apply.mutate({ chosen: file, answers, onlyValid })}
+            apply={(onlyValid) => file !== null && apply.mutate({ chosen: file, ...said, onlyValid })}
           />
         )}
         <FormProblem text={problem} />
@@ -75,7 +85,7 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
           <Button variant="default" onClick={close}>
             {words.cancel}
           </Button>
-          {review.data === undefined && (
+          {reviewed === null && (
             <Button loading={review.isPending} onClick={check}>
               {words.check}
             </Button>

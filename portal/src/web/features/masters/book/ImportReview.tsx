@@ -2,7 +2,9 @@ import type { MasterImport, MasterSheetChanges } from '@lienzo/schema/api/master
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import { Alert, Badge, Button, Checkbox, List, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { Corrections } from './corrections';
 import { type Answers, IdentityQuestions } from './IdentityQuestions';
+import { RowCorrections } from './RowCorrections';
 
 /** Findings that are listed; a file can have a thousand. */
 const SHOWN = 100;
@@ -11,12 +13,17 @@ type ImportReviewProps = {
   review: MasterImport;
   /** Says of people of the file who they are. */
   answer: (answers: Answers) => void;
+  corrections: Corrections;
+  correct: (next: Corrections) => void;
+  /** The answer to the last correction is on its way. */
+  isChecking: boolean;
   isApplying: boolean;
   apply: (onlyValid: boolean) => void;
 };
 
 /** What was found in the workbook, and what it changes. */
-export function ImportReview({ review, answer, isApplying, apply }: ImportReviewProps) {
+export function ImportReview(props: ImportReviewProps) {
+  const { review, answer, corrections, correct, isChecking, isApplying, apply } = props;
   const [onlyValid, setOnlyValid] = useState(false);
   const { findings, sheets } = review;
   const isWrong = findings.some(({ severity }) => severity === 'error') || review.open_questions > 0;
@@ -24,6 +31,7 @@ export function ImportReview({ review, answer, isApplying, apply }: ImportReview
   return (
     <Stack gap="lg">
       <IdentityQuestions questions={review.questions} open={review.open_questions} answer={answer} />
+      <RowCorrections rows={review.rows_to_correct} corrections={corrections} correct={correct} />
       <Findings review={review} />
       {sheets.length > 0 && <Counts sheets={sheets} />}
       {sheets.map((one) => (
@@ -40,7 +48,7 @@ export function ImportReview({ review, answer, isApplying, apply }: ImportReview
       {total > 0 && (
         <Button
           style={{ alignSelf: 'flex-end' }}
-          disabled={isWrong && !onlyValid}
+          disabled={isChecking || (isWrong && !onlyValid)}
           loading={isApplying}
           onClick={() => apply(onlyValid)}
         >
@@ -53,8 +61,16 @@ export function ImportReview({ review, answer, isApplying, apply }: ImportReview
 
 const COLORS = { error: 'red', warning: 'yellow', info: 'gray' } as const;
 
-function Findings({ review: { findings, left_out } }: { review: MasterImport }) {
-  if (findings.length === 0) return <Alert color="brand">{words.noFindings}</Alert>;
+/** What is not told where it can be corrected. */
+function Findings({ review: { findings: all, left_out, rows_to_correct } }: { review: MasterImport }) {
+  if (all.length === 0) return <Alert color="brand">{words.noFindings}</Alert>;
+  const told = new Set(
+    rows_to_correct.flatMap(({ sheet, row, cells }) =>
+      cells.flatMap(({ found }) => found.map(({ message }) => `${sheet} ${row} ${message}`)),
+    ),
+  );
+  const findings = all.filter(({ sheet, row, message }) => !told.has(`${sheet} ${row} ${message}`));
+  if (findings.length === 0 && left_out === 0) return null;
   const more = Math.max(0, findings.length - SHOWN) + left_out;
   return (
     <section aria-label={words.findingsTitle}>
@@ -81,7 +97,9 @@ function Findings({ review: { findings, left_out } }: { review: MasterImport }) 
                 <Table.Td>
                   {words.placeOf(one.sheet, one.row, one.column)}
                   <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                    {one.value}
+                    {one.value !== null && /^\d{4}-\d{2}-\d{2}$/.test(one.value)
+                      ? one.value.split('-').reverse().join('/')
+                      : one.value}
                   </Text>
                 </Table.Td>
                 <Table.Td>{one.message}</Table.Td>

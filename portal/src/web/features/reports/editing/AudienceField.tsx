@@ -1,4 +1,5 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { foldText } from '@lienzo/schema/data/fold-text';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
@@ -75,9 +76,7 @@ function AudienceList({ audience, change }: AudienceProps) {
   const [words, setWords] = useState('');
   const clients = useQuery(clientsQuery);
   const all = clients.data ?? [];
-  const shown = all.filter(({ name }) =>
-    name.toLocaleLowerCase('es-MX').includes(words.trim().toLocaleLowerCase('es-MX')),
-  );
+  const shown = all.filter(({ name }) => foldText(name).includes(foldText(words.trim())));
   return (
     <Stack gap="xs">
       <Text size="xs" c="dimmed">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NO_KEPT_FILTERS } from '../api/kept-filters.ts';
 import { deliversWords } from './delivers-words.ts';
+import { NO_KEPT_FILTERS } from './kept-filters.ts';
 
 const parts = {
   kind: 'parts',

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** The folded form of a column. */
 export const foldedColumn = (column: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`lower(translate(${column}, ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)}))`;
+  sql`lower(translate(normalize(${column}, NFC), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)}) collate "C")`;
 
 /** A text column without the spaces around it. */
 export const trimmedColumn = (column: RawBuilder<unknown>): RawBuilder<string> =>

@@ -1,6 +1,6 @@
-import type { ScheduleContent } from '../api/schedule-endpoints.ts';
 import { catalogColumn } from '../data/catalog.ts';
 import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
+import type { ScheduleContent } from './schedule-endpoints.ts';
 
 const { delivers } = scheduleRuleMessages;
 

@@ -1,0 +1,40 @@
+/** The keys that rows name others by: those stored, those that the file makes, and those of rows that are wrong. */
+import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { MASTER_SHEETS } from '@lienzo/templates/layouts/master-sheets';
+import type { BookRow } from '../repositories/master-book.ts';
+import { keyOf } from './book-values.ts';
+import type { PlannedRow, Problem } from './plan-sheet.ts';
+import type { FileSheet } from './read-master-file.ts';
+
+export class KnownKeys {
+  readonly #keys: ReadonlySet<string>;
+  /** The rows of the file that are not applied, by their keys. */
+  readonly #wrong: ReadonlyMap<string, number>;
+  readonly #sheet: string;
+
+  constructor(
+    stored: readonly BookRow[],
+    planned: readonly PlannedRow<unknown>[],
+    fields: readonly string[],
+    sheet: FileSheet | undefined,
+  ) {
+    const keyOfRow = (row: Readonly<Record<string, string | number | boolean | null>>): string =>
+      keyOf(...fields.map((field) => row[field]));
+    this.#keys = new Set([...stored, ...planned.map(({ after }) => after)].map(keyOfRow));
+    const wrong = (sheet?.rows ?? []).filter(({ rejected }) => rejected);
+    this.#wrong = new Map(wrong.map(({ values, row }) => [keyOfRow(values), row]));
+    this.#sheet = sheet === undefined ? '' : MASTER_SHEETS[sheet.id].name;
+  }
+
+  /**
+   * What is wrong with a row that names this key.
+   * @param unknown said when there is none; a row that names a wrong one waits, and the fault is told once, there.
+   */
+  require(key: string, unknown: { field: string; message: string }): Problem[] {
+    if (this.#keys.has(key)) return [];
+    const row = this.#wrong.get(key);
+    if (row === undefined) return [unknown];
+    const message = words.waitsForRow(this.#sheet, row);
+    return [{ field: unknown.field, message, severity: 'info', holds: true }];
+  }
+}

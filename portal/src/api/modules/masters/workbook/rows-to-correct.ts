@@ -1,0 +1,43 @@
+/** The rows of a file in which something was found, with their cells, so that they are corrected where they stand. */
+import { MOST_CORRECTIONS, type RowToCorrect } from '@lienzo/schema/api/master-book-endpoints';
+import {
+  MASTER_SHEET_IDS,
+  MASTER_SHEETS,
+  type MasterField,
+  type MasterSheetId,
+} from '@lienzo/templates/layouts/master-sheets';
+import { type PeopleOfBook, personName } from './people-of-book.ts';
+import { shown } from './plan-sheet.ts';
+import type { FileRow, MasterFile } from './read-master-file.ts';
+
+export function rowsToCorrect({ sheets }: MasterFile, { people }: { people: PeopleOfBook }): RowToCorrect[] {
+  const lines = MASTER_SHEET_IDS.flatMap((id) => (sheets.get(id)?.rows ?? []).map((line) => ({ id, line })));
+  const wrong = lines.filter(({ line }) => line.found.some(({ severity }) => severity === 'error'));
+  const odd = lines.filter(
+    ({ line }) =>
+      line.found.some(({ severity }) => severity === 'warning') &&
+      !line.found.some(({ severity }) => severity === 'error'),
+  );
+  return [...wrong, ...odd].slice(0, MOST_CORRECTIONS).map(({ id, line }) => ({
+    ...{ sheet: MASTER_SHEETS[id].name, row: line.row, title: titleOf(id, line, people) },
+    wrong: line.found.some(({ severity }) => severity === 'error'),
+    cells: MASTER_SHEETS[id].fields.filter(({ told }) => told !== true).map((field) => cellOf(field, line)),
+  }));
+}
+
+const cellOf = (field: MasterField, { values, found }: FileRow): RowToCorrect['cells'][number] => ({
+  ...{ field: field.name, heading: field.heading, value: shown(field, values[field.name] ?? '') },
+  choices: field.codes === undefined ? null : Object.values(field.codes),
+  found: found
+    .filter((one) => one.field === field.name)
+    .map(({ severity, message }) => ({ severity, message })),
+});
+
+/** What names the row: of people also their name. */
+function titleOf(id: MasterSheetId, { values }: FileRow, people: PeopleOfBook): string {
+  const keys = MASTER_SHEETS[id].fields.filter(({ key }) => key === true);
+  const name = personName(values) || people.nameOf(values) || (values.name ?? '');
+  return [...keys.map((field) => shown(field, values[field.name] ?? '')), name]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
