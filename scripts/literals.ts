@@ -1,0 +1,23 @@
+/** `npm run literals`: no object literal with a spread has a key that the type it is for does not know. */
+import path from 'node:path';
+import { findUnknownKeys } from './literals/find-unknown-keys.ts';
+
+const PROJECTS = [
+  'shared-schema',
+  'templates',
+  'editor',
+  'renderer-service',
+  'portal',
+  'portal/tsconfig.web.json',
+  'tests',
+  'scripts',
+].map((part) => (part.endsWith('.json') ? part : `${part}/tsconfig.json`));
+
+/** Less means that the compiler told no types. */
+const FEWEST_LITERALS = 500;
+
+const { literals, found } = findUnknownKeys(path.dirname(import.meta.dirname), PROJECTS);
+for (const { file, line, key } of found) console.error(`${file}:${line} nobody reads “${key}”`);
+console.log(`${literals} literals with a spread read, ${found.length} keys that nobody reads`);
+if (literals < FEWEST_LITERALS) console.error(`at least ${FEWEST_LITERALS} literals were expected`);
+process.exitCode = found.length > 0 || literals < FEWEST_LITERALS ? 1 : 0;
