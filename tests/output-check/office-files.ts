@@ -1,6 +1,6 @@
 import { writeWorkbook } from '@lienzo/portal/api/write-workbook';
 import type { createRenderer } from '@lienzo/renderer/app';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import type { CheckedReport } from './checked-report.ts';
 import { HTML_INPUTS } from './inputs.ts';
 import { CHECKED_REPORTS } from './reports.ts';
@@ -27,8 +27,8 @@ g</pre><blockquote>h</blockquote>`;
 export const officeFiles = (): OfficeFile[] => [
   ...CHECKED_REPORTS.flatMap((one) => [ofReport(one, 'docx'), ofReport(one, 'xlsx')]),
   ...CHECKED_REPORTS.filter(({ id }) => id.startsWith('every')).flatMap((one) => [
-    ofReport({ ...one, id: `${one.id}-without-rows`, rows: {} }, 'docx'),
-    ofReport({ ...one, id: `${one.id}-without-rows`, rows: {} }, 'xlsx'),
+    ofReport({ ...one, id: `${one.id}-without-rows`, rows: withoutRows(one) }, 'docx'),
+    ofReport({ ...one, id: `${one.id}-without-rows`, rows: withoutRows(one) }, 'xlsx'),
     ofReport({ ...one, id: `${one.id}-turned`, report: turned(one.report) }, 'docx'),
   ]),
   ofReports('combined', {}),
@@ -55,6 +55,9 @@ export const officeFiles = (): OfficeFile[] => [
   ),
 ];
 
+const withoutRows = ({ report }: CheckedReport): CheckedReport['rows'] =>
+  Object.fromEntries(dataItems(report).map(({ uuid }) => [uuid, []]));
+
 function turned(report: ReportDocument): ReportDocument {
   return { ...report, orientation: report.orientation === 'vertical' ? 'horizontal' : 'vertical' };
 }
@@ -72,10 +75,11 @@ function ofReports(name: string, options: object): OfficeFile {
 
 /** The first file of a report that is made in parts. */
 function partsOf(format: OfficeFile['format']): OfficeFile[] {
-  return CHECKED_REPORTS.slice(0, 2).map(({ id, report, rows }) => ({
-    ...{ name: `${id}-part`, format },
+  return CHECKED_REPORTS.slice(0, 2).map((one) => ({
+    ...{ name: `${one.id}-part`, format },
     make: async (renderer) => {
-      const body = { report, parts: [{ rows }, { rows: {} }], options: { today: TODAY } };
+      const { report, rows } = one;
+      const body = { report, parts: [{ rows }, { rows: withoutRows(one) }], options: { today: TODAY } };
       const answer = await answered(renderer, `parts?format=${format}`, body);
       return firstFile(Buffer.from(await answer.arrayBuffer()));
     },

@@ -1,4 +1,3 @@
-import type { Row } from '@lienzo/schema/data/column';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { captureReceipt, RECEIPT_KINDS } from '@lienzo/templates/reports/capture-receipt';

@@ -36,7 +36,7 @@ function periodText(periods: DataOwners['period']): string {
   const [only, ...others] = labels;
   if (only === undefined) return messages.none;
   if (others.length === 0) return only;
-  const desde = periods.map((one) => one.initial_date).reduce((a, b) => (a < b ? a : b));
-  const hasta = periods.map((one) => one.end_date).reduce((a, b) => (a > b ? a : b));
+  const desde = periods.map((one) => one.initial_date).toSorted()[0] ?? '';
+  const hasta = periods.map((one) => one.end_date).toSorted().at(-1) ?? '';
   return messages.periods(periods.length, rangeText({ desde, hasta }));
 }

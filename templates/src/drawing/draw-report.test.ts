@@ -69,6 +69,57 @@ describe('a report', () => {
     expect(groups(html)).toBe(2);
   });
 
+  it('counts a value that the rows of a page repeat once on each page, whoever was on the page before', () => {
+    const column = (key: string, name: string) => ({
+      column: key,
+      data_type: 'numeric' as const,
+      readable_name: name,
+      formato: 'moneda' as const,
+      total: 'suma' as const,
+    });
+    const receipt = {
+      ...newItem('texto_dinamico'),
+      selected_tables: ['payroll_results'],
+      selected_columns: [
+        { column: 'payroll_results.id', data_type: 'integer' as const, readable_name: 'Recibo' },
+      ],
+      valor: plainRichText('Recibo'),
+    };
+    const lines = tabla({
+      selected_tables: ['payroll_lines', 'payroll_results', 'employees', 'concepts'],
+      selected_columns: [
+        { column: 'concepts.description', data_type: 'text', readable_name: 'Concepto' },
+        column('payroll_lines.amount', 'Importe'),
+        column('payroll_results.net_pay', 'Neto'),
+        column('employees.daily_salary', 'Salario'),
+      ],
+      detail_column: 'payroll_results.id',
+    });
+    // Two receipts of one person, three and two concepts.
+    const line = (result: number, at: number) => ({
+      'payroll_lines.id': 10 * result + at,
+      'payroll_results.id': result,
+      'employees.id': 7,
+      'concepts.description': `Concepto ${at}`,
+      'payroll_lines.amount': '100.00',
+      'payroll_results.net_pay': `${result}50.00`,
+      'employees.daily_salary': '40.00',
+    });
+    const rows = [line(1, 1), line(1, 2), line(1, 3), line(2, 1), line(2, 2)];
+    const html = drawReport(
+      reportOf({ items: [receipt] }, { items: [lines] }),
+      { [receipt.uuid]: [{ 'payroll_results.id': 1 }, { 'payroll_results.id': 2 }], [lines.uuid]: rows },
+      options,
+    );
+    const totals = [...html.matchAll(/<tr class="lz-totals">(.*?)<\/tr>/g)].map(([, row = '']) =>
+      [...row.matchAll(/\$[\d,.]+/g)].map(([figure]) => figure),
+    );
+    expect(totals).toEqual([
+      ['$300.00', '$150.00', '$40.00'],
+      ['$200.00', '$250.00', '$40.00'],
+    ]);
+  });
+
   it('repeats the group of a dynamic text for each of its rows, with that row’s details', () => {
     const html = drawReport(reciboNomina.report, reciboNomina.rows, options);
     expect(groups(html)).toBe(30);

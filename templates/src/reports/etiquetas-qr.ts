@@ -3,7 +3,7 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import type { Layout, ReportDocument } from '@lienzo/schema/report/report';
 import { catalogColumn } from './catalog-column.ts';
 import { itemUuid, sections, starterDocument } from './compose-report.ts';
-import { doc, marked, paragraph, value } from './compose-text.ts';
+import { doc, lineBreak, marked, paragraph, value } from './compose-text.ts';
 import { SAMPLE_CLIENT, SAMPLE_EMPLOYEES } from './sample-payroll.ts';
 import { starterLogo } from './starter-logo.ts';
 import type { StarterReport } from './starter-report.ts';
@@ -55,11 +55,15 @@ export const etiquetasQr: StarterReport = {
           ],
           etiquetas: { columnas: 2, filas: 5, separacion: 8, contorno: true },
           valor: doc(
-            paragraph([value('employees.name', undefined, strong, large)]),
-            paragraph([value('employees.position', undefined, strong)]),
-            paragraph([value('cost_centers.cost_center')]),
-            paragraph([value('clients.name')]),
             paragraph([
+              value('employees.name', undefined, strong, large),
+              lineBreak,
+              value('employees.position', undefined, strong),
+              lineBreak,
+              value('cost_centers.cost_center'),
+              lineBreak,
+              value('clients.name'),
+              lineBreak,
               small('Núm. '),
               value('employees.human_id'),
               small('   RFC '),

@@ -62,7 +62,7 @@ const EXITS: Record<string, { leaves: (given: string) => string[]; extension: st
   'files in an archive, two of one name': {
     leaves: (given) => {
       const nameOf = entryNames();
-      return [nameOf(`${given}.pdf`, 'FILE'), nameOf(`${given}.pdf`, 'FILE')];
+      return [nameOf(`${given || 'x'}.pdf`, 'FILE'), nameOf(`${given || 'x'}.pdf`, 'FILE')];
     },
     extension: '.pdf',
   },

@@ -1,3 +1,3 @@
 import { testPlantedDifferences } from '../testing/test-planted-differences.ts';
 
-testPlantedDifferences(30, 1);
+testPlantedDifferences(33, 1);

@@ -1,3 +1,3 @@
 import { testPlantedDifferences } from '../testing/test-planted-differences.ts';
 
-testPlantedDifferences(300, 1001);
+testPlantedDifferences(330, 1001);

@@ -2,6 +2,7 @@
 import type { ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { ownRowKeys } from '@lienzo/schema/report/own-rows';
 import { detailColumnOf } from '@lienzo/schema/report/page-group';
 import { dataItems } from '@lienzo/schema/report/report';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
@@ -83,6 +84,14 @@ const CHANGES = {
     const isPlain = item.nombre === 'tabla' && item.group_by.length === 0 && key === undefined;
     return isPlain ? exchangedRows(rows, dice) : undefined;
   },
+  /** Nothing that a row shows, but whose repeated value it is: the total counts it once more. */
+  repeated({ item, rows }, dice) {
+    const [key] = ownRowKeys(item);
+    if (key === undefined) return undefined;
+    const at = 1 + dice.below(rows.length - 1);
+    const isRepeated = rows.some((row, other) => other !== at && row[key] === rows[at]?.[key]);
+    return isRepeated ? replaced(rows, [[at, { ...rows[at], [key]: 1_000_000 + at }]]) : undefined;
+  },
 } satisfies Record<string, Change>;
 
 export type PlantedKind = keyof typeof CHANGES;
@@ -100,7 +109,8 @@ export function plantDifference(
   const place = { item, rows: own, shown: shownColumns(item), key: detailColumnOf(item) };
   const change: Change = CHANGES[kind];
   const changed = change(place, dice);
-  return changed !== undefined && looksOther(place, changed) ? { ...rows, [item.uuid]: changed } : undefined;
+  if (changed === undefined || (kind !== 'repeated' && !looksOther(place, changed))) return undefined;
+  return { ...rows, [item.uuid]: changed };
 }
 
 /** A sheet shows all columns, a letter those of its text. */

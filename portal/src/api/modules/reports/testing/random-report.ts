@@ -78,6 +78,7 @@ const SHAPES: Record<string, (dice: Dice) => ReportWithRows> = {
     }));
   },
   beside: sideBySide,
+  repeated: repeatedSalaries,
   letters: (dice) => ofStarter(dice, reciboNomina),
   half_letters: (dice) => ofStarter(dice, reciboMediaCarta),
   labels: (dice) => ofStarter(dice, etiquetasQr),
@@ -120,6 +121,28 @@ function sideBySide(dice: Dice): ReportWithRows {
   const report = { ...reportOf([]), layouts: [{ index: 0, separation: false, items }] };
   const rows = Object.fromEntries(items.map(({ uuid }) => [uuid, people(dice, 3 + dice.below(60))]));
   return { report, rows };
+}
+
+const CONCEPTS = ['Sueldo', 'Vales de despensa', 'Premio de puntualidad', 'Horas extra dobles'];
+
+/** People beside the concepts of their receipts, which repeat each salary: the totals count it once. */
+function repeatedSalaries(dice: Dice): ReportWithRows {
+  const keys = ['employees.name', 'concepts.description', 'payroll_lines.amount', 'employees.daily_salary'];
+  const selected_columns = keys.map((key) => ({
+    ...selected(key),
+    ...(/amount|salary/.test(key) && { formato: 'moneda' as const, total: 'suma' as const }),
+  }));
+  const item = tabla(keys, { selected_columns, group_by: dice.below(2) === 0 ? ['clients.name'] : [] });
+  const rows = people(dice, 2 + dice.below(20)).flatMap((person, at) =>
+    CONCEPTS.slice(0, 2 + dice.below(3)).map((concept, line) => ({
+      ...person,
+      'employees.id': 1 + at,
+      'payroll_lines.id': 100 * (1 + at) + line,
+      'concepts.description': concept,
+      'payroll_lines.amount': (dice.below(900_000) / 100).toFixed(2),
+    })),
+  );
+  return { report: reportOf([item]), rows: { [item.uuid]: rows } };
 }
 
 const changed = ({ report, rows }: ReportWithRows, change: () => Partial<TablaItem>): ReportWithRows => ({
