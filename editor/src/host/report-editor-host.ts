@@ -2,6 +2,7 @@
  * The interface between the editor and its host. The editor does no network requests: data, pictures, saving and the
  * exact PDF come through `ReportEditorHost`; the host's own controls come through the slots.
  */
+import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import type {
   ItemFigures,
   ItemFiguresQuery,
@@ -68,8 +69,11 @@ export type ReportEditorHost = {
    * The report as rendered for print, for "Vista exacta", which is hidden without it, with the values that are chosen
    * for its parameters.
    */
-  renderPdf?(report: ReportDocument, signal: AbortSignal, values: ParameterValues): Promise<Blob>;
+  renderPdf?(report: ReportDocument, signal: AbortSignal, values: ParameterValues): Promise<RenderedPdf>;
 };
+
+/** A printed report, with what its reader should know of it. */
+export type RenderedPdf = { file: Blob; notes: readonly RenderNote[] };
 
 /**
  * Unsaved work: when it was kept (milliseconds since 1970), and the saved version that it began from, in the host's own

@@ -1,15 +1,17 @@
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { Alert, Button, Loader, Text } from '@mantine/core';
-import { IconExternalLink, IconRefresh } from '@tabler/icons-react';
+import { Alert, Button, Loader, Text, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconExternalLink, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { focusItem } from '../actions/navigating.ts';
+import type { RenderedPdf } from '../host/report-editor-host.ts';
 import { toReport } from '../model/to-report.ts';
 import { useEditorStore } from '../store/use-editor.ts';
 import classes from './preview.module.css';
 
 type PdfState =
   | { status: 'working' }
-  | { status: 'ready'; url: string }
+  | { status: 'ready'; url: string; notes: RenderedPdf['notes'] }
   | { status: 'failed'; message: string };
 
 /** The report's PDF, as rendered for print. */
@@ -43,8 +45,33 @@ export function ExactView() {
           </Button>
         </Alert>
       ) : null}
+      {pdf.status === 'ready' ? <Notes notes={pdf.notes} /> : null}
       {pdf.status === 'ready' ? <PdfFrame url={pdf.url} /> : null}
     </div>
+  );
+}
+
+/** What the print came out with that its reader should know; each leads to its item. */
+function Notes({ notes }: { notes: RenderedPdf['notes'] }) {
+  const store = useEditorStore();
+  if (notes.length === 0) return null;
+  return (
+    <ul className={classes.notes} aria-label={editorPreviewMessages.exact.notes}>
+      {notes.map(({ code, message, field }) => {
+        const isThere = field !== undefined && field in store.getState().edit.document.items;
+        return (
+          <li key={`${code} ${field ?? ''}`}>
+            <IconAlertTriangle size={15} stroke={1.7} aria-hidden />
+            <span>{message}</span>
+            {isThere ? (
+              <UnstyledButton className={classes.noteLink} onClick={() => focusItem(store, field)}>
+                {editorPreviewMessages.exact.toItem}
+              </UnstyledButton>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -79,10 +106,10 @@ function usePdf(attempt: number): PdfState {
     const { host, edit, parameterValues } = store.getState();
     setPdf({ status: 'working' });
     host.renderPdf?.(toReport(edit.document), stop.signal, parameterValues).then(
-      (file) => {
+      ({ file, notes }) => {
         if (stop.signal.aborted) return;
         url = URL.createObjectURL(file);
-        setPdf({ status: 'ready', url });
+        setPdf({ status: 'ready', url, notes });
       },
       (problem: unknown) => {
         if (stop.signal.aborted) return;

@@ -11,7 +11,7 @@ import { keptFilters } from './kept-filters.ts';
 import { mailedLink } from './mailed-file-endpoints.ts';
 import { MOST_PARTS } from './most-parts.ts';
 import { partKey } from './part-key.ts';
-import { pdfOptions, renderFormat } from './render-contract.ts';
+import { pdfOptions, renderFormat, renderNote } from './render-contract.ts';
 import { render } from './render-endpoints.ts';
 import { reportNumber } from './report-number.ts';
 
@@ -137,6 +137,8 @@ const partOfReport = z.object({
   placed: z.object({ file_id: z.uuid(), name: z.string() }).nullable(),
   /** Why it did not arrive; else null. */
   problem: z.string().nullable(),
+  /** What its reader should know of it. */
+  notes: z.array(renderNote),
   /** Of one that was too large for its mail; else null. */
   link: mailedLink.nullable(),
 });

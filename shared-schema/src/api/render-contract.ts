@@ -194,6 +194,11 @@ export const renderNote = z.object({
   field: z.string().optional(),
 });
 export type RenderNote = z.infer<typeof renderNote>;
+
+/** Of what a reader would miss or read wrongly without knowing it; not of what was done so that everything is there. */
+export const isWarning = ({ code }: Pick<RenderNote, 'code'>): boolean =>
+  !tableNoteCode.safeParse(code).success && code !== 'parts_checked' && code !== 'parts_resumed';
+
 /** The header of a file, also as a part of `multipart/mixed`, with its notes: a JSON list, percent-encoded. */
 export const NOTES_HEADER = 'Lienzo-Notes';
 

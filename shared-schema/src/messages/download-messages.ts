@@ -47,6 +47,10 @@ export const downloadMessages = {
       notes.length === 1 ? first.message : `Tiene ${notes.length} avisos; puedes leerlos en Mis descargas.`;
     return `${sentence.replace(/\.$/, '')}. ${told}`;
   },
+  notedTitle: 'Descarga lista, con avisos',
+  noted: (count: number) => (count === 1 ? '1 descarga con avisos' : `${count} descargas con avisos`),
+  understood: 'Entendido',
+  dismiss: 'Quitar de la lista',
   notesOf: (fileName: string) => `Avisos de ${fileName}`,
   failedTitle: 'No se pudo descargar',
   /** A failed Excel of which the server says nothing (specification 3 §8). */

@@ -51,5 +51,7 @@ export const editorPreviewMessages = {
     failedText: 'Inténtalo de nuevo en un momento.',
     notShownHere: 'Este navegador no muestra archivos PDF aquí.',
     open: 'Abrir el PDF',
+    notes: 'Avisos del PDF',
+    toItem: 'Ver el elemento',
   },
 } as const;

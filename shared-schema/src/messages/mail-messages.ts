@@ -86,6 +86,8 @@ export const mailMessages = {
       files === 1 ? `${from} te comparte este archivo.` : `${from} te comparte estos archivos.`,
     report: 'Reporte',
     files: (count: number) => (count === 1 ? 'Archivo' : 'Archivos'),
+    notes: (count: number) => (count === 1 ? 'Aviso' : 'Avisos'),
+    noteOf: (files: readonly string[], note: string) => `${files.join(', ')}: ${note}`,
     open: 'Descargar el archivo',
     portal: 'Entrar al portal',
     tooLarge: (day: string) =>

@@ -97,6 +97,7 @@ export const reportMessages = {
     'Crea el primero: arrastra tablas, textos e imágenes a la hoja y descárgalo en PDF, Word o Excel.',
   nothingFound: (words: string) => `Ningún reporte coincide con “${words}”.`,
   failed: 'No se pudieron cargar los reportes.',
+  saveFirst: 'Guarda el reporte para descargarlo.',
   filters: 'Filtros',
   filtersOf: (name: string) => `Filtros de ${name}`,
   filterOfItems: (column: string, items: number) => `${column} · en ${items} elementos`,

@@ -89,7 +89,7 @@ export const scheduleMessages = {
     formats: 'Formatos',
     output: {
       title: 'Qué se entrega',
-      kinds: { report: 'El reporte', parts: 'Por partes', combination: 'Con otros reportes' },
+      kinds: { report: 'El reporte', parts: 'Por partes', combination: 'Combinado' },
       each: 'Entregar los archivos',
       deliveries: { zip: 'Todos en un ZIP', folder: 'Cada uno en la carpeta', mail: 'Cada uno por correo' },
       eachHelp: {

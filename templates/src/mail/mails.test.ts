@@ -42,8 +42,8 @@ const delivered = (words: string, urls: string[] | null) => ({
   note: words,
   facts: [{ label: words, value: words }],
   files: [
-    { name: `${words}.pdf`, size: 2_000_000 },
-    { name: `${words}.xlsx`, size: 90 },
+    { name: `${words}.pdf`, size: 2_000_000, notes: [words, 'De los dos'] },
+    { name: `${words}.xlsx`, size: 90, notes: ['De los dos'] },
   ],
   links: urls === null ? null : { urls, until: '2026-11-30T18:00:00.000Z' },
   portal: 'https://portal.ejemplo.mx/app/reports',
@@ -118,6 +118,23 @@ it('gives each file that is too large its own link, and says until when', () => 
     expect(text).toContain(url);
   }
   expect(text).toContain('sirve hasta el 30 nov 2026');
+});
+
+it('says what is to be known of the files, once, and of which where it is not all of them', () => {
+  const { html, text } = reportDeliveredMail(sender, {
+    ...delivered('x', null),
+    files: [
+      { name: 'Plan.pdf', size: 9, notes: ['Falta una imagen.', 'Letra más chica.'] },
+      { name: 'Plan.docx', size: 9, notes: ['Letra más chica.'] },
+    ],
+  });
+  for (const words of [html, text]) {
+    expect(words).toContain('Avisos');
+    expect(words).toContain('Plan.pdf: Falta una imagen.');
+    expect(words.split('Letra más chica.')).toHaveLength(2);
+  }
+  const quiet = { ...delivered('x', null), files: [{ name: 'Plan.pdf', size: 9, notes: [] }] };
+  expect(reportDeliveredMail(sender, quiet).text).not.toContain('Aviso');
 });
 
 it('leads a reader without an account nowhere but to the files', () => {

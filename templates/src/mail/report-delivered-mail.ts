@@ -7,7 +7,8 @@ import type { MailSender } from './mail-sender.ts';
 
 /**
  * `report`: what it is called. `from`: the person on whose behalf it is sent, `message`: their own words. `note`: what the
- * reader should know of it, for example that it is late. `facts`: what it was made of. `links`: null when the files come
+ * reader should know of it, for example that it is late. `facts`: what it was made of. `notes`: what
+ * is to be known of a file, as sentences. `links`: null when the files come
  * with the mail; else where each is fetched, in their order, and until when. `portal`: where somebody with an account
  * finds them; null for a reader without.
  */
@@ -17,7 +18,7 @@ export type DeliveredReport = {
   message: string | null;
   note: string | null;
   facts: readonly { label: string; value: string }[];
-  files: readonly { name: string; size: number }[];
+  files: readonly { name: string; size: number; notes: readonly string[] }[];
   links: { urls: readonly string[]; until: string } | null;
   portal: string | null;
 };
@@ -52,11 +53,25 @@ export const reportDeliveredMail = (
           ...(url !== undefined && { url }),
         };
       }),
+      ...noteDetails(files),
     ],
     ...actionOf(links, portal),
     notes: links === null ? [] : [words.tooLarge(formatMediumDate(links.until))],
   });
 };
+
+/** Each note once; with the names of its files where others do not have it. */
+function noteDetails(files: DeliveredReport['files']): MailDetail[] {
+  const words = mailMessages.reportDelivered;
+  const messages = [...new Set(files.flatMap(({ notes }) => notes))];
+  return messages.map((message, at) => {
+    const noted = files.filter(({ notes }) => notes.includes(message)).map(({ name }) => name);
+    return {
+      label: at === 0 ? words.notes(messages.length) : '',
+      value: noted.length === files.length ? message : words.noteOf(noted, message),
+    };
+  });
+}
 
 /**
  * A single file is a button; of several each has a link of its own, and the button leads to the portal, for whoever can

@@ -110,3 +110,43 @@ test('at 1280 px a landscape page stands at 75 % or more, under one bar and betw
   });
   expect((await boxOf(up)).y).toBeLessThan(bar.height);
 });
+
+/** Where the bar's controls stand, by what they are called; without what the save state itself says. */
+const places = (page: Page) =>
+  page.locator('[data-lz-bar]').evaluate((bar) =>
+    [...bar.querySelectorAll('a, button, input:not([type="radio"]), textarea, [role="radiogroup"]')].map(
+      (control) => {
+        const { x, width } = control.getBoundingClientRect();
+        const name = control.getAttribute('aria-label') ?? control.textContent;
+        return `${name?.replace(/^(Deshacer|Rehacer).*/, '$1')} ${Math.round(x)} ${Math.round(width)}`;
+      },
+    ),
+  );
+
+for (const width of [1280, 1000, 1600])
+  test(`at ${width} px nothing in the bar moves when the save state changes`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 720 });
+    await signInAs(page, 'admin@lienzo.test');
+    await page.goto(url('/app/reports/create?inicio=registro-nomina'));
+    const name = page.getByLabel('Nombre del reporte');
+    const state = page.locator('[data-lz-save-status]');
+    await expect(name).toBeVisible();
+    if (width === 1280) expect((await boxOf(name)).width).toBeGreaterThanOrEqual(220);
+    const first = await places(page);
+    expect(first.length).toBeGreaterThan(8);
+    await name.fill(LONG_NAME);
+    await expect(state).toHaveText(/Cambios sin guardar|^Borrador/);
+    expect(await places(page), 'unsaved').toEqual(first);
+    await expect(state).toHaveText(/^Borrador/);
+    expect(await places(page), 'draft').toEqual(first);
+    await page.getByRole('button', { name: /^Guardar/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(state).toHaveText(/^Guardado \d/);
+    expect(await places(page), 'saved').toEqual(first);
+    await page.screenshot({ path: info.outputPath(`bar-${width}.png`) });
+    await page.route('**/update_report', (route) => route.abort());
+    await name.fill(`${LONG_NAME} 2026`);
+    await page.getByRole('button', { name: /^Guardar/ }).click();
+    await expect(state).toHaveText('No se guardó');
+    expect(await places(page), 'failed').toEqual(first);
+  });

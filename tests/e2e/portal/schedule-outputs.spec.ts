@@ -86,14 +86,16 @@ for (const width of [1280, 360])
     await expect(form.getByRole('combobox', { name: /^Periodo/ })).toHaveCount(0);
 
     await form.getByText('Por partes', { exact: true }).click();
+    const column = form.getByRole('combobox', { name: 'Un archivo por cada valor de' });
+    await expect(column).toBeVisible();
     await expect(form.getByRole('checkbox', { name: 'PDF' })).toHaveCount(0);
     await form.getByRole('radio', { name: 'Word' }).check();
     await enterMail(form);
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(form.getByText('Elige una opción.')).toBeVisible();
-    const column = form.getByRole('combobox', { name: 'Un archivo por cada valor de' });
     await expect(column).toBeFocused();
-    await pick(page, 'Un archivo por cada valor de', 'Número de personal');
+    // The focus that leads to it has opened its choices.
+    await page.getByRole('option', { name: 'Número de personal' }).click();
     await expect(form.getByRole('status').filter({ hasText: 'Por ejemplo' })).toContainText('.docx');
     await column.scrollIntoViewIfNeeded();
     await look(page, form, `parts-form-${width}`);
@@ -147,12 +149,12 @@ for (const width of [1280, 360])
     await page.setViewportSize({ width, height: width === 360 ? 780 : 720 });
     await page.goto(url(`/app/reports/schedules?reporte=${report}`));
     const form = page.getByRole('dialog', { name: 'Crear programación' });
-    await form.getByText('Con otros reportes', { exact: true }).click();
+    await form.getByText('Combinado', { exact: true }).click();
     await expect(form.getByRole('checkbox', { name: 'Excel' })).toHaveCount(0);
     await enterMail(form);
     await form.getByRole('button', { name: 'Guardar' }).click();
     await expect(form.getByText('Elige al menos otro reporte para combinarlo.')).toBeVisible();
-    await pick(page, 'Agregar otro reporte', third);
+    await page.getByRole('option', { name: third }).click();
     await pick(page, 'Agregar otro reporte', second);
     const order = form.getByRole('list', { name: 'Orden en el archivo' }).getByRole('listitem');
     await expect(order).toHaveText([new RegExp(`2\\. ${third}`), new RegExp(`3\\. ${second}`)]);

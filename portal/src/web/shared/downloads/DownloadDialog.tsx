@@ -1,11 +1,18 @@
 import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
 import { type DownloadJob, downloadJobs } from './download-jobs';
 import { JobProgress } from './JobProgress';
+
+const TITLES: Record<DownloadJob['state'], string> = {
+  running: downloadMessages.dialogTitle,
+  failed: downloadMessages.failedTitle,
+  noted: downloadMessages.notedTitle,
+};
 
 /** 'Descargando reporte': the progress of the download just ordered; closing it lets the work go on. */
 export function DownloadDialog() {
@@ -16,7 +23,7 @@ export function DownloadDialog() {
     <Modal
       opened={job !== undefined}
       onClose={downloadJobs.hide}
-      title={job?.state === 'failed' ? downloadMessages.failedTitle : downloadMessages.dialogTitle}
+      title={TITLES[job?.state ?? 'running']}
       size="sm"
       transitionProps={{ duration: 120, exitDuration: 0 }}
     >
@@ -26,7 +33,6 @@ export function DownloadDialog() {
 }
 
 function JobInDialog({ job }: { job: DownloadJob }) {
-  const failed = job.state === 'failed';
   return (
     <Stack gap="md">
       <Text fw={550} lineClamp={2}>
@@ -34,17 +40,40 @@ function JobInDialog({ job }: { job: DownloadJob }) {
       </Text>
       <JobProgress job={job} />
       <DialogFooter>
-        <Button variant="default" onClick={() => downloadJobs.cancel(job.id)}>
-          {shellMessages.cancel}
-        </Button>
-        {failed ? (
-          <Button onClick={() => downloadJobs.retry(job.id)}>{shellMessages.retry}</Button>
-        ) : (
-          <Button onClick={downloadJobs.hide} data-autofocus>
-            {downloadMessages.hide}
-          </Button>
-        )}
+        <Choices job={job} />
       </DialogFooter>
     </Stack>
+  );
+}
+
+function Choices({ job: { id, state } }: { job: DownloadJob }) {
+  if (state === 'noted')
+    return (
+      <>
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/app/descargas" {...props} />}
+          onClick={downloadJobs.hide}
+        >
+          {downloadMessages.listTitle}
+        </Button>
+        <Button onClick={downloadJobs.hide} data-autofocus>
+          {downloadMessages.understood}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button variant="default" onClick={() => downloadJobs.cancel(id)}>
+        {shellMessages.cancel}
+      </Button>
+      {state === 'failed' ? (
+        <Button onClick={() => downloadJobs.retry(id)}>{shellMessages.retry}</Button>
+      ) : (
+        <Button onClick={downloadJobs.hide} data-autofocus>
+          {downloadMessages.hide}
+        </Button>
+      )}
+    </>
   );
 }

@@ -33,6 +33,8 @@ type DownloadMenuProps = {
   what: () => Downloaded | null;
   /** In a narrow bar of the editor the icon alone is seen. */
   iconInNarrowBar?: boolean;
+  /** Why nothing can be downloaded yet; absent when it can. */
+  disabledBecause?: string;
   /** Of the report. */
   orientation?: Orientation | undefined;
 } & Pick<ButtonProps, 'variant' | 'size'>;
@@ -43,6 +45,7 @@ export function DownloadMenu({
   what,
   iconInNarrowBar = false,
   orientation,
+  disabledBecause,
   ...button
 }: DownloadMenuProps) {
   const menu = useMenuLayer();
@@ -61,6 +64,8 @@ export function DownloadMenu({
           <Button
             variant="default"
             aria-label={spokenLabel}
+            disabled={disabledBecause !== undefined}
+            title={disabledBecause}
             leftSection={<IconDownload size={16} aria-hidden />}
             rightSection={
               <IconChevronDown

@@ -3,10 +3,12 @@ import { Progress, Text } from '@mantine/core';
 import { FormProblem } from '../forms/FormProblem';
 import type { DownloadJob } from './download-jobs';
 import { progressPercent, progressText } from './progress-text';
+import { RenderNotes } from './RenderNotes';
 
-/** The bar and the figures of one download. */
+/** The bar and the figures of one download, or what it ended with. */
 export function JobProgress({ job }: { job: DownloadJob }) {
   if (job.state === 'failed') return <FormProblem text={job.problem} />;
+  if (job.state === 'noted') return <RenderNotes notes={job.notes} of={job.name} />;
   const percent = progressPercent(job.progress);
   return (
     <div>

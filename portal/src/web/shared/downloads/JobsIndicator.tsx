@@ -40,7 +40,7 @@ export function JobsIndicator() {
           <Button
             variant="light"
             size="compact-md"
-            aria-label={running > 0 ? downloadMessages.running(running) : downloadMessages.failedTitle}
+            aria-label={labelOf(jobs)}
             onClick={() => onChange(!opened)}
             leftSection={running > 0 ? <Loader size={14} /> : <IconAlertTriangle size={16} aria-hidden />}
           >
@@ -70,6 +70,12 @@ export function JobsIndicator() {
   );
 }
 
+function labelOf(jobs: readonly DownloadJob[]): string {
+  const count = (state: DownloadJob['state']): number => jobs.filter((job) => job.state === state).length;
+  if (count('running') > 0) return downloadMessages.running(count('running'));
+  return count('failed') > 0 ? downloadMessages.failedTitle : downloadMessages.noted(count('noted'));
+}
+
 function JobInList({ job }: { job: DownloadJob }) {
   return (
     <div>
@@ -81,7 +87,7 @@ function JobInList({ job }: { job: DownloadJob }) {
         </UnstyledButton>
         <CloseButton
           size="sm"
-          aria-label={`${shellMessages.cancel}: ${job.name}`}
+          aria-label={`${job.state === 'running' ? shellMessages.cancel : downloadMessages.dismiss}: ${job.name}`}
           onClick={() => downloadJobs.cancel(job.id)}
         />
       </Group>

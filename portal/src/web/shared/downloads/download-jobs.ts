@@ -1,6 +1,6 @@
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
 import { type PartsOrder, split_report } from '@lienzo/schema/api/parts-endpoints';
-import type { RenderProgress } from '@lienzo/schema/api/render-contract';
+import { isWarning, type RenderNote, type RenderProgress } from '@lienzo/schema/api/render-contract';
 import {
   type Combination,
   cancel_render,
@@ -33,10 +33,13 @@ export type DownloadJob = {
   renderId: string | null;
   /** Whether the browser saves the file when it is ready; not for one that another page asked for. */
   saves: boolean;
-  state: 'running' | 'failed';
+  /** `noted`: the file is ready, and there is something to know of it. */
+  state: 'running' | 'failed' | 'noted';
   progress: RenderProgress | null;
   /** Why it failed, in words for the person. */
   problem: string | null;
+  /** Of one that is ready. */
+  notes: readonly RenderNote[];
 };
 
 type Jobs = { jobs: readonly DownloadJob[] /** The one in the dialog. */; shown: number | null };
@@ -84,15 +87,27 @@ async function end(
   if (state === 'done') {
     const fileName = `${name}.${format}`;
     if (saves) await openTicket({ render_id });
-    const done = saves ? downloadMessages.done(fileName) : downloadMessages.ready(fileName);
-    const message = downloadMessages.withNotes(done, notes);
-    if (tellDivided === null || !isDivided({ format })) notify.success(message, `report ${id}`);
-    else {
-      notify.forget(`report ${id}`);
-      tellDivided(render_id, message);
-    }
+    // Read in the dialog, if the person waits there; else kept in the list until they have seen it.
+    const isShown = store.getState().shown === id;
+    const isKept = notes.some(isWarning);
+    if (isKept) change(id, { state: 'noted', name: fileName, notes });
+    if (!isKept || !isShown) tellReady(id, { render_id, fileName, format, saves, notes });
+    if (isKept) return;
   }
   remove(id);
+}
+
+type Ready = { render_id: string; fileName: string; saves: boolean } & Pick<Render, 'format' | 'notes'>;
+
+/** A toast. */
+function tellReady(id: number, { render_id, fileName, format, saves, notes }: Ready): void {
+  const done = saves ? downloadMessages.done(fileName) : downloadMessages.ready(fileName);
+  const message = downloadMessages.withNotes(done, notes);
+  if (tellDivided === null || !isDivided({ format })) notify.success(message, `report ${id}`);
+  else {
+    notify.forget(`report ${id}`);
+    tellDivided(render_id, message);
+  }
 }
 
 /** In the dialog it is read there; out of sight, the toast tells and the list of jobs keeps it. */
@@ -114,6 +129,7 @@ function add(job: Pick<DownloadJob, 'name' | 'format' | 'ask' | 'saves'>, isShow
     state: 'running',
     progress: null,
     problem: null,
+    notes: [],
     ...job,
   };
   store.setState(({ jobs, shown }) => ({ jobs: [...jobs, added], shown: isShown ? added.id : shown }));
@@ -165,12 +181,12 @@ export const downloadJobs = {
   },
   retry(id: number): void {
     const job = find(id);
-    if (job === undefined || job.state === 'running') return;
+    if (job?.state !== 'failed') return;
     const again: DownloadJob = { ...job, renderId: null, state: 'running', progress: null, problem: null };
     change(id, again);
     void run(again);
   },
-  /** Cancels a running download, or forgets a failed one. */
+  /** Cancels a running download, or forgets one that has ended. */
   cancel(id: number): void {
     const job = find(id);
     controllers.get(id)?.abort();
@@ -192,11 +208,11 @@ export const downloadJobs = {
     };
   },
   show: (id: number): void => store.setState({ shown: id }),
-  /** Closes the dialog; the download goes on, and one that failed is forgotten. */
+  /** Closes the dialog; the download goes on, and one that has ended is forgotten. */
   hide(): void {
     const { jobs, shown } = store.getState();
     const job = jobs.find((one) => one.id === shown);
-    if (job?.state === 'failed') remove(job.id);
+    if (job !== undefined && job.state !== 'running') remove(job.id);
     else store.setState({ shown: null });
   },
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { safeFileName } from '@lienzo/schema/api/file-name';
+import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { deliveryMessages } from '@lienzo/schema/messages/delivery-messages';
 import { sessionMessages } from '@lienzo/schema/messages/rules/session-messages';
@@ -48,8 +49,8 @@ export type MailOrder = {
   note?: string | null;
   /** What the report was made of: its name, the answers to its parameters. */
   facts?: readonly ReportFact[];
-  /** `renderId`: the request that the file was made for; a link to it ends with that. */
-  files: readonly (DeliveredFile & { renderId: string })[];
+  /** `renderId`: the request that the file was made for; a link to it ends with that. `notes`: what is to be known of it. */
+  files: readonly (DeliveredFile & { renderId: string; notes?: readonly RenderNote[] })[];
   /** Where people with an account find them. */
   link: string;
 };
@@ -204,7 +205,11 @@ const messageFor = (
     message: order.message ?? null,
     note: order.note ?? null,
     facts: order.facts ?? [],
-    files,
+    files: files.map(({ name, size, notes = [] }) => ({
+      name,
+      size,
+      notes: notes.map(({ message }) => message),
+    })),
     links,
     portal: withAccount.has(target) ? order.link : null,
   });

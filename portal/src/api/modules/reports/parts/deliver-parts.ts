@@ -136,7 +136,7 @@ async function mailed(
       { label: catalogColumn(request.column)?.readable_name ?? '', value: part.value },
       ...(request.facts ?? []),
     ],
-    files: [{ ...fileOf(part, request), renderId: claim.id }],
+    files: [{ ...fileOf(part, request), renderId: claim.id, notes: part.notes }],
     link: `${services.publicUrl}/app`,
   });
   if (outcome?.state === 'failed') return outcome.problem ?? partsMessages.badAddress;

@@ -75,7 +75,7 @@ export async function makeParts(
   }));
   if (totals === null) throw new Error('the parts were not compared');
   const blob = await result(services, work, totals, parts);
-  return { ...blob, notes: [...notes, ...notesOf(parts)], digest: null };
+  return { ...blob, notes: [...notesOfFiles(parts), ...notes, ...notesOf(parts)], digest: null };
 }
 
 async function makeAndCompare(services: ReportServices, work: PartsWork): Promise<RenderNote[]> {
@@ -99,12 +99,7 @@ async function makeMissing(
   const tell = (done: number): void =>
     watch.report({ stage: 'dibujo', unit: 'archivos', done: kept.size + done, total: spooled.parts.length });
   tell(0);
-  const notes = await printParts(
-    services,
-    { claim, request, ...document, watch, onMade: tell },
-    spooled,
-    missing,
-  );
+  await printParts(services, { claim, request, ...document, watch, onMade: tell }, spooled, missing);
   const compared = await inTenant(services.db, context, async (trx) => {
     const sums = totalsOf(await listParts(trx, claim), spooled.controls);
     const totals = compareTotals(sums, spooled.whole, spooled.controls);
@@ -113,9 +108,7 @@ async function makeMissing(
   });
   checkTotals(compared);
   await inTenant(services.db, context, (trx) => markPartsChecked(trx, claim, spooled.parts.length));
-  return kept.size === 0
-    ? notes
-    : [...notes, { code: 'parts_resumed', message: partsMessages.notes.resumed(kept.size) }];
+  return kept.size === 0 ? [] : [{ code: 'parts_resumed', message: partsMessages.notes.resumed(kept.size) }];
 }
 
 /** The keys of the files that an earlier attempt made of the same rows; the others of it are removed. */
@@ -210,6 +203,14 @@ async function* entriesOf(
     yield new Uint8Array(manifest);
   }
   yield { name: partsMessages.manifest.fileName, modified, compress: true, open: async () => text() };
+}
+
+/** What was said of the files, each note once. */
+function notesOfFiles(parts: readonly StoredPart[]): RenderNote[] {
+  const notes = new Map<string, RenderNote>();
+  for (const part of parts)
+    for (const note of part.notes) notes.set(`${note.code} ${note.field ?? ''}`, note);
+  return [...notes.values()];
 }
 
 function notesOf(parts: readonly StoredPart[]): RenderNote[] {

@@ -26,20 +26,15 @@ type PartsPrint = {
 /** Calls at once: while the files of one are split off, received and kept, those of the other are printed. */
 const CALLS = 2;
 
-/**
- * Makes the files of parts, some hundred at a time; what is finished is kept, whatever comes.
- * @returns what the service said of them, each note once.
- */
+/** Makes the files of parts, some hundred at a time; what is finished is kept with its notes, whatever comes. */
 export async function printParts(
   services: ReportServices,
   print: PartsPrint,
   spooled: SpooledParts,
   parts: readonly PlannedPart[],
-): Promise<RenderNote[]> {
-  const notes = new Map<string, RenderNote>();
+): Promise<void> {
   let made = 0;
-  const onFile = (told: readonly RenderNote[]): void => {
-    for (const note of told) notes.set(`${note.code} ${note.field ?? ''}`, note);
+  const onFile = (): void => {
     made += 1;
     print.onMade(made);
   };
@@ -54,18 +49,17 @@ export async function printParts(
   };
   const outcomes = await Promise.allSettled(Array.from({ length: CALLS }, printAndKeep));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  return [...notes.values()];
 }
 
-/** Where the bytes of a part are stored. */
-type PlacedFile = Pick<MadePart, 'sha256' | 'start' | 'size'>;
+/** Where the bytes of a part are stored, and what was said of them. */
+type PlacedFile = Pick<MadePart, 'sha256' | 'start' | 'size' | 'notes'>;
 
 async function printBatch(
   services: ReportServices,
   { request, report, options, claim, watch }: PartsPrint,
   spooled: SpooledParts,
   batch: [PlannedPart, ...PlannedPart[]],
-  onFile: (notes: readonly RenderNote[]) => void,
+  onFile: () => void,
 ): Promise<PlacedFile[]> {
   const { format, target } = request;
   const { signal } = watch;
@@ -74,7 +68,7 @@ async function printBatch(
   if (isLarge(first)) {
     const body = ReadableStream.from(largeBody(report, options, first, spooled));
     const response = await services.renderer.render({ ...call, body, progress: false });
-    let notes: readonly RenderNote[] = [];
+    let notes: RenderNote[] = [];
     const blob = await services.files.put(
       receiveFile(response, {
         onProgress: () => undefined,
@@ -84,8 +78,8 @@ async function printBatch(
         signal,
       }),
     );
-    onFile(notes);
-    return [{ ...blob, start: 0 }];
+    onFile();
+    return [{ ...blob, start: 0, notes }];
   }
   const response = await services.renderer.parts({
     ...call,
@@ -101,19 +95,19 @@ async function storedTogether(
   response: Response,
   count: number,
   signal: AbortSignal,
-  onFile: (notes: readonly RenderNote[]) => void,
+  onFile: () => void,
 ): Promise<PlacedFile[]> {
-  const sizes: number[] = [];
+  const received: Pick<PlacedFile, 'size' | 'notes'>[] = [];
   const { sha256 } = await files.put(
     receiveFiles(response, count, signal, (size, notes) => {
-      sizes.push(size);
-      onFile(notes);
+      received.push({ size, notes });
+      onFile();
     }),
   );
   let start = 0;
-  return sizes.map((size) => {
+  return received.map(({ size, notes }) => {
     start += size;
-    return { sha256, start: start - size, size };
+    return { sha256, start: start - size, size, notes };
   });
 }
 
@@ -122,18 +116,19 @@ async function storedAlone(
   response: Response,
   count: number,
   signal: AbortSignal,
-  onFile: (notes: readonly RenderNote[]) => void,
+  onFile: () => void,
 ): Promise<PlacedFile[]> {
-  const finished: Buffer[] = [];
+  const finished: { bytes: Buffer; notes: RenderNote[] }[] = [];
   let pieces: Uint8Array[] = [];
   const placed: PlacedFile[] = [];
   const storeFinished = async (): Promise<void> => {
-    for (const bytes of finished.splice(0)) placed.push({ ...(await files.put(bytes)), start: 0 });
+    for (const { bytes, notes } of finished.splice(0))
+      placed.push({ ...(await files.put(bytes)), start: 0, notes });
   };
   const received = receiveFiles(response, count, signal, (_size, notes) => {
-    finished.push(Buffer.concat(pieces));
+    finished.push({ bytes: Buffer.concat(pieces), notes });
     pieces = [];
-    onFile(notes);
+    onFile();
   });
   for await (const piece of received) {
     await storeFinished();

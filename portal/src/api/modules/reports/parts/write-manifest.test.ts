@@ -4,7 +4,17 @@ import { writeManifest } from './write-manifest.ts';
 /** The cell of a value as it is written. */
 function written(value: string): string {
   const part = {
-    ...{ key: '1', ordinal: 0, value, name: 'a.pdf', recipient: null, digest: '', rows: 1, totals: [] },
+    ...{
+      key: '1',
+      ordinal: 0,
+      value,
+      name: 'a.pdf',
+      recipient: null,
+      digest: '',
+      rows: 1,
+      totals: [],
+      notes: [],
+    },
     ...{ sha256: '', start: 0, size: 0, state: 'made' as const, problem: null },
   };
   const bytes = writeManifest({

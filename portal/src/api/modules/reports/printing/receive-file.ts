@@ -1,10 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { errorAnswer } from '@lienzo/schema/api/errors';
+import { notesOfHeader } from '@lienzo/schema/api/notes-of-header';
 import {
   NOTES_HEADER,
   type RenderNote,
   type RenderProgress,
-  renderNote,
   renderProgress,
 } from '@lienzo/schema/api/render-contract';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -51,13 +51,7 @@ export async function* receiveFile(
   if (!isWhole) throw new DomainError('render_failed', { cause: new Error('a response without a file') });
 }
 
-/** The notes of a file. Those that this version does not know are left out: no file is lost because of a note. */
-export function notesIn(headers: Headers): RenderNote[] {
-  const header = headers.get(NOTES_HEADER);
-  if (header === null) return [];
-  const notes: unknown = JSON.parse(decodeURIComponent(header));
-  return Array.isArray(notes) ? notes.flatMap((note) => renderNote.safeParse(note).data ?? []) : [];
-}
+export const notesIn = (headers: Headers): RenderNote[] => notesOfHeader(headers.get(NOTES_HEADER));
 
 const jsonOf = async ({ body }: MultipartPart): Promise<unknown> => JSON.parse(await text(body));
 

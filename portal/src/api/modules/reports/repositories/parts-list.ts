@@ -1,7 +1,7 @@
 /** The list of the files that a report was divided into, page by page, and what is to be tried again of it. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { type RenderKey, type StoredPart, storedTotals } from './render-parts.ts';
+import { type RenderKey, type StoredPart, storedNotes, storedTotals } from './render-parts.ts';
 
 type PartsFilter = { onlyFailed: boolean; search: string };
 
@@ -22,7 +22,7 @@ const matching = (trx: TenantTransaction, key: RenderKey, { onlyFailed, search }
 
 export type ListedPart = Pick<
   StoredPart,
-  'key' | 'name' | 'value' | 'recipient' | 'state' | 'problem' | 'rows' | 'totals' | 'size'
+  'key' | 'name' | 'value' | 'recipient' | 'state' | 'problem' | 'rows' | 'totals' | 'size' | 'notes'
 >;
 
 /** The parts of a page, in their order. @param page from 1. */
@@ -35,7 +35,8 @@ export async function listPartsPage(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching(trx, key, filter)
-    .select(['part_key as key', 'name', 'value', 'recipient', 'state', 'problem', 'rows', 'totals', 'size'])
+    .select(['part_key as key', 'name', 'value', 'recipient', 'state', 'problem'])
+    .select(['rows', 'totals', 'size', 'notes'])
     .orderBy('ordinal')
     .limit(size)
     .offset((page - 1) * size)
@@ -44,6 +45,7 @@ export async function listPartsPage(
     ...row,
     size: Number(row.size),
     totals: storedTotals.parse(row.totals),
+    notes: storedNotes.parse(row.notes),
   }));
   return { parts, total: Number(total) };
 }

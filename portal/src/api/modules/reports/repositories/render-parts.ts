@@ -1,4 +1,5 @@
 /** The finished files of a report that is being divided: what a retry need not make again. */
+import { type RenderNote, renderNote } from '@lienzo/schema/api/render-contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -7,6 +8,7 @@ export type RenderKey = { organizationId: string; id: string };
 
 /** Exact sums as text, by the place of the column among the control totals. */
 export const storedTotals = z.array(z.string());
+export const storedNotes = z.array(renderNote);
 
 export type MadePart = {
   key: string;
@@ -19,6 +21,8 @@ export type MadePart = {
   digest: string;
   rows: number;
   totals: string[];
+  /** What its reader should know of it. */
+  notes: RenderNote[];
   sha256: string;
   start: number;
   size: number;
@@ -38,12 +42,13 @@ export async function insertParts(
     await trx
       .insertInto('report_render_parts')
       .values(
-        parts.slice(from, from + INSERTED).map(({ key, totals, ...part }) => ({
+        parts.slice(from, from + INSERTED).map(({ key, totals, notes, ...part }) => ({
           ...part,
           organization_id: organizationId,
           render_id: id,
           part_key: key,
           totals: JSON.stringify(totals),
+          notes: JSON.stringify(notes),
         })),
       )
       .onConflict((conflict) =>
@@ -55,6 +60,7 @@ export async function insertParts(
           digest: ref('excluded.digest'),
           rows: ref('excluded.rows'),
           totals: ref('excluded.totals'),
+          notes: ref('excluded.notes'),
           sha256: ref('excluded.sha256'),
           start: ref('excluded.start'),
           size: ref('excluded.size'),
@@ -71,7 +77,7 @@ export async function listParts(
   const rows = await trx
     .selectFrom('report_render_parts')
     .select(['part_key as key', 'ordinal', 'value', 'name', 'recipient', 'state', 'problem'])
-    .select(['digest', 'rows', 'totals', 'sha256', 'start', 'size'])
+    .select(['digest', 'rows', 'totals', 'notes', 'sha256', 'start', 'size'])
     .where('organization_id', '=', organizationId)
     .where('render_id', '=', id)
     .orderBy('ordinal')
@@ -81,6 +87,7 @@ export async function listParts(
     start: Number(row.start),
     size: Number(row.size),
     totals: storedTotals.parse(row.totals),
+    notes: storedNotes.parse(row.notes),
   }));
 }
 

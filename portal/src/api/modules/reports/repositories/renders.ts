@@ -1,11 +1,6 @@
 /** Requested files of reports, and the lease of the worker that makes one. */
 import { errorEntry } from '@lienzo/schema/api/errors';
-import {
-  type RenderNote,
-  type RenderProgress,
-  renderNote,
-  renderProgress,
-} from '@lienzo/schema/api/render-contract';
+import { type RenderNote, type RenderProgress, renderProgress } from '@lienzo/schema/api/render-contract';
 import {
   RENDER_DAYS,
   RENDERS_PAGE,
@@ -19,7 +14,7 @@ import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
-import { deleteParts, type RenderKey } from './render-parts.ts';
+import { deleteParts, type RenderKey, storedNotes } from './render-parts.ts';
 import { fileFormatOf, type RenderRequest, renderRequest } from './render-request.ts';
 
 /** The PostgreSQL notification channel that names the user whose renders changed. */
@@ -34,7 +29,6 @@ const TWIN_MINUTES = 10;
 
 const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS}::int)`;
 const storedProblems = z.array(errorEntry);
-const storedNotes = z.array(renderNote);
 const storedFacts = z.array(reportFact);
 
 /** A stored file of a report, with what the rendering service said of it. */

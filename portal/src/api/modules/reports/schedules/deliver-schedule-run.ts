@@ -39,7 +39,7 @@ export const renderEnded: JobHandler<'render_ended'> = async ({ organization_id,
     await services.jobs.send('deliver_schedule_run', { organization_id, run_id }, { key: run_id });
 };
 
-type RunFileToDeliver = DeliveredFile & Pick<RunFile, 'format' | 'renderId'>;
+type RunFileToDeliver = DeliveredFile & Pick<RunFile, 'format' | 'renderId' | 'notes'>;
 
 type Delivery = {
   run: RunKey;
@@ -84,13 +84,14 @@ function problemsOf({ format, problems }: RunFile): string[] {
 async function deliver(services: ReportServices, delivery: Delivery, made: RunFile[]): Promise<void> {
   const { run, stored, schedule } = delivery;
   const day = todayInMexico(new Date(stored.dueAt));
-  const files = made.flatMap(({ format, renderId, sha256, size, name }) =>
+  const files = made.flatMap(({ format, renderId, sha256, size, name, notes }) =>
     sha256 === null || size === null
       ? []
       : [
           {
             format,
             renderId,
+            notes,
             sha256,
             size,
             name: safeFileName(`${name}.${format}`, ` ${day}`),
@@ -128,7 +129,7 @@ async function toFolder(
   if (schedule.folder_id === null || isThere) return { delivered: 0, problems: [] };
   const problems = new Set<string>();
   let delivered = 0;
-  for (const { format, renderId: _renderId, ...file } of files)
+  for (const { format, renderId: _renderId, notes: _notes, ...file } of files)
     try {
       const key = folderKey(run.id, format);
       await deliverToFolder(services, owner, { key, folderId: schedule.folder_id, file });

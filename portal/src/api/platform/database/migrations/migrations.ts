@@ -48,6 +48,7 @@ import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
 import { up as closingFiles } from './0072-closing-files.ts';
 import { up as employments } from './0062-employments.ts';
 import { up as partsChoices } from './0064-parts-choices.ts';
+import { up as notesOfParts } from './0065-notes-of-parts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0049-identity-keys': { up: identityKeys },
   '0050-external-initials-and-restored-capture': { up: externalInitials },
   '0064-parts-choices': { up: partsChoices },
+  '0065-notes-of-parts': { up: notesOfParts },
 };

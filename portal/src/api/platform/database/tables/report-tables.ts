@@ -97,6 +97,7 @@ type ReportRenderPartsTable = Tenant & {
   sha256: string;
   start: number;
   size: number;
+  notes: ColumnType<object, string | undefined, string>;
 };
 
 /** Seen by its person only. `report_id` is null for a new report. */

@@ -7,6 +7,7 @@ import { Badge, Table, Text, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../shared/api/message-of';
 import { openTicket } from '../../../shared/downloads/open-ticket';
+import { RenderNotes } from '../../../shared/downloads/RenderNotes';
 import list from '../../../shared/lists/ListTable.module.css';
 import { notify } from '../../../shared/notices/notify';
 import classes from '../downloads.module.css';
@@ -40,6 +41,7 @@ export function PartsTable({ manifest }: { manifest: PartsManifest }) {
                 >
                   {part.name}
                 </UnstyledButton>
+                <RenderNotes notes={part.notes} of={part.name} />
                 {/* What the narrow table has no columns for. */}
                 <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
                   {words.rowCount(part.rows)} · {formatBytes(part.size)}

@@ -80,14 +80,14 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
     <>
       <ShellBarPlace part="tools" />
       <AudienceField audience={state.auditorio} change={state.setAuditorio} disabled={state.readOnly} />
-      {reportId !== null && (
-        <DownloadMenu
-          what={() => downloadedFrom(editor.current, reportId)}
-          size="xs"
-          orientation={state.orientation}
-          iconInNarrowBar
-        />
-      )}
+      <DownloadMenu
+        what={() => downloadedFrom(editor.current, reportId)}
+        size="xs"
+        orientation={state.orientation}
+        iconInNarrowBar
+        // In its place from the start: nothing moves once the report is saved.
+        {...(reportId === null && { disabledBecause: reportMessages.saveFirst })}
+      />
     </>
   );
 

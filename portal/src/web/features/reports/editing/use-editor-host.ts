@@ -1,5 +1,7 @@
 import type { ReportEditorHost } from '@lienzo/editor';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { notesOfHeader } from '@lienzo/schema/api/notes-of-header';
+import { NOTES_HEADER } from '@lienzo/schema/api/render-contract';
 import { knownValues } from '@lienzo/schema/data/parameter';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -49,7 +51,7 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
         const parametros = knownValues(reporte.parametros, values);
         const body = { reporte, format: 'pdf', orientation, parametros } as const;
         const response = await callFile(endpoints.download_report, { body, signal, quiet: true });
-        return response.blob();
+        return { file: await response.blob(), notes: notesOfHeader(response.headers.get(NOTES_HEADER)) };
       },
     }),
     [sources, logo, arrivals, save, navigate],

@@ -19,6 +19,7 @@ export function NamePatternFields({ name, change, error, columns }: NamePatternF
     <>
       <TextInput
         label={dialog.name}
+        data-path="output.name"
         description={dialog.nameHelp}
         maxLength={200}
         value={name}

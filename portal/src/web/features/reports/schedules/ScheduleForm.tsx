@@ -59,12 +59,7 @@ export function ScheduleForm({
   const [draft, setDraft] = useState(initial);
   const { data: known } = useQuery(parametersQuery(draft.report_id));
   const parameters = known ?? [];
-  const further = draft.output.kind === 'combination' ? draft.output.reports : [];
-  const asked = useQueries({ queries: further.map(({ report_id }) => parametersQuery(report_id)) });
-  const furtherParameters = asked.map(({ data }) => data);
-  const [filtersProblems, setFiltersProblems] = useState<FiltersProblems>({});
-  const tellFilters = (reportId: number, told: string | null): void =>
-    setFiltersProblems((before) => ({ ...before, [reportId]: told }));
+  const { furtherParameters, filtersProblems, tellFilters } = useFurtherReports(draft);
   const nameOf = (id: number): string => reports.find((one) => one.id === id)?.nombre ?? screen.noReport;
   useEffect(() => hold(() => draft !== initial), [hold, draft, initial]);
   const { form, submit, isSending, problem, wait } = useCheckedForm<ScheduleDraft>({
@@ -136,6 +131,19 @@ export function ScheduleForm({
       </Stack>
     </form>
   );
+}
+
+/** What the reports after the first one ask, and why values of filters cannot be kept. */
+function useFurtherReports({ output }: ScheduleDraft) {
+  const further = output.kind === 'combination' ? output.reports : [];
+  const asked = useQueries({ queries: further.map(({ report_id }) => parametersQuery(report_id)) });
+  const [filtersProblems, setFiltersProblems] = useState<FiltersProblems>({});
+  return {
+    furtherParameters: asked.map(({ data }) => data),
+    filtersProblems,
+    tellFilters: (reportId: number, told: string | null): void =>
+      setFiltersProblems((before) => ({ ...before, [reportId]: told })),
+  };
 }
 
 const TARGETS = ['people', 'roles', 'mails'];

@@ -6,6 +6,7 @@ import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
+import { clientsBeforeAndNow } from '../../audit/clients-before-and-now.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { canAddUserTo, canEditUser } from '../../policy.ts';
@@ -53,15 +54,8 @@ export const createUser: Handler<typeof create_user> = async ({ body, caller, se
       await insertAccountEvent(trx, { organizationId, kind: 'user_created', person, to: role, ...by });
       if (clients.length > 0) {
         await addClients(trx, { organizationId, userId: id }, clients);
-        const to = (await listClientsOfUser(trx, { organizationId, userId: id })).map((one) => one.name);
-        await insertAccountEvent(trx, {
-          organizationId,
-          kind: 'clients_changed',
-          person,
-          from: '',
-          to: to.join(', '),
-          ...by,
-        });
+        const names = clientsBeforeAndNow([], await listClientsOfUser(trx, { organizationId, userId: id }));
+        await insertAccountEvent(trx, { organizationId, kind: 'clients_changed', person, ...names, ...by });
       }
       await services.jobs.send('send_invitation', { organization_id: organizationId, user_id: id }, { trx });
       return { id };
@@ -108,6 +102,7 @@ export const changeUserRole: Handler<typeof change_user_role> = async ({
     const of = { organizationId, userId: person.id };
     await ensureAdminRemains(trx, person);
     await updateUser(trx, of, { role: body.role_enum });
+    const clients = await listClientsOfUser(trx, of);
     await replaceClientsOfUser(trx, of, []);
     await assignModulesOfRole(trx, of);
     const { role: from } = person;
@@ -119,6 +114,12 @@ export const changeUserRole: Handler<typeof change_user_role> = async ({
       to: body.role_enum,
       ...by,
     });
+    if (clients.length > 0)
+      await insertAccountEvent(trx, {
+        ...{ organizationId, kind: 'clients_changed', person },
+        ...clientsBeforeAndNow(clients, []),
+        ...by,
+      });
     await endSessions(trx, { organizationId, person }, by);
   });
   return {};

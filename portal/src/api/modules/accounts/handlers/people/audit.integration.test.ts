@@ -105,9 +105,10 @@ describe('the account audit', () => {
     expect(await told(person.mail)).toEqual([
       ['user_created', by, null, 'Ejecutivo'],
       ['invitation_accepted', null, null, null],
-      ['clients_changed', by, '', 'Abarrotes Azteca'],
+      ['clients_changed', by, '', '“Abarrotes Azteca”'],
       ['login', person.name, null, null],
       ['role_changed', by, 'Ejecutivo', 'Admin'],
+      ['clients_changed', by, '“Abarrotes Azteca”', ''],
       ['sessions_ended', by, null, '1'],
       ['reset_sent', by, null, null],
       ['password_recovered', null, null, null],

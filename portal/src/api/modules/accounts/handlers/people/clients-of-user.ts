@@ -5,6 +5,7 @@ import type {
   set_user_organization_clients,
 } from '@lienzo/schema/api/account-endpoints';
 import { DomainError } from '../../../../platform/domain-error.ts';
+import { clientsBeforeAndNow } from '../../audit/clients-before-and-now.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
 import { countClients, listClients } from '../../repositories/clients.ts';
@@ -32,10 +33,9 @@ export const setClientsOfUser: Handler<typeof set_user_organization_clients> = a
     if ((await countClients(trx, organizationId, clients)) !== clients.length)
       throw new DomainError({ code: 'not_found', field: 'clients' });
     const of = { organizationId, userId: person.id };
-    const namesOf = async () => (await listClientsOfUser(trx, of)).map(({ name }) => name).join(', ');
-    const from = await namesOf();
+    const before = await listClientsOfUser(trx, of);
     await replaceClientsOfUser(trx, of, clients);
-    const to = await namesOf();
+    const { from, to } = clientsBeforeAndNow(before, await listClientsOfUser(trx, of));
     const by = { actor: caller, origin: originOf(context, services) };
     if (from !== to)
       await insertAccountEvent(trx, { organizationId, kind: 'clients_changed', person, from, to, ...by });
