@@ -183,6 +183,18 @@ export const add_salary = endpoint({
   kind: 'json',
 });
 
+/** A salary that was mistyped: the row of its day gets other amounts; the history keeps both and the reason. */
+export const correct_salary = endpoint({
+  name: 'correct_salary',
+  method: 'PUT',
+  path: '/paysheets/correct_salary',
+  roles: MASTER_EDITORS,
+  body: salaryContent.extend({ employee_id: rowNumber, motivo: requiredWords(200) }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
+  kind: 'json',
+});
+
 /** `termination_date` is the last day of employment. */
 export const end_employment = endpoint({
   name: 'end_employment',
@@ -303,6 +315,7 @@ export const employeeEndpoints = {
   create_employee,
   update_employee,
   add_salary,
+  correct_salary,
   end_employment,
   rehire,
   move_employee,

@@ -116,6 +116,12 @@ export const save_paysheet_access = endpoint({
 
 const calendarOf = { nomina_id: rowNumber, proceso_id: rowNumber, anio_id: z.int().min(1990).max(2100) };
 
+const yearOfCalendar = z.object({
+  nomina_id: rowId,
+  proceso_id: rowId,
+  anio_id: z.coerce.number().pipe(calendarOf.anio_id),
+});
+
 export const calendarPeriod = periodChoice.extend({
   /** Something is captured or calculated in it, so its days stay. */
   captured: z.boolean(),
@@ -123,19 +129,27 @@ export const calendarPeriod = periodChoice.extend({
 export type CalendarPeriod = z.infer<typeof calendarPeriod>;
 
 const dayCount = z.int().min(0).max(60);
+export const calendarPlan = z.object({
+  first_day: plainDay,
+  payment_days: dayCount,
+  close_days: dayCount,
+  /** Capture ends before the period does, on purpose. */
+  early_close: z.boolean(),
+});
+
 /** Makes the periods of a year; those that it has are replaced if nothing is captured in any of them. */
 export const save_calendar = endpoint({
   name: 'save_calendar',
   method: 'POST',
   path: '/paysheets/save_calendar',
   roles: MASTER_EDITORS,
-  body: z.object({
-    ...calendarOf,
-    first_day: plainDay,
-    payment_days: dayCount,
-    close_days: dayCount,
-    early_close: z.boolean(),
-  }),
+  // As `save_period`: a closing before the period's end is refused unless it is meant.
+  body: z
+    .object({ ...calendarOf, ...calendarPlan.shape })
+    .refine(({ early_close, payment_days, close_days }) => early_close || close_days <= payment_days, {
+      path: ['close_days'],
+      message: masterRuleMessages.closeDaysBeforeEnd,
+    }),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({ periods: z.int() }),
   kind: 'json',
@@ -146,12 +160,19 @@ export const get_calendar = endpoint({
   method: 'GET',
   path: '/paysheets/get_calendar',
   roles: STAFF,
-  query: z.object({
-    nomina_id: rowId,
-    proceso_id: rowId,
-    anio_id: z.coerce.number().pipe(calendarOf.anio_id),
-  }),
+  query: yearOfCalendar,
   response: z.array(calendarPeriod),
+  kind: 'json',
+});
+
+/** The figures that a year was made from; null: it was not made by `save_calendar`. */
+export const get_calendar_plan = endpoint({
+  name: 'get_calendar_plan',
+  method: 'GET',
+  path: '/paysheets/get_calendar_plan',
+  roles: STAFF,
+  query: yearOfCalendar,
+  response: calendarPlan.nullable(),
   kind: 'json',
 });
 
@@ -186,6 +207,29 @@ export const save_period = endpoint({
   roles: MASTER_EDITORS,
   body: periodContent.safeExtend({ id: rowNumber }),
   bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
+  kind: 'json',
+});
+
+/** One period beside those of the calendar: of Aguinaldo, PTU, a finiquito or a complementary payroll. */
+export const create_period = endpoint({
+  name: 'create_period',
+  method: 'POST',
+  path: '/paysheets/create_period',
+  roles: MASTER_EDITORS,
+  body: periodContent.safeExtend(calendarOf),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({ id: rowNumber }),
+  kind: 'json',
+});
+
+/** Of a period in which nothing is captured. */
+export const delete_period = endpoint({
+  name: 'delete_period',
+  method: 'DELETE',
+  path: '/paysheets/delete_period',
+  roles: MASTER_EDITORS,
+  query: z.object({ id: rowId }),
   response: z.object({}),
   kind: 'json',
 });
@@ -298,8 +342,11 @@ export const paysheetEndpoints = {
   get_paysheet_access,
   save_paysheet_access,
   get_calendar,
+  get_calendar_plan,
   save_calendar,
   save_period,
+  create_period,
+  delete_period,
   get_registers,
   save_company,
   save_register,

@@ -68,6 +68,9 @@ export const apiReferenceMessages = {
     get_calendar: 'Los periodos de una nómina en un proceso y un año, y en cuáles ya hay captura.',
     save_calendar:
       'Genera los periodos de un año a partir del primer día y de los días al pago y al cierre; si ya hay captura en alguno, se rechaza.',
+    get_calendar_plan: 'Con qué datos se generaron los periodos de un año; null si no se generaron así.',
+    create_period: 'Agrega un periodo suelto: aguinaldo, PTU, finiquito o nómina complementaria.',
+    delete_period: 'Borra un periodo sin captura.',
     save_period: 'Cambia un periodo; sus días, solo si no tiene captura.',
     get_registers: 'Empresas y registros patronales de un cliente, y los centros de costos de una nómina.',
     save_company: 'Guarda una empresa; sin `id`, crea una.',
@@ -80,6 +83,8 @@ export const apiReferenceMessages = {
     create_employee: 'Da de alta a un empleado con su primer salario.',
     update_employee: 'Cambia los datos de un empleado; su salario, con `add_salary`.',
     add_salary: 'Asigna un salario a partir de una fecha; los anteriores se conservan.',
+    correct_salary:
+      'Corrige los importes de un salario mal capturado, con su motivo; el historial guarda ambos.',
     end_employment: 'Da de baja a un empleado con su causa.',
     rehire: 'Reingresa a un empleado que estaba de baja; su empleo anterior se conserva.',
     move_employee:

@@ -46,6 +46,8 @@ const LABELS: Readonly<Record<string, string>> = {
   salario_desde: words.salaryFrom,
   nomina_id: words.paysheetOf,
   lugar_desde: words.placeFrom,
+  salario_corregido: words.salaryCorrected,
+  motivo: words.reason,
   empresa: words.empresa,
   company_id: words.company,
   register: words.register,

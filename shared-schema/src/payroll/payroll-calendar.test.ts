@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { type CalendarPlan, payrollCalendar } from './payroll-calendar.ts';
+import { weekdayOf } from './plain-date.ts';
+import { isWorkingDay } from './rest-days.ts';
 
 const plan = (changes: Partial<CalendarPlan>): CalendarPlan => ({
   periodicity: 'Quincenal',
@@ -20,7 +22,7 @@ it('capture does not end before the period unless that is said on purpose', () =
 
 it('a payment at a weekend is made on the Friday before, or on the Monday after if the period still runs', () => {
   const second = (changes: Partial<CalendarPlan>) => payrollCalendar(plan(changes))[1];
-  expect(second({})).toMatchObject({ end_date: '2026-01-31', payment_date: '2026-02-02' });
+  expect(second({})).toMatchObject({ end_date: '2026-01-31', payment_date: '2026-02-03' });
   expect(second({ early_close: true })).toMatchObject({ payment_date: '2026-01-30' });
   expect(second({ payment_days: 7 })).toMatchObject({ payment_date: '2026-02-06' });
 });
@@ -48,4 +50,28 @@ it('a month has three decenas', () => {
     '3.ª decena de febrero: 2026-02-28',
   ]);
   expect(periods).toHaveLength(36);
+});
+
+it('payments and closings on rest days or Sundays move to the working day before', () => {
+  const periods = payrollCalendar(
+    plan({ periodicity: 'Semanal', first_day: '2025-12-29', payment_days: 5, close_days: 3 }),
+  );
+  // 25 December 2026 is a Friday; the closing follows the payment.
+  expect(periods.find(({ end_date }) => end_date === '2026-12-20')).toMatchObject({
+    payment_date: '2026-12-24',
+    incidence_close_date: '2026-12-21',
+  });
+  // 16 November 2026, a Monday, is a rest day: the closing would be before the period's end.
+  const monday = payrollCalendar(
+    plan({ periodicity: 'Semanal', first_day: '2025-12-29', payment_days: 2, close_days: 1 }),
+  );
+  expect(monday.find(({ end_date }) => end_date === '2026-11-15')).toMatchObject({
+    payment_date: '2026-11-17',
+    incidence_close_date: '2026-11-17',
+  });
+  for (const { end_date, payment_date, incidence_close_date: close } of [...periods, ...monday]) {
+    expect(isWorkingDay(payment_date)).toBe(true);
+    expect(weekdayOf(close)).not.toBe(0);
+    expect(close >= end_date && close <= payment_date).toBe(true);
+  }
 });

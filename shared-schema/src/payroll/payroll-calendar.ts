@@ -1,5 +1,7 @@
 /** Makes the calendar of a payroll: the periods of a year from a periodicity and a few figures. */
+
 import { addDays, dateOf, monthEnd, monthOf, plainDate, weekdayOf, yearOf } from './plain-date.ts';
+import { nearestWorkingDay, restDays } from './rest-days.ts';
 
 export const PERIODICITIES = ['Semanal', 'Catorcenal', 'Decenal', 'Quincenal', 'Mensual'] as const;
 export type Periodicity = (typeof PERIODICITIES)[number];
@@ -95,27 +97,35 @@ const since = (first_day: string, spans: Span[]): Span[] =>
     .filter(({ end_date }) => end_date >= first_day)
     .map((span) => (span.initial_date < first_day ? { ...span, initial_date: first_day } : span));
 
-function datesOf(
+/** What the plan's figures give, before payment and closing move to working days. */
+export function plannedDates(
   end: string,
-  { payment_days, close_days, early_close }: CalendarPlan,
+  { payment_days, close_days, early_close }: Omit<CalendarPlan, 'periodicity' | 'year' | 'first_day'>,
 ): Pick<PayrollPeriod, 'payment_date' | 'incidence_close_date'> {
-  const wanted = workingDayUntil(addDays(end, payment_days));
-  const payment_date = wanted < end && !early_close ? workingDayFrom(end) : wanted;
+  const payment_date = addDays(end, payment_days);
   const close = addDays(payment_date, -close_days);
   return { payment_date, incidence_close_date: close < end && !early_close ? end : close };
 }
 
-/** The day itself, or the Friday before it at a weekend. */
-function workingDayUntil(day: string): string {
-  const weekday = weekdayOf(day);
-  return addDays(day, weekday === 0 ? -2 : weekday === 6 ? -1 : 0);
+/**
+ * Payments are made on working days, and capture does not end on a Sunday or a rest day: both move to the working day
+ * before, or to the one after while the period still runs and nobody has said that it may end early.
+ */
+function datesOf(
+  end: string,
+  plan: CalendarPlan,
+): Pick<PayrollPeriod, 'payment_date' | 'incidence_close_date'> {
+  const { close_days, early_close } = plan;
+  const wanted = nearestWorkingDay(plannedDates(end, plan).payment_date, 'previous');
+  const payment_date = wanted < end && !early_close ? nearestWorkingDay(end, 'next') : wanted;
+  const close = closingDay(addDays(payment_date, -close_days));
+  if (close >= end || early_close) return { payment_date, incidence_close_date: close };
+  const next = canClose(end) ? end : nearestWorkingDay(end, 'next');
+  return { payment_date, incidence_close_date: next <= payment_date ? next : end };
 }
 
-/** The day itself, or the Monday after it at a weekend. */
-function workingDayFrom(day: string): string {
-  const weekday = weekdayOf(day);
-  return addDays(day, weekday === 0 ? 1 : weekday === 6 ? 2 : 0);
-}
+const canClose = (day: string): boolean => weekdayOf(day) !== 0 && !restDays(yearOf(day)).has(day);
+const closingDay = (day: string): string => (canClose(day) ? day : nearestWorkingDay(day, 'previous'));
 
 const capitalized = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 

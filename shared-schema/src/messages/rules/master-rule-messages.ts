@@ -22,6 +22,8 @@ export const masterRuleMessages = {
   umf: 'Escribe de uno a tres dígitos.',
   postcode: 'Escribe los cinco dígitos del código postal.',
   endBeforeStart: 'El último día no puede ser anterior al primero.',
+  closeDaysBeforeEnd:
+    'La captura terminaría antes que el periodo. Usa menos días o marca “Cerrar antes de que termine el periodo”.',
   closeBeforeEnd:
     'La captura no puede cerrar antes de que termine el periodo. Si así debe ser, marca “Cerrar antes”.',
   paymentBeforeEnd:

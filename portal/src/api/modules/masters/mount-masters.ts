@@ -8,6 +8,7 @@ import {
   loadEmployeesConcepts,
   setPaysheetConcepts,
 } from './handlers/concepts.ts';
+import { correctSalary } from './handlers/correct-salary.ts';
 import { saveCredit } from './handlers/credits.ts';
 import {
   createEmployee,
@@ -32,6 +33,7 @@ import {
 import { exportMasters, importMasters, importMastersByToken } from './handlers/master-book.ts';
 import { getPaysheetAccess, savePaysheetAccess } from './handlers/paysheet-access.ts';
 import { getCalendar, getPaysheet, saveCalendar, savePaysheet, savePeriod } from './handlers/paysheets.ts';
+import { createPeriod, deletePeriodOf, getCalendarPlan } from './handlers/periods.ts';
 import { getRegisterDetails, saveCompany, saveCostCenter, saveRegister } from './handlers/registers.ts';
 import type { MasterServices } from './services.ts';
 
@@ -55,7 +57,10 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.save_paysheet_access, savePaysheetAccess);
   mount.guarded(endpoints.get_calendar, getCalendar);
   mount.guarded(endpoints.save_calendar, saveCalendar);
+  mount.guarded(endpoints.get_calendar_plan, getCalendarPlan);
   mount.guarded(endpoints.save_period, savePeriod);
+  mount.guarded(endpoints.create_period, createPeriod);
+  mount.guarded(endpoints.delete_period, deletePeriodOf);
   mount.guarded(endpoints.get_registers, getRegisterDetails);
   mount.guarded(endpoints.save_company, saveCompany);
   mount.guarded(endpoints.save_register, saveRegister);
@@ -66,6 +71,7 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.create_employee, createEmployee);
   mount.guarded(endpoints.update_employee, updateEmployee);
   mount.guarded(endpoints.add_salary, addSalary);
+  mount.guarded(endpoints.correct_salary, correctSalary);
   mount.guarded(endpoints.end_employment, endEmployment);
   mount.guarded(endpoints.rehire, rehireEmployee);
   mount.guarded(endpoints.move_employee, moveEmployee);

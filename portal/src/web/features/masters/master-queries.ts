@@ -49,6 +49,17 @@ export const calendarQuery = (paysheetId: number, processId: number | undefined,
     enabled: processId !== undefined,
   });
 
+/** The figures that a year was made from; they are proposed when it is made again. */
+export const calendarPlanQuery = (paysheetId: number, processId: number, year: number) =>
+  queryOptions({
+    queryKey: [...mastersKey(paysheetId), 'calendar-plan', processId, year],
+    queryFn: ({ signal }) =>
+      call(endpoints.get_calendar_plan, {
+        query: { nomina_id: paysheetId, proceso_id: processId, anio_id: year },
+        signal,
+      }),
+  });
+
 export const registersQuery = (paysheetId: number) =>
   queryOptions({
     queryKey: [...mastersKey(paysheetId), 'registers'],

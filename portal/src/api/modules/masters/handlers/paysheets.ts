@@ -14,8 +14,10 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';
 import {
   isProcessOfPeriods,
+  keepCalendarPlan,
   listCalendar,
   lockPeriod,
+  overlapsOtherYear,
   overlapsPeriod,
   replaceCalendar,
   updatePeriod,
@@ -92,7 +94,12 @@ export const saveCalendar: Handler<typeof save_calendar> = ({ body, caller, serv
     if (before.some(({ captured }) => captured)) throw new DomainError('calendar_in_use');
     const periods = payrollCalendar({ ...plan, year, periodicity: paysheet.periodicity });
     if (periods.length === 0) throw new DomainError({ code: 'invalid_request', field: 'first_day' });
-    await replaceCalendar(trx, { ...of, clientId: paysheet.client_id }, periods);
+    const span = { from: periods[0]?.initial_date ?? '', to: periods.at(-1)?.end_date ?? '' };
+    if (await overlapsOtherYear(trx, of, span))
+      throw new DomainError({ code: 'periods_overlap', field: 'first_day' });
+    const place = { ...of, clientId: paysheet.client_id };
+    await replaceCalendar(trx, place, periods);
+    await keepCalendarPlan(trx, place, plan);
     await recordChanges(
       trx,
       { author: caller, clientId: paysheet.client_id, entity: 'calendar', entityId: paysheetId },

@@ -1,6 +1,6 @@
 /** The periods of a payroll. */
 import type { CalendarPeriod } from '@lienzo/schema/api/paysheet-endpoints';
-import type { PayrollPeriod } from '@lienzo/schema/payroll/payroll-calendar';
+import type { CalendarPlan, PayrollPeriod } from '@lienzo/schema/payroll/payroll-calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -119,6 +119,26 @@ export function lockPeriod(
     .executeTakeFirst();
 }
 
+/** Whether a period of another year of the payroll's process has one of these days. */
+export async function overlapsOtherYear(
+  trx: TenantTransaction,
+  { organizationId, paysheetId, processId, year }: CalendarOf,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('periods')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('paysheet_id', '=', paysheetId)
+    .where('process_id', '=', processId)
+    .where('calendar', '<>', year)
+    .where('initial_date', '<=', to)
+    .where('end_date', '>=', from)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether another period of the payroll's process has one of these days. */
 export async function overlapsPeriod(
   trx: TenantTransaction,
@@ -149,6 +169,77 @@ export async function updatePeriod(
     .set(fields)
     .where('organization_id', '=', organizationId)
     .where('id', '=', periodId)
+    .execute();
+}
+
+/** One more of the year, after the last number. */
+export async function insertPeriod(
+  trx: TenantTransaction,
+  { organizationId, clientId, paysheetId, processId, year }: CalendarOf & { clientId: string },
+  period: PeriodFields & { month: number },
+): Promise<number> {
+  const { last } = await trx
+    .selectFrom('periods')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('organization_id', '=', organizationId)
+    .where('paysheet_id', '=', paysheetId)
+    .where('process_id', '=', processId)
+    .where('calendar', '=', year)
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('periods')
+    .values({
+      ...{ organization_id: organizationId, client_id: clientId, paysheet_id: paysheetId },
+      ...{ process_id: processId, calendar: year, number: (last ?? 0) + 1, ...period },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function deletePeriod(
+  trx: TenantTransaction,
+  { organizationId, periodId }: { organizationId: string; periodId: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('periods')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', periodId)
+    .execute();
+}
+
+export type StoredPlan = Pick<CalendarPlan, 'first_day' | 'payment_days' | 'close_days' | 'early_close'>;
+
+export async function findCalendarPlan(
+  trx: TenantTransaction,
+  { organizationId, paysheetId, processId, year }: CalendarOf,
+): Promise<StoredPlan | null> {
+  const found = await trx
+    .selectFrom('calendar_plans')
+    .select(['first_day', 'payment_days', 'close_days', 'early_close'])
+    .where('organization_id', '=', organizationId)
+    .where('paysheet_id', '=', paysheetId)
+    .where('process_id', '=', processId)
+    .where('calendar', '=', year)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function keepCalendarPlan(
+  trx: TenantTransaction,
+  { organizationId, clientId, paysheetId, processId, year }: CalendarOf & { clientId: string },
+  { first_day, payment_days, close_days, early_close }: StoredPlan,
+): Promise<void> {
+  const plan = { first_day, payment_days, close_days, early_close };
+  await trx
+    .insertInto('calendar_plans')
+    .values({
+      ...{ organization_id: organizationId, client_id: clientId, paysheet_id: paysheetId },
+      ...{ process_id: processId, calendar: year, ...plan },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'paysheet_id', 'process_id', 'calendar']).doUpdateSet(plan),
+    )
     .execute();
 }
 

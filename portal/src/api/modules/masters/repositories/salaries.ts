@@ -24,6 +24,24 @@ export async function addSalaryRow(
   await refreshSalaries(trx, { organizationId, today, employeeIds: [employeeId] });
 }
 
+/** Other amounts for the salary of a day: the last row of a day holds, and the IMSS is told of one change only. */
+export async function correctSalaryRow(
+  trx: TenantTransaction,
+  of: OfEmployee,
+  salary: Salary,
+  today: string,
+): Promise<void> {
+  await addSalaryRow(trx, of, salary, today);
+  await trx
+    .updateTable('movements')
+    .set({ sbc: salary.sbc })
+    .where('organization_id', '=', of.organizationId)
+    .where('employee_id', '=', of.employeeId)
+    .where('movement_date', '=', salary.vigente_desde)
+    .where('movement_type', 'in', ['07', '08'])
+    .execute();
+}
+
 /**
  * Gives employees the salary that is in force on `today`; the first one before it begins.
  * @param of without `employeeIds`, those with a salary that began in the last days, which a daily job passes.

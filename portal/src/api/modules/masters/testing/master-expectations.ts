@@ -111,6 +111,31 @@ export const masterExpectations = {
     answers: forBureau(),
     elsewhere: 'unknown',
   },
+  get_calendar_plan: {
+    request: ({ ids }) => ({
+      query: { nomina_id: String(ids.paysheet), proceso_id: String(ids.process), anio_id: '2026' },
+    }),
+    answers: forStaff(),
+    elsewhere: 'unknown',
+  },
+  // On the days of the period of January, so that the request can be repeated.
+  create_period: {
+    request: ({ ids }) => ({
+      body: {
+        ...{ nomina_id: ids.paysheet, proceso_id: ids.process, anio_id: 2026, mes: 'Aguinaldo' },
+        ...{ initial_date: '2026-01-01', end_date: '2026-01-15', payment_date: '2026-01-16' },
+        ...{ incidence_close_date: null, early_close: false },
+      },
+    }),
+    answers: forBureau(409),
+    elsewhere: 'unknown',
+  },
+  // It has captures.
+  delete_period: {
+    request: ({ ids }) => ({ query: { id: String(ids.period) } }),
+    answers: forBureau(409),
+    elsewhere: 'unknown',
+  },
   save_period: {
     request: ({ ids }) => ({
       body: {
@@ -196,6 +221,17 @@ export const masterExpectations = {
       body: { employee_id: ids.employee, vigente_desde: '2026-02-01', daily_salary: '450', sbc: '472.19' },
     }),
     answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  // No salary begins on this day, so that the request can be repeated.
+  correct_salary: {
+    request: ({ ids }) => ({
+      body: {
+        ...{ employee_id: ids.employee, vigente_desde: '1999-01-01', daily_salary: '450', sbc: '472.19' },
+        motivo: 'Mal capturado',
+      },
+    }),
+    answers: forBureau(404),
     elsewhere: 'unknown',
   },
   // Before the day of hiring, so that the request can be repeated.

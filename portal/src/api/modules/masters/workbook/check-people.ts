@@ -1,9 +1,17 @@
 /** Rules of people that a row alone does not tell. */
 
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/messages/identifier-warnings';
+import {
+  warnClabe,
+  warnCurp,
+  warnNss,
+  warnRfc,
+  warnRfcDigit,
+} from '@lienzo/schema/messages/identifier-warnings';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { expectedMessages } from '@lienzo/schema/messages/rules/expected-messages';
 import { type EmploymentSpan, employmentOn } from '@lienzo/schema/payroll/employment';
+import { hasImpossibleDay, oddPerson } from '@lienzo/schema/payroll/expected-person';
 import type { BookRow } from '../repositories/master-book.ts';
 import { type Fate, fateOf } from './fate-of.ts';
 import type { Problem } from './plan-sheet.ts';
@@ -83,13 +91,24 @@ export function checkInEmployment(employments: readonly EmploymentSpan[] | null,
   return [{ field: 'vigente_desde', message: words.outsideEmployment }];
 }
 
-/** Odd identifiers exist, so they are no error; those that are stored already are not told again. */
-export function warnIdentifiers(data: Employee, stored: BookRow | null): Problem[] {
+/** Odd data exist, so they are no error; those that are stored already are not told again. */
+export function warnPerson(data: Employee, stored: BookRow | null): Problem[] {
   const { rfc, curp, ssn, clabe } = data;
+  const isStored = EXPECTED.every((field) => stored?.[field] === data[field]);
+  const odd = isStored ? [] : oddPerson(data);
   const warnings = { rfc: warnRfc(rfc), curp: warnCurp(curp), ssn: warnNss(ssn), clabe: warnClabe(clabe) };
-  return Object.entries(warnings).flatMap(([field, message]) =>
-    message === null || stored?.[field] === Reflect.get(data, field)
+  const digits = Object.entries(warnings).flatMap(([field, message]) =>
+    message === null || stored?.[field] === Reflect.get(data, field) || odd.some((one) => one.field === field)
       ? []
-      : [{ field, message, severity: 'warning' as const }],
+      : [{ field, message }],
   );
+  return [...digits, ...odd].map((one) => ({ ...one, severity: 'warning' as const }));
+}
+
+const EXPECTED = ['rfc', 'curp', 'birth_date', 'gender', 'lugar_nacimiento', 'hire_date'] as const;
+
+/** An employer's RFC whose digit or date is odd. */
+export function warnCompany(rfc: string): Problem[] {
+  const message = hasImpossibleDay(rfc) ? expectedMessages.impossibleCompanyRfc : warnRfcDigit(rfc);
+  return message === null ? [] : [{ field: 'rfc', message, severity: 'warning' }];
 }

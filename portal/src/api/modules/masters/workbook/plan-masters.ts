@@ -1,13 +1,14 @@
 /** What a workbook would change of a client's masters. */
 import type { MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoints';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { oddSalary } from '@lienzo/schema/payroll/expected-person';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
 import { TimeSlice } from '../../../platform/threads/time-slice.ts';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
 import { checkCredits } from './check-credits.ts';
-import { checkEmployee, checkInEmployment, warnIdentifiers } from './check-people.ts';
+import { checkEmployee, checkInEmployment, warnCompany, warnPerson } from './check-people.ts';
 import { checkPeriods } from './check-periods.ts';
 import { KnownKeys } from './known-keys.ts';
 import type { MasterFacts } from './master-facts.ts';
@@ -84,7 +85,7 @@ export async function planMasters(
     'companies',
     planSheet('companies', ROW_SCHEMAS.companies, file, {
       find: finder(book.companies, ['rfc']),
-      check: () => [],
+      check: ({ rfc }, stored) => (stored === null ? warnCompany(rfc) : []),
     }),
   );
   const registers = await keep(
@@ -108,7 +109,10 @@ export async function planMasters(
   const employees = await keep('employees', planEmployees(file, people, identity, places));
   people.addPlanned(employees);
   people.addWrong(sheets.get('employees')?.rows ?? []);
-  const salaries = await keep('salaries', planSalaries(file, book, { people, identity }));
+  const salaries = await keep(
+    'salaries',
+    planSalaries(file, book, { people, identity, zones: zonesOf(book, paysheets) }),
+  );
   const credits = await keep('credits', checkCredits(file, book, { people, identity }));
   return {
     ...{ paysheets, periods, companies, registers, costCenters, employees, salaries, credits },
@@ -116,14 +120,29 @@ export async function planMasters(
   };
 }
 
+/** Of minimum wage, by payroll. */
+type Zones = ReadonlyMap<string, string>;
+
+const zonesOf = (book: MasterBook, planned: readonly PlannedRow<RowOf<'paysheets'>>[]): Zones =>
+  new Map([
+    ...book.paysheets.map((row) => [keyOf(row.id_humansite), `${row.zone}`] as const),
+    ...planned.map(({ data }) => [keyOf(data.id_humansite), data.zone] as const),
+  ]);
+
 function planSalaries(
   file: PlannedFile,
   book: MasterBook,
-  { people, identity }: { people: PeopleOfBook; identity: PeopleIdentity },
+  { people, identity, zones }: { people: PeopleOfBook; identity: PeopleIdentity; zones: Zones },
 ): Promise<PlannedSheet<RowOf<'salaries'>>> {
   return planSheet('salaries', ROW_SCHEMAS.salaries, file, {
     find: people.finder(book.salaries, ['vigente_desde']),
-    check: (data) => checkInEmployment(people.employmentsOf(data), data.vigente_desde),
+    check: (data) => [
+      ...checkInEmployment(people.employmentsOf(data), data.vigente_desde),
+      ...oddSalary(data, {
+        day: data.vigente_desde,
+        zone: zones.get(keyOf(data.id_humansite)) === 'frontera' ? 'frontera' : 'general',
+      }).map((one) => ({ ...one, severity: 'warning' as const })),
+    ],
     waits: (data) => identity.isHeld(people.keyOf(data)) || people.isWrong(data),
     nameOf: (data) => people.nameOf(data),
   });
@@ -162,7 +181,7 @@ function planEmployees(
             : problem,
         ),
         ...identity.problemsOf(row),
-        ...warnIdentifiers(data, stored),
+        ...warnPerson(data, stored),
       ];
     },
   });

@@ -1,5 +1,7 @@
 /** What spreadsheets take from keys is given back before rows are compared with what is stored. */
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { expectedMessages } from '@lienzo/schema/messages/rules/expected-messages';
+import { filledByCurp } from '@lienzo/schema/payroll/expected-person';
 import { isValidNss } from '@lienzo/schema/payroll/nss';
 import { numberKey, restoreClabe, restoreNss } from '@lienzo/schema/payroll/person-keys';
 import { cleanKey } from '@lienzo/schema/text/clean-text';
@@ -31,9 +33,25 @@ export function restoreKeys(file: MasterFile, book: MasterBook): void {
       const values = spell(id, line.values);
       const person = stored.get(keyOf(values.id_humansite, values.human_id));
       for (const problem of restoreDigits(values, line.values, person)) tell(line, problem);
+      if (id === 'employees') for (const problem of fillByCurp(values, person)) tell(line, problem);
       return { ...line, values } satisfies FileRow;
     });
   }
+}
+
+/** Changes `values`: what is empty, and a right CURP tells. Of somebody who is stored only what must not be empty. */
+function fillByCurp(values: Values, stored: BookRow | undefined): Problem[] {
+  const { curp = '', birth_date = '', gender = '', lugar_nacimiento = '' } = values;
+  const filled = filledByCurp({ curp, birth_date, gender, lugar_nacimiento });
+  if (stored !== undefined) delete filled.lugar_nacimiento;
+  Object.assign(values, filled);
+  // The place is no news: the row's changes show it.
+  const told = Object.keys(filled).filter((field) => field !== 'lugar_nacimiento');
+  return told.map((field) => ({
+    field,
+    message: expectedMessages.filledByCurp,
+    severity: 'info' as const,
+  }));
 }
 
 /** Changes `values`; told is what somebody may want to look at. */

@@ -1,4 +1,5 @@
 /** Every migration in order. A released one never changes; a change is a new one at the end. */
+
 import type { Migration } from 'kysely/migration';
 import { up as tenantsAndAccounts } from './0001-tenants-and-accounts.ts';
 import { up as modules } from './0002-modules.ts';
@@ -49,6 +50,7 @@ import { up as closingFiles } from './0072-closing-files.ts';
 import { up as employments } from './0062-employments.ts';
 import { up as partsChoices } from './0064-parts-choices.ts';
 import { up as notesOfParts } from './0065-notes-of-parts.ts';
+import { up as calendarPlans } from './0069-calendar-plans.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -100,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '0050-external-initials-and-restored-capture': { up: externalInitials },
   '0064-parts-choices': { up: partsChoices },
   '0065-notes-of-parts': { up: notesOfParts },
+  '0069-calendar-plans': { up: calendarPlans },
 };

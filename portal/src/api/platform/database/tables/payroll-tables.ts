@@ -83,6 +83,16 @@ type PeriodsTable = OfClient & {
   closed_at: NullableInstant;
 };
 
+type CalendarPlansTable = OfClient & {
+  paysheet_id: number;
+  process_id: number;
+  calendar: number;
+  first_day: string;
+  payment_days: number;
+  close_days: number;
+  early_close: boolean;
+};
+
 type EmployeesTable = OfClient & {
   paysheet_id: number;
   cost_center_id: number;
@@ -273,6 +283,7 @@ export type PayrollTables = CaptureTables & {
   cost_centers: CostCentersTable;
   registers: RegistersTable;
   periods: PeriodsTable;
+  calendar_plans: CalendarPlansTable;
   register_premiums: RegisterPremiumsTable;
   employees: EmployeesTable;
   employments: EmploymentsTable;

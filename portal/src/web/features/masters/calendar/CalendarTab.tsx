@@ -3,7 +3,7 @@ import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { processesQuery } from '../../../shared/payroll/lookup-queries';
@@ -13,7 +13,8 @@ import { calendarQuery } from '../master-queries';
 import classes from '../masters.module.css';
 import type { MastersSearch } from '../masters-search';
 import { CalendarHistory } from './CalendarHistory';
-import { CalendarTable } from './CalendarTable';
+import { CalendarTable, type PeriodActs } from './CalendarTable';
+import { DeletePeriodDialog } from './DeletePeriodDialog';
 import { MakeCalendarDialog } from './MakeCalendarDialog';
 import { PeriodDialog } from './PeriodDialog';
 
@@ -33,7 +34,8 @@ export function CalendarTab({ paysheet, search, change }: CalendarTabProps) {
   const process = search.proceso ?? processes.data?.[0]?.id;
   const calendar = useQuery(calendarQuery(paysheet.id, process, year));
   const [isMaking, making] = useDisclosure(false);
-  const [edited, edit] = useState<CalendarPeriod | null>(null);
+  const [edited, edit] = useState<CalendarPeriod | 'new' | null>(null);
+  const [deleted, remove] = useState<CalendarPeriod | null>(null);
   const periods = calendar.data ?? [];
   const mayMake = paysheet.can.edit && calendar.data?.every(({ captured }) => !captured) === true;
   const make = mayMake && (
@@ -66,20 +68,38 @@ export function CalendarTab({ paysheet, search, change }: CalendarTabProps) {
           data={yearsUntil(thisYear + 1)}
         />
         {make}
+        {paysheet.can.edit && (
+          <Button
+            className={classes.act ?? ''}
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => edit('new')}
+          >
+            {masterMessages.addPeriod}
+          </Button>
+        )}
         <CalendarHistory paysheetId={paysheet.id} />
       </div>
-      <CalendarBody calendar={calendar} edit={paysheet.can.edit ? edit : undefined} />
+      <CalendarBody calendar={calendar} acts={paysheet.can.edit ? { edit, remove } : undefined} />
       {process !== undefined && (
-        <MakeCalendarDialog
-          paysheet={paysheet}
-          process={process}
-          year={year}
-          replaced={periods.length}
-          isOpen={isMaking}
-          close={making.close}
-        />
+        <>
+          <MakeCalendarDialog
+            paysheet={paysheet}
+            process={process}
+            year={year}
+            replaced={periods.length}
+            isOpen={isMaking}
+            close={making.close}
+          />
+          <PeriodDialog
+            paysheetId={paysheet.id}
+            place={{ proceso_id: process, anio_id: year }}
+            period={edited}
+            close={() => edit(null)}
+          />
+        </>
       )}
-      <PeriodDialog paysheetId={paysheet.id} period={edited} close={() => edit(null)} />
+      <DeletePeriodDialog paysheetId={paysheet.id} period={deleted} close={() => remove(null)} />
     </div>
   );
 }
@@ -89,10 +109,10 @@ const yearsUntil = (last: number): string[] =>
 
 type CalendarBodyProps = {
   calendar: UseQueryResult<CalendarPeriod[]>;
-  edit: ((period: CalendarPeriod) => void) | undefined;
+  acts: PeriodActs | undefined;
 };
 
-function CalendarBody({ calendar, edit }: CalendarBodyProps) {
+function CalendarBody({ calendar, acts }: CalendarBodyProps) {
   if (calendar.isPending) return <Skeleton height={240} />;
   if (calendar.data === undefined)
     return (
@@ -104,5 +124,5 @@ function CalendarBody({ calendar, edit }: CalendarBodyProps) {
     );
   if (calendar.data.length === 0)
     return <StatePanel icon={IconCalendarPlus} text={masterMessages.noPeriods} />;
-  return <CalendarTable periods={calendar.data} edit={edit} />;
+  return <CalendarTable periods={calendar.data} acts={acts} />;
 }

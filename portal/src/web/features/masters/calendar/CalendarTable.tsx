@@ -7,11 +7,12 @@ import list from '../../../shared/lists/ListTable.module.css';
 type CalendarTableProps = {
   periods: readonly CalendarPeriod[];
   /** Absent: they are only read. */
-  edit: ((period: CalendarPeriod) => void) | undefined;
+  acts: PeriodActs | undefined;
 };
+export type PeriodActs = Record<'edit' | 'remove', (period: CalendarPeriod) => void>;
 
 /** The periods with their days. */
-export function CalendarTable({ periods, edit }: CalendarTableProps) {
+export function CalendarTable({ periods, acts }: CalendarTableProps) {
   return (
     <div className={list.frame}>
       <Table className={list.table ?? ''} aria-label={masterMessages.calendarLabel}>
@@ -27,7 +28,7 @@ export function CalendarTable({ periods, edit }: CalendarTableProps) {
               ),
             )}
             <Table.Th className={list.wide ?? ''}>{masterMessages.incidence_close_date}</Table.Th>
-            {edit !== undefined && (
+            {acts !== undefined && (
               <Table.Th>
                 <VisuallyHidden>{masterMessages.actions}</VisuallyHidden>
               </Table.Th>
@@ -36,7 +37,7 @@ export function CalendarTable({ periods, edit }: CalendarTableProps) {
         </Table.Thead>
         <Table.Tbody>
           {periods.map((period) => (
-            <PeriodRow key={period.id} period={period} edit={edit} />
+            <PeriodRow key={period.id} period={period} acts={acts} />
           ))}
         </Table.Tbody>
       </Table>
@@ -44,7 +45,7 @@ export function CalendarTable({ periods, edit }: CalendarTableProps) {
   );
 }
 
-function PeriodRow({ period, edit }: { period: CalendarPeriod; edit: CalendarTableProps['edit'] }) {
+function PeriodRow({ period, acts }: { period: CalendarPeriod; acts: PeriodActs | undefined }) {
   const [initial, end, payment] = [period.initial_date, period.end_date, period.payment_date].map(
     formatMediumDate,
   );
@@ -71,16 +72,27 @@ function PeriodRow({ period, edit }: { period: CalendarPeriod; edit: CalendarTab
           {day}
         </Table.Td>
       ))}
-      {edit !== undefined && (
+      {acts !== undefined && (
         <Table.Td className={list.actionsCell ?? ''}>
           <Button
             variant="subtle"
             size="compact-sm"
             aria-label={masterMessages.editOf(period.mes)}
-            onClick={() => edit(period)}
+            onClick={() => acts.edit(period)}
           >
             {masterMessages.edit}
           </Button>
+          {!period.captured && (
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-sm"
+              aria-label={masterMessages.deleteOf(period.mes)}
+              onClick={() => acts.remove(period)}
+            >
+              {masterMessages.deletePeriod}
+            </Button>
+          )}
         </Table.Td>
       )}
     </Table.Tr>

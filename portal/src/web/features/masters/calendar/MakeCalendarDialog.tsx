@@ -3,13 +3,14 @@ import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { usualCalendarDays, usualFirstDay } from '@lienzo/schema/payroll/payroll-periods';
 import { Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { notify } from '../../../shared/notices/notify';
 import { mastersKey } from '../../../shared/payroll/masters-key';
 import { FormDialog } from '../forms/FormDialog';
 import type { FieldGroup } from '../forms/form-field';
+import { calendarPlanQuery } from '../master-queries';
 import { CalendarPreview } from './CalendarPreview';
 import { type PlanValues, plannedPeriods } from './planned-periods';
 
@@ -45,7 +46,8 @@ export function MakeCalendarDialog({
 }: MakeCalendarDialogProps) {
   const queryClient = useQueryClient();
   const { id, periodicity } = paysheet;
-  const initialValues: PlanValues = {
+  const kept = useQuery({ ...calendarPlanQuery(id, process, year), enabled: isOpen });
+  const initialValues: PlanValues = kept.data ?? {
     first_day: usualFirstDay(periodicity, year),
     ...usualCalendarDays(periodicity),
     early_close: false,
@@ -59,7 +61,8 @@ export function MakeCalendarDialog({
   return (
     <FormDialog
       title={`${masterMessages.makeCalendar} ${year}`}
-      isOpen={isOpen}
+      // What was typed the last time is there before the form is.
+      isOpen={isOpen && !kept.isPending}
       close={close}
       groups={FIELDS}
       initialValues={initialValues}
@@ -75,7 +78,7 @@ export function MakeCalendarDialog({
       {(values) => (
         <>
           {replaced > 0 && <Text size="sm">{masterMessages.replaceWarning(replaced)}</Text>}
-          <CalendarPreview periods={plannedPeriods(values, periodicity, year)} />
+          <CalendarPreview periods={plannedPeriods(values, periodicity, year)} plan={values} />
         </>
       )}
     </FormDialog>

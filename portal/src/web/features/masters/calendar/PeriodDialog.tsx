@@ -31,11 +31,20 @@ const FIELDS: FieldGroup<keyof PeriodValues>[] = [
   },
 ];
 
-type PeriodDialogProps = { paysheetId: number; period: CalendarPeriod | null; close: () => void };
+type PeriodDialogProps = {
+  paysheetId: number;
+  /** The year's process, for a new one. */
+  place: { proceso_id: number; anio_id: number };
+  /** `new`: one more; null: closed. */
+  period: CalendarPeriod | 'new' | null;
+  close: () => void;
+};
 
-/** 'Editar periodo'. */
-export function PeriodDialog({ paysheetId, period, close }: PeriodDialogProps) {
+/** 'Editar periodo', and 'Agregar periodo' beside those of the calendar. */
+export function PeriodDialog({ paysheetId, place, period: given, close }: PeriodDialogProps) {
   const queryClient = useQueryClient();
+  const isNew = given === 'new';
+  const period = given === 'new' ? null : given;
   const closing = period?.incidence_close_date ?? '';
   const ends = period?.end_date ?? '';
   const initialValues: PeriodValues = {
@@ -46,23 +55,31 @@ export function PeriodDialog({ paysheetId, period, close }: PeriodDialogProps) {
     incidence_close_date: closing,
     early_close: (closing !== '' && closing < ends) || (period?.payment_date ?? '') < ends,
   };
-  const bodyOf = (values: PeriodValues) => ({
+  const contentOf = (values: PeriodValues) => ({
     ...values,
-    id: period?.id ?? 0,
     incidence_close_date: values.incidence_close_date || null,
   });
+  const newBody = (values: PeriodValues) => ({ ...contentOf(values), ...place, nomina_id: paysheetId });
+  const bodyOf = (values: PeriodValues) => ({ ...contentOf(values), id: period?.id ?? 0 });
   return (
     <FormDialog
-      title={masterMessages.editPeriod}
-      isOpen={period !== null}
+      title={isNew ? masterMessages.addPeriod : masterMessages.editPeriod}
+      lead={isNew ? masterMessages.addPeriodHelp : undefined}
+      isOpen={given !== null}
       close={close}
       groups={FIELDS}
       initialValues={initialValues}
-      check={(values) => problemsOf(endpoints.save_period, bodyOf(values))}
-      verb={masterMessages.save}
+      check={(values) =>
+        isNew
+          ? problemsOf(endpoints.create_period, newBody(values))
+          : problemsOf(endpoints.save_period, bodyOf(values))
+      }
+      verb={isNew ? masterMessages.addPeriod : masterMessages.save}
       send={async (values) => {
-        await call(endpoints.save_period, { body: bodyOf(values) });
-        notify.success(masterMessages.saved, `period ${period?.id}`);
+        if (isNew) await call(endpoints.create_period, { body: newBody(values) });
+        else await call(endpoints.save_period, { body: bodyOf(values) });
+        const said = isNew ? masterMessages.periodAdded : masterMessages.saved;
+        notify.success(said, `period ${period?.id ?? 'new'}`);
         await queryClient.invalidateQueries({ queryKey: mastersKey(paysheetId) });
         await queryClient.invalidateQueries({ queryKey: ['payroll', 'periods'] });
       }}

@@ -1,4 +1,4 @@
-import { save_calendar } from '@lienzo/schema/api/paysheet-endpoints';
+import { calendarPlan } from '@lienzo/schema/api/paysheet-endpoints';
 import {
   type CalendarPlan,
   type PayrollPeriod,
@@ -8,17 +8,10 @@ import {
 
 export type PlanValues = Pick<CalendarPlan, 'first_day' | 'payment_days' | 'close_days' | 'early_close'>;
 
-const plan = save_calendar.body?.pick({
-  first_day: true,
-  payment_days: true,
-  close_days: true,
-  early_close: true,
-});
-
 /** The periods that the typed figures give; none while they are not complete. */
 export function plannedPeriods(values: PlanValues, periodicity: Periodicity, year: number): PayrollPeriod[] {
-  const checked = plan?.safeParse(values);
+  const checked = calendarPlan.safeParse(values);
   // Weeks from a day long ago would be thousands.
-  if (checked?.success !== true || Number(checked.data.first_day.slice(0, 4)) < year - 1) return [];
+  if (!checked.success || Number(checked.data.first_day.slice(0, 4)) < year - 1) return [];
   return payrollCalendar({ ...checked.data, periodicity, year });
 }

@@ -1,6 +1,7 @@
 import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { filledByCurp, oddPerson } from '@lienzo/schema/payroll/expected-person';
 import { isSameIdentity } from '@lienzo/schema/payroll/person-keys';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
@@ -13,6 +14,7 @@ import {
   employeeValues,
   type Places,
 } from './employee-fields';
+import { OddNotes } from './OddNotes';
 import { useIdentityQuestion } from './use-identity-question';
 
 type EditEmployeeDialogProps = {
@@ -36,6 +38,7 @@ export function EditEmployeeDialog({ employee, places, isOpen, close }: EditEmpl
       groups={employeeFields(places, employee.gender)}
       initialValues={employeeValues(employee)}
       check={(values) => problemsOf(endpoints.update_employee, bodyOf(values))}
+      fill={filledByCurp}
       verb={masterMessages.save}
       send={async (values) => {
         const name = `${values.nombres} ${values.apellido_paterno}`.trim();
@@ -46,7 +49,12 @@ export function EditEmployeeDialog({ employee, places, isOpen, close }: EditEmpl
         await saved();
       }}
     >
-      {() => identity.question}
+      {(values) => (
+        <>
+          <OddNotes odd={oddPerson(values)} />
+          {identity.question}
+        </>
+      )}
     </FormDialog>
   );
 }

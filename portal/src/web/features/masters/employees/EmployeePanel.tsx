@@ -4,12 +4,13 @@ import { formatMediumDate } from '@lienzo/schema/data/format';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { FailedState } from '../../../shared/states/FailedState';
 import { HistoryList } from '../HistoryList';
 import { employeeQuery, registersQuery } from '../master-queries';
 import classes from '../masters.module.css';
+import { CorrectSalaryDialog } from './CorrectSalaryDialog';
 import { CreditSection } from './CreditSection';
 import { EditEmployeeDialog } from './EditEmployeeDialog';
 import { type EmploymentAct, EmploymentDialogs } from './EmploymentDialogs';
@@ -46,12 +47,15 @@ export function EmployeePanel({ paysheet, employeeId, close }: EmployeePanelProp
           retry={() => void employee.refetch()}
         />
       )}
-      {employee.data !== undefined && <EmployeeFacts key={employee.data.id} employee={employee.data} />}
+      {employee.data !== undefined && (
+        <EmployeeFacts key={employee.data.id} paysheet={paysheet} employee={employee.data} />
+      )}
     </Drawer>
   );
 }
 
-function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
+function EmployeeFacts({ paysheet, employee }: { paysheet: PaysheetDetail; employee: EmployeeDetail }) {
+  const [wrongSalary, correct] = useState<EmployeeDetail['salaries'][number] | null>(null);
   const { nomina_id, position, hire_date, termination_date, salaries, can } = employee;
   const [act, start] = useState<EmploymentAct | 'edit' | null>(null);
   const places = useQuery(registersQuery(nomina_id)).data;
@@ -91,6 +95,16 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
           key: one.vigente_desde,
           name: masterMessages.salaryOf(money(one.daily_salary), money(one.sbc)),
           detail: masterMessages.since(formatMediumDate(one.vigente_desde)),
+          action: can.edit && (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              aria-label={masterMessages.correctSalaryOf(formatMediumDate(one.vigente_desde))}
+              onClick={() => correct(one)}
+            >
+              {masterMessages.correctSalary}
+            </Button>
+          ),
         }))}
       />
       <CreditSection employee={employee} />
@@ -98,6 +112,7 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
       {places !== undefined && (
         <EditEmployeeDialog employee={employee} places={places} isOpen={act === 'edit'} close={stop} />
       )}
+      <CorrectSalaryDialog {...{ paysheet, employee }} salary={wrongSalary} close={() => correct(null)} />
       <EmploymentDialogs employee={employee} act={act === 'edit' ? null : act} close={stop} />
     </Stack>
   );
@@ -105,7 +120,7 @@ function EmployeeFacts({ employee }: { employee: EmployeeDetail }) {
 
 type FactsProps = {
   title: string;
-  rows: readonly { key: string; name: string; detail: string }[];
+  rows: readonly { key: string; name: string; detail: string; action: ReactNode }[];
 };
 
 function Facts({ title, rows }: FactsProps) {
@@ -115,11 +130,11 @@ function Facts({ title, rows }: FactsProps) {
         {title}
       </Title>
       <ul className={classes.list}>
-        {rows.map(({ key, name, detail }) => (
+        {rows.map(({ key, name, detail, action }) => (
           <li key={key} className={classes.entry}>
             <Text size="sm">{name}</Text>
             <Text size="xs" c="dimmed">
-              {detail}
+              {detail} {action}
             </Text>
           </li>
         ))}

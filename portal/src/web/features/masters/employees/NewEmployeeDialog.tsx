@@ -1,6 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { filledByCurp, oddPerson, oddSalary } from '@lienzo/schema/payroll/expected-person';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';
@@ -13,6 +14,7 @@ import {
   emptyEmployee,
   type Places,
 } from './employee-fields';
+import { OddNotes } from './OddNotes';
 import { SALARY_FIELDS } from './salary-fields';
 import { useIdentityQuestion } from './use-identity-question';
 import { usualSbc } from './usual-sbc';
@@ -55,6 +57,7 @@ export function NewEmployeeDialog({ paysheet, places, isOpen, close, open }: New
       groups={groups}
       initialValues={{ ...emptyEmployee(places), daily_salary: '', sbc: '' }}
       check={(values) => problemsOf(endpoints.create_employee, bodyOf(values))}
+      fill={filledByCurp}
       verb={masterMessages.createEmployee}
       send={async (values) => {
         const name = `${values.nombres} ${values.apellido_paterno}`.trim();
@@ -64,7 +67,17 @@ export function NewEmployeeDialog({ paysheet, places, isOpen, close, open }: New
         await saved(masterMessages.employeeCreated(name));
       }}
     >
-      {() => same.question}
+      {(values) => (
+        <>
+          <OddNotes
+            odd={[
+              ...oddPerson(values),
+              ...oddSalary(bodyOf(values), { day: values.hire_date, zone: paysheet.zone }),
+            ]}
+          />
+          {same.question}
+        </>
+      )}
     </FormDialog>
   );
 }

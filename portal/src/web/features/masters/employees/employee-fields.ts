@@ -25,7 +25,7 @@ export function emptyEmployee(places: Places): EmployeeValues {
     ssn: '',
     birth_date: '',
     lugar_nacimiento: '',
-    gender: masterMessages.genders[0],
+    gender: '',
     estado_civil: '',
     nacionalidad: 'Mexicana',
     email: '',

@@ -18,6 +18,8 @@ type FormDialogProps<Values extends Record<string, unknown>> = {
   initialValues: Values;
   /** Messages by field, by the schema of the call. */
   check: (values: Values) => Record<string, string>;
+  /** What other fields get of what was typed so far; of fields that are empty. */
+  fill?: (values: Values) => Partial<Values>;
   /** Sends the values; the dialog closes afterwards, unless nothing was sent yet. */
   send: (values: Values) => Promise<'stay' | undefined>;
   verb: string | ((values: Values) => string);
@@ -60,6 +62,7 @@ function DialogForm<Values extends Record<string, unknown>>({
   groups,
   initialValues,
   check,
+  fill,
   send,
   verb,
   close,
@@ -71,7 +74,11 @@ function DialogForm<Values extends Record<string, unknown>>({
   const { form, submit, isSending, problem, wait } = useCheckedForm<Values>({
     initialValues,
     check,
-    changed: setDraft,
+    changed(values) {
+      setDraft(values);
+      const filled = fill?.(values) ?? {};
+      if (Object.keys(filled).length > 0) form.setValues(filled);
+    },
     async send(values) {
       if ((await send(values)) !== 'stay') close();
     },
