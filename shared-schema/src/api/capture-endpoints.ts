@@ -1,5 +1,6 @@
 /** What the screens of capture read: who has what, one person's capture, its trail, the summary of a period. */
 import { z } from 'zod';
+import { employmentSpan } from '../payroll/employment.ts';
 import { captureKind, overtimeLine, payrollPeriodQuery } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { paysheetState } from './incident-endpoints.ts';
@@ -106,8 +107,8 @@ export const employee_capture = endpoint({
         id: z.int(),
         human_id: z.string().nullable(),
         name: z.string(),
-        hire_date: z.string(),
-        termination_date: z.string().nullable(),
+        /** In this payroll, the first one first. */
+        employments: z.array(employmentSpan),
       }),
       incidents: z.array(
         z.object({

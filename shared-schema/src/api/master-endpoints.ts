@@ -3,6 +3,7 @@
  * Lookups; specification 2 §7). `user_id` is the chosen client, as the specification names it.
  */
 import { z } from 'zod';
+import { employmentSpan } from '../payroll/employment.ts';
 import { PERIODICITIES } from '../payroll/payroll-calendar.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
@@ -117,9 +118,12 @@ export const payrollPerson = z.object({
   name: z.string(),
   paysheet_id: rowNumber,
   centro_de_costos: z.string(),
+  /** Of the last employment in the payroll, with `period_id` of the last one in the period. */
   hire_date: z.string(),
-  /** The last day of employment. */
+  /** The last day of this employment. */
   termination_date: z.string().nullable(),
+  /** In the payroll, the first one first. */
+  employments: z.array(employmentSpan),
   estado_civil: z.string(),
   rfc: z.string(),
   curp: z.string(),

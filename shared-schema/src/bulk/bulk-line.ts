@@ -1,6 +1,7 @@
 /** What a filled layout says, line by line (specification 3 §7, "Bulk layouts"). */
 import { z } from 'zod';
 import { DISABILITY_CONCEPTS } from '../capture/disability.ts';
+import { employmentSpan } from '../payroll/employment.ts';
 import { fieldText, type ReadCell } from '../workbooks/read-cell.ts';
 
 /** The kinds of capture that a layout can load: incidents, overtime, disabilities. */
@@ -101,8 +102,7 @@ export const bulkContext = z.object({
       id: z.int(),
       human_id: z.string().nullable(),
       name: z.string(),
-      hire_date: z.string(),
-      termination_date: z.string().nullable(),
+      employments: z.array(employmentSpan),
       version: z.int(),
     }),
   ),

@@ -4,7 +4,13 @@ import { bulkLosses } from './bulk-losses.ts';
 import { checkBulkLines } from './check-bulk-lines.ts';
 
 const person = (id: number, human_id: string) => ({
-  ...{ id, human_id, name: `Persona ${id}`, hire_date: '2020-01-06', termination_date: null, version: 3 },
+  ...{
+    id,
+    human_id,
+    name: `Persona ${id}`,
+    employments: [{ hire_date: '2020-01-06', initial_date: '2020-01-06', termination_date: null }],
+    version: 3,
+  },
 });
 const incident = (
   employee_id: number,

@@ -10,7 +10,11 @@ import { disabilityDays, overlapping } from './disability.ts';
 import { type IncidentDraft, incidentProblems, incidentRecords } from './incident.ts';
 import { splitAmount } from './split-amount.ts';
 
-const ANA = { id: 1, name: 'Ana', hire_date: '2010-01-01', termination_date: null };
+const ANA = {
+  id: 1,
+  name: 'Ana',
+  employments: [{ hire_date: '2010-01-01', initial_date: '2010-01-01', termination_date: null }],
+};
 const EMPLOYEES = new Map([[1, ANA]]);
 const CONCEPTS: CaptureConcept[] = [
   { id: 1, key: 'P012', description: 'Bono', type_value: 'IM' },

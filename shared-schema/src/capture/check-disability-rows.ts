@@ -146,13 +146,19 @@ function runProblems(
   if (sorted.length > LONGEST)
     return [problemOf(sorted[LONGEST]?.at ?? 0, 'fecha_incapacidad', words.longest(LONGEST))];
   const [first] = sorted;
-  const last = sorted.at(-1);
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined) return [];
   const begun = dateProblem(employee, first.fecha_incapacidad, period);
   if (begun !== null) return [problemOf(first.at, 'fecha_incapacidad', begun)];
-  return isEmployed(employee, last.fecha_incapacidad)
+  const outside = sorted.findLast(({ fecha_incapacidad }) => !isEmployed(employee, fecha_incapacidad));
+  return outside === undefined
     ? []
-    : [problemOf(last.at, 'fecha_incapacidad', words.notEmployed(employee.name, last.fecha_incapacidad))];
+    : [
+        problemOf(
+          outside.at,
+          'fecha_incapacidad',
+          words.notEmployed(employee.name, outside.fecha_incapacidad),
+        ),
+      ];
 }
 
 const CONCEPTS: readonly number[] = Object.values(DISABILITY_CONCEPTS);

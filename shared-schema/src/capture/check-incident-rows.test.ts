@@ -3,7 +3,11 @@ import { addDays } from '../payroll/plain-date.ts';
 import { type CaptureConcept, checkIncidentRows, type TakenBy } from './check-incident-rows.ts';
 
 const period = { initial_date: '2026-01-01', end_date: '2026-01-15' };
-const employee = { id: 1, name: 'Ana', hire_date: '2026-01-03', termination_date: '2026-01-12' };
+const employee = {
+  id: 1,
+  name: 'Ana',
+  employments: [{ hire_date: '2026-01-03', initial_date: '2026-01-03', termination_date: '2026-01-12' }],
+};
 const concepts: CaptureConcept[] = [
   { id: 1, key: 'P012', description: 'Bono', type_value: 'IM' },
   { id: 2, key: 'D020C_DI', description: 'Falta', type_value: 'DI' },

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type IncidentDraft, incidentProblems, incidentRecords, selectableDates } from './incident.ts';
 
+const from = (initial_date: string, termination_date: string | null = null) => ({
+  ...{ hire_date: '2020-01-01', initial_date, termination_date },
+});
 const span = {
   initial_date: '2026-11-01',
   end_date: '2026-11-05',
-  hire_date: '2020-01-01',
-  termination_date: null,
+  employments: [from('2020-01-01')],
 };
 
 describe('the days that can be chosen', () => {
   it.each([
     [{}, [], ['01', '02', '03', '04', '05']],
-    [{ hire_date: '2026-11-04' }, [], ['04', '05']],
-    [{ termination_date: '2026-11-02' }, [], ['01', '02']],
-    [{ termination_date: '2026-10-31' }, [], []],
+    [{ employments: [from('2026-11-04')] }, [], ['04', '05']],
+    [{ employments: [from('2020-01-01', '2026-11-02')] }, [], ['01', '02']],
+    [{ employments: [from('2020-01-01', '2026-10-31')] }, [], []],
+    [{ employments: [from('2020-01-01', '2026-11-01'), from('2026-11-04')] }, ['2026-11-05'], ['01', '04']],
+    [{ employments: [] }, [], []],
     [{}, ['2026-11-02', '2026-11-05'], ['01', '03', '04']],
   ])('%j without %j', (changes, taken, days) => {
     expect(selectableDates({ ...span, ...changes }, new Set(taken))).toEqual(

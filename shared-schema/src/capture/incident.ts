@@ -1,5 +1,6 @@
 /** Incidents of one employee: which dates they may have, what one lacks, what is sent (specification 3 §5). */
 import { ExactDecimal } from '../data/exact-decimal.ts';
+import { type EmploymentSpan, employmentOn } from '../payroll/employment.ts';
 import { addDays } from '../payroll/plain-date.ts';
 import { splitAmount } from './split-amount.ts';
 
@@ -9,13 +10,8 @@ export type ValueType = 'IM' | 'DI' | 'HR';
 const VACATIONS = ['P003', 'P003C_DI'];
 export const isVacation = (key: string): boolean => VACATIONS.includes(key);
 
-/** The period, and from hire to leaving; days are `YYYY-MM-DD`, ends included. */
-export type CaptureSpan = {
-  initial_date: string;
-  end_date: string;
-  hire_date: string;
-  termination_date: string | null;
-};
+/** The period, and the employments of the person; days are `YYYY-MM-DD`, ends included. */
+export type CaptureSpan = { initial_date: string; end_date: string; employments: readonly EmploymentSpan[] };
 
 /**
  * The days that can be chosen, in order.
@@ -28,11 +24,9 @@ export function selectableDates(span: CaptureSpan, taken: ReadonlySet<string>): 
   return days;
 }
 
-/** From hire to leaving, ends included. */
-export const isEmployed = (
-  { hire_date, termination_date }: Pick<CaptureSpan, 'hire_date' | 'termination_date'>,
-  day: string,
-): boolean => day >= hire_date && (termination_date === null || day <= termination_date);
+/** Whether one of the employments has the day. */
+export const isEmployed = ({ employments }: Pick<CaptureSpan, 'employments'>, day: string): boolean =>
+  employmentOn(employments, day) !== undefined;
 
 /** As a person fills it in; `quantity` is an amount of an IM, hours of an HR, days of a vacation; '' is empty. */
 export type IncidentDraft = {

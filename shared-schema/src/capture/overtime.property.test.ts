@@ -173,7 +173,11 @@ describe('a total', () => {
           horas: hours,
           field: date,
         }));
-        const ana = { id: 1, name: 'Ana', hire_date: '2010-01-01', termination_date: null };
+        const ana = {
+          id: 1,
+          name: 'Ana',
+          employments: [{ hire_date: '2010-01-01', initial_date: '2010-01-01', termination_date: null }],
+        };
         expect(
           checkOvertimeDays(sent, { period, employees: new Map([[1, ana]]), isDisabled: () => false }),
         ).toEqual([]);

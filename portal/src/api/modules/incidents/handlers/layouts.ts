@@ -9,6 +9,7 @@ import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
 import { type BulkKind, CAPTURED_NAMES, LAYOUT_NAMES } from '@lienzo/schema/bulk/bulk-line';
 import { personNumber } from '@lienzo/schema/bulk/find-person';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { employmentsWithin } from '@lienzo/schema/payroll/employment';
 import { captureLayout } from '@lienzo/templates/layouts/capture-layout';
 import type { LayoutBook } from '@lienzo/templates/layouts/layout-book';
 import type { Caller } from '../../../platform/caller.ts';
@@ -88,8 +89,8 @@ const bookOf = (
       ...facts,
       people: people
         .filter(
-          ({ hire_date, termination_date }) =>
-            hire_date <= period.end_date && (termination_date ?? period.end_date) >= period.initial_date,
+          ({ employments }) =>
+            employmentsWithin(employments, { first: period.initial_date, last: period.end_date }).length > 0,
         )
         .map((person) => ({ number: personNumber(person), name: person.name })),
     });

@@ -111,7 +111,7 @@ export const getEmployeeCapture: Handler<typeof employee_capture> = ({ query, ca
         overtime: await overtimeOf(trx, organizationId, period, employeeId),
         versions: await versionsOf(trx, organizationId, { periodId, employeeId }),
         blocked: await blockedDays(trx, organizationId, period, [employee]),
-        vacation: await vacationBalance(trx, organizationId, period, employee),
+        vacation: await vacationBalance(trx, organizationId, period, employee.id),
       },
     };
   });

@@ -2,22 +2,20 @@
 import type { CaptureEmployee } from '@lienzo/schema/capture/capture-problem';
 import type { CaptureConcept } from '@lienzo/schema/capture/check-incident-rows';
 import type { OvertimeRule } from '@lienzo/schema/capture/overtime';
+import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { listPaysheetConcepts } from '../../masters/masters.ts';
+import { employmentsOf, listPaysheetConcepts, worksIn } from '../../masters/masters.ts';
 
-export type CapturePerson = CaptureEmployee & { human_id: string | null };
+export type CapturePerson = CaptureEmployee & { human_id: string | null; employments: EmploymentSpan[] };
 
+/** Everybody who works in the payroll, or did: the days are those of their employments in it. */
 export async function listPeople(
   trx: TenantTransaction,
   organizationId: string,
   paysheetId: number,
 ): Promise<Map<number, CapturePerson>> {
-  const rows = await trx
-    .selectFrom('employees')
-    .select(['id', 'human_id', 'name', 'hire_date', 'termination_date'])
-    .where('organization_id', '=', organizationId)
-    .where('paysheet_id', '=', paysheetId)
-    .execute();
+  const rows = await selectPeople(trx, { organizationId, paysheetId }).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -26,14 +24,15 @@ export function findPerson(
   organizationId: string,
   { paysheetId, employeeId }: { paysheetId: number; employeeId: number },
 ): Promise<CapturePerson | undefined> {
-  return trx
-    .selectFrom('employees')
-    .select(['id', 'human_id', 'name', 'hire_date', 'termination_date'])
-    .where('organization_id', '=', organizationId)
-    .where('paysheet_id', '=', paysheetId)
-    .where('id', '=', employeeId)
-    .executeTakeFirst();
+  return selectPeople(trx, { organizationId, paysheetId }).where('id', '=', employeeId).executeTakeFirst();
 }
+
+const selectPeople = (trx: TenantTransaction, of: { organizationId: string; paysheetId: number }) =>
+  trx
+    .selectFrom('employees')
+    .select(['id', 'human_id', 'name', employmentsOf(sql.ref('employees.id'), of).as('employments')])
+    .where('organization_id', '=', of.organizationId)
+    .where(worksIn(sql.ref('employees.id'), of));
 
 /** The concepts that are captured as incidents in a payroll. */
 export async function listCaptureConcepts(

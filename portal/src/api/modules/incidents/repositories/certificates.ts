@@ -4,6 +4,7 @@ import { disabilityDays } from '@lienzo/schema/capture/disability';
 import type { InitialCertificate } from '@lienzo/schema/capture/name-initials';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { worksIn } from '../../masters/masters.ts';
 import { ofPeople, type RowScope } from './incident-rows.ts';
 
 export type StoredCertificate = CaptureCertificate & {
@@ -27,11 +28,6 @@ export async function listCertificates(
 ): Promise<StoredCertificate[]> {
   let found = trx
     .selectFrom('disability_certificates as own')
-    .innerJoin('employees', (join) =>
-      join
-        .onRef('employees.organization_id', '=', 'own.organization_id')
-        .onRef('employees.id', '=', 'own.employee_id'),
-    )
     .leftJoin('disability_certificates as initial', (join) =>
       join
         .onRef('initial.organization_id', '=', 'own.organization_id')
@@ -62,7 +58,7 @@ export async function listCertificates(
       sql<boolean>`own.folio_inicial_externo is not null`.as('inicial_externa'),
     ])
     .where('own.organization_id', '=', organizationId)
-    .where('employees.paysheet_id', '=', of.paysheetId)
+    .where(worksIn(sql.ref('own.employee_id'), { organizationId, paysheetId: of.paysheetId }))
     .where('own.fecha_incapacidad', '<=', of.to)
     .where('own.fecha_fin', '>=', of.from);
   if (of.people !== null) found = found.where(sql<SqlBool>`own.employee_id = any (${of.people}::integer[])`);

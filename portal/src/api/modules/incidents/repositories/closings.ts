@@ -2,11 +2,14 @@
 import type { Closing } from '@lienzo/schema/api/closing-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { touches } from '../../masters/masters.ts';
 
 type ClosingRow = Omit<Closing, 'states'> & { states: Partial<Record<string, 'A' | 'C' | 'F'>> | null };
 
 /** Without a date of its own a capture closes with its period. */
 const closes = sql<string>`coalesce(periods.incidence_close_date, periods.end_date)`;
+
+const DAYS = { first: sql.ref('periods.initial_date'), last: sql.ref('periods.end_date') };
 
 /** Those that close between two days (ends included), of one client or of all, by day, client and payroll. */
 export async function listClosings(
@@ -28,10 +31,9 @@ export async function listClosings(
         union all select employee_id from disabilities
           where organization_id = periods.organization_id and period_id = periods.id
       ) as anything) as captured,
-      (select count(*)::integer from employees
-        where organization_id = periods.organization_id and paysheet_id = periods.paysheet_id
-          and hire_date <= periods.end_date
-          and (termination_date is null or termination_date >= periods.initial_date)) as people,
+      (select count(distinct employee_id)::integer from employments own
+        where own.organization_id = periods.organization_id and own.paysheet_id = periods.paysheet_id
+          and ${touches(sql.ref('own'), DAYS)}) as people,
       array(select users.name from user_clients join users
           on users.organization_id = user_clients.organization_id and users.id = user_clients.user_id
         where user_clients.organization_id = periods.organization_id

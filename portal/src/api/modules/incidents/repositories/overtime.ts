@@ -2,6 +2,7 @@
 import type { OvertimeResultLine } from '@lienzo/schema/capture/overtime-lines';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { worksIn } from '../../masters/masters.ts';
 import { ofPeople, type RowScope } from './incident-rows.ts';
 
 export type StoredHours = {
@@ -25,7 +26,7 @@ export async function listHours(
   return found.orderBy('employee_id').orderBy('fecha').execute();
 }
 
-/** The hours of people between two dates, whatever their period, but for one's (null: of all). */
+/** The hours of people of a payroll between two dates, whatever their period, but for one's (null: of all). */
 export async function listHoursBetween(
   trx: TenantTransaction,
   organizationId: string,
@@ -39,14 +40,9 @@ export async function listHoursBetween(
 ): Promise<StoredHours[]> {
   let found = trx
     .selectFrom('overtime_days')
-    .innerJoin('employees', (join) =>
-      join
-        .onRef('employees.organization_id', '=', 'overtime_days.organization_id')
-        .onRef('employees.id', '=', 'overtime_days.employee_id'),
-    )
     .select(['overtime_days.employee_id', 'overtime_days.fecha', 'overtime_days.horas'])
     .where('overtime_days.organization_id', '=', organizationId)
-    .where('employees.paysheet_id', '=', of.paysheetId)
+    .where(worksIn(sql.ref('overtime_days.employee_id'), { organizationId, paysheetId: of.paysheetId }))
     .where('overtime_days.fecha', '>=', of.from)
     .where('overtime_days.fecha', '<=', of.to);
   if (of.without !== null) found = found.where('overtime_days.period_id', '!=', of.without);

@@ -62,7 +62,7 @@ export type SummaryPerson = {
   paysheet_id: number;
 };
 
-/** A page of the people with anything captured, by name, and how many there are. */
+/** A page of the people with anything captured, by name and once, and how many there are. */
 export async function listCapturedPeople(
   trx: TenantTransaction,
   organizationId: string,
@@ -73,20 +73,21 @@ export async function listCapturedPeople(
     exists (
       select from ${sql.table(table)} captured
       where captured.organization_id = e.organization_id and captured.employee_id = e.id
-        and captured.period_id = any (${of.periodIds}::integer[])
+        and captured.period_id = p.id
     )
   `;
   const { rows } = await sql<SummaryPerson & { total: number }>`
-    select e.id as employee_id, e.human_id, e.name, e.paysheet_id, count(*) over ()::integer as total
+    select e.id as employee_id, e.human_id, e.name, own.paysheet_id, count(*) over ()::integer as total
     from employees e
+    cross join lateral (
+      select p.paysheet_id from periods p
+      where p.organization_id = e.organization_id and p.id = any (${of.periodIds}::integer[])
+        and (${captured('incidents')} or ${captured('extra_hours')} or ${captured('disabilities')})
+      order by (p.paysheet_id = e.paysheet_id) desc, p.paysheet_id limit 1
+    ) own
     where e.organization_id = ${organizationId}::uuid
-      and e.paysheet_id in (
-        select paysheet_id from periods
-        where organization_id = ${organizationId}::uuid and id = any (${of.periodIds}::integer[])
-      )
       and (${words} = '' or strpos(${foldedColumn(sql`e.name`)}, ${foldText(words)}) > 0 or e.human_id = ${words}
         or e.id::text = ${words})
-      and (${captured('incidents')} or ${captured('extra_hours')} or ${captured('disabilities')})
     order by e.name, e.id
     limit ${of.limit} offset ${of.offset}
   `.execute(trx);

@@ -79,8 +79,9 @@ export async function saveKind<Row extends { employee_id: number }>(
   trx: TenantTransaction,
   change: KindChange<Row>,
 ): Promise<Saved> {
-  const { open, kind, message, only, stored, wanted } = change;
-  const before = byPerson(stored);
+  const { open, kind, message, only, people, stored, wanted } = change;
+  // Who moved to a payroll that the caller does not see is not theirs to change.
+  const before = byPerson(stored.filter(({ employee_id }) => people.has(employee_id)));
   const after = byPerson(wanted);
   const changed = [...new Set([...before.keys(), ...after.keys()])]
     .filter((id) => textOf(before.get(id), change) !== textOf(after.get(id), change))

@@ -1,6 +1,6 @@
 /** Employments: which one a day belongs to, and how they begin, move and are written. `employees` shows the last one. */
 import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 type OfEmployee = { organizationId: string; employeeId: number };
@@ -41,6 +41,33 @@ export function listEmployments(
     .orderBy('initial_date')
     .execute();
 }
+
+/** Whether an employment has a day from the first to the last of these. */
+export const touches = (
+  employment: RawBuilder<unknown>,
+  { first, last }: { first: string | RawBuilder<unknown>; last: string | RawBuilder<unknown> },
+): RawBuilder<boolean> => sql<boolean>`(${employment}.initial_date <= ${last}
+  and (${employment}.termination_date is null or ${employment}.termination_date >= ${first}))`;
+
+/** An expression: the employments of a person in a payroll, as `EmploymentSpan`s, the first one first. */
+export const employmentsOf = (
+  employee: RawBuilder<unknown>,
+  { organizationId, paysheetId }: { organizationId: string; paysheetId: number },
+): RawBuilder<EmploymentSpan[]> => sql<EmploymentSpan[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('hire_date', own.hire_date, 'initial_date', own.initial_date,
+    'termination_date', own.termination_date) order by own.initial_date), '[]')
+  from employments own
+  where own.organization_id = ${organizationId} and own.employee_id = ${employee} and own.paysheet_id = ${paysheetId}
+)`;
+
+/** A condition: the person has, or had, an employment in the payroll. */
+export const worksIn = (
+  employee: RawBuilder<unknown>,
+  { organizationId, paysheetId }: { organizationId: string; paysheetId: number },
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from employments own
+  where own.organization_id = ${organizationId} and own.employee_id = ${employee} and own.paysheet_id = ${paysheetId}
+)`;
 
 /** Somebody who left comes back to the place and contract that they had last. */
 export async function beginEmployment(

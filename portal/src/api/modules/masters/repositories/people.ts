@@ -1,6 +1,8 @@
 /** The employees of a payroll. */
 import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { employmentsOf, touches } from './employments.ts';
 
 type Wanted = {
   organizationId: string;
@@ -10,44 +12,27 @@ type Wanted = {
   days?: { first: string; last: string } | undefined;
 };
 
-/** By name. */
-export function listPayrollPeople(
+/** By name; who moved to another payroll with the cost centre and the days that they had in this one. */
+export async function listPayrollPeople(
   trx: TenantTransaction,
   { organizationId, paysheetId, costCenterId, days }: Wanted,
 ): Promise<PayrollPerson[]> {
-  let query = trx
-    .selectFrom('employees')
-    .innerJoin('cost_centers', (join) =>
-      join
-        .onRef('cost_centers.organization_id', '=', 'employees.organization_id')
-        .onRef('cost_centers.id', '=', 'employees.cost_center_id'),
-    )
-    .select([
-      'employees.id',
-      'human_id',
-      'name',
-      'employees.paysheet_id',
-      'cost_centers.cost_center as centro_de_costos',
-      'hire_date',
-      'termination_date',
-      'estado_civil',
-      'rfc',
-      'curp',
-      'ssn',
-      'birth_date',
-      'nacionalidad',
-      'email',
-      'telefono',
-      'gender',
-    ])
-    .where('employees.organization_id', '=', organizationId)
-    .where('employees.paysheet_id', '=', paysheetId);
-  if (costCenterId !== undefined) query = query.where('cost_center_id', '=', costCenterId);
-  if (days !== undefined)
-    query = query
-      .where('hire_date', '<=', days.last)
-      .where((eb) => eb.or([eb('termination_date', 'is', null), eb('termination_date', '>=', days.first)]));
-  return query.orderBy('name').orderBy('employees.id').execute();
+  const meets = days === undefined ? sql`true` : touches(sql.ref('one'), days);
+  const { rows } = await sql<PayrollPerson>`
+    select employees.id, human_id, name, last.paysheet_id, cost_center as centro_de_costos, last.hire_date,
+      last.termination_date, ${employmentsOf(sql`employees.id`, { organizationId, paysheetId })} as employments,
+      estado_civil, rfc, curp, ssn, birth_date, nacionalidad, email, telefono, gender
+    from (
+      select distinct on (employee_id) one.* from employments one
+      where one.organization_id = ${organizationId} and one.paysheet_id = ${paysheetId} and ${meets}
+      order by employee_id, initial_date desc
+    ) as last
+    join employees on employees.organization_id = last.organization_id and employees.id = last.employee_id
+    join cost_centers on cost_centers.organization_id = last.organization_id and cost_centers.id = last.cost_center_id
+    where ${costCenterId ?? null}::integer is null or last.cost_center_id = ${costCenterId ?? null}
+    order by name, employees.id
+  `.execute(trx);
+  return rows;
 }
 
 /** The first and the last day of a period of the payroll; undefined when it has no such period. */

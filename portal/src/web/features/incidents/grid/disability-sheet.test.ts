@@ -12,6 +12,7 @@ import {
 
 const person = (id: number, name: string): PayrollPerson => ({
   ...{ id, name, human_id: null, paysheet_id: 1, centro_de_costos: '', hire_date: '2020-01-06' },
+  employments: [{ hire_date: '2020-01-06', initial_date: '2020-01-06', termination_date: null }],
   ...{ termination_date: null, estado_civil: '', rfc: '', curp: '', ssn: '', birth_date: '' },
   ...{ nacionalidad: '', email: '', telefono: '', gender: '' },
 });

@@ -33,6 +33,7 @@ const SHEET: IncidentSheet = {
 const [BONUS, ABSENCE, LEAVE] = [0, 1, 2];
 const PERSON: PayrollPerson = {
   ...{ id: 7, human_id: 'A7', name: 'Ana', paysheet_id: 1, centro_de_costos: '' },
+  employments: [{ hire_date: '2026-11-17', initial_date: '2026-11-17', termination_date: null }],
   ...{ hire_date: '2026-11-17', termination_date: null, estado_civil: '', rfc: '', curp: '', ssn: '' },
   ...{ birth_date: '', nacionalidad: '', email: '', telefono: '', gender: '' },
 };

@@ -25,6 +25,7 @@ const PERSON: PayrollPerson = {
   ...{
     hire_date: '2020-01-06',
     termination_date: '2026-11-26',
+    employments: [{ hire_date: '2020-01-06', initial_date: '2020-01-06', termination_date: '2026-11-26' }],
     estado_civil: '',
     rfc: '',
     curp: '',

@@ -15,8 +15,7 @@ const DELAY: CardConcept = { concept_id: 222, key: 'D022C_HR', description: 'Ret
 const PERIOD = {
   initial_date: '2026-11-01',
   end_date: '2026-11-05',
-  hire_date: '2020-01-01',
-  termination_date: null,
+  employments: [{ hire_date: '2020-01-01', initial_date: '2020-01-01', termination_date: null }],
 };
 
 const saved = (concept: CardConcept, capture_date: string, amount: string) => ({

@@ -9,7 +9,12 @@ const CAPTURE: Pick<EmployeeCapture, 'overtime' | 'employee' | 'blocked'> = {
     { date: '2026-11-08', reason: 'disability' },
     { date: '2026-11-09', reason: 'incident' },
   ],
-  employee: { id: 1, human_id: null, name: 'Ana', hire_date: '2026-11-05', termination_date: null },
+  employee: {
+    id: 1,
+    human_id: null,
+    name: 'Ana',
+    employments: [{ hire_date: '2026-11-05', initial_date: '2026-11-05', termination_date: null }],
+  },
   overtime: {
     rule: 'clasica_3x3',
     days: [],
