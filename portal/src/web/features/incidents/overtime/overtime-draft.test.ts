@@ -4,6 +4,7 @@ import { daysToSend, impossibleDays, weeksOf, wrongDays } from './overtime-draft
 
 // Monday 2 November 2026 begins a week; the period begins on Wednesday.
 const PERIOD = { initial_date: '2026-11-04', end_date: '2026-11-10' };
+const HIRED = { hire_date: '2026-11-05', initial_date: '2026-11-05', termination_date: null };
 const CAPTURE: Pick<EmployeeCapture, 'overtime' | 'employee' | 'blocked'> = {
   blocked: [
     { date: '2026-11-08', reason: 'disability' },
@@ -13,7 +14,7 @@ const CAPTURE: Pick<EmployeeCapture, 'overtime' | 'employee' | 'blocked'> = {
     id: 1,
     human_id: null,
     name: 'Ana',
-    employments: [{ hire_date: '2026-11-05', initial_date: '2026-11-05', termination_date: null }],
+    employments: [HIRED],
   },
   overtime: {
     rule: 'clasica_3x3',
@@ -67,7 +68,10 @@ test('a day of disability takes no hours, and those that stand there are wrong',
 });
 
 test('hours of days after somebody left are wrong too', () => {
-  const left = { ...CAPTURE, employee: { ...CAPTURE.employee, termination_date: '2026-11-06' } };
+  const left = {
+    ...CAPTURE,
+    employee: { ...CAPTURE.employee, employments: [{ ...HIRED, termination_date: '2026-11-06' }] },
+  };
   expect(impossibleDays({ '2026-11-06': '2', '2026-11-07': '2', '2026-11-09': '' }, left)).toEqual([
     '2026-11-07',
   ]);
