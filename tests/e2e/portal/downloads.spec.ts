@@ -5,6 +5,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { expect, type Page } from '@playwright/test';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { signIn } from '../../portal/portal-client.ts';
@@ -112,4 +113,78 @@ test('what there is to know of a file is told when it is ready, and in the list'
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(rowOf(page, file).getByText(note)).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test('what would be missed is read in the dialog before it closes', async ({ page }) => {
+  const client = await signIn(url(''), MAIL);
+  const nombre = ownName('Con letras raras');
+  const text = { ...newItem('texto'), valor: plainRichText('ꙮ ጤ 뷁 ጤ') };
+  const reporte = { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items: [text] }] };
+  await client.call(endpoints.create_report, { body: { reporte } });
+  const note = /caracter(es)? no está/;
+  await signInOnScreen(page, MAIL);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(url('/app/reports'));
+  await page.getByRole('button', { name: `Descargar ${nombre}` }).click();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'PDF vertical' }).click();
+  await arriving;
+  const dialog = page.getByRole('dialog', { name: 'Descarga lista, con avisos' });
+  await expect(dialog.getByRole('list', { name: `Avisos de ${nombre}.pdf` })).toHaveText(note);
+  await expectAccessible(page);
+  await dialog.screenshot({ path: test.info().outputPath('noted.png') });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: test.info().outputPath('noted-360.png') });
+  await dialog.getByRole('button', { name: 'Entendido' }).press('Enter');
+  await expect(dialog).toBeHidden();
+});
+
+test('files are searched by what they were made of, and those of schedules stand apart', async ({ page }) => {
+  test.setTimeout(180_000);
+  const client = await signIn(url(''), MAIL);
+  const nombre = ownName('Por área');
+  const name = ownName('Cada mañana');
+  const text = { ...newItem('texto'), valor: plainRichText('Hola') };
+  const reporte = {
+    ...emptyReport(nombre),
+    parametros: [{ id: 'a', nombre: 'Área', tipo: 'texto' as const, requerido: true }],
+    layouts: [{ index: 0, separation: false, items: [text] }],
+  };
+  const { id_report: report_id } = (await client.call(endpoints.create_report, { body: { reporte } })).result;
+  for (const area of ['Producción', 'Ventas'])
+    await client.call(endpoints.create_render, {
+      body: { report_id, format: 'pdf', parametros: { a: area } },
+    });
+  const schedule = await client.call(endpoints.create_schedule, {
+    body: {
+      ...{ name, report_id, parametros: { a: 'Almacén' }, formats: ['pdf'], time: '07:00' },
+      ...{ when: { kind: 'daily', working_days: false }, folder_id: null, people: [], roles: [] },
+      mails: ['destino@cliente.test'],
+    },
+  });
+  await client.call(endpoints.run_schedule, { body: { id: schedule.result.id } });
+  await signInOnScreen(page, MAIL);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    await goAtRest(page, url('/app/descargas'));
+    const search = page.getByRole('searchbox', { name: 'Buscar por archivo, parámetro o programación' });
+    await search.fill('produccion');
+    const row = rowOf(page, `${nombre}.pdf`);
+    await expect(row).toHaveCount(1);
+    await expect(row.getByText('Área: Producción')).toBeVisible();
+    await expect(page).toHaveURL(/q=produccion/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: test.info().outputPath(`searched-${width}.png`) });
+    await search.fill('nada de esto');
+    await expect(page.getByText('Ningún archivo coincide con “nada de esto”.')).toBeVisible();
+    await page.getByRole('tab', { name: 'De tus programaciones' }).click();
+    await expect(row.getByText('Área: Almacén')).toBeVisible();
+    await expect(row.getByText(`Programación “${name}”`).filter({ visible: true })).toBeVisible();
+    await expect(row.getByText('Listo').filter({ visible: true })).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: test.info().outputPath(`scheduled-${width}.png`) });
+  }
 });

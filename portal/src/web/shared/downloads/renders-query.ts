@@ -9,12 +9,12 @@ export const RENDERS_KEY = 'renders';
 /** How often the list is read while a file is being made, in case that no live event comes. */
 const WHILE_MADE_MS = 3000;
 
-/** The person's files that are still to be made, newest first. */
+/** The files that the person asked for and that are still to be made, newest first; nobody waits for those of schedules. */
 export const pendingRendersQuery = (userId: string) =>
   queryOptions({
     queryKey: [RENDERS_KEY, userId, 'pending'],
     queryFn: async ({ signal }) =>
-      (await call(get_renders, { query: { only: 'pending' }, signal, quiet: true })).result,
+      (await call(get_renders, { query: { only: 'pending', source: 'person' }, signal, quiet: true })).result,
     refetchInterval: ({ state }) => (state.data?.some(isPending) ? WHILE_MADE_MS : false),
     staleTime: 0,
   });

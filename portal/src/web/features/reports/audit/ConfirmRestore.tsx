@@ -1,6 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ReportAuditEntry } from '@lienzo/schema/api/report-audit-endpoints';
-import { formatMoment } from '@lienzo/schema/data/format';
+import { formatMomentWithSeconds } from '@lienzo/schema/data/format';
 import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
@@ -46,7 +46,7 @@ export function ConfirmRestore({ movement, version, updatedAt, close }: ConfirmR
     text: restoreText(
       nombre_reporte,
       version === 'current' ? requested : previous,
-      formatMoment(fecha_movimiento),
+      formatMomentWithSeconds(fecha_movimiento),
     ),
   };
   return (
