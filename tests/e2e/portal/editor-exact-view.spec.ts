@@ -1,7 +1,14 @@
 /** The exact view: the printed report, or what keeps it from being printed. */
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { emptyReport } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { expect, type Page } from '@playwright/test';
+import { signIn } from '../../portal/portal-client.ts';
+import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 /** A sheet from the gallery; what another test left unsaved is not taken. */
@@ -38,4 +45,23 @@ test('the exact view of a complete report is its PDF', async ({ page }) => {
   await view(page, 'Vista exacta').click();
   const shown = page.getByTitle('Vista exacta del reporte');
   await expect(shown.or(page.getByRole('link', { name: 'Abrir el PDF' }))).toBeVisible();
+});
+
+test('the exact view tells what is to be known of the print', async ({ page }, info) => {
+  const client = await signIn(url(''), 'admin@lienzo.test');
+  const text = { ...newItem('texto'), valor: plainRichText('Letras raras: ꙮ ጤ 뷁') };
+  const layouts = [{ index: 0, separation: false, items: [text] }];
+  const reporte = { ...emptyReport(ownName('Letras')), layouts };
+  const { id_report } = (await client.call(endpoints.create_report, { body: { reporte } })).result;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signInAs(page, 'admin@lienzo.test');
+  await page.goto(url(`/app/reports/create?report_id=${id_report}`));
+  await view(page, 'Vista exacta').click();
+  const notes = page.getByRole('list', { name: 'Avisos del PDF' });
+  await expect(notes).toContainText(/caracter(es)? no está/);
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('exact-notes.png') });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: info.outputPath('exact-notes-360.png') });
 });

@@ -65,7 +65,7 @@ export function DownloadMenu({
             variant="default"
             aria-label={spokenLabel}
             disabled={disabledBecause !== undefined}
-            title={disabledBecause}
+            title={disabledBecause ?? (iconInNarrowBar ? downloadMessages.menu : undefined)}
             leftSection={<IconDownload size={16} aria-hidden />}
             rightSection={
               <IconChevronDown

@@ -1,5 +1,5 @@
-import type { Schedule, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
 import { deliversWords } from '@lienzo/schema/api/delivers-words';
+import type { Schedule, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
 import { followsEvent, type ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
 import { whenWords } from '@lienzo/schema/schedules/when-words';
 import { sql } from 'kysely';

@@ -12,7 +12,8 @@ const COLORS = {
 } satisfies Record<State, string>;
 
 export const RunState = ({ state }: { state: State }) => (
-  <Badge variant="light" color={COLORS[state]}>
+  // Never cut: in the narrow table the names give way.
+  <Badge variant="light" color={COLORS[state]} miw="max-content">
     {scheduleMessages.list.states[state]}
   </Badge>
 );
