@@ -18,6 +18,7 @@ import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { ReportProblem } from '@lienzo/schema/report/validate-report';
+import type { DataFieldTexts } from '@lienzo/schema/report/with-data-fields';
 import type { ReactNode, Ref } from 'react';
 
 /** The first rows of an item, whether there are more, and the total count if known. */
@@ -40,6 +41,11 @@ export type ReportEditorHost = {
    * estimates are of the first rows. Response of `item_figures`.
    */
   itemFigures?(query: ItemFiguresQuery, signal: AbortSignal): Promise<ItemFigures>;
+  /**
+   * Whose rows a report shows with these values of its parameters, as its print says it. Without it the preview leaves its
+   * data fields open. Response of `data_fields`.
+   */
+  dataFields?(report: ReportDocument, values: ParameterValues, signal: AbortSignal): Promise<DataFieldTexts>;
   /** The values that a column has, for filters with 'está en', which are not offered without it. Response of `column_values`. */
   columnValues?(column: ColumnKey, search: string, signal: AbortSignal): Promise<ColumnValues>;
   /** What can be chosen for a parameter, which has no choices without it. Response of `get_parameter_choices`. */

@@ -1,6 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
+import { withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { Alert, Loader, Text } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { MAX_PAGES, type Page } from './lay-out-pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';
 import classes from './preview.module.css';
+import { useDataFields } from './use-data-fields.ts';
 import { useFitScale } from './use-fit-scale.ts';
 import { useFollowSelection } from './use-follow-selection.ts';
 import { type Pages, usePages } from './use-pages.ts';
@@ -20,7 +22,9 @@ import { WorstCase } from './WorstCase.tsx';
 
 /** The pages of a report, laid out in the browser and scrolled to the selection. */
 export function PreviewPages({ document }: { document: EditorDocument }) {
-  const report = useMemo(() => withRegionMargins(toReport(document)), [document]);
+  const own = useMemo(() => toReport(document), [document]);
+  const fields = useDataFields(own);
+  const report = useMemo(() => withRegionMargins(withDataFields(own, fields)), [own, fields]);
   const offersWorst = useEditor((state) => state.host.worstRows !== undefined);
   const [worst, setWorst] = useState(false);
   const loaded = usePreviewRows(report, worst);

@@ -9,6 +9,7 @@ import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
 import { rowsQuery } from '../report/rows-query.ts';
+import { dataFieldTextsShape } from '../report/with-data-fields.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, ROLES, STAFF } from './endpoint.ts';
 import { pdfOptions } from './render-contract.ts';
@@ -296,6 +297,18 @@ export const item_figures = endpoint({
   kind: 'json',
 });
 
+/** Whose rows a report shows as it stands in the editor, as its print says it. */
+export const data_fields = endpoint({
+  name: 'data_fields',
+  method: 'POST',
+  path: '/report/data_fields',
+  roles: STAFF,
+  body: z.object({ reporte: reportDocument, parametros: parameterValues.optional() }),
+  bodyLimit: BODY_LIMITS.report,
+  response: dataFieldTextsShape,
+  kind: 'json',
+});
+
 export const downloadFormat = z.enum(['pdf', 'docx', 'xlsx']);
 export type DownloadFormat = z.infer<typeof downloadFormat>;
 
@@ -384,6 +397,7 @@ export const reportEndpoints = {
   preview_rows,
   worst_rows,
   item_figures,
+  data_fields,
   create_asset,
   get_asset,
   download_report,

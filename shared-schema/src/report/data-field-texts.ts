@@ -36,7 +36,11 @@ function periodText(periods: DataOwners['period']): string {
   const [only, ...others] = labels;
   if (only === undefined) return messages.none;
   if (others.length === 0) return only;
-  const desde = periods.map((one) => one.initial_date).toSorted()[0] ?? '';
-  const hasta = periods.map((one) => one.end_date).toSorted().at(-1) ?? '';
+  const [desde = ''] = periods.map((one) => one.initial_date).toSorted();
+  const hasta =
+    periods
+      .map((one) => one.end_date)
+      .toSorted()
+      .at(-1) ?? '';
   return messages.periods(periods.length, rangeText({ desde, hasta }));
 }

@@ -1,11 +1,17 @@
 /** Whose rows a report shows, put into its texts. */
+import { z } from 'zod';
 import { isTextItem } from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 import { type DataField, inlineNodes, isDataField } from './rich-text.ts';
 
 /** What each field says on paper. */
-export type DataFieldTexts = Readonly<Record<DataField, string>>;
+export const dataFieldTextsShape = z.object({
+  client: z.string(),
+  payroll: z.string(),
+  period: z.string(),
+} satisfies Record<DataField, unknown>);
+export type DataFieldTexts = z.infer<typeof dataFieldTextsShape>;
 
 /** The fields that the texts of a report, its header and its footer show. */
 export function dataFieldsOf(report: Pick<ReportDocument, 'page' | 'layouts'>): Set<DataField> {

@@ -36,7 +36,7 @@ import {
   updateReport,
 } from './handlers/reports.ts';
 import { restoreReport } from './handlers/restore-report.ts';
-import { getQueryRows, itemFigures, previewRows, worstRows } from './handlers/rows.ts';
+import { dataFields, getQueryRows, itemFigures, previewRows, worstRows } from './handlers/rows.ts';
 import {
   changeSchedule,
   createSchedule,
@@ -73,6 +73,7 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.preview_rows, previewRows);
   mount.guarded(endpoints.worst_rows, worstRows);
   mount.guarded(endpoints.item_figures, itemFigures);
+  mount.guarded(endpoints.data_fields, dataFields);
   mount.guarded(endpoints.get_filters, getFilters);
   mount.guarded(endpoints.update_filters, updateFilters);
   mount.guarded(endpoints.get_static_filters, getStaticFilters);

@@ -1,5 +1,6 @@
 /** Whose rows a report shows, read from real rows. */
 
+import { endpoints } from '@lienzo/schema/api/endpoints';
 import { isTextItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { reportItems } from '@lienzo/schema/report/report';
@@ -9,10 +10,11 @@ import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { readAnswer } from '../../../testing/read-answer.ts';
 import { ORGANIZATION } from '../../../testing/test-people.ts';
 import { resolveParameters } from '../printing/resolve-parameters.ts';
 import { RowsDriver } from '../testing/rows-driver.ts';
-import { filterOn, reportOf, tabla } from '../testing/test-reports.ts';
+import { filterOn, parametro, reportOf, tabla } from '../testing/test-reports.ts';
 
 let driver: RowsDriver;
 /** The payrolls of the bureau, by client. */
@@ -101,6 +103,32 @@ describe('whose rows a report shows', () => {
     expect(await toldBy(reportOf([]))).toEqual(['Sin datos', 'Sin datos', 'Sin datos']);
     const [, payroll, period] = await toldBy(reportOf([tabla(['employees.name'])]));
     expect([payroll, period]).toEqual([`Varias nóminas (${payrolls.length})`, 'Sin datos']);
+  });
+
+  it('is told to the preview as the print says it, and to each organization of its own rows', async () => {
+    const [own] = payrolls;
+    const filters = [
+      { ...filterOn('paysheets.id', 'igual a', ''), parametro: 'nomina' },
+      filterOn('periods.number', 'igual a', '1'),
+    ];
+    const reporte = reportOf([tabla(RESULTS, { filters })], { parametros: [parametro('nomina', 'nomina')] });
+    const told = async (who: 'Admin' | 'stranger', parametros = {}) =>
+      driver.portal.send(endpoints.data_fields, {
+        token: driver.tokenOf(who),
+        body: { reporte, parametros },
+      });
+    const answer = await readAnswer(endpoints.data_fields, await told('Admin', { nomina: `${own?.id}` }));
+    expect(answer).toEqual({
+      client: own?.client,
+      payroll: own?.words,
+      period: '1 · 1 ene 2026 al 15 ene 2026',
+    });
+    const stranger = await readAnswer(endpoints.data_fields, await told('stranger'));
+    for (const { client, words } of payrolls) {
+      expect(stranger.client).not.toBe(client);
+      expect(stranger.payroll).not.toBe(words);
+    }
+    expect((await told('stranger', { nomina: `${own?.id}` })).status).toBe(400);
   });
 
   it('is told by a starter as an organization begins with it, for the payroll and period that are asked for', async () => {

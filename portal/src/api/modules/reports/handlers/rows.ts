@@ -1,6 +1,7 @@
 /** Rows of a report in the editor. */
 
 import type {
+  data_fields,
   get_query_rows,
   item_figures,
   preview_rows,
@@ -23,7 +24,7 @@ import { readWorstRows } from '../data/read-worst-rows.ts';
 import { checkReport } from '../printing/check-report.ts';
 import { loadReport } from '../printing/load-report.ts';
 import { reportDocumentFor } from '../printing/report-document.ts';
-import { resolveQueryParameters } from '../printing/resolve-parameters.ts';
+import { ownersInWords, resolveQueryParameters } from '../printing/resolve-parameters.ts';
 import type { Handler, ReportServices } from '../services.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -116,3 +117,9 @@ export const itemFigures: Handler<typeof item_figures> = async ({ body, caller, 
     );
   });
 };
+
+export const dataFields: Handler<typeof data_fields> = ({ body, caller, services, context }) =>
+  services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
+    await limitStatements(trx, SCAN_TIMEOUT);
+    return ownersInWords(trx, caller, body.reporte, body.parametros);
+  });

@@ -16,7 +16,7 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { dataFieldTexts } from '@lienzo/schema/report/data-field-texts';
 import { parameterText } from '@lienzo/schema/report/parameter-text';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import { dataFieldsOf, withDataFields } from '@lienzo/schema/report/with-data-fields';
+import { type DataFieldTexts, dataFieldsOf, withDataFields } from '@lienzo/schema/report/with-data-fields';
 import {
   filtersWithParameters,
   formulasWithParameters,
@@ -50,9 +50,29 @@ export async function resolveParameters(
   const { parametros } = report;
   refuseUnknown(parametros, values);
   if (parametros.length === 0) return tellingOwners(trx, person, report);
-  const resolved = await resolveValues(trx, person, parametros, values);
-  const told = refusingUses(parametros, () => withParameters(report, resolved));
-  return tellingOwners(trx, person, told);
+  return tellingOwners(trx, person, await withValues(trx, person, report, values));
+}
+
+async function withValues(
+  trx: TenantTransaction,
+  person: Person,
+  report: ReportDocument,
+  values: ParameterValues,
+): Promise<ReportDocument> {
+  const resolved = await resolveValues(trx, person, report.parametros, values);
+  return refusingUses(report.parametros, () => withParameters(report, resolved));
+}
+
+/** What the data fields of a report say with the values of its parameters. @throws as `resolveParameters`. */
+export async function ownersInWords(
+  trx: TenantTransaction,
+  person: Person,
+  report: ReportDocument,
+  values: ParameterValues = {},
+): Promise<DataFieldTexts> {
+  refuseUnknown(report.parametros, values);
+  const resolved = await withValues(trx, person, report, values);
+  return dataFieldTexts(await readDataOwners(trx, resolved, person.organizationId));
 }
 
 /** The report with the client, payroll and period of its rows in its texts, as far as they name them. */

@@ -39,6 +39,10 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
       loadRows: (query, signal) => call(endpoints.preview_rows, { body: query, signal, quiet: true }),
       worstRows: (query, signal) => call(endpoints.worst_rows, { body: query, signal, quiet: true }),
       itemFigures: (query, signal) => call(endpoints.item_figures, { body: query, signal, quiet: true }),
+      dataFields: (reporte, values, signal) => {
+        const body = { reporte, parametros: knownValues(reporte.parametros, values) };
+        return call(endpoints.data_fields, { body, signal, quiet: true });
+      },
       columnValues: loadColumnValues,
       parameterChoices: loadParameterChoices,
       uploadImage: (file, signal) => call(endpoints.create_asset, { file, signal }),
