@@ -6,8 +6,6 @@ import { BODY_LIMITS } from './body-limits.ts';
 import { payrollPeriod, payrollPeriodQuery } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 
-const BUREAU = ['Admin', 'Ejecutivo'] as const;
-
 const layoutRequest = payrollPeriod.extend({
   /** `capturado`: what is captured, instead of a layout to be filled in. */
   contenido: z.enum(['vacio', 'capturado']).default('vacio'),
@@ -86,7 +84,7 @@ export type BulkFile = z.infer<typeof bulkFile>['result'];
 
 const loading = {
   method: 'POST',
-  roles: BUREAU,
+  roles: STAFF,
   multipart: true,
   body: payrollPeriodQuery,
   bodyLimit: BODY_LIMITS.file,

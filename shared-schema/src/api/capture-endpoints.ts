@@ -136,8 +136,8 @@ export const employee_capture = endpoint({
       blocked: z.array(
         z.object({ date: z.string(), reason: z.enum(['disability', 'incident', 'employment']) }),
       ),
-      /** Of the year of service that runs at the period's end; `taken` without this period. */
-      vacation: z.object({ since: z.string(), entitled: z.int(), taken: z.string() }),
+      /** Of the year of service that runs at the period's end, or since an opening balance; `taken` without this period. */
+      vacation: z.object({ since: z.string(), entitled: z.string(), taken: z.string() }),
     }),
   }),
   kind: 'json',
@@ -202,6 +202,8 @@ export const capture_by_period = endpoint({
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     /** Part of a name, or a number of personnel. */
     q: z.string().max(200).optional(),
+    /** Only the people of a cost centre. */
+    costCenterId: rowId.optional(),
   }),
   response: z.object({
     result: z.object({

@@ -3,9 +3,10 @@ import { z } from 'zod';
 
 /**
  * The codes of errors that a call sends until `confirmado` names them: the same call with it is done.
- * `early_close`: a period is finalised before it ends.
+ * `early_close`: a period is finalised before it ends. `hours_on_absence`: a day has overtime and an absence, a vacation
+ * or another incident of days. `vacation_exceeded`: somebody has more days of vacation than are left.
  */
-export const CONFIRMATIONS = ['early_close'] as const;
+export const CONFIRMATIONS = ['early_close', 'hours_on_absence', 'vacation_exceeded'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
 export const confirmed = z.array(z.enum(CONFIRMATIONS)).optional();

@@ -65,6 +65,12 @@ const amount = z
   .regex(/^\d{1,9}(\.\d{1,2})?$/, masterRuleMessages.amount)
   .refine((text) => Number(text) > 0, masterRuleMessages.amount);
 
+/** Less than nothing when days were given in advance. */
+const days = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,3}(\.\d{1,2})?$/, masterRuleMessages.vacationDays);
+
 /** Digits that do not fit in RFC, CURP, NSS and CLABE are no error: such ones exist, so forms only warn. */
 export const employeeContent = z.object({
   /** The number that the client gives; null without one. */
@@ -97,6 +103,9 @@ export const employeeContent = z.object({
   bank: optionalWords(60),
   bank_account: optionalWords(30),
   clabe: identityKey(18, restoreClabe),
+  /** Days of vacation that were left at the end of a day, when the bureau began; both or none. Absent: as they were. */
+  saldo_vacaciones: days.nullable().optional(),
+  saldo_vacaciones_al: plainDay.nullable().optional(),
 });
 export type EmployeeContent = z.infer<typeof employeeContent>;
 
@@ -106,6 +115,8 @@ export const employeeDetail = employeeContent.extend({
   nomina_id: rowNumber,
   name: z.string(),
   email: z.string(),
+  saldo_vacaciones: z.string().nullable(),
+  saldo_vacaciones_al: z.string().nullable(),
   estatus: z.enum(['A', 'F']),
   termination_date: z.string().nullable(),
   causa_baja: z.enum(LEAVING_CAUSES).nullable(),

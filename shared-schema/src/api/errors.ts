@@ -110,6 +110,8 @@ export const ERROR_STATUSES = {
   capture_conflict: 409,
   invalid_capture: 422,
   early_close: 409,
+  hours_on_absence: 409,
+  vacation_exceeded: 409,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

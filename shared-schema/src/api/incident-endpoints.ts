@@ -20,8 +20,8 @@ import { endpoint, STAFF } from './endpoint.ts';
 import { render } from './render-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
 
-/** The bureau's people; the operator of the installation reads only. */
-const BUREAU = ['Admin', 'Ejecutivo'] as const;
+/** Who puts files into the directory: a SuperAdmin captures, but has no folders (specification 1 §2). */
+const UPLOADERS = ['Admin', 'Ejecutivo'] as const;
 
 /** Dates that nobody may choose for an employee: disability, an incident of another period, no employment. */
 export const get_fechasglobales = endpoint({
@@ -195,7 +195,7 @@ export const upload_incident_cloud = endpoint({
   name: 'upload_incident_cloud',
   method: 'POST',
   path: '/incidents/upload_incident_cloud',
-  roles: BUREAU,
+  roles: UPLOADERS,
   multipart: 'streamed',
   query: z.object({ incident: z.enum(CLOUD_LABELS).default('incident') }),
   response: z.object({ result: z.object({ id: z.uuid(), name: z.string(), message: z.string() }) }),
@@ -211,7 +211,7 @@ export const send_evidence = endpoint({
   name: 'send_evidence',
   method: 'POST',
   path: '/incidents/send_evidence',
-  roles: BUREAU,
+  roles: STAFF,
   multipart: 'streamed',
   query: payrollPeriodQuery,
   response: z.object({ result: z.object({ id: z.uuid(), name: z.string() }) }),
@@ -226,12 +226,14 @@ export const set_incidents = endpoint({
   name: 'set_incidents',
   method: 'POST',
   path: '/incidents/set_incidents',
-  roles: BUREAU,
+  roles: STAFF,
   query: z.object({ incapacidad: z.enum(['true', 'false']).optional() }),
   body: payrollPeriod.extend({
     /** Rows, all of the one kind; incidents, which are the most, are tried first. */
     employees: z.array(z.union([incidentRow, disabilityRow])).max(MOST_SAVED_ROWS),
     only: onlyPeople,
+    /** `hours_on_absence`, `vacation_exceeded`: sent as errors until they are confirmed. */
+    confirmado: confirmed,
   }),
   bodyLimit: BODY_LIMITS.capture,
   response: saved,
@@ -243,7 +245,7 @@ export const set_delete_incident = endpoint({
   name: 'set_delete_incident',
   method: 'GET',
   path: '/incidents/set_delete_incident',
-  roles: BUREAU,
+  roles: STAFF,
   query: nominaPeriodQuery,
   response: saved,
   kind: 'json',
@@ -254,7 +256,7 @@ export const delete_paysheet = endpoint({
   name: 'delete_paysheet',
   method: 'POST',
   path: '/incidents/delete_paysheet',
-  roles: BUREAU,
+  roles: STAFF,
   body: payrollPeriod.extend({ type: captureKind.optional() }),
   bodyLimit: BODY_LIMITS.small,
   response: saved,
@@ -269,7 +271,7 @@ export const restore_capture = endpoint({
   name: 'restore_capture',
   method: 'POST',
   path: '/incidents/restore_capture',
-  roles: BUREAU,
+  roles: STAFF,
   body: payrollPeriod.extend({ change_id: rowNumber }),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({
@@ -290,7 +292,7 @@ export const close_paysheet = endpoint({
   name: 'close_paysheet',
   method: 'POST',
   path: '/incidents/close_paysheet',
-  roles: BUREAU,
+  roles: STAFF,
   body: payrollPeriod.extend({ confirmado: confirmed }),
   bodyLimit: BODY_LIMITS.small,
   response: changedState,
@@ -301,7 +303,7 @@ export const abrir_paysheet = endpoint({
   name: 'abrir_paysheet',
   method: 'POST',
   path: '/incidents/abrir_paysheet',
-  roles: BUREAU,
+  roles: STAFF,
   body: payrollPeriod,
   bodyLimit: BODY_LIMITS.small,
   response: changedState,
@@ -316,7 +318,7 @@ export const create_extra_hours = endpoint({
   name: 'create_extra_hours',
   method: 'POST',
   path: '/incidents/create_extra_hours',
-  roles: BUREAU,
+  roles: STAFF,
   body: z.object({
     employee: z.object({ id: rowNumber, nombre: z.string().max(300).optional() }),
     previous_period: rowNumber.nullish(),
@@ -330,6 +332,8 @@ export const create_extra_hours = endpoint({
     dias: z.array(overtimeDay).max(62).optional(),
     /** The version of the employee's overtime that the person has seen; without it, it is replaced whatever it is. */
     version: z.int().min(0).optional(),
+    /** `hours_on_absence`. */
+    confirmado: confirmed,
   }),
   bodyLimit: BODY_LIMITS.list,
   response: saved,
@@ -341,13 +345,15 @@ export const horas_create = endpoint({
   name: 'horas_create',
   method: 'POST',
   path: '/incidents/horas_create',
-  roles: BUREAU,
+  roles: STAFF,
   body: payrollPeriod.extend({
     /** `<employee>-<YYYY-MM-DD>` (or the day's milliseconds since 1970, UTC) to hours. */
     dias: z.record(z.string().regex(/^\d{1,10}-(\d{4}-\d{2}-\d{2}|\d{1,15})$/), sentDecimal),
     concept_id: rowNumber.optional(),
     p_anterior: z.int().optional(),
     only: onlyPeople,
+    /** `hours_on_absence`. */
+    confirmado: confirmed,
   }),
   bodyLimit: BODY_LIMITS.capture,
   response: saved,
@@ -359,7 +365,7 @@ export const horas_create_newMasiva = endpoint({
   name: 'horas_create_newMasiva',
   method: 'POST',
   path: '/incidents/horas_create_newMasiva',
-  roles: BUREAU,
+  roles: STAFF,
   body: payrollPeriod.extend({
     empleados: z.array(z.object({ id: rowNumber, dias: z.array(overtimeDay).max(62) })).max(20_000),
     /** The places of the columns in the file. */
@@ -373,6 +379,8 @@ export const horas_create_newMasiva = endpoint({
       .max(MOST_SAVED_ROWS)
       .optional(),
     only: onlyPeople,
+    /** `hours_on_absence`. */
+    confirmado: confirmed,
   }),
   bodyLimit: BODY_LIMITS.capture,
   response: saved,

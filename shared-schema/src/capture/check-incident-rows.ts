@@ -24,6 +24,8 @@ export type IncidentContext = {
   period: CapturePeriod;
   employees: ReadonlyMap<number, CaptureEmployee>;
   concepts: ReadonlyMap<number, CaptureConcept>;
+  /** The names of concepts that the payroll has no more, as far as they are known. */
+  former?: ReadonlyMap<number, string> | undefined;
   /** What takes a day of an employee beside these rows: a disability, or an incident of another period. */
   taken: (employeeId: number, day: string) => TakenBy | undefined;
 };
@@ -46,7 +48,13 @@ export function checkIncidentRows(rows: readonly Row[], context: IncidentContext
     else if (employee === undefined)
       problems.push(problemOf(at, 'id_empleado', captureRuleMessages.employeeElsewhere));
     else if (concept === undefined)
-      problems.push(problemOf(at, 'id_concepto', captureRuleMessages.conceptNotAllowed(employee.name)));
+      problems.push(
+        problemOf(
+          at,
+          'id_concepto',
+          captureRuleMessages.conceptNotAllowed(employee.name, context.former?.get(row.id_concepto)),
+        ),
+      );
     else known.push({ ...row, at, employee, concept });
   }
   for (const row of known) problems.push(...rowProblems(row, context.period));

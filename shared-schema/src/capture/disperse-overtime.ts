@@ -14,12 +14,21 @@ export type Spread = Map<string, Decimal>;
  * Spreads a total over days: double hours first, from Monday to Friday, three a day on three days of each week; what is
  * left goes on top, up to ten hours a day, and is triple.
  * @param total hours in halves. @param dates the days that may have hours, in order.
+ * @param before days of the previous period with hours: those of the first week take their share of its double ones.
  * @returns undefined when the days cannot hold them.
  */
-export function disperseHours(total: string, dates: readonly string[]): OvertimeDay[] | undefined {
+export function disperseHours(
+  total: string,
+  dates: readonly string[],
+  before: readonly OvertimeDay[] = [],
+): OvertimeDay[] | undefined {
   const spread: Spread = new Map();
   let left = new ExactDecimal(total);
-  for (const week of weeksOf(dates)) left = addDoubles(spread, week, left);
+  for (const week of weeksOf(dates)) {
+    const monday = mondayOf(week[0] ?? '');
+    const used = before.filter(({ date }) => mondayOf(date) === monday).length;
+    left = addDoubles(spread, week, { hours: left, days: Math.max(0, DAYS_WITH_DOUBLES - used) });
+  }
   left = addOnTop(spread, [...spread.keys()], left);
   left = addOnTop(spread, dates, left);
   return left.isZero() ? daysOf(spread) : undefined;
@@ -28,14 +37,18 @@ export function disperseHours(total: string, dates: readonly string[]): Overtime
 /** The days week by week, Monday to Sunday. */
 export const weeksOf = (dates: readonly string[]): string[][] => [...Map.groupBy(dates, mondayOf).values()];
 
-/** @returns what is left. */
-function addDoubles(spread: Spread, week: readonly string[], hours: Decimal): Decimal {
+/** @param days of the week that can still have double hours. @returns what is left. */
+function addDoubles(
+  spread: Spread,
+  week: readonly string[],
+  { hours, days }: { hours: Decimal; days: number },
+): Decimal {
   const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
   const free = [...week.filter((day) => !isWeekend(day)), ...week.filter(isWeekend)].filter(
     (day) => !spread.has(day),
   );
   let left = hours;
-  for (const day of free.slice(0, DAYS_WITH_DOUBLES)) {
+  for (const day of free.slice(0, days)) {
     if (left.isZero()) break;
     const part = ExactDecimal.min(left, DOUBLES_A_DAY);
     spread.set(day, part);

@@ -107,5 +107,7 @@ export const apiErrorMessages = {
   capture_closed: 'La captura de este periodo ya cerró. Pide a un administrador que la haga.',
   capture_conflict: 'Otra persona cambió esta captura. Revisa su cambio y vuelve a guardar.',
   early_close: 'El periodo todavía no termina. Confirma que quieres finalizarlo antes.',
+  hours_on_absence: 'Hay horas extra en un día de ausencia. Confirma que son correctas.',
+  vacation_exceeded: 'Los días de vacaciones rebasan el saldo. Confirma que son correctos.',
   invalid_capture: 'Nada se guardó: corrige los renglones señalados.',
 } as const satisfies Record<ErrorCode, string>;

@@ -72,8 +72,9 @@ export const captureMessages = {
     split: (parts: number) => `Se reparte entre ${plural(parts, 'día', 'días')}.`,
     dayCount: (count: number) => plural(count, 'día', 'días'),
     remove: (concept: string) => `Quitar ${concept}`,
-    vacation: (left: string, entitled: number, taken: string) =>
-      `Vacaciones: le quedan ${left} de ${plural(entitled, 'día', 'días')} (${taken} tomados en este año de servicio).`,
+    /** `since`: the first day that is counted; of an opening balance, the one after it. */
+    vacation: (left: string, entitled: string, taken: string, since: string) =>
+      `Vacaciones: le quedan ${left} de ${entitled} días (${taken} tomados desde el ${since}, con este periodo).`,
     problems: {
       dates_required: 'Elige al menos un día.',
       date_taken: 'Uno de los días está ocupado o fuera del periodo. Elige otro.',
@@ -168,6 +169,8 @@ export const captureMessages = {
       date_first: 'Se debe seleccionar una fecha primero!!!',
       format: 'Dos letras mayúsculas y seis números, por ejemplo OL345678.',
       not_offered: 'Elige una de las opciones.',
+      repeated: 'Folios repetidos',
+      overlap: 'Las fechas no pueden chocar entre sí!!!',
     },
     repeated: 'Folios repetidos',
     overlap: 'Las fechas no pueden chocar entre sí!!!',
@@ -213,10 +216,10 @@ export const captureMessages = {
     question: '¿Estás seguro de realizar esta acción?',
     effect: {
       close: (paysheets: string) =>
-        `Se finaliza la captura de ${paysheets}. Ya no se podrá capturar hasta que se abra.`,
+        `Se finaliza la captura de toda la nómina, de todas sus personas y centros de costos: ${paysheets}. Ya no se podrá capturar hasta que se abra.`,
       reopen: (paysheets: string) => `Se abre otra vez la captura de ${paysheets}.`,
       erase: (paysheets: string) =>
-        `Se borran las incidencias, horas extra e incapacidades de toda la nómina en este periodo: ${paysheets}.`,
+        `Se borran las incidencias, horas extra e incapacidades de toda la nómina en este periodo, de todas sus personas y centros de costos: ${paysheets}.`,
     },
     erased: (
       paysheet: string,

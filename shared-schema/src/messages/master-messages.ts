@@ -142,6 +142,8 @@ export const masterMessages = {
     bank: 'Banco',
     bank_account: 'Cuenta',
     clabe: 'CLABE',
+    saldo_vacaciones: 'Saldo inicial de vacaciones (días)',
+    saldo_vacaciones_al: 'Saldo de vacaciones al',
     daily_salary: 'Salario diario',
     sbc: 'Salario base de cotización',
     vigente_desde: 'Desde',

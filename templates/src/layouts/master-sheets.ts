@@ -154,6 +154,8 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
       text('bank', words.bank),
       text('bank_account', words.bank_account),
       text('clabe', words.clabe, 22),
+      { ...text('saldo_vacaciones', words.saldo_vacaciones, 14), as: 'nullable', decimals: 2 },
+      { ...day('saldo_vacaciones_al', words.saldo_vacaciones_al), as: 'nullable' },
     ],
   },
   salaries: {

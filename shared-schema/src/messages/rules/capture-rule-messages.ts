@@ -45,8 +45,15 @@ export const captureRuleMessages = {
   otherKind: 'El renglón es de otro tipo de captura. Envía las incapacidades aparte, con incapacidad=true.',
   employeeElsewhere: 'El empleado no está en esta nómina.',
   twicePerson: 'La persona está dos veces en la lista.',
+  otherProcess: 'El proceso no es el del periodo.',
+  notPrevious:
+    'El periodo anterior no es el que termina un día antes, de la misma nómina y el mismo proceso.',
   otherPayroll: 'El renglón es de otra nómina.',
-  conceptNotAllowed: (name: string) => `El concepto no se puede capturar en esta nómina. Empleado: ${name}.`,
+  /** `concept`: its name, of one that the payroll had. */
+  conceptNotAllowed: (name: string, concept: string | undefined) =>
+    concept === undefined
+      ? `El concepto no se puede capturar en esta nómina. Empleado: ${name}.`
+      : `“${concept}” ya no se captura en esta nómina: asígnalo otra vez o quita lo capturado. Empleado: ${name}.`,
   dateRequired: (name: string) => `Elige una fecha del calendario. Empleado: ${name}.`,
   outOfPeriod: (name: string, from: string, to: string) =>
     `La fecha debe estar entre el ${slashedDate(from)} y el ${slashedDate(to)}. Empleado: ${name}.`,
@@ -109,6 +116,10 @@ export const captureRuleMessages = {
     `El ${slashedDate(day)} ya tiene horas en otro periodo. Empleado: ${name}.`,
   hoursDisabled: (name: string, day: string) =>
     `${name} tiene incapacidad el ${slashedDate(day)}: ese día no lleva horas extra. Quítalas.`,
+  hoursOnAbsence: (name: string, day: string) =>
+    `${name} tiene una incidencia de día (falta, vacaciones u otra) y horas extra el ${slashedDate(day)}.`,
+  vacationExceeded: (name: string, days: string, left: string) =>
+    `${name} tendría ${days} días de vacaciones en el periodo y le quedan ${left}.`,
   resumeDiffers: (name: string) =>
     `El resumen no coincide con las horas de cada día. Calcula los totales de nuevo. Empleado: ${name}.`,
   resumeWithoutDays: (name: string) => `Envía las horas de cada día. Empleado: ${name}.`,

@@ -20,6 +20,8 @@ export const masterRuleMessages = {
   },
   subdelegation: 'Escribe los dos dígitos de la subdelegación.',
   umf: 'Escribe de uno a tres dígitos.',
+  vacationDays: 'Escribe los días que le quedan, por ejemplo 12 o 7.5.',
+  vacationBalanceDated: 'El saldo de vacaciones lleva los días y la fecha hasta la que cuentan.',
   postcode: 'Escribe los cinco dígitos del código postal.',
   endBeforeStart: 'El último día no puede ser anterior al primero.',
   closeDaysBeforeEnd:

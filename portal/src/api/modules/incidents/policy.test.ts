@@ -7,9 +7,9 @@ const late = { ...open, today: '2026-01-21' };
 const closed = { ...open, finalised: true };
 
 describe('who may capture', () => {
-  it('is the bureau, until the closing date and on it', () => {
+  it('is all staff, until the closing date and on it', () => {
     const saves = ROLES.map((role) => captureAbilities({ role }, open).save);
-    expect(saves).toEqual([false, true, true, false]);
+    expect(saves).toEqual([true, true, true, false]);
   });
 
   it('is an Admin after it, and it is late', () => {

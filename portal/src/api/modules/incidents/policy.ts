@@ -14,15 +14,15 @@ export type CaptureFacts = {
   today: string;
 };
 
-/** The bureau's people capture; the operator of the installation and the clients do not. */
-export const canCapture = ({ role }: Person): boolean => role === 'Admin' || role === 'Ejecutivo';
+/** All staff capture, clients do not (specification 3 §1, §6). */
+export const canCapture = ({ role }: Person): boolean => role !== 'client';
 
 /** The closing date itself still belongs to the capture. */
 export const isLate = ({ closingDate, today }: CaptureFacts): boolean =>
   closingDate !== null && today > closingDate;
 
 /** After the closing date only an administrator captures. */
-const canCaptureLate = ({ role }: Person): boolean => role === 'Admin';
+const canCaptureLate = ({ role }: Person): boolean => role === 'Admin' || role === 'SuperAdmin';
 
 /** Why the capture cannot be changed, as the alert says it; null when it can. */
 export function captureNotice(person: Person, facts: CaptureFacts): CaptureOverview['notice'] {

@@ -2,12 +2,13 @@ import { gridMessages } from '@lienzo/schema/messages/grid-messages';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useId, useMemo } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react';
 import { cellId } from './cell-id';
 import { GridEditor } from './GridEditor';
 import { GridRow, type Offsets } from './GridRow';
 import type { GridColumn } from './grid-column';
-import type { GridPlace, GridRange } from './grid-selection';
+import { at, type GridPlace, type GridRange } from './grid-selection';
+import { nextProblem } from './next-problem';
 import classes from './SheetGrid.module.css';
 import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
@@ -26,6 +27,10 @@ type SheetGridProps<Row> = GridParts<Row> & {
   baseOf: (row: Row) => Row;
   /** Cells with a problem, also of rows that are not shown. */
   problems: number;
+  /** Shows a problem of cells that are not shown; false: there is none. */
+  goElsewhere?: (() => boolean) | undefined;
+  /** It begins at its first problem, with the focus. */
+  startsAtProblem?: boolean | undefined;
 };
 
 /**
@@ -39,9 +44,21 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
   const state: GridState<Row> = useGridState(props, (place) =>
     reveal(state.scroller.current, place, columns),
   );
-  const keys = useGridKeys(state, () =>
-    Math.max(1, Math.floor(((state.scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+  const keys = useGridKeys(
+    state,
+    () =>
+      Math.max(1, Math.floor(((state.scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+    () => props.goElsewhere?.() ?? false,
   );
+  const isAtProblem = useRef(false);
+  const { startsAtProblem = false } = props;
+  useEffect(() => {
+    if (!startsAtProblem || isAtProblem.current) return;
+    isAtProblem.current = true;
+    const first = nextProblem({ rows, columns }, { row: -1, column: columns.length - 1 });
+    if (first !== null) state.select(at(first));
+    state.scroller.current?.focus({ preventScroll: true });
+  });
   const pointer = useGridPointer(state);
   const active = state.selection.focus;
   // Here, not in the body: the scroller is known to effects of its owner only.

@@ -15,11 +15,18 @@ type GridKeys = {
 };
 
 /** Keys and clipboard of a grid, as spreadsheets have them. */
-export function useGridKeys<Row>(state: GridState<Row>, page: () => number): GridKeys {
+/** @param elsewhere shows a problem that no cell of the grid has; false: there is none. */
+export function useGridKeys<Row>(
+  state: GridState<Row>,
+  page: () => number,
+  elsewhere: () => boolean,
+): GridKeys {
   // After Esc the next Tab leaves the grid, so that nobody is caught in it.
   const isLeaving = useRef(false);
   const goToProblem = (): void => {
     const found = nextProblem(state, state.selection.focus);
+    // After the last one here come those that another view shows.
+    if ((found === null || !isAfter(found, state.selection.focus)) && elsewhere()) return;
     if (found === null) state.say(gridMessages.noProblem);
     else state.select(at(found));
   };
@@ -70,6 +77,9 @@ export function useGridKeys<Row>(state: GridState<Row>, page: () => number): Gri
     },
   };
 }
+
+const isAfter = (place: GridPlace, other: GridPlace): boolean =>
+  place.row > other.row || (place.row === other.row && place.column > other.column);
 
 /** The next cell that can be written. */
 const tabbed = <Row>(state: GridState<Row>, step: 1 | -1): GridPlace | null =>

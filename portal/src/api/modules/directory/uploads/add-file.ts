@@ -25,6 +25,8 @@ export type Destination = {
   conflict: 'fail' | 'replace' | 'keep_both';
   /** The payroll that the nested folders belong to, and with them everything in them. */
   paysheetId?: number | undefined;
+  /** Its file belongs to what the person may save, so that the right to upload is not asked for. */
+  isOfCapture?: boolean;
 };
 
 export type PlacingServices = Pick<DirectoryServices, 'antivirus' | 'files' | 'jobs' | 'listener'>;
@@ -56,12 +58,12 @@ export async function openDestination(
   trx: TenantTransaction,
   services: Pick<DirectoryServices, 'jobs' | 'listener'>,
   caller: Actor,
-  { folderId, path, paysheetId }: Destination,
+  { folderId, path, paysheetId, isOfCapture = false }: Destination,
   mode: 'shared' | 'exclusive',
 ): Promise<LoadedItem | undefined> {
   await lockDirectory(trx, caller.organizationId, mode);
   let folder = await loadItem(trx, caller, folderId, 'DIR');
-  if (!folder.can.upload) throw new DomainError('forbidden');
+  if (!folder.can.upload && !isOfCapture) throw new DomainError('forbidden');
   for (const name of path) {
     const found = await findByName(trx, caller.organizationId, folder.id, name);
     if (found?.fs_type === 'FILE')

@@ -263,7 +263,7 @@ describe('what capture reads', () => {
       '2025-12-31',
     ]);
     // Five years of service since 28 February 2025.
-    expect(first.vacation).toEqual({ since: '2025-02-28', entitled: 20, taken: '0.00' });
+    expect(first.vacation).toEqual({ since: '2025-02-28', entitled: '20', taken: '0.00' });
     const second = await at.capture(person(1), at.periods[1]);
     expect(second.certificates).toMatchObject([
       { folio: 'OL000001', fecha_incapacidad: '2026-01-14', dias_incapacidad: 4, elsewhere: true },

@@ -154,7 +154,7 @@ export const getCaptureTrail: Handler<typeof capture_trail> = ({ query, caller, 
 export const getCaptureByPeriod: Handler<typeof capture_by_period> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;
-    const { paysheet_ids: ids, period_id: periodId, offset, q: search } = query;
+    const { paysheet_ids: ids, period_id: periodId, offset, q: search, costCenterId } = query;
     const period = await loadPeriod(trx, caller, { paysheetId: undefined, periodId });
     const periods = await listMatchingPeriods(trx, organizationId, period, ids);
     const names = await findNames(trx, organizationId, {
@@ -163,7 +163,7 @@ export const getCaptureByPeriod: Handler<typeof capture_by_period> = ({ query, c
     });
     const { people, total } = await listCapturedPeople(trx, organizationId, {
       periodIds: periods.map(({ id }) => id),
-      ...{ search, offset, limit: SUMMARY_PAGE },
+      ...{ search, costCenterId, offset, limit: SUMMARY_PAGE },
     });
     return {
       result: {

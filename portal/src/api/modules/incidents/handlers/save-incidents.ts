@@ -26,7 +26,7 @@ import type { Handler, IncidentServices } from '../services.ts';
 export const setIncidents: Handler<typeof set_incidents> = ({ query, body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
-    const { employees, only } = body;
+    const { employees, only, confirmado: confirmed } = body;
     if (query.incapacidad === 'true') {
       const rows = ofOneKind(employees, isDisability);
       return {
@@ -34,7 +34,7 @@ export const setIncidents: Handler<typeof set_incidents> = ({ query, body, calle
       };
     }
     const rows = ofOneKind(employees, (row): row is IncidentRow => !isDisability(row));
-    return { result: await saveIncidents(trx, caller, { period, rows, only, action: 'save' }) };
+    return { result: await saveIncidents(trx, caller, { period, rows, only, action: 'save', confirmed }) };
   });
 
 const isDisability = (row: IncidentRow | DisabilityRow): row is DisabilityRow => 'folio' in row;

@@ -1,12 +1,17 @@
 /** Saving overtime: of one person, of the grid, of a file (specification 3 §7). */
+import type { BodyOf } from '@lienzo/schema/api/endpoint';
 import type {
   create_extra_hours,
   horas_create,
   horas_create_newMasiva,
 } from '@lienzo/schema/api/incident-endpoints';
 import type { SentOvertimeDay } from '@lienzo/schema/capture/check-overtime-days';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
+import type { Caller } from '../../../platform/caller.ts';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { type CapturePeriodRow, findPeriod } from '../repositories/periods.ts';
 import { loadPeriod } from '../saving/open-period.ts';
 import { type SentSummary, saveOvertime } from '../saving/save-overtime.ts';
 import type { Handler } from '../services.ts';
@@ -14,6 +19,7 @@ import type { Handler } from '../services.ts';
 export const createExtraHours: Handler<typeof create_extra_hours> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period });
+    await refuseOthers(trx, caller, period, body);
     const { employee, dias, resumen, version } = body;
     if (dias === undefined && resumen === undefined)
       throw new DomainError({ code: 'required_parameter', field: 'dias' });
@@ -25,9 +31,26 @@ export const createExtraHours: Handler<typeof create_extra_hours> = ({ body, cal
           resumen === undefined ? [] : [{ employee_id: employee.id, lines: resumen, field: 'resumen' }],
         only: [{ employee_id: employee.id, version }],
         action: 'save',
+        confirmed: body.confirmado,
       }),
     };
   });
+
+/** The process and the period before are known of the period: others are refused. */
+async function refuseOthers(
+  trx: TenantTransaction,
+  { organizationId }: Caller,
+  { paysheet_id: paysheetId, process_id: processId, initial_date }: CapturePeriodRow,
+  { concept, previous_period: previousId }: BodyOf<typeof create_extra_hours>,
+): Promise<void> {
+  const wrong = (field: string, message: string) =>
+    new DomainError({ code: 'invalid_capture', field, message });
+  if (concept && concept.id !== processId) throw wrong('concept.id', captureRuleMessages.otherProcess);
+  if (!previousId) return;
+  const previous = await findPeriod(trx, organizationId, { paysheetId, periodId: previousId });
+  const precedes = previous?.process_id === processId && addDays(previous.end_date, 1) === initial_date;
+  if (!precedes) throw wrong('previous_period', captureRuleMessages.notPrevious);
+}
 
 export const horasCreate: Handler<typeof horas_create> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
@@ -41,7 +64,8 @@ export const horasCreate: Handler<typeof horas_create> = ({ body, caller, servic
         field: `dias.${key}`,
       };
     });
-    const save = { period, days, summaries: [], only: body.only, action: 'save' as const };
+    const { only, confirmado: confirmed } = body;
+    const save = { period, days, summaries: [], only, action: 'save' as const, confirmed };
     return { result: await saveOvertime(trx, caller, save) };
   });
 
@@ -71,6 +95,7 @@ export const horasCreateMasiva: Handler<typeof horas_create_newMasiva> = ({ body
         : body.empleados.map(
             ({ id }): SentSummary => ({ employee_id: id, lines: lines.get(id) ?? [], field: 'resumen' }),
           );
-    const save = { period, days, summaries, only: body.only, action: 'save' as const };
+    const { only, confirmado: confirmed } = body;
+    const save = { period, days, summaries, only, action: 'save' as const, confirmed };
     return { result: await saveOvertime(trx, caller, save) };
   });

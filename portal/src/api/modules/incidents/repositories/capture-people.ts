@@ -72,3 +72,18 @@ export async function findConceptKey(
     .executeTakeFirst();
   return found?.key;
 }
+
+/** What concepts are called, by id. */
+export async function listConceptNames(
+  trx: TenantTransaction,
+  organizationId: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await trx
+    .selectFrom('concepts')
+    .select(['id', 'description'])
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, description }) => [id, description]));
+}

@@ -66,7 +66,13 @@ export type SummaryPerson = {
 export async function listCapturedPeople(
   trx: TenantTransaction,
   organizationId: string,
-  of: { periodIds: readonly number[]; search: string | undefined; offset: number; limit: number },
+  of: {
+    periodIds: readonly number[];
+    search: string | undefined;
+    costCenterId: number | undefined;
+    offset: number;
+    limit: number;
+  },
 ): Promise<{ people: SummaryPerson[]; total: number }> {
   const words = (of.search ?? '').trim();
   const captured = (table: string) => sql`
@@ -86,6 +92,7 @@ export async function listCapturedPeople(
       order by (p.paysheet_id = e.paysheet_id) desc, p.paysheet_id limit 1
     ) own
     where e.organization_id = ${organizationId}::uuid
+      and (${of.costCenterId ?? null}::integer is null or e.cost_center_id = ${of.costCenterId ?? null})
       and (${words} = '' or strpos(${foldedColumn(sql`e.name`)}, ${foldText(words)}) > 0 or e.human_id = ${words}
         or e.id::text = ${words})
     order by e.name, e.id
@@ -154,20 +161,4 @@ export async function findNames(
     .where('clients.id', '=', clientId)
     .where('processes.id', '=', processId)
     .executeTakeFirstOrThrow();
-}
-
-/** Days of vacation of an employee since a day, those of a period left out. */
-export async function countVacation(
-  trx: TenantTransaction,
-  organizationId: string,
-  of: { employeeId: number; since: string; until: string; keys: readonly string[]; without: number },
-): Promise<string> {
-  const { rows } = await sql<{ taken: string }>`
-    select coalesce(sum(i.amount), 0)::numeric(10, 2) as taken from incidents i
-    join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id
-      and c.key = any (${of.keys}::text[])
-    where i.organization_id = ${organizationId}::uuid and i.employee_id = ${of.employeeId}
-      and i.capture_date between ${of.since}::date and ${of.until}::date and i.period_id <> ${of.without}
-  `.execute(trx);
-  return rows[0]?.taken ?? '0.00';
 }

@@ -113,7 +113,7 @@ async function place(
   if (folderId === null)
     throw new DomainError({ code: 'invalid_capture', message: captureRuleMessages.noClientFolder });
   const path = [captureRuleMessages.evidenceFolder, `${calendar}`, mes].map((name) => safeFileName(name));
-  const destination = { folderId, path, conflict: 'keep_both' } as const;
+  const destination = { folderId, path, conflict: 'keep_both', isOfCapture: true } as const;
   const item = await placeFile(trx, services, caller, destination, { ...file, paysheetId: paysheet_id });
   await markPlaced(trx, caller.organizationId, { id, fileId: item.id });
   return item.id;

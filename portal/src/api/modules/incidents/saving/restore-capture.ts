@@ -6,6 +6,7 @@ import {
   type IncidentRow,
   incidentRow,
 } from '@lienzo/schema/api/capture-rows';
+import { CONFIRMATIONS } from '@lienzo/schema/api/confirmations';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { restore_capture } from '@lienzo/schema/api/incident-endpoints';
 import { disabilityDays } from '@lienzo/schema/capture/disability';
@@ -60,7 +61,8 @@ async function restoreKind(trx: TenantTransaction, caller: Caller, { rows, ...of
   if (rows.length === 0) return;
   const { period, services, kind } = of;
   const only = rows.map(({ employee_id }) => ({ employee_id }));
-  const common = { period, only, action: 'restore' as const };
+  // What is given back was confirmed when it was captured.
+  const common = { period, only, action: 'restore' as const, confirmed: CONFIRMATIONS };
   switch (kind) {
     case 'I':
       await saveIncidents(trx, caller, { ...common, rows: rows.flatMap(incidentsOf) });

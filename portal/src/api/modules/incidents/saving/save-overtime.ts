@@ -1,5 +1,6 @@
 /** Replaces the overtime of a payroll and period, or of some of its people, and derives what is paid. */
 import type { Saved } from '@lienzo/schema/api/capture-rows';
+import type { Confirmation } from '@lienzo/schema/api/confirmations';
 import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
 import {
   checkOvertimeDays,
@@ -17,6 +18,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { type CapturePerson, listPeople, overtimeRuleOf } from '../repositories/capture-people.ts';
 import { listDisabledDays } from '../repositories/certificates.ts';
+import { listIncidentDays } from '../repositories/incident-rows.ts';
 import {
   listHours,
   listHoursBetween,
@@ -26,6 +28,7 @@ import {
   type StoredLine,
 } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
+import { confirmFirst, type Question } from './confirm-first.ts';
 import { laterLineProblems } from './later-lines.ts';
 import { isFinalised, openForChange } from './open-period.ts';
 import { previousHours } from './previous-hours.ts';
@@ -45,6 +48,7 @@ type Save = {
   summaries: readonly SentSummary[];
   only: Only;
   action: KindChange<never>['action'];
+  confirmed?: readonly Confirmation[] | undefined;
 };
 
 /** Days of a week after its first one: the last week of a period ends in the next one. */
@@ -54,7 +58,7 @@ const REST_OF_WEEK = 6;
 export async function saveOvertime(
   trx: TenantTransaction,
   caller: Caller,
-  { period: found, days: sent, summaries, only, action }: Save,
+  { period: found, days: sent, summaries, only, action, confirmed }: Save,
 ): Promise<Saved> {
   const { organizationId } = caller;
   const until = addDays(found.end_date, REST_OF_WEEK);
@@ -65,8 +69,10 @@ export async function saveOvertime(
   const rule = await overtimeRuleOf(trx, organizationId, period);
   const disabled = await disabledDays(trx, organizationId, period, scope);
   const isDisabled = (employee: number, day: string): boolean => disabled.get(employee)?.has(day) ?? false;
+  const absent = await absentDays(trx, organizationId, period, scope);
   const days =
-    sent ?? (await daysOfSummaries(trx, { organizationId, period, people, rule, disabled }, summaries));
+    sent ??
+    (await daysOfSummaries(trx, { organizationId, period, people, rule, disabled, absent }, summaries));
   refuse([
     ...strayProblems(days, scope, people),
     ...checkOvertimeDays(days, { period, employees: people, isDisabled }),
@@ -81,6 +87,7 @@ export async function saveOvertime(
   const place = { organizationId, clientId: period.client_id };
   const stored = await listHours(trx, { ...place, periodId: period.id, people: scope });
   refuse(await laterLineProblems(trx, { open, people, stored, wanted, days }));
+  confirmFirst(absenceQuestions({ wanted, stored, days, people, absent }), confirmed);
   return saveKind<StoredHours>(trx, {
     open,
     kind: 'E',
@@ -118,7 +125,8 @@ async function daysOfSummaries(
     people,
     rule,
     disabled,
-  }: Omit<Context, 'scope'> & { disabled: ReadonlyMap<number, ReadonlySet<string>> },
+    absent,
+  }: Omit<Context, 'scope'> & { disabled: DaysOfPeople; absent: DaysOfPeople },
   summaries: readonly SentSummary[],
 ): Promise<SentOvertimeDay[]> {
   const ids = summaries.map(({ employee_id }) => employee_id);
@@ -129,7 +137,10 @@ async function daysOfSummaries(
     const days = daysOfLines(lines, {
       period,
       rule,
-      dates: selectableDates({ ...period, ...employee }, disabled.get(employee_id) ?? new Set()),
+      dates: selectableDates(
+        { ...period, ...employee },
+        new Set([...(disabled.get(employee_id) ?? []), ...(absent.get(employee_id) ?? [])]),
+      ),
       previous: (previous.get(employee_id) ?? []).map(dayOf),
     });
     if (days === undefined)
@@ -142,20 +153,62 @@ async function daysOfSummaries(
   });
 }
 
+type DaysOfPeople = ReadonlyMap<number, ReadonlySet<string>>;
+
 /** The days of disability in a period, by person. */
 async function disabledDays(
   trx: TenantTransaction,
   organizationId: string,
   { paysheet_id: paysheetId, initial_date: from, end_date: to }: CapturePeriodRow,
   people: readonly number[] | null,
-): Promise<Map<number, ReadonlySet<string>>> {
-  const found = await listDisabledDays(trx, organizationId, { paysheetId, people, from, to });
-  return new Map(
+): Promise<DaysOfPeople> {
+  return daysOfPeople(await listDisabledDays(trx, organizationId, { paysheetId, people, from, to }));
+}
+
+/** The days with an absence, a vacation or another incident of days, by person. */
+async function absentDays(
+  trx: TenantTransaction,
+  organizationId: string,
+  { paysheet_id: paysheetId, initial_date: from, end_date: to }: CapturePeriodRow,
+  people: readonly number[] | null,
+): Promise<DaysOfPeople> {
+  const range = { paysheetId, people, from, to, without: null };
+  return daysOfPeople(await listIncidentDays(trx, organizationId, range));
+}
+
+const daysOfPeople = (found: readonly { employee_id: number; date: string }[]): DaysOfPeople =>
+  new Map(
     [...Map.groupBy(found, ({ employee_id }) => employee_id)].map(([id, days]) => [
       id,
       new Set(days.map(({ date }) => date)),
     ]),
   );
+
+/** Hours on days that had none, of people who are absent then. */
+function absenceQuestions({
+  wanted,
+  stored,
+  days,
+  people,
+  absent,
+}: {
+  wanted: readonly StoredHours[];
+  stored: readonly StoredHours[];
+  days: readonly SentOvertimeDay[];
+  people: ReadonlyMap<number, CapturePerson>;
+  absent: DaysOfPeople;
+}): Question[] {
+  const before = new Set(stored.map(({ employee_id, fecha }) => `${employee_id} ${fecha}`));
+  return wanted
+    .filter(
+      ({ employee_id, fecha }) =>
+        absent.get(employee_id)?.has(fecha) === true && !before.has(`${employee_id} ${fecha}`),
+    )
+    .map(({ employee_id, fecha }) => ({
+      code: 'hours_on_absence',
+      field: days.find((day) => day.employee_id === employee_id && day.fecha === fecha)?.field ?? 'dias',
+      message: captureRuleMessages.hoursOnAbsence(people.get(employee_id)?.name ?? '', fecha),
+    }));
 }
 
 type Context = {

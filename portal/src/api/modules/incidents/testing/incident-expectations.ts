@@ -24,7 +24,7 @@ const reading = (request: Expectation['request']): Expectation => ({
 });
 const saving = (body: (asked: Asked) => object): Expectation => ({
   request: (asked) => ({ body: body(asked) }),
-  answers: forBureau(),
+  answers: forStaff(),
   elsewhere: 'unknown',
 });
 
@@ -36,7 +36,7 @@ const loading: Expectation = {
     form.append('file', new File(['a,b\n1,2\n'], 'layout.xlsx'));
     return { raw: { body: form } };
   },
-  answers: forBureau(),
+  answers: forStaff(),
   elsewhere: 'unknown',
 };
 const layout = (): Expectation => ({ ...saving(period), answers: forStaff() });
@@ -73,7 +73,7 @@ export const incidentExpectations = {
       ...query(period)(asked),
       raw: { body: fileForm('OL000001.pdf', '%PDF-1.7') },
     }),
-    answers: forBureau(),
+    answers: forStaff(),
     elsewhere: 'unknown',
   },
   upload_incident_cloud: {
@@ -85,12 +85,12 @@ export const incidentExpectations = {
     answers: forBureau(),
     elsewhere: 'unknown',
   },
-  set_delete_incident: { ...reading(query(nomina)), answers: forBureau() },
+  set_delete_incident: { ...reading(query(nomina)), answers: forStaff() },
   delete_paysheet: saving((asked) => ({ ...period(asked), type: 'E' })),
   // Nothing was deleted there.
   restore_capture: {
     ...saving((asked) => ({ ...period(asked), change_id: 1 })),
-    answers: forBureau(404),
+    answers: forStaff(404),
   },
   // Closed, and opened again by the next one.
   close_paysheet: saving(period),

@@ -9,9 +9,11 @@ import type {
 } from '@lienzo/schema/api/employee-endpoints';
 import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
 import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { isSameIdentity } from '@lienzo/schema/payroll/person-keys';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { undatedBalance } from '@lienzo/schema/payroll/vacation-balance';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';
 import { listCredits } from '../repositories/credits.ts';
@@ -62,6 +64,7 @@ export const createEmployee: Handler<typeof create_employee> = ({ body, caller, 
     inTenant(services.db, caller, async (trx) => {
       const { client_id: clientId } = await requirePaysheet(trx, { organizationId, paysheetId });
       requireEditor(caller);
+      requireDatedBalance(employee);
       await requirePlaces(trx, { organizationId, clientId, paysheetId }, employee);
       const place = { organizationId, clientId, paysheetId };
       const confirmed = await confirmIdentity(trx, { ...place, answers }, employee);
@@ -83,6 +86,16 @@ export const createEmployee: Handler<typeof create_employee> = ({ body, caller, 
   );
 };
 
+function requireDatedBalance(content: EmployeeContent): void {
+  const field = undatedBalance(content);
+  if (field !== null)
+    throw new DomainError({
+      code: 'invalid_request',
+      field,
+      message: masterRuleMessages.vacationBalanceDated,
+    });
+}
+
 export const updateEmployee: Handler<typeof update_employee> = async ({ body, caller, services }) => {
   const { id, identidades: answers, ...content } = body;
   const { organizationId } = caller;
@@ -93,6 +106,7 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       requireEditor(caller);
       const { client_id: clientId, paysheet_id: paysheetId, termination_date } = before;
       const place = { organizationId, clientId, paysheetId };
+      requireDatedBalance(content);
       const placed = await requirePlaces(trx, place, content);
       if (termination_date !== null && termination_date < content.hire_date)
         throw new DomainError({ code: 'employment_dates', field: 'hire_date' });

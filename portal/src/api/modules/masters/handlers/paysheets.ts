@@ -8,7 +8,9 @@ import type {
   save_period,
 } from '@lienzo/schema/api/paysheet-endpoints';
 import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { payrollCalendar } from '@lienzo/schema/payroll/payroll-calendar';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';
@@ -93,6 +95,15 @@ export const saveCalendar: Handler<typeof save_calendar> = ({ body, caller, serv
     const before = await listCalendar(trx, of);
     if (before.some(({ captured }) => captured)) throw new DomainError('calendar_in_use');
     const periods = payrollCalendar({ ...plan, year, periodicity: paysheet.periodicity });
+    const closesEarly = periods.some(
+      ({ payment_date, end_date }) => addDays(payment_date, -plan.close_days) < end_date,
+    );
+    if (closesEarly && !plan.early_close)
+      throw new DomainError({
+        code: 'invalid_request',
+        field: 'close_days',
+        message: masterRuleMessages.closeBeforeEnd,
+      });
     if (periods.length === 0) throw new DomainError({ code: 'invalid_request', field: 'first_day' });
     const span = { from: periods[0]?.initial_date ?? '', to: periods.at(-1)?.end_date ?? '' };
     if (await overlapsOtherYear(trx, of, span))

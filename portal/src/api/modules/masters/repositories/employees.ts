@@ -86,6 +86,8 @@ const CONTENT = [
   'bank',
   'bank_account',
   'clabe',
+  'saldo_vacaciones',
+  'saldo_vacaciones_al',
 ] as const satisfies (keyof EmployeeContent)[];
 
 export type StoredEmployee = Omit<

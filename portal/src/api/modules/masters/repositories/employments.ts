@@ -29,15 +29,21 @@ const COLUMNS = [
 ] as const;
 
 /** All of somebody, the first one first. */
-export function listEmployments(
+export const listEmployments = (
   trx: TenantTransaction,
   { organizationId, employeeId }: OfEmployee,
+): Promise<StoredEmployment[]> => listEmploymentsOf(trx, { organizationId, employeeIds: [employeeId] });
+
+/** All of several people, the first of each first. */
+export function listEmploymentsOf(
+  trx: TenantTransaction,
+  { organizationId, employeeIds }: { organizationId: string; employeeIds: readonly number[] },
 ): Promise<StoredEmployment[]> {
   return trx
     .selectFrom('employments')
     .select(COLUMNS)
     .where('organization_id', '=', organizationId)
-    .where('employee_id', '=', employeeId)
+    .where(sql<SqlBool>`employee_id = any (${employeeIds}::integer[])`)
     .orderBy('initial_date')
     .execute();
 }

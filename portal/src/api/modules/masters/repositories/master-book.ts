@@ -68,7 +68,8 @@ const SELECTS: Record<MasterSheetId, (of: OfClient) => ReturnType<typeof sql>> =
     select employees.id, id_humansite, human_id, ssn, nombres, apellido_paterno, apellido_materno, employees.rfc, curp,
       birth_date, gender, estado_civil, nacionalidad, lugar_nacimiento, email, telefono, codigo_postal, "position",
       code as cost_center_id, register as register_id, hire_date, termination_date, causa_baja, tipo_trabajador,
-      tipo_salario, jornada, employees.umf, bank, bank_account, clabe, employees.daily_salary, employees.sbc, identity_confirmed
+      tipo_salario, jornada, employees.umf, bank, bank_account, clabe,
+      trim_scale(saldo_vacaciones)::text as saldo_vacaciones, saldo_vacaciones_al, employees.daily_salary, employees.sbc, identity_confirmed
     from employees ${withPaysheet('employees')}
     join cost_centers on cost_centers.organization_id = employees.organization_id and cost_centers.id = cost_center_id
     join registers on registers.organization_id = employees.organization_id and registers.id = register_id

@@ -134,7 +134,8 @@ function identityOf(data: Employee): Row {
   const { id_humansite: _payroll, cost_center_id: _center, register_id: _register, ...content } = data;
   const ofEmployment = new Set<string>(EMPLOYMENT_FIELDS);
   const own = Object.entries(content).filter(([field]) => !ofEmployment.has(field));
-  return { ...Object.fromEntries(own), name: fullName(data) };
+  const { saldo_vacaciones = null, saldo_vacaciones_al = null } = data;
+  return { ...Object.fromEntries(own), saldo_vacaciones, saldo_vacaciones_al, name: fullName(data) };
 }
 
 const statusOf = ({ termination_date }: Employee): 'A' | 'F' => (termination_date === null ? 'A' : 'F');

@@ -10,8 +10,10 @@ import {
 } from '@lienzo/schema/messages/identifier-warnings';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import { expectedMessages } from '@lienzo/schema/messages/rules/expected-messages';
+import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { type EmploymentSpan, employmentOn } from '@lienzo/schema/payroll/employment';
 import { hasImpossibleDay, oddPerson } from '@lienzo/schema/payroll/expected-person';
+import { undatedBalance } from '@lienzo/schema/payroll/vacation-balance';
 import type { BookRow } from '../repositories/master-book.ts';
 import { type Fate, fateOf } from './fate-of.ts';
 import type { Problem } from './plan-sheet.ts';
@@ -89,6 +91,12 @@ export function checkInEmployment(employments: readonly EmploymentSpan[] | null,
   if (employments === null) return [{ field: 'human_id', message: words.unknownPerson }];
   if (employmentOn(employments, day) !== undefined) return [];
   return [{ field: 'vigente_desde', message: words.outsideEmployment }];
+}
+
+/** An opening balance of vacations has days and a date. */
+export function checkBalance(data: Employee): Problem[] {
+  const field = undatedBalance(data);
+  return field === null ? [] : [{ field, message: masterRuleMessages.vacationBalanceDated }];
 }
 
 /** Odd data exist, so they are no error; those that are stored already are not told again. */

@@ -8,7 +8,7 @@ import { TimeSlice } from '../../../platform/threads/time-slice.ts';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
 import { checkCredits } from './check-credits.ts';
-import { checkEmployee, checkInEmployment, warnCompany, warnPerson } from './check-people.ts';
+import { checkBalance, checkEmployee, checkInEmployment, warnCompany, warnPerson } from './check-people.ts';
 import { checkPeriods } from './check-periods.ts';
 import { KnownKeys } from './known-keys.ts';
 import type { MasterFacts } from './master-facts.ts';
@@ -181,6 +181,7 @@ function planEmployees(
             : problem,
         ),
         ...identity.problemsOf(row),
+        ...checkBalance(data),
         ...warnPerson(data, stored),
       ];
     },

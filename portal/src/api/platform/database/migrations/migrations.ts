@@ -51,6 +51,7 @@ import { up as employments } from './0062-employments.ts';
 import { up as partsChoices } from './0064-parts-choices.ts';
 import { up as notesOfParts } from './0065-notes-of-parts.ts';
 import { up as calendarPlans } from './0069-calendar-plans.ts';
+import { up as vacationOpeningBalances } from './0067-vacation-opening-balances.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '0061-confidential-payrolls': { up: confidentialPayrolls },
   '0072-closing-files': { up: closingFiles },
   '0062-employments': { up: employments },
+  '0067-vacation-opening-balances': { up: vacationOpeningBalances },
   '0049-identity-keys': { up: identityKeys },
   '0050-external-initials-and-restored-capture': { up: externalInitials },
   '0064-parts-choices': { up: partsChoices },

@@ -115,6 +115,9 @@ type EmployeesTable = OfClient & {
   position: string;
   hire_date: string;
   termination_date: string | null;
+  /** Days of vacation that were left at the end of a day; both or none. */
+  saldo_vacaciones: ColumnType<string | null, string | null | undefined, string | null>;
+  saldo_vacaciones_al: ColumnType<string | null, string | null | undefined, string | null>;
   estatus: Generated<'A' | 'F'>;
   /** 'Activo' or 'Finiquitado'. */
   estatus_descripcion: GeneratedAlways<string>;

@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { BulkContext } from '@lienzo/schema/bulk/bulk-line';
 import type { CheckedBulk } from '@lienzo/schema/bulk/check-bulk-lines';
 import { call } from '../../../shared/api/call';
+import { askFirst } from '../../../shared/dialogs/ask-first';
 import { sendEvidence } from '../disabilities/send-evidence';
 import { evidenceOf } from './match-evidence';
 
@@ -25,7 +26,11 @@ export async function saveBulk({ checked, context, evidence }: ToSave): Promise<
   switch (checked.kind) {
     case 'I': {
       const body = { ...place, employees: checked.rows };
-      return (await call(endpoints.set_incidents, { query: {}, body })).result;
+      return (
+        await askFirst((confirmado) =>
+          call(endpoints.set_incidents, { query: {}, body: { ...body, confirmado } }),
+        )
+      ).result;
     }
     case 'E': {
       const body = {
@@ -34,7 +39,11 @@ export async function saveBulk({ checked, context, evidence }: ToSave): Promise<
         tipo_carga: TIPO_CARGA,
         status: 'C' as const,
       };
-      return (await call(endpoints.horas_create_newMasiva, { body })).result;
+      return (
+        await askFirst((confirmado) =>
+          call(endpoints.horas_create_newMasiva, { body: { ...body, confirmado } }),
+        )
+      ).result;
     }
     case 'IN': {
       const folios = [...new Set(checked.rows.map(({ folio }) => folio))];

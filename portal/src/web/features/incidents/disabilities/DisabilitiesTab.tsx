@@ -16,6 +16,7 @@ import {
   capturedOnDays,
   changeDraft,
   clashOf,
+  clashProblems,
   draftsOf,
   KINDS,
   newDraft,
@@ -82,7 +83,7 @@ export function DisabilitiesTab({ of, capture }: DisabilitiesTabProps) {
             key={one.key}
             draft={one}
             period={of}
-            problems={draft.shows ? (problems[at] ?? {}) : {}}
+            problems={draft.shows ? { ...clashProblems(one, drafts), ...problems[at] } : {}}
             isReadOnly={!of.canSave || one.isElsewhere}
             change={(next) =>
               draft.change(drafts.map((other) => (other === one ? changeDraft(one, next) : other)))
@@ -92,7 +93,7 @@ export function DisabilitiesTab({ of, capture }: DisabilitiesTabProps) {
         ))}
       </div>
       {(clash !== null || met !== null) && (
-        <Alert color="red" role="alert">
+        <Alert color="red" role="alert" tabIndex={-1} data-hinders>
           {clash === null ? met : words[clash]}
         </Alert>
       )}

@@ -90,7 +90,9 @@ export function changeDraft(draft: CertificateDraft, change: Partial<Certificate
 const daysOf = ({ dias }: CertificateDraft): number | null =>
   dias.trim() === '' ? null : /^\d{1,3}$/.test(dias.trim()) ? Number(dias) : 0;
 
-type Problems = Partial<Record<keyof DisabilityDraft | 'folio_inicial', DisabilityProblem>>;
+type Problems = Partial<
+  Record<keyof DisabilityDraft | 'folio_inicial', DisabilityProblem | 'repeated' | 'overlap'>
+>;
 
 /** What a draft lacks, by field; of one that is changed elsewhere nothing. */
 export function problemsOf(draft: CertificateDraft): Problems {
@@ -106,15 +108,30 @@ export function problemsOf(draft: CertificateDraft): Problems {
   return problems;
 }
 
-/** What several of them have against each other (specification 3 §5). */
-export function clashOf(drafts: readonly CertificateDraft[]): 'repeated' | 'overlap' | null {
-  const spans = drafts.flatMap((draft) => {
+const spansOf = (drafts: readonly CertificateDraft[]) =>
+  drafts.flatMap((draft) => {
     const dias_incapacidad = daysOf(draft);
-    const { folio, fecha_incapacidad } = draft;
+    const { key, folio, fecha_incapacidad } = draft;
     return fecha_incapacidad === null || dias_incapacidad === null
       ? []
-      : [{ folio, fecha_incapacidad, dias_incapacidad }];
+      : [{ key, folio, fecha_incapacidad, dias_incapacidad }];
   });
+
+/** What each has against the others, at its field. */
+export function clashProblems(draft: CertificateDraft, drafts: readonly CertificateDraft[]): Problems {
+  const others = spansOf(drafts.filter((other) => other !== draft));
+  const [own] = spansOf([draft]);
+  const isRepeated = draft.folio !== '' && drafts.some((one) => one !== draft && one.folio === draft.folio);
+  const meets = own !== undefined && others.some((other) => overlapping([own, other]).length > 0);
+  return {
+    ...(isRepeated ? { folio: 'repeated' } : {}),
+    ...(meets ? { fecha_incapacidad: 'overlap' } : {}),
+  };
+}
+
+/** What several of them have against each other (specification 3 §5). */
+export function clashOf(drafts: readonly CertificateDraft[]): 'repeated' | 'overlap' | null {
+  const spans = spansOf(drafts);
   if (repeatedFolios(spans.filter(({ folio }) => folio !== '')).length > 0) return 'repeated';
   return overlapping(spans).length > 0 ? 'overlap' : null;
 }

@@ -63,6 +63,8 @@ type SheetProps = {
 function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
   const { of, isNarrow } = payroll;
   const [concept, setConcept] = useState(ALL);
+  // How often another view was opened to show a problem since the concept was chosen.
+  const [search, setSearch] = useState(0);
   const problems = useRowProblems(useCallback((row: IncidentSheetRow) => problemsOfRow(sheet, row), [sheet]));
   const draft = useSheetDraft<IncidentSheetRow>({
     of,
@@ -83,6 +85,14 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
     [sheet, at, problems, isNarrow],
   );
   const filter = useShownRows(draft.rows);
+  const goElsewhere = (): boolean => {
+    const next = nextElsewhere(sheet, draft.rows, { problems, shown: new Set(filter.rows), concept: at });
+    if (next === null) return false;
+    filter.search(undefined);
+    setConcept(`${sheet.concepts[next]?.concept_id}`);
+    setSearch(search + 1);
+    return true;
+  };
   return (
     <div className={classes.sheet}>
       <div className={classes.tools}>
@@ -92,7 +102,10 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
           searchable
           allowDeselect={false}
           value={at < 0 ? ALL : concept}
-          onChange={(id) => setConcept(id ?? ALL)}
+          onChange={(id) => {
+            setSearch(0);
+            setConcept(id ?? ALL);
+          }}
           data={[
             { value: ALL, label: words.allConcepts },
             ...sheet.concepts.map(({ concept_id, key, description }) => ({
@@ -111,7 +124,9 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
       <SheetAlerts draft={draft} describe={(row) => describe(sheet, row)} />
       {filter.rows.length > 0 && (
         <SheetGrid
-          key={concept}
+          key={`${concept} ${search}`}
+          goElsewhere={goElsewhere}
+          startsAtProblem={search > 0}
           label={words.grid(words.modes[0], chosen?.description ?? words.allConcepts)}
           rows={filter.rows}
           columns={columns}
@@ -128,6 +143,32 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
       <SheetBar draft={draft} canSave={of.canSave} actions={payroll.canSend ? ['save', 'send'] : ['save']} />
     </div>
   );
+}
+
+/** The next concept with a problem that is not shown, from the chosen one on; null: all are shown. */
+function nextElsewhere(
+  sheet: IncidentSheet,
+  rows: readonly IncidentSheetRow[],
+  {
+    problems,
+    shown,
+    concept,
+  }: {
+    problems: (row: IncidentSheetRow) => ReadonlyMap<number, string>;
+    shown: ReadonlySet<IncidentSheetRow>;
+    /** -1: all concepts. */
+    concept: number;
+  },
+): number | null {
+  const hidden = new Set(
+    rows.flatMap((row) =>
+      [...problems(row).keys()]
+        .map((place) => Math.floor(place / sheet.days.length))
+        .filter((at) => !shown.has(row) || (concept >= 0 && at !== concept)),
+    ),
+  );
+  const order = sheet.concepts.map((_, at) => (Math.max(concept, 0) + at) % sheet.concepts.length);
+  return order.find((at) => at !== concept && hidden.has(at)) ?? order.find((at) => hidden.has(at)) ?? null;
 }
 
 /** A person's incidents in words. */

@@ -6,10 +6,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { call } from '../../../shared/api/call';
+import { askFirst } from '../../../shared/dialogs/ask-first';
 import { SheetGrid } from '../../../shared/grid/SheetGrid';
 import { periodsQuery } from '../../../shared/payroll/lookup-queries';
 import type { GridPayroll } from './grid-payroll';
-import { blockedDaysQuery, hoursQuery } from './grid-queries';
+import { absentDaysQuery, blockedDaysQuery, hoursQuery } from './grid-queries';
 import { daysOf } from './incident-sheet';
 import { OvertimeResults } from './OvertimeResults';
 import { overtimeColumns } from './overtime-columns';
@@ -39,13 +40,14 @@ export function OvertimeSheet({ payroll, processId, year, modeField }: OvertimeS
   const { of } = payroll;
   const hours = useQuery(hoursQuery(of));
   const blocked = useQuery(blockedDaysQuery(of));
+  const absences = useQuery(absentDaysQuery(of));
   const previous = usePreviousPeriod(payroll, processId, year);
   const before = useQuery({
     ...hoursQuery({ paysheet_id: of.paysheet_id, period_id: previous.id ?? 0 }),
     enabled: previous.id !== null,
   });
   const base = useMemo(() => {
-    if (hours.data === undefined || blocked.data === undefined) return null;
+    if (hours.data === undefined || blocked.data === undefined || absences.data === undefined) return null;
     if (before.isLoading || previous.isPending) return null;
     const sheet: OvertimeFacts = {
       period: of,
@@ -57,11 +59,26 @@ export function OvertimeSheet({ payroll, processId, year, modeField }: OvertimeS
           .filter(({ reason }) => reason === 'disability')
           .map(({ employee_id, date }) => `${employee_id} ${date}`),
       ),
+      absent: new Set([
+        ...blocked.data
+          .filter(({ reason }) => reason === 'incident')
+          .map(({ employee_id, date }) => `${employee_id} ${date}`),
+        ...absences.data,
+      ]),
     };
     const stored = [...hours.data, ...(before.data ?? [])];
     return { sheet, rows: overtimeSheetRows(sheet, payroll.people, stored, payroll.versions.E) };
-  }, [hours.data, blocked.data, before.isLoading, before.data, previous.isPending, payroll, of]);
-  if (base === null) return <SheetState queries={[hours, blocked, before]} />;
+  }, [
+    hours.data,
+    blocked.data,
+    absences.data,
+    before.isLoading,
+    before.data,
+    previous.isPending,
+    payroll,
+    of,
+  ]);
+  if (base === null) return <SheetState queries={[hours, blocked, absences, before]} />;
   return <Sheet payroll={payroll} modeField={modeField} {...base} />;
 }
 
@@ -96,7 +113,8 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
       const { paysheet_id, period_id } = of;
       const only = rows.map(({ person, version }) => ({ employee_id: person.id, version }));
       const body = { paysheet_id, period_id, dias: sentHours(sheet, rows), p_anterior: 0, only };
-      return (await call(endpoints.horas_create, { body })).result;
+      return (await askFirst((confirmado) => call(endpoints.horas_create, { body: { ...body, confirmado } })))
+        .result;
     },
   });
   const columns = useMemo(() => overtimeColumns(sheet, problems, isNarrow), [sheet, problems, isNarrow]);

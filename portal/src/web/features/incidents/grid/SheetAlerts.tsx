@@ -1,6 +1,7 @@
 import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { FocusedAlert } from '../people/FocusedAlert';
 import classes from '../people/tab.module.css';
 import type { SheetRow } from './sheet-row';
 import type { SheetDraft } from './use-sheet-draft';
@@ -17,7 +18,11 @@ export function SheetAlerts<Row extends SheetRow>({ draft, describe }: SheetAler
   return (
     <>
       {conflict !== null && (
-        <Alert color="yellow" role="alert" title={captureGridMessages.conflict.title(conflict.ids.size)}>
+        <FocusedAlert
+          about={conflict.messages.join()}
+          color="yellow"
+          title={captureGridMessages.conflict.title(conflict.ids.size)}
+        >
           <ul className={classes.stored}>
             {conflict.messages.map((message) => (
               <li key={message}>{message}</li>
@@ -46,12 +51,12 @@ export function SheetAlerts<Row extends SheetRow>({ draft, describe }: SheetAler
               {captureMessages.conflictTake}
             </Button>
           </div>
-        </Alert>
+        </FocusedAlert>
       )}
       {refusal !== null && (
-        <Alert color="red" role="alert">
+        <FocusedAlert about={refusal} color="red">
           {refusal}
-        </Alert>
+        </FocusedAlert>
       )}
     </>
   );

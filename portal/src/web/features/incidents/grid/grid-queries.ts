@@ -40,3 +40,16 @@ export const hoursQuery = (of: PayrollPeriod) =>
     queryKey: [...captureKey(of), 'hours'],
     queryFn: async ({ signal }) => (await call(endpoints.get_filter_horas, { query: of, signal })).result,
   });
+
+/** The days with an absence, a vacation or another incident of days, as `<employee> <day>`. */
+export const absentDaysQuery = ({ paysheet_id, period_id }: PayrollPeriod) =>
+  queryOptions({
+    queryKey: [...captureKey({ paysheet_id, period_id }), 'absent'],
+    queryFn: async ({ signal }) => {
+      const query = { nomina_id: paysheet_id, period_id };
+      const { result } = await call(endpoints.get_incidentpreview, { query, signal });
+      return result
+        .filter(({ type_value }) => type_value === 'DI')
+        .flatMap(({ employee_id, dates }) => dates.map((date) => `${employee_id} ${date}`));
+    },
+  });

@@ -80,10 +80,12 @@ describe('the grid of incidents', () => {
     const problems = problemsOfRow(SHEET, row);
     expect([...problems.keys()].toSorted((one, other) => one - other)).toEqual([
       placeOf(SHEET, BONUS, 3),
+      placeOf(SHEET, ABSENCE, 2),
       placeOf(SHEET, ABSENCE, 3),
       placeOf(SHEET, LEAVE, 2),
     ]);
     expect(problems.get(placeOf(SHEET, LEAVE, 2))).toContain('ya tiene una incidencia de día');
+    expect(problems.get(placeOf(SHEET, ABSENCE, 2))).toContain('Choca con “D021C_DI” del 18/11/2026');
   });
 
   it('splits a total over the days that have a part, to the cent', () => {

@@ -5,6 +5,7 @@ import { checkIncidentRows, type IncidentContext } from '@lienzo/schema/capture/
 import { isEmployed, QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
 import { splitAmount } from '@lienzo/schema/capture/split-amount';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { readMark, readQuantity } from './read-quantity';
 import type { SheetRow } from './sheet-row';
@@ -123,7 +124,34 @@ export function problemsOfRow(sheet: IncidentSheet, row: IncidentSheetRow): Read
     const place = sent[Number(field.split('.')[1])]?.place;
     if (place !== undefined && !problems.has(place)) problems.set(place, message);
   }
+  for (const { place, row: found } of sent)
+    if (!problems.has(place)) {
+      const message = clashOf(sheet, found, { sent, problems });
+      if (message !== null) problems.set(place, message);
+    }
   return problems;
+}
+
+type SentRow = ReturnType<typeof rowsWithPlaces>[number];
+
+/** What stands on the same day and cannot stand beside this one: either of the two can be taken away. */
+function clashOf(
+  { concepts }: IncidentSheet,
+  { id_concepto, fecha }: SentRow['row'],
+  { sent, problems }: { sent: readonly SentRow[]; problems: ReadonlyMap<number, string> },
+): string | null {
+  const conceptOf = (id: number) => concepts.find(({ concept_id }) => concept_id === id);
+  const own = conceptOf(id_concepto);
+  if (own === undefined || own.type_value === 'IM') return null;
+  const other = sent.find(({ place, row }) => {
+    const type = conceptOf(row.id_concepto)?.type_value;
+    const isDays = type === 'DI' || own.type_value === 'DI';
+    return (
+      row.fecha === fecha && row.id_concepto !== id_concepto && type !== 'IM' && isDays && problems.has(place)
+    );
+  });
+  const name = other === undefined ? undefined : conceptOf(other.row.id_concepto)?.description;
+  return name === undefined ? null : captureGridMessages.clash(name, fecha);
 }
 
 const contextOf = (

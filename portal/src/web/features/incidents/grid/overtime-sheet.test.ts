@@ -19,6 +19,7 @@ const SHEET: OvertimeSheet = {
   daysBefore: ['2026-11-16', '2026-11-17'],
   rule: 'clasica_3x3',
   disabled: new Set(['7 2026-11-20']),
+  absent: new Set(['7 2026-11-19']),
 };
 const PERSON: PayrollPerson = {
   ...{ id: 7, human_id: null, name: 'Ana', paysheet_id: 1, centro_de_costos: '' },
@@ -68,6 +69,18 @@ it('a day of disability is told if it has hours, and a total leaves it out', () 
   ]);
   expect(overtimeProblems(SHEET, withHours(row, at, '')).size).toBe(0);
   expect(withTotalHours(SHEET, rowOf(), '27').hours[at]).toBe('');
+});
+
+it('a total leaves out a day of absence, and counts what the previous period has of the first week', () => {
+  const absent = SHEET.days.indexOf('2026-11-19');
+  expect(withTotalHours(SHEET, rowOf(), '27').hours[absent]).toBe('');
+  // Two of three days with double hours are used: one is left before the next week.
+  const used = [
+    { fecha: '2026-11-16', horas: '3.0' },
+    { fecha: '2026-11-17', horas: '3.0' },
+  ];
+  const { hours } = withTotalHours(SHEET, rowOf(...used), '9');
+  expect(SHEET.days.filter((_, at) => hours[at] !== '')).toEqual(['2026-11-18', '2026-11-23', '2026-11-24']);
 });
 
 it('the previous period takes its share of the first week and is not paid here', () => {

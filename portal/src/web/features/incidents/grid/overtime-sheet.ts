@@ -31,6 +31,8 @@ export type OvertimeSheet = {
   rule: OvertimeRule;
   /** `<employee> <day>` of the days of disability, which take no hours. */
   disabled: ReadonlySet<string>;
+  /** The same of absences, vacations and other incidents of days: a total places no hours there. */
+  absent: ReadonlySet<string>;
 };
 
 type Stored = { employee_id: number; fecha: string; horas: string };
@@ -64,22 +66,29 @@ export const withHours = (row: OvertimeSheetRow, day: number, text: string): Ove
 
 /** The row with another total, spread over the days that the person works (specification 3 §5, earlier variant). */
 export function withTotalHours(
-  { days, disabled }: OvertimeSheet,
+  { days, daysBefore, disabled, absent }: OvertimeSheet,
   row: OvertimeSheetRow,
   text: string,
 ): OvertimeSheetRow {
   const total = readQuantity(text, HOUR_DECIMALS);
   if (total === '') return { ...row, hours: row.hours.map(() => ''), total: null };
+  const isTaken = (key: string): boolean => disabled.has(key) || absent.has(key);
   const spread = isTotalHours(total)
     ? disperseHours(
         total,
-        days.filter((day) => isEmployed(row.person, day) && !disabled.has(`${row.person.id} ${day}`)),
+        days.filter((day) => isEmployed(row.person, day) && !isTaken(`${row.person.id} ${day}`)),
+        daysBefore.flatMap((date, at) => hoursOn(date, row.before[at] ?? '')),
       )
     : undefined;
   if (spread === undefined) return { ...row, total };
   const byDay = new Map(spread.map(({ date, hours }) => [date, new ExactDecimal(hours).toString()]));
   return { ...row, hours: days.map((day) => byDay.get(day) ?? ''), total: null };
 }
+
+const hoursOn = (date: string, text: string): { date: string; hours: string }[] => {
+  const hours = hoursOfDay(text);
+  return hours === null || hours === '0.0' ? [] : [{ date, hours }];
+};
 
 export const totalHours = ({ hours, total }: OvertimeSheetRow): string => {
   if (total !== null) return total;

@@ -72,7 +72,7 @@ export function useSheetDraft<Row extends SheetRow>(parts: DraftParts<Row>): She
         const { message } = await save([...edits.values()]);
         await refresh();
         setHistory(noEdits());
-        notifySaved(message, kind, of);
+        notifySaved(message, kind, of, { withCsv: true });
       }
       if (!isFinal) return;
       const message = await closePayroll(of);

@@ -1,6 +1,8 @@
 import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
 import type { PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
+import { isVacation } from '@lienzo/schema/capture/incident';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
 import { MultiSelect, Text } from '@mantine/core';
@@ -61,7 +63,7 @@ export function IncidentsTab({ of, capture, concepts }: IncidentsTabProps) {
   );
   return (
     <div className={classes.tab}>
-      <VacationBalance vacation={capture.vacation} />
+      <VacationBalance vacation={capture.vacation} cards={cards} />
       <div className={classes.fields}>
         <ConceptsField cards={cards} concepts={concepts} isReadOnly={!of.canSave} choose={draft.change} />
         {cards.length > SEARCH_FROM && (
@@ -144,12 +146,18 @@ function conceptOptions(cards: readonly IncidentCard[], concepts: readonly Paysh
   }));
 }
 
-function VacationBalance({ vacation }: Pick<EmployeeCapture, 'vacation'>) {
-  const { entitled, taken } = vacation;
+type VacationBalanceProps = Pick<EmployeeCapture, 'vacation'> & { cards: readonly IncidentCard[] };
+
+/** With the days of this period, as they are being captured. */
+function VacationBalance({ vacation: { since, entitled, taken: elsewhere }, cards }: VacationBalanceProps) {
+  const here = cards
+    .filter(({ concept }) => isVacation(concept.key))
+    .reduce((sum, { dates }) => sum + dates.length, 0);
+  const taken = new ExactDecimal(elsewhere).plus(here);
   const left = new ExactDecimal(entitled).minus(taken).toString();
   return (
     <Text size="sm" c="dimmed" className="lienzo-figures">
-      {words.vacation(left, entitled, new ExactDecimal(taken).toString())}
+      {words.vacation(left, entitled, taken.toString(), formatMediumDate(since))}
     </Text>
   );
 }

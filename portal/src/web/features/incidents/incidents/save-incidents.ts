@@ -1,6 +1,7 @@
 import type { IncidentRow } from '@lienzo/schema/api/capture-rows';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { call } from '../../../shared/api/call';
+import { askFirst } from '../../../shared/dialogs/ask-first';
 import type { PayrollPeriod } from '../capture-queries';
 
 /** Replaces the incidents of these people, if nobody has changed them since. */
@@ -9,5 +10,11 @@ export const saveIncidents = async (
   employees: IncidentRow[],
   only: { employee_id: number; version: number }[],
 ) =>
-  (await call(endpoints.set_incidents, { query: {}, body: { employees, paysheet_id, period_id, only } }))
-    .result;
+  (
+    await askFirst((confirmado) =>
+      call(endpoints.set_incidents, {
+        query: {},
+        body: { employees, paysheet_id, period_id, only, confirmado },
+      }),
+    )
+  ).result;

@@ -2,7 +2,7 @@ import { NumberField } from '@lienzo/editor/number-field';
 import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
-import { HOUR_DECIMALS, isTotalHours } from '@lienzo/schema/capture/overtime';
+import { HOUR_DECIMALS, isTotalHours, type OvertimeDay } from '@lienzo/schema/capture/overtime';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
@@ -10,6 +10,7 @@ import { Alert, Badge, Button, Group, Table, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../shared/api/call';
+import { askFirst } from '../../../shared/dialogs/ask-first';
 import listClasses from '../../../shared/lists/ListTable.module.css';
 import type { CapturedPeriod } from '../captured-period';
 import { SaveBar } from '../people/SaveBar';
@@ -18,11 +19,13 @@ import { useCaptureDraft } from '../people/use-capture-draft';
 import { downloadReceipts } from '../receipts/download-receipt';
 import { OvertimeDayField } from './OvertimeDayField';
 import {
+  absentDays,
   daysToSend,
   type HoursByDay,
   hoursOf,
   impossibleDays,
   type OvertimeWeekView,
+  previousHours,
   weeksOf,
   wrongDays,
 } from './overtime-draft';
@@ -41,29 +44,36 @@ export function OvertimeTab({ of, capture }: OvertimeTabProps) {
     initial: hoursOf(overtime),
     save: async (hours, version) =>
       (
-        await call(endpoints.create_extra_hours, {
-          body: {
-            employee: { id: employee.id, nombre: employee.name },
-            period: of.period_id,
-            paysheet_id: of.paysheet_id,
-            tipo_carga: 1,
-            dias: daysToSend(hours),
-            version,
-          },
-        })
+        await askFirst((confirmado) =>
+          call(endpoints.create_extra_hours, {
+            body: {
+              employee: { id: employee.id, nombre: employee.name },
+              period: of.period_id,
+              paysheet_id: of.paysheet_id,
+              tipo_carga: 1,
+              dias: daysToSend(hours),
+              version,
+              confirmado,
+            },
+          }),
+        )
       ).result,
   });
   const weeks = weeksOf(draft.value, capture, of);
   const wrong = new Set(wrongDays(draft.value, capture));
   const previous = new Map(overtime.previous_days.map(({ fecha, horas }) => [fecha, horas]));
+  const absent = absentDays(capture);
   const days = weeks.flatMap(({ cells }) =>
     cells
-      .filter(({ isPrevious, isOutside, isDisabled }) => !isPrevious && !isOutside && !isDisabled)
+      .filter(
+        ({ isPrevious, isOutside, isDisabled, day }) =>
+          !isPrevious && !isOutside && !isDisabled && !absent.has(day),
+      )
       .map(({ day }) => day),
   );
   return (
     <div className={classes.tab}>
-      {of.canSave && <TotalField days={days} disperse={draft.change} />}
+      {of.canSave && <TotalField days={days} before={previousHours(overtime)} disperse={draft.change} />}
       <ImpossibleHours
         days={impossibleDays(draft.value, capture)}
         canSave={of.canSave}
@@ -123,12 +133,19 @@ const titleOf = ({ monday, sunday }: OvertimeWeekView): string =>
   words.week(formatDayAndMonth(monday), formatDayAndMonth(sunday));
 
 /** 'Total de horas' and 'Calcular totales': a total disperses over the days. */
-function TotalField({ days, disperse }: { days: readonly string[]; disperse: (hours: HoursByDay) => void }) {
+type TotalFieldProps = {
+  days: readonly string[];
+  /** The hours of the previous period that belong to the first week. */
+  before: readonly OvertimeDay[];
+  disperse: (hours: HoursByDay) => void;
+};
+
+function TotalField({ days, before, disperse }: TotalFieldProps) {
   const [total, setTotal] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const calculate = (): void => {
     const isTotal = isTotalHours(total);
-    const spread = isTotal ? disperseHours(total, days) : undefined;
+    const spread = isTotal ? disperseHours(total, days, before) : undefined;
     if (spread === undefined) {
       setProblem(isTotal ? words.totalTooLarge : words.totalWrong);
       return;

@@ -80,6 +80,22 @@ export function weeksOf(
 const disabledDays = (blocked: EmployeeCapture['blocked']): ReadonlySet<string> =>
   new Set(blocked.filter(({ reason }) => reason === 'disability').map(({ date }) => date));
 
+/** The days with an absence, a vacation or another incident of days: a total places no hours there. */
+export const absentDays = ({
+  blocked,
+  incidents,
+}: Pick<EmployeeCapture, 'blocked' | 'incidents'>): ReadonlySet<string> =>
+  new Set([
+    ...blocked.filter(({ reason }) => reason === 'incident').map(({ date }) => date),
+    ...incidents.filter(({ type_value }) => type_value === 'DI').map(({ capture_date }) => capture_date),
+  ]);
+
+/** The hours of the previous period that belong to the first week. */
+export const previousHours = ({ previous_days }: EmployeeCapture['overtime']): OvertimeDay[] =>
+  previous_days
+    .filter(({ horas }) => Number(horas) > 0)
+    .map(({ fecha, horas }) => ({ date: fecha, hours: horas }));
+
 /** The days with hours that can have none: the person has a disability, or does not work here. */
 export function impossibleDays(
   hours: HoursByDay,

@@ -1,8 +1,9 @@
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Alert, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LeaveQuestion } from '../../../shared/unsaved/LeaveQuestion';
+import { FocusedAlert } from './FocusedAlert';
 import classes from './tab.module.css';
 import type { CaptureDraft } from './use-capture-draft';
 
@@ -23,7 +24,9 @@ export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps
       draft.submit();
       return;
     }
-    const wrong = bar.current?.parentElement?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = bar.current?.parentElement?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [data-hinders]',
+    );
     wrong?.focus({ preventScroll: true });
     // The bar lies over the end of the page.
     wrong?.scrollIntoView({ block: 'center' });
@@ -37,7 +40,7 @@ export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps
   return (
     <>
       {draft.conflict !== null && (
-        <Alert color="yellow" title={captureMessages.conflictTitle} role="alert">
+        <FocusedAlert about={draft.conflict.message} color="yellow" title={captureMessages.conflictTitle}>
           <Text size="sm">{draft.conflict.message}</Text>
           <Text size="sm" fw={550} mt="xs">
             {captureMessages.conflictTheirs}
@@ -55,12 +58,12 @@ export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps
               {captureMessages.conflictTake}
             </Button>
           </div>
-        </Alert>
+        </FocusedAlert>
       )}
       {draft.refusal !== null && (
-        <Alert color="red" role="alert">
+        <FocusedAlert about={draft.refusal} color="red">
           {draft.refusal}
-        </Alert>
+        </FocusedAlert>
       )}
       <div className={classes.saveBar} ref={bar}>
         {draft.shows && isWrong && (

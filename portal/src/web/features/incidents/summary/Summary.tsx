@@ -21,13 +21,15 @@ import { summaryQuery } from './summary-query';
 const { summaryScreen: words } = captureMessages;
 const SEARCH_PAUSE_MS = 300;
 
+type SummaryProps = { paysheetIds: readonly number[]; periodId: number; costCenterId: number | undefined };
+
 /** Facts, actions and the people of a period. */
-export function Summary({ paysheetIds, periodId }: { paysheetIds: readonly number[]; periodId: number }) {
+export function Summary({ paysheetIds, periodId, costCenterId }: SummaryProps) {
   const [search, setSearch] = useState<string | undefined>();
   const [settled] = useDebouncedValue(search?.trim() ?? '', SEARCH_PAUSE_MS);
   const [trail, showTrail] = useState<PayrollPeriod | null>(null);
   const summary = useInfiniteQuery({
-    ...summaryQuery(paysheetIds, periodId, settled),
+    ...summaryQuery({ paysheetIds, periodId, costCenterId }, settled),
     placeholderData: keepPreviousData,
   });
   if (summary.isLoadingError)

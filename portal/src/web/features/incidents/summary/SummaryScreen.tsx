@@ -29,7 +29,12 @@ export function SummaryScreen() {
       {periodo === undefined || paysheets.length === 0 ? (
         <ChooseFirst icon={IconFilter} text={words.chooseAll} />
       ) : (
-        <Summary key={`${paysheets.join()} ${periodo}`} paysheetIds={paysheets} periodId={periodo} />
+        <Summary
+          key={`${paysheets.join()} ${periodo}`}
+          paysheetIds={paysheets}
+          periodId={periodo}
+          costCenterId={filters.centro}
+        />
       )}
     </div>
   );

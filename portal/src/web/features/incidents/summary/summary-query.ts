@@ -2,10 +2,12 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 
+type SummaryOf = { paysheetIds: readonly number[]; periodId: number; costCenterId: number | undefined };
+
 /** The people with anything captured in a period of several payrolls, page by page. */
-export const summaryQuery = (paysheetIds: readonly number[], periodId: number, words: string) =>
+export const summaryQuery = ({ paysheetIds, periodId, costCenterId }: SummaryOf, words: string) =>
   infiniteQueryOptions({
-    queryKey: ['capture', 'summary', paysheetIds, periodId, words],
+    queryKey: ['capture', 'summary', paysheetIds, periodId, costCenterId, words],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) =>
       (
@@ -14,6 +16,7 @@ export const summaryQuery = (paysheetIds: readonly number[], periodId: number, w
             paysheet_ids: paysheetIds.join(),
             period_id: periodId,
             offset: pageParam,
+            ...(costCenterId === undefined ? {} : { costCenterId }),
             ...(words === '' ? {} : { q: words }),
           },
           signal,

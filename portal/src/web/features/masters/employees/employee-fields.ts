@@ -10,7 +10,7 @@ import { type FieldGroup, optionsOf } from '../forms/form-field';
 
 /** Registers and cost centres to choose from. */
 export type Places = ResponseOf<typeof get_registers>;
-export type EmployeeValues = { [Name in keyof EmployeeContent]: string };
+export type EmployeeValues = { [Name in keyof EmployeeContent]-?: string };
 
 const { fields: labels } = masterMessages;
 
@@ -42,6 +42,8 @@ export function emptyEmployee(places: Places): EmployeeValues {
     bank: '',
     bank_account: '',
     clabe: '',
+    saldo_vacaciones: '',
+    saldo_vacaciones_al: '',
   };
 }
 
@@ -73,6 +75,8 @@ export const employeeValues = (employee: EmployeeDetail): EmployeeValues => ({
   bank: employee.bank,
   bank_account: employee.bank_account,
   clabe: employee.clabe,
+  saldo_vacaciones: employee.saldo_vacaciones ?? '',
+  saldo_vacaciones_al: employee.saldo_vacaciones_al ?? '',
 });
 
 /** What is sent of the form. */
@@ -84,6 +88,8 @@ export const employeeBody = <Values extends EmployeeValues>(values: Values) => (
   tipo_trabajador: Number(values.tipo_trabajador),
   tipo_salario: Number(values.tipo_salario),
   jornada: Number(values.jornada),
+  saldo_vacaciones: values.saldo_vacaciones.trim() || null,
+  saldo_vacaciones_al: values.saldo_vacaciones_al || null,
 });
 
 const genders = (own: string) =>
@@ -150,6 +156,8 @@ export const employeeFields = (
         options: optionsOf(masterCodes.workWeeks),
       },
       { name: 'umf', label: labels.umf },
+      { name: 'saldo_vacaciones', label: labels.saldo_vacaciones, kind: 'decimal' },
+      { name: 'saldo_vacaciones_al', label: labels.saldo_vacaciones_al, kind: 'date' },
     ],
   },
   {
