@@ -6,6 +6,7 @@ import { bulkEndpoints } from './bulk-endpoints.ts';
 import { captureEndpoints } from './capture-endpoints.ts';
 import { clientEndpoints } from './client-endpoints.ts';
 import { closingEndpoints } from './closing-endpoints.ts';
+import { conceptEndpoints } from './concept-endpoints.ts';
 import { directoryEndpoints } from './directory-endpoints.ts';
 import { employeeEndpoints } from './employee-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...fileEndpoints,
   ...notificationEndpoints,
   ...masterEndpoints,
+  ...conceptEndpoints,
   ...paysheetEndpoints,
   ...employeeEndpoints,
   ...reportEndpoints,

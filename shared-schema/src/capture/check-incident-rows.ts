@@ -15,7 +15,14 @@ type Row = {
   paysheet_id?: number | undefined;
 };
 
-export type CaptureConcept = { id: number; key: string; description: string; type_value: ValueType };
+export type CaptureConcept = {
+  id: number;
+  key: string;
+  description: string;
+  type_value: ValueType;
+  /** The last day on which it is captured. */
+  ended_on?: string | null;
+};
 
 export type TakenBy = 'disability' | 'incident';
 
@@ -80,6 +87,10 @@ function rowProblems(
       ? captureRuleMessages.vacationDate(name, concept.description)
       : dateProblem(employee, fecha, period);
   if (dated !== null) found.push(problemOf(at, 'fecha', dated));
+  else if (concept.ended_on != null && fecha > concept.ended_on)
+    found.push(
+      problemOf(at, 'fecha', captureRuleMessages.conceptEnded(concept.description, concept.ended_on, name)),
+    );
   if (!isQuantity(incidencia)) found.push(problemOf(at, 'incidencia', quantityWords(incidencia, name)));
   else if (concept.type_value === 'DI' && !isVacation(concept.key) && !isOne(incidencia))
     found.push(problemOf(at, 'incidencia', captureRuleMessages.oneDay(name)));

@@ -68,6 +68,10 @@ export const apiReferenceMessages = {
     get_calendar: 'Los periodos de una nómina en un proceso y un año, y en cuáles ya hay captura.',
     save_calendar:
       'Genera los periodos de un año a partir del primer día y de los días al pago y al cierre; si ya hay captura en alguno, se rechaza.',
+    list_concepts: 'Los conceptos de la organización, también los propios y los terminados.',
+    save_concept: 'Guarda un concepto; sin `id`, crea uno propio.',
+    end_concept: 'Termina un concepto desde un día, o lo reactiva.',
+    delete_concept: 'Borra un concepto propio que no se ha usado.',
     get_calendar_plan: 'Con qué datos se generaron los periodos de un año; null si no se generaron así.',
     create_period: 'Agrega un periodo suelto: aguinaldo, PTU, finiquito o nómina complementaria.',
     delete_period: 'Borra un periodo sin captura.',

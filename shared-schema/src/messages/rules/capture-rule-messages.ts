@@ -58,6 +58,8 @@ export const captureRuleMessages = {
   outOfPeriod: (name: string, from: string, to: string) =>
     `La fecha debe estar entre el ${slashedDate(from)} y el ${slashedDate(to)}. Empleado: ${name}.`,
   notEmployed: (name: string, day: string) => `${name} no trabajaba aquí el ${slashedDate(day)}.`,
+  conceptEnded: (concept: string, day: string, name: string) =>
+    `“${concept}” se captura hasta el ${slashedDate(day)}. Empleado: ${name}.`,
   conceptTwice: (name: string, day: string) =>
     `El concepto está dos veces el ${slashedDate(day)}. Empleado: ${name}.`,
   dayTaken: (name: string, day: string) =>

@@ -24,6 +24,8 @@ export const masterRuleMessages = {
   vacationBalanceDated: 'El saldo de vacaciones lleva los días y la fecha hasta la que cuentan.',
   postcode: 'Escribe los cinco dígitos del código postal.',
   endBeforeStart: 'El último día no puede ser anterior al primero.',
+  conceptKey: 'Usa letras sin acento, números, guion o guion bajo, sin espacios.',
+  cfdiCode: 'Usa los tres dígitos del catálogo del SAT, como 001.',
   closeDaysBeforeEnd:
     'La captura terminaría antes que el periodo. Usa menos días o marca “Cerrar antes de que termine el periodo”.',
   closeBeforeEnd:

@@ -31,6 +31,7 @@ import {
   getRegisters,
 } from './handlers/lookups.ts';
 import { exportMasters, importMasters, importMastersByToken } from './handlers/master-book.ts';
+import { endConcept, listOwnConcepts, removeConcept, saveConcept } from './handlers/own-concepts.ts';
 import { getPaysheetAccess, savePaysheetAccess } from './handlers/paysheet-access.ts';
 import { getCalendar, getPaysheet, saveCalendar, savePaysheet, savePeriod } from './handlers/paysheets.ts';
 import { createPeriod, deletePeriodOf, getCalendarPlan } from './handlers/periods.ts';
@@ -51,6 +52,10 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.get_conceptos, getPaysheetConcepts);
   mount.guarded(endpoints.load_employeesconcepts, loadEmployeesConcepts);
   mount.guarded(endpoints.set_concepts, setPaysheetConcepts);
+  mount.guarded(endpoints.list_concepts, listOwnConcepts);
+  mount.guarded(endpoints.save_concept, saveConcept);
+  mount.guarded(endpoints.end_concept, endConcept);
+  mount.guarded(endpoints.delete_concept, removeConcept);
   mount.guarded(endpoints.get_paysheet, getPaysheet);
   mount.guarded(endpoints.save_paysheet, savePaysheet);
   mount.guarded(endpoints.get_paysheet_access, getPaysheetAccess);

@@ -1,8 +1,9 @@
+import { conceptMessages } from '@lienzo/schema/messages/concept-messages';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
 import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCash, IconPlus } from '@tabler/icons-react';
+import { IconCash, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../shared/payroll/ChooseFirst';
@@ -13,6 +14,7 @@ import { useSession } from '../../shared/session/use-session';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { MasterBookButtons } from './book/MasterBookButtons';
 import { ClientPaysheets } from './ClientPaysheets';
+import { ConceptsDrawer } from './concepts/ConceptsDrawer';
 import classes from './masters.module.css';
 import type { MastersSearch } from './masters-search';
 import { NewPaysheetDialog } from './NewPaysheetDialog';
@@ -28,6 +30,7 @@ export function MastersScreen() {
   const { cliente, nomina } = search;
   const paysheets = useQuery(paysheetsQuery(cliente));
   const [isCreating, creation] = useDisclosure(false);
+  const [seesConcepts, concepts] = useDisclosure(false);
   const mayEdit = session?.roleName === 'Admin' || session?.roleName === 'Ejecutivo';
   const open = (id: number): void => go({ cliente, nomina: id, vista: search.vista }, false);
   const isEmpty = paysheets.data?.length === 0;
@@ -43,6 +46,13 @@ export function MastersScreen() {
   return (
     <div>
       <ScreenHead title={masterMessages.title} lead={masterMessages.lead}>
+        <Button
+          variant="default"
+          leftSection={<IconListDetails size={18} aria-hidden />}
+          onClick={concepts.open}
+        >
+          {conceptMessages.open}
+        </Button>
         <MasterBookButtons key={cliente} clientId={cliente} mayEdit={mayEdit} />
         {!isEmpty && add}
       </ScreenHead>
@@ -84,6 +94,7 @@ export function MastersScreen() {
           change={(next) => go({ ...search, ...next })}
         />
       )}
+      <ConceptsDrawer isOpen={seesConcepts} mayEdit={session?.roleName === 'Admin'} close={concepts.close} />
       {cliente !== undefined && (
         <NewPaysheetDialog clientId={cliente} isOpen={isCreating} close={creation.close} open={open} />
       )}

@@ -1,9 +1,12 @@
 /** Concepts, and which of them are captured in a payroll. */
 import type { ConceptChoice, PROCESS_KINDS, ProcessChoice } from '@lienzo/schema/api/master-endpoints';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 type OfPaysheet = { organizationId: string; paysheetId: number };
+
+/** One that has ended is given to no payroll any more. */
+const notEnded = sql<SqlBool>`(ended_on is null or ended_on >= (now() at time zone 'America/Mexico_City')::date)`;
 
 export function listProcesses(
   trx: TenantTransaction,
@@ -25,15 +28,16 @@ export function listShownConcepts(trx: TenantTransaction, organizationId: string
     .select(['id', 'key', 'description', 'type_value'])
     .where('organization_id', '=', organizationId)
     .where('hidden', '=', false)
+    .where(notEnded)
     .orderBy('key')
     .execute();
 }
 
-/** A concept that became hidden is still captured where it was. */
+/** A concept that became hidden, or has ended, is still captured where it was. */
 export function listPaysheetConcepts(
   trx: TenantTransaction,
   { organizationId, paysheetId }: OfPaysheet,
-): Promise<ConceptChoice[]> {
+): Promise<(ConceptChoice & { ended_on: string | null })[]> {
   return trx
     .selectFrom('paysheet_concepts')
     .innerJoin('concepts', (join) =>
@@ -41,7 +45,13 @@ export function listPaysheetConcepts(
         .onRef('concepts.organization_id', '=', 'paysheet_concepts.organization_id')
         .onRef('concepts.id', '=', 'paysheet_concepts.concept_id'),
     )
-    .select(['concepts.id', 'concepts.key', 'concepts.description', 'concepts.type_value'])
+    .select([
+      'concepts.id',
+      'concepts.key',
+      'concepts.description',
+      'concepts.type_value',
+      'concepts.ended_on',
+    ])
     .where('paysheet_concepts.organization_id', '=', organizationId)
     .where('paysheet_concepts.paysheet_id', '=', paysheetId)
     .orderBy('concepts.key')
@@ -56,13 +66,13 @@ export async function unknownConcepts(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from concepts
-    where organization_id = ${organizationId} and id = any (${ids}::int[]) and not hidden
+    where organization_id = ${organizationId} and id = any (${ids}::int[]) and not hidden and ${notEnded}
   `.execute(trx);
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
 
-/** Exactly these concepts from now on; hidden ones that the payroll has stay. */
+/** Exactly these concepts from now on; hidden or ended ones that the payroll has stay. */
 export async function replacePaysheetConcepts(
   trx: TenantTransaction,
   { organizationId, paysheetId }: OfPaysheet,
@@ -72,7 +82,7 @@ export async function replacePaysheetConcepts(
     delete from paysheet_concepts using concepts
     where paysheet_concepts.organization_id = ${organizationId} and paysheet_id = ${paysheetId}
       and concepts.organization_id = paysheet_concepts.organization_id and concepts.id = concept_id
-      and not hidden and not concept_id = any (${ids}::int[])
+      and not hidden and ${notEnded} and not concept_id = any (${ids}::int[])
   `.execute(trx);
   await sql`
     insert into paysheet_concepts (organization_id, client_id, paysheet_id, concept_id)
@@ -93,7 +103,7 @@ export async function assignUsualConcepts(
     select paysheets.organization_id, paysheets.client_id, paysheets.id, concepts.id
     from paysheets join concepts on concepts.organization_id = paysheets.organization_id
     where paysheets.organization_id = ${organizationId} and paysheets.id = ${paysheetId}
-      and concepts.capturable and not concepts.hidden
+      and concepts.capturable and not concepts.hidden and ${notEnded}
     on conflict do nothing
   `.execute(trx);
 }

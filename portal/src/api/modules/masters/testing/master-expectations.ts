@@ -62,6 +62,28 @@ export const masterExpectations = {
     elsewhere: 'unknown',
   },
 
+  list_concepts: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
+  // Of none that is there, so that the requests can be repeated.
+  save_concept: {
+    request: () => ({
+      body: {
+        ...{ id: 999_999, key: 'P900', description: 'Bono', type_value: 'IM', kind: 'Percepción' },
+        ...{ cfdi_code: '038', isr_treatment: 'gravado', sbc_integration: 'variable' },
+      },
+    }),
+    answers: forAdmin(404),
+    elsewhere: 'unknown',
+  },
+  end_concept: {
+    request: () => ({ body: { id: 999_999, ended_on: null } }),
+    answers: forAdmin(404),
+    elsewhere: 'unknown',
+  },
+  delete_concept: {
+    request: () => ({ query: { id: '999999' } }),
+    answers: forAdmin(404),
+    elsewhere: 'unknown',
+  },
   get_paysheet: {
     request: ({ ids }) => ({ query: { nomina_id: String(ids.paysheet) } }),
     answers: forStaff(),

@@ -52,6 +52,7 @@ import { up as partsChoices } from './0064-parts-choices.ts';
 import { up as notesOfParts } from './0065-notes-of-parts.ts';
 import { up as calendarPlans } from './0069-calendar-plans.ts';
 import { up as vacationOpeningBalances } from './0067-vacation-opening-balances.ts';
+import { up as ownConcepts } from './0070-own-concepts.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   '0064-parts-choices': { up: partsChoices },
   '0065-notes-of-parts': { up: notesOfParts },
   '0069-calendar-plans': { up: calendarPlans },
+  '0070-own-concepts': { up: ownConcepts },
 };

@@ -20,6 +20,13 @@ export type ConceptsTable = Tenant & {
   capturable: Generated<boolean>;
   /** Not in the list of concepts that a payroll can be given. */
   hidden: Generated<boolean>;
+  /** Made by the bureau. */
+  own: Generated<boolean>;
+  /** null: not decided. */
+  isr_treatment: 'gravado' | 'exento' | 'parcial' | null;
+  sbc_integration: 'no' | 'fijo' | 'variable' | 'excedente' | null;
+  /** The last day on which it is captured. */
+  ended_on: string | null;
 };
 
 type CompaniesTable = OfClient & { id: Generated<number>; empresa: string; rfc: string };
