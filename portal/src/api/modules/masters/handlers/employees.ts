@@ -2,6 +2,7 @@
 
 import type {
   create_employee,
+  EmployeeContent,
   get_employee,
   get_master_history,
   search_employees,
@@ -13,7 +14,7 @@ import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-me
 import { isSameIdentity } from '@lienzo/schema/payroll/person-keys';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { undatedBalance } from '@lienzo/schema/payroll/vacation-balance';
-import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';
 import { listCredits } from '../repositories/credits.ts';
