@@ -1,0 +1,158 @@
+/** A table's filters: their conditions and values, how they are joined, and how many rows they find. */
+import { expect } from '@playwright/test';
+import { test } from '../drivers/editor-test.ts';
+import { employees, tableOf } from '../drivers/employees-table.ts';
+import { expectAccessible } from '../drivers/screen.ts';
+
+const CONDITIONS = [
+  'mayor que',
+  'menor que',
+  'igual a',
+  'distinto de',
+  'mayor o igual que',
+  'menor o igual que',
+  'entre',
+  'está en',
+  'está vacío',
+  'no está vacío',
+];
+
+test('filters take two values, none, or values picked from the real ones', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo', 'Salario diario']);
+  const column = editor.properties.getByRole('combobox', { name: 'Columna del filtro' });
+  const condition = editor.properties.getByRole('combobox', { name: 'Condición' });
+  const filterOf = async () => (await tableOf(page)).filters[0];
+  await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
+
+  await editor.choose(column, 'Salario diario');
+  await editor.choose(condition, 'Entre');
+  await editor.properties.getByLabel('Valor del filtro: desde').fill('900');
+  await editor.properties.getByLabel('Valor del filtro: hasta').fill('800');
+  await expect(
+    editor.properties.getByText('El primer valor debe ser menor o igual que el segundo.'),
+  ).toBeVisible();
+  await editor.properties.getByLabel('Valor del filtro: desde').fill('600');
+  await expect(editor.properties.getByText('Encuentra 137 filas.')).toBeHidden();
+  await expect.poll(filterOf).toMatchObject({ nombre: 'Salario diario', valor: '["600","800"]' });
+
+  await editor.choose(column, 'Fecha de baja');
+  await editor.choose(condition, 'Está vacío');
+  await expect(editor.properties.getByLabel(/^Valor del filtro/)).toHaveCount(0);
+  await expect(editor.properties.getByText('Encuentra 124 filas.')).toBeVisible();
+
+  await editor.choose(column, 'Sexo');
+  await editor.choose(condition, 'Está en');
+  const picked = editor.properties.getByRole('combobox', { name: 'Valor del filtro' });
+  await picked.click();
+  await expect(page.getByRole('option', { name: /Femenino.*83/ })).toBeVisible();
+  await picked.fill('mas');
+  await expect(page.getByRole('option', { name: /Femenino/ })).toHaveCount(0);
+  await page.getByRole('option', { name: /Masculino/ }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(filterOf).toMatchObject({ nombre: 'Sexo', valor: '["Masculino"]' });
+  await expect(editor.properties.getByText('Encuentra 54 filas.')).toBeVisible();
+});
+
+test('filters are joined by Y or O, by mouse and keyboard', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo']);
+  const add = editor.properties.getByRole('button', { name: 'Agregar filtro' });
+  const column = editor.properties.getByRole('combobox', { name: 'Columna del filtro' });
+  const condition = editor.properties.getByRole('combobox', { name: 'Condición' });
+  const value = editor.properties.getByLabel('Valor del filtro');
+  const groupsOf = async () => (await tableOf(page)).filters.map(({ grupo }) => grupo);
+
+  await add.press('Enter');
+  await editor.choose(column, 'Fecha de baja');
+  await editor.choose(condition, 'No está vacío');
+  await expect(editor.properties.getByText('Encuentra 13 filas.')).toBeVisible();
+  await add.press('Enter');
+  await editor.choose(column.nth(1), 'Salario diario');
+  await editor.choose(condition.nth(1), 'Menor que');
+  await value.fill('0');
+  await expect(editor.properties.getByText('Encuentra 0 filas.')).toBeVisible();
+
+  const union = editor.properties.getByRole('radiogroup', {
+    name: 'Cómo se une el filtro Salario diario con Fecha de baja',
+  });
+  await expect(union.getByRole('radio', { name: 'Y', exact: true })).toBeChecked();
+  await union.getByText('O', { exact: true }).click();
+  await expect(editor.properties.getByText('Encuentra 13 filas.')).toBeVisible();
+  expect(new Set(await groupsOf())).toEqual(new Set([expect.stringMatching(/^grupo-/)]));
+  await expectAccessible(page);
+
+  // A third one is asked as well, until it is joined to the group.
+  await add.press('Enter');
+  await editor.choose(column.nth(2), 'Sexo');
+  await value.nth(1).fill('Masculino');
+  await expect.poll(groupsOf).toEqual([expect.any(String), expect.any(String), undefined]);
+  const third = editor.properties.getByRole('radiogroup', {
+    name: 'Cómo se une el filtro Sexo con Salario diario',
+  });
+  await third.getByRole('radio', { name: 'Y', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => new Set(await groupsOf()).size).toBe(1);
+  await expect(third.getByRole('radio', { name: 'O', exact: true })).toBeFocused();
+
+  // What is left of a group of two is a filter like others.
+  await editor.properties.getByRole('button', { name: 'Quitar el filtro Sexo' }).click();
+  await editor.properties.getByRole('button', { name: 'Quitar el filtro Salario diario' }).click();
+  await expect.poll(groupsOf).toEqual([undefined]);
+});
+
+test('filters have the conditions of their type and are counted live', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await employees(editor, page, ['Nombre completo', 'Salario diario']);
+  await expect(editor.properties.getByText('Encuentra 137 filas.')).toBeVisible();
+  const column = editor.properties.getByRole('combobox', { name: 'Columna del filtro' });
+  const condition = editor.properties.getByRole('combobox', { name: 'Condición' });
+  const conditions = async (): Promise<string[]> => {
+    await condition.click();
+    const options = await page.getByRole('listbox').getByRole('option').allTextContents();
+    await page.keyboard.press('Escape');
+    return options.map((option) => option.toLowerCase());
+  };
+  await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
+  await editor.choose(column, 'Salario diario');
+  await expect.poll(() => conditions()).toEqual(CONDITIONS);
+  await editor.properties.getByLabel('Valor del filtro').fill('no es número');
+  await expect(editor.properties.getByText('Escribe un número, por ejemplo 1500.50.')).toBeVisible();
+  await editor.properties.getByLabel('Valor del filtro').fill('800');
+  await expect(editor.properties.getByText('Encuentra 137 filas.')).toBeHidden();
+  await editor.choose(column, 'Fecha de ingreso');
+  await expect.poll(() => conditions()).toEqual(CONDITIONS);
+  await editor.properties.getByLabel('Valor del filtro').fill('1/1/2020');
+  await expect(editor.properties.getByText(/^Encuentra \d+ filas?\.$/)).toBeVisible();
+});
+
+test.describe('dates', () => {
+  test.use({ locale: 'en-US' });
+
+  test('are written and picked as in Mexico, whatever the browser speaks', async ({ page, open }) => {
+    const editor = await open('vacio');
+    await employees(editor, page, ['Nombre completo']);
+    await editor.properties.getByRole('button', { name: 'Agregar filtro' }).press('Enter');
+    await editor.choose(
+      editor.properties.getByRole('combobox', { name: 'Columna del filtro' }),
+      'Fecha de ingreso',
+    );
+    const value = editor.properties.getByLabel('Valor del filtro', { exact: true });
+    await value.fill('31/02/2026');
+    await value.press('Tab');
+    await expect(editor.properties.getByText('Escribe la fecha como 20/11/2026.')).toBeVisible();
+    await value.fill('5/3/2020');
+    await value.press('Tab');
+    await expect(value).toHaveValue('5 mar 2020');
+    // By keyboard: the button follows its field, and the day that is chosen has the focus.
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Abrir el calendario' });
+    await expect(calendar.getByText('Marzo 2020')).toBeVisible();
+    await calendar.getByRole('button', { name: '20 marzo 2020' }).click();
+    await expect(calendar).toBeHidden();
+    await expect(value).toHaveValue('20 mar 2020');
+    await expect(editor.properties.getByRole('button', { name: 'Abrir el calendario' })).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(value).toHaveValue('5 mar 2020');
+  });
+});
