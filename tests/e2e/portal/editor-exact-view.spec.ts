@@ -59,6 +59,9 @@ test('the exact view tells what is to be known of the print', async ({ page }, i
   await view(page, 'Vista exacta').click();
   const notes = page.getByRole('list', { name: 'Avisos del PDF' });
   await expect(notes).toContainText(/caracter(es)? no está/);
+  // Off the button, whose tooltip would be read too.
+  await page.mouse.move(640, 400);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
   await page.screenshot({ path: info.outputPath('exact-notes.png') });
   await page.setViewportSize({ width: 360, height: 780 });
