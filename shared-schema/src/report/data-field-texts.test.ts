@@ -25,6 +25,16 @@ describe('whose rows a report shows', () => {
     });
   });
 
+  it('is what a part is of where a report is divided', () => {
+    expect(
+      dataFieldTexts({ client: ['Talleres'], payroll: ['A', 'B'], period: [FIRST, SECOND] }, true),
+    ).toEqual({
+      client: 'Talleres',
+      payroll: 'Parte de un reporte de 2 nóminas',
+      period: 'Parte de un reporte de 2 periodos · 1 nov 2026 al 30 nov 2026',
+    });
+  });
+
   it('reads periods of several payrolls with one number and the same days as one', () => {
     const { period } = dataFieldTexts({ client: [], payroll: ['A', 'B'], period: [FIRST, FIRST] });
     expect(period).toBe('21 · 1 nov 2026 al 15 nov 2026');

@@ -11,23 +11,27 @@ export type DataOwners = {
   period: readonly { number: string; initial_date: string; end_date: string }[];
 };
 
-/** What the data fields say: the one owner that all rows have, or that there are several, and how many. */
-export function dataFieldTexts(owners: DataOwners): DataFieldTexts {
+/**
+ * What the data fields say: the one owner that all rows have, or that there are several, and how many.
+ * @param divided whether each file has only some of the rows.
+ */
+export function dataFieldTexts(owners: DataOwners, divided = false): DataFieldTexts {
   return {
-    client: onlyName('client', owners.client),
-    payroll: onlyName('payroll', owners.payroll),
-    period: periodText(owners.period),
+    client: onlyName('client', owners.client, divided),
+    payroll: onlyName('payroll', owners.payroll, divided),
+    period: periodText(owners.period, divided),
   };
 }
 
-function onlyName(field: Exclude<DataField, 'period'>, names: readonly string[]): string {
+function onlyName(field: Exclude<DataField, 'period'>, names: readonly string[], divided: boolean): string {
   const [only, ...others] = names;
   if (only === undefined) return messages.none;
-  return others.length === 0 ? only : messages.several[field](names.length);
+  if (others.length === 0) return only;
+  return (divided ? messages.divided : messages.several)[field](names.length);
 }
 
 /** Payrolls count their periods each by itself: periods of one number and the same days read as one. */
-function periodText(periods: DataOwners['period']): string {
+function periodText(periods: DataOwners['period'], divided: boolean): string {
   const labels = new Set(
     periods.map(({ number, initial_date, end_date }) =>
       messages.period(number, rangeText({ desde: initial_date, hasta: end_date })),
@@ -42,5 +46,6 @@ function periodText(periods: DataOwners['period']): string {
       .map((one) => one.end_date)
       .toSorted()
       .at(-1) ?? '';
-  return messages.periods(periods.length, rangeText({ desde, hasta }));
+  const words = divided ? messages.divided.period : messages.periods;
+  return words(periods.length, rangeText({ desde, hasta }));
 }

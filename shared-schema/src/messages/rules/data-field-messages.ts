@@ -7,5 +7,11 @@ export const dataFieldMessages = {
     client: (count: number) => `Varios clientes (${count})`,
     payroll: (count: number) => `Varias nóminas (${count})`,
   },
+  /** On each file of a report that is divided into parts. */
+  divided: {
+    client: (count: number) => `Parte de un reporte de ${count} clientes`,
+    payroll: (count: number) => `Parte de un reporte de ${count} nóminas`,
+    period: (count: number, days: string) => `Parte de un reporte de ${count} periodos · ${days}`,
+  },
   periods: (count: number, days: string) => `Varios periodos (${count}) · ${days}`,
 } as const;

@@ -20,6 +20,8 @@ export type GivenValues = {
   filtros?: readonly StaticFilterChoice[] | undefined;
   /** Absent ones have their defaults. */
   parametros?: ParameterValues | undefined;
+  /** Whether it is made in parts, each with some of the rows. */
+  divided?: boolean | undefined;
 };
 
 /**
@@ -31,16 +33,17 @@ export async function reportDocumentFor(
   trx: TenantTransaction,
   actor: Actor,
   stored: StoredReportWithDocument,
-  { filtros = [], kept_filters, parametros }: GivenValues = {},
+  { filtros = [], kept_filters, parametros, divided }: GivenValues = {},
 ): Promise<ReportDocument> {
   const kept = kept_filters ?? (await filtersOfPerson(trx, actor, stored.id));
   const template = stored.es_estatico ? findStaticReport(stored.id) : undefined;
   if (template !== undefined) {
     const filters = withChoices(comingFilters(stored.id), [...kept.static_values, ...filtros]);
-    return resolveParameters(trx, actor, staticDocument(template, filters), parametros);
+    return resolveParameters(trx, actor, staticDocument(template, filters), parametros, divided);
   }
   // One that has no static filters refuses values for them.
   withChoices([], filtros);
   const report = migrateReport(stored.document);
-  return resolveParameters(trx, actor, withFilters(report, fittingFilters(report, kept.changes)), parametros);
+  const filtered = withFilters(report, fittingFilters(report, kept.changes));
+  return resolveParameters(trx, actor, filtered, parametros, divided);
 }

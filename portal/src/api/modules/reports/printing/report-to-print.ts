@@ -18,7 +18,7 @@ type ReportToPrint = GivenValues & { report_id?: number | undefined; reporte?: u
  * @throws DomainError forbidden, required_parameter, report_not_found; not_found, invalid_request for `filtros` and `parametros`.
  */
 export async function reportToPrint(
-  { report_id, reporte, filtros, kept_filters, parametros }: ReportToPrint,
+  { report_id, reporte, filtros, kept_filters, parametros, divided }: ReportToPrint,
   caller: Actor,
   services: ReportServices,
 ): Promise<{ report: ReportDocument; facts?: ReportFact[] }> {
@@ -34,7 +34,7 @@ export async function reportToPrint(
   if (report_id === undefined) throw new DomainError('required_parameter');
   return inTenant(services.db, caller, async (trx) => {
     const stored = await loadReport(trx, caller, report_id);
-    const values = { filtros, kept_filters, parametros };
+    const values = { filtros, kept_filters, parametros, divided };
     const report = await reportDocumentFor(trx, caller, stored, values);
     return { report, facts: await reportFacts(trx, caller, stored, values) };
   });

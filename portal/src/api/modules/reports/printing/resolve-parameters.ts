@@ -38,6 +38,7 @@ type Person = Pick<Actor, 'organizationId'>;
  * The report with its parameters' values in its filters, formulas and texts, and whose rows it shows; no parameters are left. Rows are looked for among
  * those that the transaction's person may see.
  * @param values absent ones have their defaults.
+ * @param divided whether the report is made in parts, each with some of the rows.
  * @throws DomainError invalid_request with an entry for each value that is missing or cannot be; `field` is
  * `parametros.<id>`.
  */
@@ -46,11 +47,14 @@ export async function resolveParameters(
   person: Person,
   report: ReportDocument,
   values: ParameterValues = {},
+  divided = false,
 ): Promise<ReportDocument> {
   const { parametros } = report;
   refuseUnknown(parametros, values);
-  if (parametros.length === 0) return tellingOwners(trx, person, report);
-  return tellingOwners(trx, person, await withValues(trx, person, report, values));
+  const resolved = parametros.length === 0 ? report : await withValues(trx, person, report, values);
+  if (dataFieldsOf(resolved).size === 0) return resolved;
+  const owners = await readDataOwners(trx, resolved, person.organizationId);
+  return withDataFields(resolved, dataFieldTexts(owners, divided));
 }
 
 async function withValues(
@@ -73,16 +77,6 @@ export async function ownersInWords(
   refuseUnknown(report.parametros, values);
   const resolved = await withValues(trx, person, report, values);
   return dataFieldTexts(await readDataOwners(trx, resolved, person.organizationId));
-}
-
-/** The report with the client, payroll and period of its rows in its texts, as far as they name them. */
-async function tellingOwners(
-  trx: TenantTransaction,
-  { organizationId }: Person,
-  report: ReportDocument,
-): Promise<ReportDocument> {
-  if (dataFieldsOf(report).size === 0) return report;
-  return withDataFields(report, dataFieldTexts(await readDataOwners(trx, report, organizationId)));
 }
 
 /** The answers to parameters as people read them; those without an answer are left out. @throws as `resolveParameters`. */

@@ -39,7 +39,11 @@ export async function divisibleReport(
     loadDivisible(trx, caller, report_id),
   );
   const values = await valuesInForce(services, caller, { report_id, filtros, kept_filters });
-  const { report, facts } = await reportToPrint({ report_id, ...values, parametros }, caller, services);
+  const { report, facts } = await reportToPrint(
+    { report_id, ...values, parametros, divided: true },
+    caller,
+    services,
+  );
   checkReport(report);
   return { report, version, facts, ...values };
 }
