@@ -54,7 +54,7 @@ export const WORKBOOKS: Readonly<Record<string, LayoutBook>> = {
     ]),
   ),
   overtime: overtimeBook(
-    LAYOUT,
+    { ...LAYOUT, client: 'Cliente & <hijos>' },
     PEOPLE.map(({ name }, id) => ({
       ...{ id, human_id: id % 2 === 0 ? `${id}` : null, name },
       ...{ blocks: ['9', '4.5', '0', '0'], doubles: '13.5', triples: '3' },

@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 /** Words of the layouts of bulk load (specification 3 §2.1, §7). */
 const slashedDate = (day: string): string => day.split('-').reverse().join('/');
 
@@ -34,6 +36,7 @@ export const layoutMessages = {
   overtimeBook: {
     blocks: 'Horas extra',
     days: 'Horas por día',
+    client: (name: string) => `Cliente: ${closedSentence(name)}`,
     sums: (doubles: string, triples: string) => `Dobles: ${doubles} h. Triples: ${triples} h.`,
     helpTitle: 'Cómo leer las horas extra',
     help: [

@@ -26,14 +26,14 @@ const hours = (heading: string): LayoutColumn => ({ heading, format: 'hours', wi
 
 /** @param people by name, those with hours. */
 export function overtimeBook(
-  { paysheet, period }: Pick<CaptureLayout, 'paysheet' | 'period'>,
+  { paysheet, period, client }: Pick<CaptureLayout, 'paysheet' | 'period'> & { client: string },
   people: readonly OvertimePerson[],
 ): LayoutBook {
   const sum = (parts: readonly string[]): string => ExactDecimal.sum(0, ...parts).toString();
   const sheet = (name: string, columns: readonly LayoutColumn[], rows: LayoutSheet['rows']): LayoutSheet => ({
     name,
     title: `${name} · ${paysheet.id_humansite} ${paysheet.paysheet}`,
-    lead: `${periodWords(period.mes, period.calendar, period.initial_date, period.end_date)}. ${words.sums(
+    lead: `${words.client(client)} ${periodWords(period.mes, period.calendar, period.initial_date, period.end_date)}. ${words.sums(
       sum(people.map(({ doubles }) => doubles)),
       sum(people.map(({ triples }) => triples)),
     )}`,

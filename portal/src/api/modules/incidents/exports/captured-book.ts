@@ -10,6 +10,7 @@ import { overtimeBook } from '@lienzo/templates/layouts/overtime-book';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { listCertificates, type StoredCertificate } from '../repositories/certificates.ts';
 import { listNamedIncidents, type NamedIncident } from '../repositories/incident-rows.ts';
+import { findNames } from '../repositories/summary.ts';
 import type { LayoutFacts } from './load-layout.ts';
 import { overtimePeople } from './overtime-people.ts';
 
@@ -26,8 +27,11 @@ export async function capturedBook(
     people: people.map((person) => ({ number: personNumber(person), name: person.name })),
   };
   switch (kind) {
-    case 'E':
-      return overtimeBook(facts, await overtimePeople(trx, organizationId, facts));
+    case 'E': {
+      const { client_id: clientId, process_id: processId } = period;
+      const { client } = await findNames(trx, organizationId, { clientId, processId });
+      return overtimeBook({ ...facts, client }, await overtimePeople(trx, organizationId, facts));
+    }
     case 'I': {
       const incidents = await listNamedIncidents(trx, organizationId, [period.id], ids);
       const known = new Map([...facts.concepts, ...incidents].map((one) => [one.key, one]));

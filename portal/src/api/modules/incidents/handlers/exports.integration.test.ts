@@ -74,7 +74,10 @@ describe('overtime as Excel', () => {
     expect(
       overtime.lines.map(({ clave_concepto, horas }) => `${clave_concepto} ${horas}`).toSorted(),
     ).toEqual(['P023C_HR 1.50', 'P023C_HR 9.00', 'P024C_HR 3.00']);
-    expect(book.getWorksheet('Horas extra')?.getCell('A2').text).toContain('Dobles: 10.5 h. Triples: 3 h.');
+    const lead = book.getWorksheet('Horas extra')?.getCell('A2').text ?? '';
+    expect(lead).toContain('Dobles: 10.5 h. Triples: 3 h.');
+    expect(lead).toMatch(/^Cliente: \S.*\. Periodo Enero de 2026, del /);
+    expect(book.getWorksheet('Horas extra')?.getCell('A1').text).toMatch(/ · N-\S+ Quincenal$/);
     expect(
       rowsOf(book, 'Horas por día')
         .slice(1)
