@@ -44,4 +44,32 @@ export const closing_calendar = endpoint({
   kind: 'json',
 });
 
-export const closingEndpoints = { closing_calendar } as const;
+/** People of all clients that the person sees, by words of their name or by number, NSS, RFC or CURP (12 at most). */
+export const find_people = endpoint({
+  name: 'find_people',
+  method: 'GET',
+  path: '/incidents/find_people',
+  roles: STAFF,
+  query: z.object({ q: z.string().trim().min(2).max(100) }),
+  response: z.object({
+    result: z.array(
+      z.object({
+        employee_id: z.int(),
+        human_id: z.string().nullable(),
+        name: z.string(),
+        ssn: z.string(),
+        rfc: z.string(),
+        client_id: z.uuid(),
+        client: z.string(),
+        paysheet_id: z.int(),
+        paysheet: z.string(),
+        /** The open period of their payroll that closes next; null: none has begun. */
+        period: z.object({ id: z.int(), process_id: z.int(), calendar: z.int() }).nullable(),
+      }),
+    ),
+  }),
+  kind: 'json',
+});
+export type FoundPerson = z.infer<typeof find_people.response>['result'][number];
+
+export const closingEndpoints = { closing_calendar, find_people } as const;

@@ -219,6 +219,10 @@ export const home = endpoint({
     open_periods: z.array(
       z.object({
         id: z.int(),
+        client_id: z.uuid(),
+        paysheet_id: z.int(),
+        process_id: z.int(),
+        calendar: z.int(),
         client: z.string(),
         paysheet: z.string(),
         mes: z.string(),

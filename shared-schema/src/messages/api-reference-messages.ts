@@ -322,6 +322,8 @@ export const apiReferenceMessages = {
       'Todo lo capturado de una persona en un periodo, con sus versiones y sus fechas bloqueadas.',
     capture_trail: 'Quién cambió qué en la captura de un periodo, del cambio más reciente al más antiguo.',
     closing_calendar: 'Qué capturas cierran entre dos días, cómo van y quién atiende a cada cliente.',
+    find_people:
+      'Personas de todos los clientes, por nombre, número, NSS, RFC o CURP, con el periodo abierto de su nómina.',
     capture_by_period: 'El resumen de un periodo de una o varias nóminas (`paysheet_ids`, con comas).',
   } satisfies Record<EndpointName, string>,
 } as const;

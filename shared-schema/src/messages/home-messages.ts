@@ -9,6 +9,7 @@ export const homeMessages = {
   unread: (count: number) => (count === 1 ? '1 notificación sin leer' : `${count} notificaciones sin leer`),
   nothingUnread: 'Estás al día: no tienes notificaciones sin leer.',
   openPeriods: 'Periodos abiertos',
+  capture: (paysheet: string, period: string) => `${paysheet}, capturar ${period}`,
   /** @param days from today to the last day of the capture. */
   closesIn: (days: number) => {
     if (days < 0) return days === -1 ? 'Cerró ayer' : `Cerró hace ${-days} días`;

@@ -16,6 +16,10 @@ export const shellMessages = {
   searchNothing: 'Nada coincide. Prueba con otra palabra.',
   screensGroup: 'Pantallas',
   reportsGroup: 'Reportes',
+  peopleGroup: 'Personas',
+  /** What a person is found by beside the name. */
+  personFound: (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · '),
+  noOpenPeriod: 'Sin periodo abierto',
   actionsGroup: 'Acciones',
   toDark: 'Usar colores oscuros',
   toLight: 'Usar colores claros',

@@ -1,18 +1,29 @@
 /** The filters that the screens of capture share. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pick } from './choices.ts';
 import { url } from './portal-under-test.ts';
 
 /**
- * Chooses the filters one after the other, up to a period that is still open: the last one.
+ * Chooses client and payroll, which bring this year, the ordinary process and what closes next, and then a period that is
+ * still open: the last one. On a phone the fields have folded by then.
  * @param client of another file of tests, where what it captures would be in the way.
  */
 export async function chooseOpenPeriod(page: Page, client: string | RegExp = /./): Promise<void> {
   await page.goto(url('/app/incidents_new'));
   await pick(page, 'Cliente', client);
-  await pick(page, 'Nómina', /./);
-  await page.keyboard.press('Escape');
-  await pick(page, 'Año', '2026');
-  await pick(page, 'Proceso', 'Ordinario');
+  if (!(await hasDefaults(page))) {
+    await pick(page, 'Nómina', /./);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/periodo=/);
+  }
+  const unfold = page.getByRole('button', { name: 'Cambiar filtros' });
+  if (await unfold.isVisible()) await unfold.click();
   await pick(page, 'Periodo', { at: -1 });
+}
+
+/** Whether the client has brought everything: its only payroll, or the one that was captured last. */
+async function hasDefaults(page: Page): Promise<boolean> {
+  const payrolls = page.getByRole('combobox', { name: 'Nómina', exact: true });
+  await expect(payrolls).toBeEnabled();
+  return new URL(page.url()).searchParams.has('periodo');
 }

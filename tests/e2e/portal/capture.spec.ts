@@ -43,9 +43,42 @@ test('the filters lead to the people, are remembered, and a client clears the ot
   await page.goto(url('/app/incidents_new'));
   await expect(people(page)).toBeVisible();
 
+  const before = new URL(page.url()).searchParams.get('nominas') ?? '';
   await pick(page, 'Cliente', { at: -1 });
-  await expect(page).not.toHaveURL(/nominas|anio|proceso|periodo/);
-  await expect(page.getByText('Elige cliente, nómina, año, proceso y periodo')).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`nominas=${before}(&|$)`));
+});
+
+test('a client and a payroll bring what is due, and Inicio opens it at once', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await chooseOpenPeriod(page);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('anio')).toBe('2026');
+  const client = await page.getByRole('combobox', { name: 'Cliente', exact: true }).inputValue();
+  await pick(page, 'Cliente', { at: -1 });
+  await expect(page).not.toHaveURL(new RegExp(`cliente=${searchParams.get('cliente')}`));
+  // Two actions: the client brings the payroll that was captured last, and its open period.
+  await pick(page, 'Cliente', client);
+  await expect(page).toHaveURL(new RegExp(`nominas=${searchParams.get('nominas')}.*periodo=\\d+`));
+  await expect(people(page)).toBeVisible();
+
+  await page.goto(url('/app'));
+  await page
+    .getByRole('link', { name: /, capturar / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/incidents_new\?.*periodo=\d+/);
+  const person = people(page).getByRole('button').first();
+  const name = (await person.locator('span, p, div').first().textContent()) ?? '';
+  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('searchbox', { name: 'Buscar' })
+    .or(page.getByRole('textbox', { name: 'Buscar' }))
+    .first()
+    .fill('ana');
+  await expect(
+    page.getByRole('dialog').getByText('Personas').or(page.getByText('Personas')).first(),
+  ).toBeVisible();
+  expect(name).not.toBe('');
 });
 
 for (const width of [1280, 360])

@@ -5,6 +5,7 @@ import { getAcuseNomina } from './handlers/acknowledgement.ts';
 import { loadHandler } from './handlers/bulk.ts';
 import { getClosingCalendar } from './handlers/closing-calendar.ts';
 import { getCsvIncident } from './handlers/csv.ts';
+import { findPeople } from './handlers/find-people.ts';
 import { disabilityLayout, layoutHandler } from './handlers/layouts.ts';
 import {
   allIncident,
@@ -56,6 +57,7 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.capture_trail, getCaptureTrail);
   mount.guarded(endpoints.capture_by_period, getCaptureByPeriod);
   mount.guarded(endpoints.closing_calendar, getClosingCalendar);
+  mount.guarded(endpoints.find_people, findPeople);
   mount.guarded(endpoints.get_xls_incident, layoutHandler('I'));
   mount.guarded(endpoints.get_xls_HorasExtra, layoutHandler('E'));
   mount.guarded(endpoints.genera_xls_incapacidad, disabilityLayout);

@@ -18,14 +18,25 @@ export function OpenPeriods({ periods }: { periods: ResponseOf<typeof home>['ope
   if (periods.length === 0) return null;
   return (
     <WaitingList title={homeMessages.openPeriods}>
-      {periods.map(({ id, client, paysheet, mes, incidence_close_date: closes }) => {
+      {periods.map(({ id, client, paysheet, mes, incidence_close_date: closes, ...place }) => {
         const days = daysBetween(today, closes);
         return (
           <li key={id} className={classes.item}>
             <div className={classes.itemWords}>
-              <Text size="sm" fw={550}>
+              <Link
+                to="/app/incidents_new"
+                search={{
+                  cliente: place.client_id,
+                  nominas: `${place.paysheet_id}`,
+                  anio: place.calendar,
+                  proceso: place.process_id,
+                  periodo: id,
+                }}
+                className={classes.more}
+                aria-label={homeMessages.capture(paysheet, mes)}
+              >
                 {paysheet}
-              </Text>
+              </Link>
               <Text size="xs" c="dimmed" truncate title={client}>
                 {client}
               </Text>

@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 /**
- * Open periods that have begun, ordered by the closing of their capture; without a date of its own it closes with the
- * period.
+ * Open periods that have begun: first what closes next, then what has closed already, the latest first. Without a date of
+ * its own a capture closes with its period.
  */
 export function listOpenPeriods(
   trx: TenantTransaction,
@@ -26,6 +26,10 @@ export function listOpenPeriods(
     )
     .select([
       'periods.id',
+      'periods.client_id',
+      'periods.paysheet_id',
+      'periods.process_id',
+      'periods.calendar',
       'clients.name as client',
       'paysheets.paysheet',
       'periods.mes',
@@ -38,7 +42,8 @@ export function listOpenPeriods(
     .where('periods.organization_id', '=', organizationId)
     .where('periods.estatus', '=', 'Abierta')
     .where('periods.initial_date', '<=', today)
-    .orderBy(closes)
+    .orderBy(sql`${closes} < ${today}::date`)
+    .orderBy(sql`abs(${closes} - ${today}::date)`)
     .orderBy('clients.name')
     .orderBy('periods.id')
     .limit(limit)

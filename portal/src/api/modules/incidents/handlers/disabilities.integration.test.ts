@@ -117,7 +117,7 @@ describe('a certificate', () => {
   it('is captured by a SuperAdmin too, who has no folders', async () => {
     const rows = illness('OL000001', '2026-01-05', 2);
     await saved(await at.saveDisabilities(rows, {}, PEOPLE.SuperAdmin));
-    expect((await at.capture(person(1))).certificates[0]?.archivo).toBe('comprobante.pdf');
+    expect((await at.capture(person(1))).certificates[0]?.archivo).toMatch(/^comprobante/);
   });
 
   it('needs evidence by the API too', async () => {

@@ -120,6 +120,7 @@ export const incidentExpectations = {
     answers: forStaff(),
     elsewhere: 'own',
   },
+  find_people: { request: () => ({ query: { q: 'persona' } }), answers: forStaff(), elsewhere: 'own' },
   get_xls_incident: [layout(), captured()],
   get_xls_HorasExtra: [layout(), captured()],
   genera_xls_incapacidad: [layout(), captured(), stored],

@@ -107,6 +107,8 @@ describe('a calendar', () => {
   it('is made from a few figures, and made anew while nothing is captured', async () => {
     const { id } = await setUp();
     expect(await readAnswer(endpoints.save_calendar, await calendar(id))).toEqual({ periods: 24 });
+    expect(await refusals(await calendar(id, { close_days: 4 }))).toEqual(['400 invalid_request close_days']);
+    expect((await calendar(id, { close_days: 4, early_close: true })).status).toBe(200);
     await calendar(id, { payment_days: 5 });
     const periods = await periodsOf(id);
     expect(periods).toHaveLength(24);

@@ -10,7 +10,6 @@ import type {
 import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { payrollCalendar } from '@lienzo/schema/payroll/payroll-calendar';
-import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';
@@ -95,10 +94,8 @@ export const saveCalendar: Handler<typeof save_calendar> = ({ body, caller, serv
     const before = await listCalendar(trx, of);
     if (before.some(({ captured }) => captured)) throw new DomainError('calendar_in_use');
     const periods = payrollCalendar({ ...plan, year, periodicity: paysheet.periodicity });
-    const closesEarly = periods.some(
-      ({ payment_date, end_date }) => addDays(payment_date, -plan.close_days) < end_date,
-    );
-    if (closesEarly && !plan.early_close)
+    // A weekend alone moves a closing to the period's end; figures that close before it are meant or mistaken.
+    if (plan.close_days > plan.payment_days && !plan.early_close)
       throw new DomainError({
         code: 'invalid_request',
         field: 'close_days',

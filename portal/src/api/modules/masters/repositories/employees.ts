@@ -14,8 +14,8 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 
 type Search = z.output<NonNullable<typeof search_employees.query>>;
 
-/** What words are looked for in. */
-const SEARCHED = foldedColumn(
+/** What words are looked for in, of rows of `employees`. */
+export const SEARCHED = foldedColumn(
   sql`concat_ws(' ', employees.name, human_id, rfc, curp, ssn, employees.id::text)`,
 );
 

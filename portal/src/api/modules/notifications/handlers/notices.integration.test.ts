@@ -1,4 +1,5 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { TestPortal } from '../../../testing/start-test-portal.ts';
@@ -355,7 +356,10 @@ describe('home', () => {
     });
     expect(staff.open_periods.length).toBeGreaterThan(0);
     const closing = staff.open_periods.map((period) => period.incidence_close_date);
-    expect(closing).toEqual(closing.toSorted());
+    // What closes next, then what has closed, the latest first.
+    const today = todayInMexico();
+    const [passed, coming] = [closing.filter((day) => day < today), closing.filter((day) => day >= today)];
+    expect(closing).toEqual([...coming.toSorted(), ...passed.toSorted().toReversed()]);
     const own = await client.get(endpoints.home);
     expect(own.open_periods).toEqual([]);
     expect(own.recent_folders[0]?.folder_path).toEqual(['Abarrotes Azteca', 'Nómina 2026']);

@@ -14,7 +14,9 @@ import { menuQuery } from '../menu-query';
 import { actionsGroup } from './actions-group';
 import { filterFound } from './filter-found';
 import { foundItemsQuery } from './found-items-query';
+import { foundPeopleQuery } from './found-people-query';
 import { itemsGroup } from './items-group';
+import { peopleGroup } from './people-group';
 import { reportsGroup } from './reports-group';
 import { screenSearch, screenSearchStore } from './screen-search';
 import { screensGroup } from './screens-group';
@@ -25,7 +27,7 @@ const TYPING_PAUSE = 200;
 /** Elements in which Ctrl+K is not intercepted; rich text editors use it for links. */
 const NOWHERE: string[] = [];
 
-/** Ctrl+K: screens, actions, folders, files and reports by words of their names. */
+/** Ctrl+K: screens, actions, people, folders, files and reports by words of their names. */
 export function ScreenSearch({ session }: { session: SessionAnswer }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -40,6 +42,11 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
     ...foundItemsQuery(words),
     ...(isOpen && hasDirectory ? {} : { enabled: false }),
   });
+  const hasCapture = mayOpen(session.roleName, 'payroll');
+  const people = useQuery({
+    ...foundPeopleQuery(words),
+    ...(isOpen && hasCapture ? {} : { enabled: false }),
+  });
   // Thousands of them take longer to write than any other part of the screens that they lie under.
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -48,10 +55,11 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
     [wasOpen, reports.data, navigate],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever results arrive
-  useEffect(selectFirst, [found.data, reports.data]);
+  useEffect(selectFirst, [found.data, reports.data, people.data]);
   const groups = [
     screensGroup(menu.data ?? [], session.roleName, navigate),
     ...(hasReports ? [actionsGroup(navigate)] : []),
+    ...(hasCapture ? [peopleGroup(people.data ?? [], navigate)] : []),
     ...(hasDirectory ? [itemsGroup(found.data?.items ?? [], navigate)] : []),
     ...(hasReports ? [ofReports] : []),
   ];
@@ -69,7 +77,9 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
       attributes={{ content: { 'aria-label': shellMessages.searchEverywhere } }}
       scrollable
       maxHeight={420}
-      nothingFound={found.isFetching ? shellMessages.searching : shellMessages.searchNothing}
+      nothingFound={
+        found.isFetching || people.isFetching ? shellMessages.searching : shellMessages.searchNothing
+      }
       onSpotlightClose={screenSearch.close}
       searchProps={{
         'aria-label': shellMessages.searchEverywhere,

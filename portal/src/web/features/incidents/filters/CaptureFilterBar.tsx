@@ -13,6 +13,7 @@ import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import classes from './CaptureFilterBar.module.css';
 import { changeFilters } from './change-filters';
 import { FoldedFilters } from './FoldedFilters';
+import { useDefaultFilters } from './use-default-filters';
 import { useSharedPeriods } from './use-shared-periods';
 
 /** The year lists begin with it (specification 3 §9). */
@@ -30,6 +31,7 @@ type CaptureFilterBarProps = {
  * phone they fold into a line once all are chosen.
  */
 export function CaptureFilterBar({ filters, isSingle = false, choose }: CaptureFilterBarProps) {
+  useDefaultFilters(filters, choose);
   const change = (next: Partial<CaptureFilters>): void => choose(changeFilters(filters, next));
   const paysheets = paysheetIdsOf(filters);
   const [isOpened, setOpened] = useState(false);

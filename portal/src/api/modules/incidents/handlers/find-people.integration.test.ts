@@ -1,0 +1,42 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inOrganization } from '../../../testing/in-organization.ts';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { CLIENT, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
+import { type CapturePortal, startCapturePortal } from '../testing/start-capture-portal.ts';
+
+let at: CapturePortal;
+beforeAll(async () => {
+  at = await startCapturePortal();
+});
+afterAll(() => at?.close());
+
+const found = async (q: string, person?: TestPerson) =>
+  (await readAnswer(endpoints.find_people, await at.send(endpoints.find_people, { query: { q } }, person)))
+    .result;
+
+it('people are found by name without accents, number, NSS and RFC, with the period to capture', async () => {
+  const id = at.people[1] ?? 0;
+  await inOrganization(at.portal, (trx) =>
+    sql`update employees set name = 'Ñáñez Muñoz Zoé', human_id = 'Z-77', ssn = '43910000033' where id = ${id}`.execute(
+      trx,
+    ),
+  );
+  const { rfc } = await inOrganization(at.portal, (trx) =>
+    trx.selectFrom('employees').select('rfc').where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+  for (const words of ['nanez muñ', 'z-77', '43910000033', rfc.toLowerCase()])
+    expect((await found(words))[0]).toMatchObject({ employee_id: id, client_id: CLIENT, human_id: 'Z-77' });
+  const [one] = await found('Z-77');
+  // Both fortnights of January have closed: the latest of them is captured.
+  expect(one?.period).toMatchObject({ id: at.periods[1], calendar: 2026 });
+  expect(await found('nadie así')).toEqual([]);
+});
+
+it('an Ejecutivo finds nobody of clients that they do not have', async () => {
+  const all = await found('persona', PEOPLE.Admin);
+  const own = await found('persona');
+  expect(own.every(({ client_id }) => client_id === CLIENT)).toBe(true);
+  expect(all.length).toBeGreaterThanOrEqual(own.length);
+});

@@ -1,0 +1,42 @@
+/** Looking for people wherever they work. */
+import type { FoundPerson } from '@lienzo/schema/api/closing-endpoints';
+import { foldText } from '@lienzo/schema/data/fold-text';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { SEARCHED } from '../../masters/masters.ts';
+
+/** Those whose number it is first, then who works, by name. */
+export async function findPeopleByWords(
+  trx: TenantTransaction,
+  organizationId: string,
+  { text, today, limit }: { text: string; today: string; limit: number },
+): Promise<FoundPerson[]> {
+  const words = foldText(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const closes = sql`coalesce(periods.incidence_close_date, periods.end_date)`;
+  const { rows } = await sql<FoundPerson>`
+    with found as (
+      select id, human_id, name, ssn, rfc, client_id, paysheet_id, estatus from employees
+      where organization_id = ${organizationId}::uuid
+        and ${sql.join(
+          words.map((word) => sql`position(${word} in ${SEARCHED}) > 0`),
+          sql` and `,
+        )}
+      order by (human_id is distinct from ${text}), estatus, name, id
+      limit ${limit}
+    )
+    select found.id as employee_id, found.human_id, found.name, found.ssn, found.rfc, found.client_id,
+      clients.name as client, found.paysheet_id, paysheets.paysheet,
+      (select jsonb_build_object('id', periods.id, 'process_id', process_id, 'calendar', calendar) from periods
+        where periods.organization_id = ${organizationId}::uuid and periods.paysheet_id = found.paysheet_id
+          and periods.estatus = 'Abierta' and periods.initial_date <= ${today}::date
+        order by (${closes} < ${today}::date), abs(${closes} - ${today}::date), periods.id
+        limit 1) as period
+    from found
+    join clients on clients.organization_id = ${organizationId}::uuid and clients.id = found.client_id
+    join paysheets on paysheets.organization_id = ${organizationId}::uuid and paysheets.id = found.paysheet_id
+    order by (found.human_id is distinct from ${text}), found.estatus, found.name, found.id
+  `.execute(trx);
+  return rows;
+}

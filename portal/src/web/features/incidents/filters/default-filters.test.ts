@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { defaultFilters } from './default-filters';
+
+const CLIENT = '3f1de1d6-5b0a-4a37-9a52-0d8a6bb1f5c1';
+const period = (id: number, initial_date: string, end_date: string, close: string | null = null) => ({
+  ...{ id, initial_date, end_date, incidence_close_date: close },
+});
+const CHOICES = {
+  clients: [{ id: CLIENT }, { id: 'other' }],
+  paysheets: [{ id: 4 }, { id: 5 }],
+  processes: [
+    { id: 2, process: 'AGU' },
+    { id: 1, process: 'ORD' },
+  ],
+  periods: [
+    period(46, '2026-11-09', '2026-11-15', '2026-11-17'),
+    period(47, '2026-11-16', '2026-11-22', '2026-11-26'),
+    period(48, '2026-11-23', '2026-11-29', '2026-12-01'),
+    period(49, '2026-11-30', '2026-12-06'),
+  ],
+  last: undefined,
+  ...{ today: '2026-11-26', year: 2026 },
+};
+
+test('a client brings the payroll that was captured last, this year, the ordinary process and what closes next', () => {
+  const chosen = { cliente: CLIENT };
+  expect(defaultFilters(chosen, CHOICES)).toEqual(chosen);
+  const first = defaultFilters(chosen, { ...CHOICES, last: '5' });
+  expect(first).toEqual({ cliente: CLIENT, nominas: '5', anio: 2026, proceso: 1, periodo: undefined });
+  expect(defaultFilters(first, CHOICES).periodo).toBe(47);
+  expect(defaultFilters(first, { ...CHOICES, today: '2026-11-27' }).periodo).toBe(48);
+  expect(defaultFilters(first, { ...CHOICES, today: '2027-01-10' }).periodo).toBe(49);
+});
+
+test('the only client and its only payroll are chosen; payrolls of others are not', () => {
+  const one = { ...CHOICES, clients: [{ id: CLIENT }], paysheets: [{ id: 4 }] };
+  expect(defaultFilters({}, one)).toEqual({ cliente: CLIENT });
+  expect(defaultFilters({ cliente: CLIENT }, one).nominas).toBe('4');
+  expect(defaultFilters({ cliente: CLIENT }, { ...CHOICES, last: '9' }).nominas).toBeUndefined();
+  expect(defaultFilters({}, CHOICES)).toEqual({});
+});
+
+test('what is chosen stays', () => {
+  const filters = { cliente: CLIENT, nominas: '4', anio: 2025, proceso: 2, periodo: 46 };
+  expect(defaultFilters(filters, { ...CHOICES, last: '5' })).toEqual(filters);
+});
