@@ -1,6 +1,6 @@
 /** Looking for people wherever they work. */
 import type { FoundPerson } from '@lienzo/schema/api/closing-endpoints';
-import { foldText } from '@lienzo/schema/data/fold-text';
+import { searchWords } from '@lienzo/schema/data/fold-text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { SEARCHED } from '../../masters/masters.ts';
@@ -11,9 +11,8 @@ export async function findPeopleByWords(
   organizationId: string,
   { text, today, limit }: { text: string; today: string; limit: number },
 ): Promise<FoundPerson[]> {
-  const words = foldText(text)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = searchWords(text);
+  if (words.length === 0) return [];
   const closes = sql`coalesce(periods.incidence_close_date, periods.end_date)`;
   const { rows } = await sql<FoundPerson>`
     with found as (
