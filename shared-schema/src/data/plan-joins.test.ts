@@ -39,6 +39,19 @@ describe('planJoins', () => {
     expect(plan?.joins.some((join) => join.multiplies)).toBe(false);
   });
 
+  it('takes the payroll of the period, also where the person is joined, and for people alone theirs', () => {
+    expect(written(planJoins(['incidents', 'employees', 'paysheets']))).toBe(
+      'incidents > employees(incidents.employee_id=employees.id) > periods(incidents.period_id=periods.id) > ' +
+        'paysheets(periods.paysheet_id=paysheets.id)',
+    );
+    expect(written(planJoins(['employees', 'paysheets']))).toBe(
+      'employees > paysheets(employees.paysheet_id=paysheets.id)',
+    );
+    expect(written(planJoins(['employees', 'employments', 'paysheets']))).toBe(
+      'employments > employees(employments.employee_id=employees.id) > paysheets(employments.paysheet_id=paysheets.id)',
+    );
+  });
+
   it('lets facts of the same person meet in the same period', () => {
     expect(written(planJoins(['incidents', 'payroll_results']))).toBe(
       'incidents > employees(incidents.employee_id=employees.id) > ' +

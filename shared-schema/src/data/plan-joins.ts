@@ -73,7 +73,10 @@ export function tablesAbove(tables: Iterable<string>): Set<string> {
   return above;
 }
 
-/** Dijkstra's algorithm over the keys: for each table the last step of the cheapest path to it. */
+/**
+ * Dijkstra's algorithm over the keys: for each table the last step of the cheapest path to it. Of two that cost the same
+ * the one over the period is taken: what is captured belongs to the period's payroll, wherever the person works today.
+ */
 function shortestSteps(root: string, wanted: Set<string>): Map<string, Step> {
   const arrivals = new Map<string, Step>();
   const costs = new Map([[root, 0]]);
@@ -83,7 +86,8 @@ function shortestSteps(root: string, wanted: Set<string>): Map<string, Step> {
     open.delete(at);
     for (const step of stepsFrom(at, wanted)) {
       const cost = (costs.get(at) ?? 0) + (step.up ? 1 : MULTIPLYING_COST);
-      if (cost >= (costs.get(step.to) ?? Number.POSITIVE_INFINITY)) continue;
+      const known = costs.get(step.to) ?? Number.POSITIVE_INFINITY;
+      if (cost > known || (cost === known && !(step.up && step.from === MEETING_TABLE))) continue;
       costs.set(step.to, cost);
       arrivals.set(step.to, step);
       open.add(step.to);

@@ -161,6 +161,7 @@ describe('within a tenant', () => {
   const OF_CLIENTS = [
     'paysheets cost_centers registers periods employees incidents extra_hours disabilities payroll_results',
     'payroll_lines movements companies paysheet_concepts register_premiums employee_salaries master_history',
+    'employments',
   ].flatMap((names) => names.split(' '));
 
   test.each(OF_CLIENTS)('a client and an Ejecutivo see of %s only their clients', async (table) => {
