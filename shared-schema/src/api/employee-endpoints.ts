@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
+import { employmentSpan } from '../payroll/employment.ts';
 import { restoreClabe, restoreNss } from '../payroll/person-keys.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { BODY_LIMITS } from './body-limits.ts';
@@ -110,6 +111,21 @@ export const employeeContent = z.object({
 export type EmployeeContent = z.infer<typeof employeeContent>;
 
 export const salaryContent = z.object({ vigente_desde: plainDay, daily_salary: amount, sbc: amount });
+/** A time of work in one place. */
+export const employmentDetail = employmentSpan.extend({
+  id: rowNumber,
+  nomina_id: rowNumber,
+  /** Its number and name. */
+  nomina: z.string(),
+  cost_center_id: rowNumber,
+  centro_de_costos: z.string(),
+  register_id: rowNumber,
+  register: z.string(),
+  causa_baja: z.enum(LEAVING_CAUSES).nullable(),
+  position: z.string(),
+});
+export type EmploymentDetail = z.infer<typeof employmentDetail>;
+
 export const employeeDetail = employeeContent.extend({
   id: rowNumber,
   nomina_id: rowNumber,
@@ -126,6 +142,8 @@ export const employeeDetail = employeeContent.extend({
   /** From the latest to the first. */
   salaries: z.array(z.object({ vigente_desde: z.string(), daily_salary: z.string(), sbc: z.string() })),
   credits: z.array(creditFields.extend({ id: rowNumber })),
+  /** The last one first. */
+  employments: z.array(employmentDetail),
   can: z.object({ edit: z.boolean() }),
 });
 export type EmployeeDetail = z.infer<typeof employeeDetail>;
@@ -261,6 +279,45 @@ export const move_employee = endpoint({
   kind: 'json',
 });
 
+/** Why a correction is made; the history keeps it. */
+const motivo = requiredWords(300, masterRuleMessages.reason);
+
+/**
+ * Mends what was written wrong: the days, the place or the cause of an employment. What was told to the IMSS, and salaries,
+ * stay. Without a last day the last one goes on.
+ */
+export const correct_employment = endpoint({
+  name: 'correct_employment',
+  method: 'PUT',
+  path: '/paysheets/correct_employment',
+  roles: MASTER_EDITORS,
+  body: z.object({
+    employee_id: rowNumber,
+    employment_id: rowNumber,
+    initial_date: plainDay,
+    termination_date: plainDay.nullable(),
+    causa_baja: z.enum(LEAVING_CAUSES).nullable(),
+    cost_center_id: choice(masterRuleMessages.costCenterChoice),
+    register_id: choice(masterRuleMessages.registerChoice),
+    motivo,
+  }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
+  kind: 'json',
+});
+
+/** An employment that never was: a wrong rehire, or a wrong move, after which the former place goes on. */
+export const remove_employment = endpoint({
+  name: 'remove_employment',
+  method: 'POST',
+  path: '/paysheets/remove_employment',
+  roles: MASTER_EDITORS,
+  body: z.object({ employee_id: rowNumber, employment_id: rowNumber, motivo }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
+  kind: 'json',
+});
+
 /** Without `id` a new one; one that `replaces` another one begins when that one ends. */
 export const save_credit = endpoint({
   name: 'save_credit',
@@ -330,6 +387,8 @@ export const employeeEndpoints = {
   end_employment,
   rehire,
   move_employee,
+  correct_employment,
+  remove_employment,
   save_credit,
   get_master_history,
 } as const;

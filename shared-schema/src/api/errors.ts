@@ -104,6 +104,8 @@ export const ERROR_STATUSES = {
   employments_overlap: 409,
   captured_days: 409,
   same_place: 422,
+  leave_instead: 422,
+  employment_needed: 409,
   credit_overlaps: 409,
   credit_dates: 422,
   payroll_closed: 409,

@@ -102,6 +102,8 @@ export const apiErrorMessages = {
   employment_dates: 'Revisa las fechas de alta y de baja.',
   employments_overlap: 'Las fechas se enciman con otro empleo de la misma persona.',
   captured_days: 'Hay captura en días que quedarían fuera del empleo. Bórrala o elige otra fecha.',
+  leave_instead: 'El empleo sigue abierto. Para terminarlo usa “Dar de baja”.',
+  employment_needed: 'Este empleo no se puede quitar: es el único, o tiene cambios que hay que quitar antes.',
   same_place: 'Ya está en esa nómina, registro y centro de costos. Elige otro lugar.',
   credit_overlaps: 'Ya tiene un crédito INFONAVIT en esas fechas. Termínalo antes de agregar otro.',
   credit_dates: 'El cambio debe empezar después del inicio del crédito y antes de que termine.',

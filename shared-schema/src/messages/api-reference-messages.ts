@@ -91,6 +91,8 @@ export const apiReferenceMessages = {
       'Corrige los importes de un salario mal capturado, con su motivo; el historial guarda ambos.',
     end_employment: 'Da de baja a un empleado con su causa.',
     rehire: 'Reingresa a un empleado que estaba de baja; su empleo anterior se conserva.',
+    correct_employment: 'Corrige las fechas, la causa o el lugar de un empleo, con su motivo.',
+    remove_employment: 'Quita un reingreso o un cambio de lugar que no ocurrió, con su motivo.',
     move_employee:
       'Cambia a un empleado de nómina, registro patronal o centro de costos a partir de una fecha.',
     save_credit:

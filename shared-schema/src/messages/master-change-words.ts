@@ -48,6 +48,8 @@ const LABELS: Readonly<Record<string, string>> = {
   lugar_desde: words.placeFrom,
   salario_corregido: words.salaryCorrected,
   motivo: words.reason,
+  primer_dia: words.firstDay,
+  empleo_quitado: words.employmentRemoved,
   empresa: words.empresa,
   company_id: words.company,
   register: words.register,

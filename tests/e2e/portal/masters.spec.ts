@@ -168,6 +168,28 @@ async function changeEmployment(page: Page): Promise<void> {
   await back.getByRole('button', { name: 'Reingresar' }).click();
   await expect(panel.getByText('alta 5 oct 2026')).toBeVisible();
   await expect(back).toBeHidden();
+  // The earlier employment stays, and a wrong one is mended with a reason.
+  await expect(panel.getByText('Desde el 5 oct 2026', { exact: true }).first()).toBeVisible();
+  await panel.getByRole('button', { name: /^Acciones del empleo: Del .* al 30 sep 2026$/ }).click();
+  await page.getByRole('menuitem', { name: 'Corregir' }).click();
+  const mending = page.getByRole('dialog', { name: 'Corregir el empleo' });
+  await expectAccessible(page);
+  await mending.getByLabel('Último día').fill('2026-10-05');
+  await mending.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(mending.getByText('Escribe el motivo de la corrección.')).toBeVisible();
+  await mending.getByLabel('Motivo').fill('Se capturó otro día');
+  await mending.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(mending.getByText('Las fechas se enciman con otro empleo de la misma persona.')).toBeVisible();
+  await mending.getByLabel('Último día').fill('2026-09-29');
+  await mending.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(panel.getByText(/^Del .* al 29 sep 2026/)).toBeVisible();
+  await expect(mending).toBeHidden();
+  await panel.getByRole('button', { name: 'Cambiar de nómina o registro' }).click();
+  const moving = page.getByRole('dialog', { name: /Cambiar de nómina o registro a/ });
+  await moving.getByRole('button', { name: 'Cambiar de nómina o registro' }).click();
+  await expect(moving.getByText('Ya está en esa nómina, registro y centro de costos.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(moving).toBeHidden();
   // The panel alone is left on top of the screen.
   await layersAtRest(page, 1);
   await page.goBack();

@@ -12,6 +12,7 @@ export const masterRuleMessages = {
   register: 'Escribe los 11 caracteres del registro patronal.',
   registerChoice: 'Elige un registro patronal.',
   costCenterChoice: 'Elige un centro de costos.',
+  reason: 'Escribe el motivo de la corrección.',
   paysheetChoice: 'Elige una nómina.',
   capturedDays: (days: readonly string[]) => {
     const [first = '', ...others] = days;

@@ -25,6 +25,7 @@ import {
   searchEmployees,
   updateEmployeeContent,
 } from '../repositories/employees.ts';
+import { listEmploymentDetails } from '../repositories/employments.ts';
 import { listChanges, recordChanges } from '../repositories/history.ts';
 import { addSalaryRow, listSalaries } from '../repositories/salaries.ts';
 import type { Handler } from '../services.ts';
@@ -53,6 +54,7 @@ export const getEmployee: Handler<typeof get_employee> = ({ query, caller, servi
       causa_baja: LEAVING_CAUSES.find((cause) => cause === causa_baja) ?? null,
       salaries: await listSalaries(trx, of),
       credits: await listCredits(trx, of),
+      employments: await listEmploymentDetails(trx, of),
       can: { edit: canEditMasters(caller) },
     };
   });

@@ -360,6 +360,103 @@ describe('an employee', () => {
     ).toEqual(['422 employment_dates termination_date']);
   });
 
+  it('has employments that are mended with a reason: days, cause, a leaving that was none', async () => {
+    const { id, costCenter, register } = await hire();
+    await post(endpoints.end_employment, {
+      ...{ employee_id: id, termination_date: '2026-06-30', causa_baja: '2' },
+    });
+    const pay = { daily_salary: '480', sbc: '503.66' };
+    await post(endpoints.rehire, { employee_id: id, hire_date: '2026-09-01', ...pay });
+    const [second, first] = (await read(id)).employments;
+    if (first === undefined || second === undefined) throw new Error('not two employments');
+    expect(first).toMatchObject({
+      termination_date: '2026-06-30',
+      causa_baja: '2',
+      centro_de_costos: 'Planta',
+    });
+    const mend = (employment: typeof first, changes: object) =>
+      portal.send(endpoints.correct_employment, {
+        token,
+        body: {
+          ...{ employee_id: id, employment_id: employment.id, initial_date: employment.initial_date },
+          ...{ termination_date: employment.termination_date, causa_baja: employment.causa_baja },
+          ...{ cost_center_id: costCenter, register_id: register, motivo: 'Error de captura', ...changes },
+        },
+      });
+    expect(await refusals(await mend(first, { motivo: ' ' }))).toEqual(['400 invalid_request motivo']);
+    expect(await refusals(await mend(first, { termination_date: '2026-09-01' }))).toEqual([
+      '409 employments_overlap initial_date',
+    ]);
+    expect(await refusals(await mend(first, { termination_date: null, causa_baja: null }))).toEqual([
+      '422 employment_dates termination_date',
+    ]);
+    expect(await refusals(await mend(second, { termination_date: '2026-10-01', causa_baja: '2' }))).toEqual([
+      '422 leave_instead termination_date',
+    ]);
+    expect((await mend(first, { termination_date: '2026-07-15', causa_baja: '3' })).status).toBe(200);
+    expect((await mend(second, { initial_date: '2026-07-16' })).status).toBe(200);
+    expect((await read(id)).employments).toMatchObject([
+      { hire_date: '2026-07-16', initial_date: '2026-07-16', termination_date: null },
+      { hire_date: '2020-02-29', termination_date: '2026-07-15', causa_baja: '3' },
+    ]);
+    expect(await read(id)).toMatchObject({ hire_date: '2026-07-16', estatus: 'A' });
+    const said = await historyOf('employee', id);
+    expect(said).toContain(
+      `${PEOPLE.Ejecutivo.name} Empleo desde el 29 feb 2020: termination_date: 2026-06-30 -> 2026-07-15`,
+    );
+    expect(said).toContain(`${PEOPLE.Ejecutivo.name} motivo: null -> Error de captura`);
+
+    const remove = (employment: typeof first) =>
+      post(endpoints.remove_employment, {
+        ...{ employee_id: id, employment_id: employment.id, motivo: 'No reingresó' },
+      });
+    expect((await remove(second)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      ...{ hire_date: '2020-02-29', termination_date: '2026-07-15', causa_baja: '3', estatus: 'F' },
+    });
+    expect(await refusals(await remove(first))).toEqual(['409 employment_needed employment_id']);
+    expect((await mend(first, { termination_date: null, causa_baja: null })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ termination_date: null, causa_baja: null, estatus: 'A' });
+  });
+
+  it('has a move that is mended or undone; the place before it follows', async () => {
+    const { id, body, costCenter, register } = await hire();
+    const other = await setUp();
+    const places = { nomina_id: other.id, cost_center_id: other.costCenter, register_id: register };
+    const moved = { employee_id: id, desde: '2026-05-16', human_id: body.human_id, ...places };
+    expect((await post(endpoints.move_employee, moved)).status).toBe(200);
+    const [second, first] = (await read(id)).employments;
+    const mend = (employment: typeof second, changes: object) =>
+      portal.send(endpoints.correct_employment, {
+        token,
+        body: {
+          ...{ employee_id: id, employment_id: employment?.id, initial_date: employment?.initial_date },
+          ...{ termination_date: employment?.termination_date, causa_baja: employment?.causa_baja },
+          ...{ cost_center_id: costCenter, register_id: register, motivo: 'Error', ...changes },
+        },
+      });
+    const there = { cost_center_id: other.costCenter };
+    expect(await refusals(await mend(first, { termination_date: '2026-05-20' }))).toEqual([
+      '422 employment_dates termination_date',
+    ]);
+    expect(await refusals(await mend(first, { initial_date: '2026-05-16' }))).toEqual([
+      '422 employment_dates initial_date',
+    ]);
+    expect((await mend(second, { ...there, initial_date: '2026-05-11' })).status).toBe(200);
+    expect((await mend(first, { initial_date: '2020-03-01', termination_date: '2026-05-10' })).status).toBe(
+      200,
+    );
+    expect((await read(id)).employments).toMatchObject([
+      { nomina_id: other.id, hire_date: '2020-03-01', initial_date: '2026-05-11' },
+      { hire_date: '2020-03-01', initial_date: '2020-03-01', termination_date: '2026-05-10' },
+    ]);
+    const remove = (employment_id: number | undefined) =>
+      post(endpoints.remove_employment, { employee_id: id, employment_id, motivo: 'No se cambió' });
+    expect(await refusals(await remove(first?.id))).toEqual(['409 employment_needed employment_id']);
+    expect((await remove(second?.id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ hire_date: '2020-03-01', termination_date: null, estatus: 'A' });
+  });
+
   it('has places only of its payroll', async () => {
     const { id, body } = await hire();
     const other = await setUp();

@@ -92,7 +92,7 @@ const CONTENT = [
 
 export type StoredEmployee = Omit<
   EmployeeDetail,
-  'salaries' | 'credits' | 'can' | 'nomina_id' | 'causa_baja'
+  'salaries' | 'credits' | 'employments' | 'can' | 'nomina_id' | 'causa_baja'
 > & {
   client_id: string;
   paysheet_id: number;

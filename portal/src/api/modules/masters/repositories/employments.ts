@@ -1,5 +1,7 @@
 /** Employments: which one a day belongs to, and how they begin, move and are written. `employees` shows the last one. */
+import type { EmploymentDetail } from '@lienzo/schema/api/employee-endpoints';
 import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -151,4 +153,85 @@ export async function listStrayDays(
     order by captured.day
   `.execute(trx);
   return rows.map(({ day }) => day);
+}
+
+/** Of somebody in words, the last one first. */
+export async function listEmploymentDetails(
+  trx: TenantTransaction,
+  { organizationId, employeeId }: OfEmployee,
+): Promise<EmploymentDetail[]> {
+  const { rows } = await sql<EmploymentDetail>`
+    select own.id, own.paysheet_id as nomina_id, id_humansite || ' ' || paysheet as nomina, own.cost_center_id,
+      cost_center as centro_de_costos, own.register_id, register, own.hire_date, own.initial_date, own.termination_date,
+      own.causa_baja, own.position
+    from employments own
+    join paysheets on paysheets.organization_id = own.organization_id and paysheets.id = own.paysheet_id
+    join cost_centers on cost_centers.organization_id = own.organization_id and cost_centers.id = own.cost_center_id
+    join registers on registers.organization_id = own.organization_id and registers.id = own.register_id
+    where own.organization_id = ${organizationId} and own.employee_id = ${employeeId}
+    order by own.initial_date desc
+  `.execute(trx);
+  return rows;
+}
+
+type Correction = Pick<
+  StoredEmployment,
+  'initial_date' | 'termination_date' | 'causa_baja' | 'cost_center_id' | 'register_id'
+>;
+
+/**
+ * Mends an employment; its neighbours of the same hire follow: the hire date is that of all of them, and one ends the day
+ * before the next begins.
+ * @throws a violation of `employments_overlap` or `employments_dates`.
+ */
+export async function correctEmployment(
+  trx: TenantTransaction,
+  organizationId: string,
+  { own, before }: { own: StoredEmployment; before: StoredEmployment | undefined },
+  values: Correction,
+): Promise<void> {
+  const change = (set: Partial<StoredEmployment>, hire: Partial<StoredEmployment>) =>
+    trx
+      .updateTable('employments')
+      .set(set)
+      .where('organization_id', '=', organizationId)
+      .where('employee_id', '=', own.employee_id)
+      .where((eb) => eb.and(hire))
+      .execute();
+  await sql`set constraints employments_overlap deferred`.execute(trx);
+  const isFirst = own.initial_date === own.hire_date;
+  await change({ ...values, ...(isFirst ? { hire_date: values.initial_date } : {}) }, { id: own.id });
+  if (isFirst) await change({ hire_date: values.initial_date }, { hire_date: own.hire_date });
+  else if (before !== undefined)
+    await change({ termination_date: addDays(values.initial_date, -1) }, { id: before.id });
+  await sql`set constraints employments_overlap immediate`.execute(trx);
+}
+
+/** @param before the row of the same hire that goes on instead; undefined: a hire of its own. */
+export async function removeEmployment(
+  trx: TenantTransaction,
+  organizationId: string,
+  { own, before }: { own: StoredEmployment; before: StoredEmployment | undefined },
+): Promise<void> {
+  await trx
+    .deleteFrom('employments')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', own.id)
+    .execute();
+  if (before === undefined) return;
+  const { termination_date, causa_baja } = own;
+  await trx
+    .updateTable('employments')
+    .set({ termination_date, causa_baja })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', before.id)
+    .execute();
+}
+
+/** Whether the session sees every payroll of its clients, and so every employment of a person. */
+export async function seesEveryEmployment(trx: TenantTransaction): Promise<boolean> {
+  const { rows } = await sql<{ sees: boolean }>`
+    select coalesce(current_setting('app.hidden_paysheets', true), '') = '' as sees
+  `.execute(trx);
+  return rows[0]?.sees ?? false;
 }

@@ -9,6 +9,9 @@ import {
 } from '../../../testing/expectations/expectation.ts';
 import { newEmployee, newPaysheet } from './new-masters.ts';
 
+/** Nobody's, so that the request can be repeated. */
+const UNKNOWN_EMPLOYMENT = 2_000_000_000;
+
 export const masterExpectations = {
   clientP: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
   get_clinoms: {
@@ -270,6 +273,24 @@ export const masterExpectations = {
       body: { employee_id: ids.employee, hire_date: '2026-05-01', daily_salary: '450', sbc: '472.19' },
     }),
     answers: forBureau(422),
+    elsewhere: 'unknown',
+  },
+  correct_employment: {
+    request: ({ ids }) => ({
+      body: {
+        ...{ employee_id: ids.employee, employment_id: UNKNOWN_EMPLOYMENT, initial_date: '2020-01-01' },
+        ...{ termination_date: null, causa_baja: null, motivo: 'Error' },
+        ...{ cost_center_id: ids.costCenter, register_id: ids.register },
+      },
+    }),
+    answers: forBureau(404),
+    elsewhere: 'unknown',
+  },
+  remove_employment: {
+    request: ({ ids }) => ({
+      body: { employee_id: ids.employee, employment_id: UNKNOWN_EMPLOYMENT, motivo: 'Error' },
+    }),
+    answers: forBureau(404),
     elsewhere: 'unknown',
   },
   // To where the person is.

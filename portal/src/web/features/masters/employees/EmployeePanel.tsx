@@ -14,6 +14,8 @@ import { CorrectSalaryDialog } from './CorrectSalaryDialog';
 import { CreditSection } from './CreditSection';
 import { EditEmployeeDialog } from './EditEmployeeDialog';
 import { type EmploymentAct, EmploymentDialogs } from './EmploymentDialogs';
+import { EmploymentSection } from './EmploymentSection';
+import { MoveDialog } from './MoveDialog';
 import { money } from './money';
 
 type EmployeePanelProps = {
@@ -57,7 +59,7 @@ export function EmployeePanel({ paysheet, employeeId, close }: EmployeePanelProp
 function EmployeeFacts({ paysheet, employee }: { paysheet: PaysheetDetail; employee: EmployeeDetail }) {
   const [wrongSalary, correct] = useState<EmployeeDetail['salaries'][number] | null>(null);
   const { nomina_id, position, hire_date, termination_date, salaries, can } = employee;
-  const [act, start] = useState<EmploymentAct | 'edit' | null>(null);
+  const [act, start] = useState<EmploymentAct | 'edit' | 'move' | null>(null);
   const places = useQuery(registersQuery(nomina_id)).data;
   const stop = (): void => start(null);
   const hired = formatMediumDate(hire_date);
@@ -78,6 +80,9 @@ function EmployeeFacts({ paysheet, employee }: { paysheet: PaysheetDetail; emplo
               <Button size="compact-md" variant="default" onClick={() => start('salary')}>
                 {masterMessages.changeSalary}
               </Button>
+              <Button size="compact-md" variant="default" onClick={() => start('move')}>
+                {masterMessages.move}
+              </Button>
               <Button size="compact-md" variant="default" color="red" onClick={() => start('leave')}>
                 {masterMessages.leave}
               </Button>
@@ -89,6 +94,7 @@ function EmployeeFacts({ paysheet, employee }: { paysheet: PaysheetDetail; emplo
           )}
         </Group>
       )}
+      <EmploymentSection employee={employee} />
       <Facts
         title={masterMessages.salaries}
         rows={salaries.map((one) => ({
@@ -113,7 +119,12 @@ function EmployeeFacts({ paysheet, employee }: { paysheet: PaysheetDetail; emplo
         <EditEmployeeDialog employee={employee} places={places} isOpen={act === 'edit'} close={stop} />
       )}
       <CorrectSalaryDialog {...{ paysheet, employee }} salary={wrongSalary} close={() => correct(null)} />
-      <EmploymentDialogs employee={employee} act={act === 'edit' ? null : act} close={stop} />
+      {act === 'move' && <MoveDialog employee={employee} clientId={paysheet.client_id} close={stop} />}
+      <EmploymentDialogs
+        employee={employee}
+        act={act === 'edit' || act === 'move' ? null : act}
+        close={stop}
+      />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { type EmployeeDetail, LEAVING_CAUSES } from '@lienzo/schema/api/employee
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { employmentOn } from '@lienzo/schema/payroll/employment';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
@@ -42,7 +43,12 @@ function SalaryDialog({ employee, isOpen, close }: ActProps) {
   const bodyOf = (values: Values) => ({
     ...values,
     employee_id: employee.id,
-    sbc: usualSbc(values.sbc, values.daily_salary, employee.hire_date, values.vigente_desde),
+    sbc: usualSbc(
+      values.sbc,
+      values.daily_salary,
+      employmentOn(employee.employments, values.vigente_desde)?.hire_date ?? employee.hire_date,
+      values.vigente_desde,
+    ),
   });
   return (
     <FormDialog<Values>
