@@ -22,7 +22,7 @@ export async function openPortal(
     timezoneId: 'America/Mexico_City',
     reducedMotion: 'reduce',
   });
-  await signInAs(page, mail);
+  await signInAs(page, mail, { to: '/' });
   return page;
 }
 

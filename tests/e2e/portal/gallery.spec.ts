@@ -5,7 +5,7 @@ import { expectAccessible } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signInAs(page, 'admin@lienzo.test');
+  await signInAs(page, 'admin@lienzo.test', { to: '/' });
   await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
   await page.getByRole('link', { name: 'Crear reporte' }).click();
   await expect(page.getByRole('heading', { name: 'Crear reporte' })).toBeFocused();

@@ -64,7 +64,7 @@ test('a screen that only the operator has says so to an administrator', async ({
 test('the operator sees providers and people, and nothing that the role has no screen for', async ({
   page,
 }) => {
-  await signInAs(page, 'superadmin@lienzo.test');
+  await signInAs(page, 'superadmin@lienzo.test', { to: '/' });
   await expect(page).toHaveURL(/\/app\/provedores$/);
   await expect(heading(page)).toHaveText('Proveedores');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });

@@ -91,7 +91,7 @@ test('one’s own doings are told in the second person, in pages of 18 until the
 });
 
 test('incident notices are listed, and opening them marks them as read', async ({ page }) => {
-  await signInAs(page, 'admin@lienzo.test');
+  await signInAs(page, 'admin@lienzo.test', { to: '/' });
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Notificaciones/ })

@@ -169,7 +169,7 @@ for (const { name, primary, secondary, rules } of PALETTES)
     const context = await browser.newContext({ locale: 'es-MX', reducedMotion: 'reduce' });
     try {
       const page = await context.newPage();
-      await signInAs(page, ADMIN);
+      await signInAs(page, ADMIN, { to: '/' });
       expect(
         await page.evaluate("getComputedStyle(document.body).getPropertyValue('--lienzo-primary')"),
       ).toBe(`#${primary}`);

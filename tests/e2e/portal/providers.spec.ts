@@ -16,13 +16,13 @@ const LETTERS = 'abcdefghij';
 const freshDomain = (): string => [...String(Date.now())].map((digit) => LETTERS[Number(digit)]).join('');
 
 async function openNew(page: Page) {
-  await signInAs(page, 'superadmin@lienzo.test');
+  await signInAs(page, 'superadmin@lienzo.test', { to: '/' });
   await page.getByRole('button', { name: 'Nuevo proveedor' }).press('Enter');
   return page.getByRole('dialog', { name: 'Nuevo proveedor' });
 }
 
 test('a card opens the figures and the clients; the address keeps it open', async ({ page }) => {
-  await signInAs(page, 'superadmin@lienzo.test');
+  await signInAs(page, 'superadmin@lienzo.test', { to: '/' });
   await expect(heading(page)).toHaveText('Proveedores');
   await page.getByRole('button', { name: /^Nómina Integral del Valle/ }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Nómina Integral del Valle' });
@@ -37,7 +37,7 @@ test('a card opens the figures and the clients; the address keeps it open', asyn
 });
 
 test('Esc leaves the logo’s dialog and keeps the panel below it', async ({ page }) => {
-  await signInAs(page, 'superadmin@lienzo.test');
+  await signInAs(page, 'superadmin@lienzo.test', { to: '/' });
   await page.getByRole('button', { name: /^Nómina Integral del Valle/ }).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Nómina Integral del Valle', exact: true });
   await panel.getByRole('button', { name: 'Cambiar logotipo' }).press('Enter');
@@ -136,7 +136,7 @@ test('a taken domain is said by its field, and nothing typed is lost', async ({ 
 });
 
 test('on a telephone cards, panel and form fit', async ({ page }) => {
-  await signInAs(page, 'superadmin@lienzo.test');
+  await signInAs(page, 'superadmin@lienzo.test', { to: '/' });
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^Norte Capital Humano/ }).click();

@@ -197,9 +197,8 @@ test('nobody edits their own account; a SuperAdmin sees the company and chooses 
 test('on a telephone the actions stand in a menu', async ({ page }) => {
   const person = await invitePerson('Renata Quiroga');
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, ADMIN);
+  await signInAs(page, ADMIN, { to: `/app/usuarios?q=${person.mail}` });
   await expect(page.getByRole('button', { name: 'Abrir el menú' })).toBeVisible();
-  await page.goto(url(`/app/usuarios?q=${person.mail}`));
   await expect(heading(page)).toHaveText('Colaboradores');
   await page.getByRole('button', { name: 'Acciones de Renata Quiroga' }).click();
   await page.getByRole('menuitem', { name: 'Desactivar' }).click();
