@@ -75,3 +75,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth'))
     .toBeLessThanOrEqual(0);
 }
+
+/** Looks at what is open in a narrow window and in a wide one, which is left: a walk for each would do the same twice. */
+export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  for (const [width, height] of [
+    [360, 780],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await look(width);
+  }
+}

@@ -8,7 +8,7 @@ import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
+import { atBothWidths, expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
@@ -44,81 +44,88 @@ async function open(page: Page, path: string, width: number): Promise<void> {
   await page.goto(url(path));
 }
 
-for (const width of [1280, 360]) {
-  test(`the form of a schedule has the report's filters at ${width} pixels`, async ({ page }) => {
-    const name = ownName('Con filtro');
-    const report = await aReport(name);
-    await signInAs(page, ADMIN);
-    await open(page, `/app/reports/schedules?reporte=${report}`, width);
-    const form = page.getByRole('dialog', { name: 'Crear programación' });
-    const value = form.getByRole('textbox', { name: 'Valor de Salario' });
-    await expect(value).toHaveValue('300');
-    await value.fill('450');
-    const mails = form.getByRole('combobox', { name: 'Otros correos' });
-    await mails.fill('destino@cliente.test');
-    await mails.press('Enter');
+test("the form of a schedule has the report's filters", async ({ page }) => {
+  const name = ownName('Con filtro');
+  const report = await aReport(name);
+  await signInAs(page, ADMIN);
+  await open(page, `/app/reports/schedules?reporte=${report}`, 1280);
+  const form = page.getByRole('dialog', { name: 'Crear programación' });
+  const value = form.getByRole('textbox', { name: 'Valor de Salario' });
+  await expect(value).toHaveValue('300');
+  await value.fill('450');
+  const mails = form.getByRole('combobox', { name: 'Otros correos' });
+  await mails.fill('destino@cliente.test');
+  await mails.press('Enter');
+  await atBothWidths(page, async (width) => {
+    await expect(value).toHaveValue('450');
     await value.scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: test.info().outputPath(`schedule-${width}.png`) });
-    await form.getByRole('button', { name: 'Guardar' }).click();
-    await expect(toast(page, `Se guardó “${name}”`)).toBeVisible();
-    await page.getByRole('button', { name: `Acciones de ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Editar' }).click();
-    await expect(
-      page
-        .getByRole('dialog', { name: 'Editar programación' })
-        .getByRole('textbox', { name: 'Valor de Salario' }),
-    ).toHaveValue('450');
   });
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, `Se guardó “${name}”`)).toBeVisible();
+  await page.getByRole('button', { name: `Acciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(
+    page
+      .getByRole('dialog', { name: 'Editar programación' })
+      .getByRole('textbox', { name: 'Valor de Salario' }),
+  ).toHaveValue('450');
+});
 
-  test(`the form of a schedule asks for the filters of a static report at ${width} pixels`, async ({
-    page,
-  }) => {
-    await signInAs(page, ADMIN);
-    await open(page, '/app/reports/schedules?reporte=273', width);
-    const form = page.getByRole('dialog', { name: 'Crear programación' });
-    await expect(form.getByLabel('Estatus')).toHaveValue('Ambos');
-    await form.getByLabel('Estatus').selectOption('Activo');
-    await expect(form.getByText(/Se cuentan desde el día de cada entrega/)).toBeVisible();
-    await expect(form.getByRole('textbox', { name: 'Desde' })).toHaveCount(0);
-    await form.getByRole('switch', { name: /Usar siempre las mismas fechas/ }).click();
-    await expect(form.getByRole('textbox', { name: 'Desde' })).toBeVisible();
+test('the form of a schedule asks for the filters of a static report', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await open(page, '/app/reports/schedules?reporte=273', 1280);
+  const form = page.getByRole('dialog', { name: 'Crear programación' });
+  await expect(form.getByLabel('Estatus')).toHaveValue('Ambos');
+  await form.getByLabel('Estatus').selectOption('Activo');
+  await expect(form.getByText(/Se cuentan desde el día de cada entrega/)).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Desde' })).toHaveCount(0);
+  await form.getByRole('switch', { name: /Usar siempre las mismas fechas/ }).click();
+  await expect(form.getByRole('textbox', { name: 'Desde' })).toBeVisible();
+  await atBothWidths(page, async (width) => {
     await form.getByLabel('Estatus').scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: test.info().outputPath(`static-${width}.png`) });
   });
+});
 
-  test(`a token has values for each of its reports at ${width} pixels`, async ({ page }) => {
-    const name = ownName('De un programa');
-    await aReport(name);
-    await signInAs(page, ADMIN);
-    await open(page, '/app/reports/tokens', width);
-    await page.getByRole('button', { name: 'Crear acceso' }).first().click();
-    const form = page.getByRole('dialog', { name: 'Crear acceso' });
-    const token = ownName('Programa');
-    await form.getByRole('textbox', { name: 'Nombre' }).fill(token);
-    await form.getByRole('checkbox', { name }).check();
-    await form.getByRole('button', { name: `Valores de ${name}` }).click();
-    const values = page.getByRole('dialog', { name: 'Valores de cada reporte' });
-    await values.getByRole('textbox', { name: 'Valor de Salario' }).fill('500');
+test('a token has values for each of its reports', async ({ page }) => {
+  const name = ownName('De un programa');
+  await aReport(name);
+  await signInAs(page, ADMIN);
+  await open(page, '/app/reports/tokens', 1280);
+  await page.getByRole('button', { name: 'Crear acceso' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Crear acceso' });
+  const token = ownName('Programa');
+  await form.getByRole('textbox', { name: 'Nombre' }).fill(token);
+  await form.getByRole('checkbox', { name }).check();
+  await form.getByRole('button', { name: `Valores de ${name}` }).click();
+  const values = page.getByRole('dialog', { name: 'Valores de cada reporte' });
+  await values.getByRole('textbox', { name: 'Valor de Salario' }).fill('500');
+  await atBothWidths(page, async (width) => {
     await expectAccessible(page);
     await page.screenshot({ path: test.info().outputPath(`token-${width}.png`) });
-    await values.getByRole('button', { name: 'Guardar valores' }).click();
-    await page.screenshot({ path: test.info().outputPath(`new-token-${width}.png`) });
-    await form.getByRole('button', { name: 'Crear acceso' }).click();
-    await page.getByRole('button', { name: 'Ya los guardé' }).click();
-    await page.getByRole('button', { name: `Valores de los reportes de ${token}` }).click();
-    await page.getByRole('button', { name: `Valores de ${name}`, exact: true }).click();
-    await expect(values.getByRole('textbox', { name: 'Valor de Salario' })).toHaveValue('500');
-    await values.getByRole('textbox', { name: 'Valor de Salario' }).fill('600');
-    await values.getByRole('button', { name: 'Guardar valores' }).click();
-    await expect(toast(page, 'Se guardaron los valores')).toBeVisible();
-    await page.getByRole('button', { name: `Valores de ${name}`, exact: true }).click();
-    await expect(values.getByRole('textbox', { name: 'Valor de Salario' })).toHaveValue('600');
   });
+  await values.getByRole('button', { name: 'Guardar valores' }).click();
+  await atBothWidths(page, async (width) => {
+    await page.screenshot({ path: test.info().outputPath(`new-token-${width}.png`) });
+  });
+  await form.getByRole('button', { name: 'Crear acceso' }).click();
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await page.getByRole('button', { name: `Valores de los reportes de ${token}` }).click();
+  await page.getByRole('button', { name: `Valores de ${name}`, exact: true }).click();
+  await expect(values.getByRole('textbox', { name: 'Valor de Salario' })).toHaveValue('500');
+  await values.getByRole('textbox', { name: 'Valor de Salario' }).fill('600');
+  await values.getByRole('button', { name: 'Guardar valores' }).click();
+  await expect(toast(page, 'Se guardaron los valores')).toBeVisible();
+  await page.getByRole('button', { name: `Valores de ${name}`, exact: true }).click();
+  await expect(values.getByRole('textbox', { name: 'Valor de Salario' })).toHaveValue('600');
+});
 
+for (const width of [1280, 360])
   test(`parts and combined files show the filters of their reports at ${width} pixels`, async ({ page }) => {
     const [one, other] = [ownName('Parte A'), ownName('Parte B')];
     await aReport(one);
@@ -148,4 +155,3 @@ for (const width of [1280, 360]) {
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: test.info().outputPath(`combined-${width}.png`) });
   });
-}
