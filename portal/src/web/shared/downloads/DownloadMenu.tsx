@@ -4,6 +4,7 @@ import { Button, type ButtonProps, Menu } from '@mantine/core';
 import {
   IconChevronDown,
   IconDownload,
+  IconFileDownload,
   IconFileSettings,
   IconFileTypeDocx,
   IconFileTypePdf,
@@ -66,7 +67,14 @@ export function DownloadMenu({
             aria-label={spokenLabel}
             disabled={disabledBecause !== undefined}
             title={disabledBecause ?? (iconInNarrowBar ? downloadMessages.menu : undefined)}
-            leftSection={<IconDownload size={16} aria-hidden />}
+            // Alone in a bar it stands beside the icon of the running downloads.
+            leftSection={
+              iconInNarrowBar ? (
+                <IconFileDownload size={16} aria-hidden />
+              ) : (
+                <IconDownload size={16} aria-hidden />
+              )
+            }
             rightSection={
               <IconChevronDown
                 size={14}
