@@ -42,7 +42,8 @@ export const captureMessages = {
   noEmployees: 'Nadie trabaja en esta nómina durante el periodo.',
   noEmployeeFound: (words: string) => `Ningún empleado coincide con “${words}”.`,
   /** Number, and the client's own one. */
-  numbers: (id: number, humanId: string | null) => (humanId === null ? `${id}` : `${id} · ${humanId}`),
+  saveKeys: 'Ctrl+S guarda; Ctrl+Enter guarda y pasa a la siguiente persona',
+  numbers: (id: number, humanId: string | null) => humanId ?? `${id}`,
   hasIncidents: (count: number) => plural(count, 'incidencia', 'incidencias'),
   hasHours: (hours: string) => `${hours} h extra`,
   hasDays: (count: number) => plural(count, 'día de incapacidad', 'días de incapacidad'),

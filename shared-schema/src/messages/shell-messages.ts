@@ -10,7 +10,7 @@ export const shellMessages = {
   breadcrumbs: 'Ruta de la pantalla',
   search: 'Buscar',
   searchKeys: 'Ctrl K',
-  searchEverywhere: 'Busca pantallas, carpetas, archivos y reportes',
+  searchEverywhere: 'Busca pantallas, personas, carpetas, archivos y reportes',
   searching: 'Buscando',
   itemsGroup: 'Carpetas y archivos',
   searchNothing: 'Nada coincide. Prueba con otra palabra.',

@@ -238,7 +238,7 @@ test('in the search of the whole portal Enter takes the first result, also one t
   await expect(directory.row('Expediente de Zulema.txt')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page
-    .getByRole('textbox', { name: 'Busca pantallas, carpetas, archivos y reportes' })
+    .getByRole('textbox', { name: 'Busca pantallas, personas, carpetas, archivos y reportes' })
     .fill('expediente');
   const marked = page.locator('[data-action][data-selected]');
   await expect(page.getByText('Expediente de Zulema.txt').last()).toBeVisible();

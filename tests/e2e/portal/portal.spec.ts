@@ -139,7 +139,7 @@ test('the list is searched and sorted in the URL, and Ctrl+K finds a report', as
   await expect(page.getByLabel('Ordenar')).toHaveValue('nombre');
   await page.getByRole('searchbox').press('Control+k');
   await expect(
-    page.getByRole('dialog', { name: 'Busca pantallas, carpetas, archivos y reportes' }),
+    page.getByRole('dialog', { name: 'Busca pantallas, personas, carpetas, archivos y reportes' }),
   ).toBeVisible();
   await page.keyboard.type('Empleados por');
   await page.keyboard.press('Enter');

@@ -47,7 +47,11 @@ export function CaptureDesk({ clientId, costCenterId, period, chosen, tab, choos
             {person === undefined || payroll === undefined ? (
               <StatePanel icon={IconUserSearch} text={captureMessages.choosePerson} />
             ) : (
-              <EmployeePanel key={person.id} person={person} payroll={payroll} tab={tab} choose={choose} />
+              <EmployeePanel
+                key={person.id}
+                {...{ person, payroll, tab, choose }}
+                nextPerson={people[people.indexOf(person) + 1]?.id}
+              />
             )}
           </div>
         </div>

@@ -30,10 +30,12 @@ const { disabilities: words } = captureMessages;
 type DisabilitiesTabProps = {
   of: CapturedPeriod;
   capture: EmployeeCapture;
+  /** To the next person. */
+  next: (() => void) | undefined;
 };
 
 /** A card for each certificate (specification 3 §2.1, disabilities tab). */
-export function DisabilitiesTab({ of, capture }: DisabilitiesTabProps) {
+export function DisabilitiesTab({ of, capture, next }: DisabilitiesTabProps) {
   const { employee } = capture;
   const draft = useCaptureDraft<CertificateDraft[]>({
     of,
@@ -99,6 +101,7 @@ export function DisabilitiesTab({ of, capture }: DisabilitiesTabProps) {
       )}
       <SaveBar
         draft={draft}
+        next={next}
         isWrong={isWrong}
         canSave={of.canSave}
         stored={draftsOf(capture.certificates).map(

@@ -44,9 +44,9 @@ export function OvertimeResults({
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {results.map(({ id, name, doubles, triples }) => (
+            {results.map(({ id, number, name, doubles, triples }) => (
               <Table.Tr key={id} className="lienzo-figures">
-                <Table.Td>{id}</Table.Td>
+                <Table.Td>{number}</Table.Td>
                 <Table.Td>{name}</Table.Td>
                 <Table.Td className={listClasses.number ?? ''}>{doubles}</Table.Td>
                 <Table.Td className={listClasses.number ?? ''}>{triples}</Table.Td>

@@ -91,6 +91,6 @@ it('the previous period takes its share of the first week and is not paid here',
     { fecha: '2026-11-19', horas: '2.5' },
   );
   expect(overtimeResults(SHEET, [before, rowOf()])).toEqual([
-    { id: 7, name: 'Ana', doubles: '3', triples: '2.5' },
+    { id: 7, number: '7', name: 'Ana', doubles: '3', triples: '2.5' },
   ]);
 });

@@ -1,5 +1,6 @@
 /** The grid of overtime: hours by day for everybody, beside the days of the previous period that belong to its first week. */
 import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import { personNumber } from '@lienzo/schema/bulk/find-person';
 import { checkOvertimeDays, hoursOfDay } from '@lienzo/schema/capture/check-overtime-days';
 import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
 import { isEmployed } from '@lienzo/schema/capture/incident';
@@ -131,7 +132,7 @@ export const sentHours = (
     ),
   );
 
-export type OvertimeResult = { id: number; name: string; doubles: string; triples: string };
+export type OvertimeResult = { id: number; number: string; name: string; doubles: string; triples: string };
 
 /** 'Calcular Horas Extras': those with double or triple hours in the period. Wrong numbers count as none. */
 export const overtimeResults = (sheet: OvertimeSheet, rows: readonly OvertimeSheetRow[]): OvertimeResult[] =>
@@ -139,7 +140,14 @@ export const overtimeResults = (sheet: OvertimeSheet, rows: readonly OvertimeShe
     const { doubles, triples } = paidHours(sheet, row);
     return doubles === '0' && triples === '0'
       ? []
-      : [{ id: row.person.id, name: row.person.name, doubles, triples }];
+      : [
+          {
+            id: row.person.id,
+            number: personNumber(row.person),
+            name: row.person.name,
+            ...{ doubles, triples },
+          },
+        ];
   });
 
 function paidHours(

@@ -12,7 +12,8 @@ it.each([
   ['doce', 'doce'],
 ])('reads %j as %j', (typed, meant) => expect(readQuantity(typed, 2)).toBe(meant));
 
-it('takes an x for a marked day', () => {
+it('takes an x or an F for a marked day', () => {
+  expect(readMark('f')).toBe('1');
   expect(readMark('X')).toBe('1');
   expect(readMark('1')).toBe('1');
   expect(readMark('xx')).toBe('xx');

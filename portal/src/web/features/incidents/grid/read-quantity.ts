@@ -7,6 +7,6 @@ export function readQuantity(text: string, decimals: number): string {
   return /^0(\.0*)?$/.test(number) ? '' : number;
 }
 
-/** The same of a day that is marked: an x stands for 1. */
+/** The same of a day that is marked: an x, or the F of a falta, stands for 1. */
 export const readMark = (text: string): string =>
-  /^[x✓✔]$/i.test(text.trim()) ? '1' : readQuantity(text, 0);
+  /^[xf✓✔]$/i.test(text.trim()) ? '1' : readQuantity(text, 0);

@@ -34,11 +34,13 @@ const SEARCH_FROM = 4;
 type IncidentsTabProps = {
   of: CapturedPeriod;
   capture: EmployeeCapture;
+  /** To the next person. */
+  next: (() => void) | undefined;
   concepts: readonly PaysheetConcept[];
 };
 
 /** A card for each concept, with its days (specification 3 §2.1, incidents tab). */
-export function IncidentsTab({ of, capture, concepts }: IncidentsTabProps) {
+export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps) {
   const [search, setSearch] = useState<string | undefined>();
   const draft = useCaptureDraft<IncidentCard[]>({
     of,
@@ -96,6 +98,7 @@ export function IncidentsTab({ of, capture, concepts }: IncidentsTabProps) {
       </div>
       <SaveBar
         draft={draft}
+        next={next}
         isWrong={isWrong}
         canSave={of.canSave}
         stored={cardsOf(capture.incidents).map(lineOf)}

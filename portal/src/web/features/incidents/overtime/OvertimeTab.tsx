@@ -1,6 +1,7 @@
 import { NumberField } from '@lienzo/editor/number-field';
 import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { personNumber } from '@lienzo/schema/bulk/find-person';
 import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
 import { HOUR_DECIMALS, isTotalHours, type OvertimeDay } from '@lienzo/schema/capture/overtime';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
@@ -32,10 +33,10 @@ import {
 
 const { overtime: words } = captureMessages;
 
-type OvertimeTabProps = { of: CapturedPeriod; capture: EmployeeCapture };
+type OvertimeTabProps = { of: CapturedPeriod; capture: EmployeeCapture; next: (() => void) | undefined };
 
 /** A small card for each day, week by week, and what the hours are paid as (specification 3 §2.1, extra hours tab). */
-export function OvertimeTab({ of, capture }: OvertimeTabProps) {
+export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
   const { employee, overtime } = capture;
   const draft = useCaptureDraft<HoursByDay>({
     of,
@@ -119,6 +120,7 @@ export function OvertimeTab({ of, capture }: OvertimeTabProps) {
       {overtime.days.length > 0 && <OvertimeReceipts of={of} />}
       <SaveBar
         draft={draft}
+        next={next}
         isWrong={wrong.size > 0}
         canSave={of.canSave}
         stored={Object.entries(hoursOf(overtime)).map(
@@ -251,7 +253,7 @@ function Results({
         </Table.Thead>
         <Table.Tbody>
           <Table.Tr className="lienzo-figures">
-            <Table.Td>{employee.id}</Table.Td>
+            <Table.Td>{personNumber(employee)}</Table.Td>
             <Table.Td>{employee.name}</Table.Td>
             <Table.Td className={listClasses.number ?? ''}>{doubles}</Table.Td>
             <Table.Td className={listClasses.number ?? ''}>{triples}</Table.Td>

@@ -19,12 +19,15 @@ type EmployeePanelProps = {
   person: PayrollPerson;
   payroll: CapturedPayroll;
   tab: CaptureTab;
+  /** Who stands below in the list; undefined: nobody. */
+  nextPerson: number | undefined;
   choose: (next: Pick<CaptureSearch, 'empleado' | 'vista'>) => void;
 };
 
 /** One person's capture in three tabs. */
 export function EmployeePanel(props: EmployeePanelProps) {
-  const { person, payroll, tab, choose } = props;
+  const { person, payroll, tab, nextPerson, choose } = props;
+  const next = nextPerson === undefined ? undefined : () => choose({ empleado: nextPerson });
   const { overview, concepts } = payroll;
   const of = capturedPeriod(payroll, overview);
   const [isTrailOpen, trail] = useDisclosure(false);
@@ -84,13 +87,13 @@ export function EmployeePanel(props: EmployeePanelProps) {
         {capture.data !== undefined && (
           <>
             <Tabs.Panel value="incidencias">
-              <IncidentsTab of={of} capture={capture.data} concepts={concepts} />
+              <IncidentsTab of={of} capture={capture.data} next={next} concepts={concepts} />
             </Tabs.Panel>
             <Tabs.Panel value="horas">
-              <OvertimeTab of={of} capture={capture.data} />
+              <OvertimeTab of={of} capture={capture.data} next={next} />
             </Tabs.Panel>
             <Tabs.Panel value="incapacidades">
-              <DisabilitiesTab of={of} capture={capture.data} />
+              <DisabilitiesTab of={of} capture={capture.data} next={next} />
             </Tabs.Panel>
           </>
         )}

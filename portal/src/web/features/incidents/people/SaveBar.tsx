@@ -1,5 +1,6 @@
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Button, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { LeaveQuestion } from '../../../shared/unsaved/LeaveQuestion';
@@ -13,15 +14,20 @@ type SaveBarProps<Value> = {
   canSave: boolean;
   /** What is stored, a line each; shown when somebody else has changed it. */
   stored: readonly string[];
+  /** To the next person, who keeps the tab. */
+  next?: (() => void) | undefined;
 };
 
-/** 'Guardar cambios', and what hinders it. */
-export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps<Value>) {
+/** Elements in which the keys are not ours. */
+const EVERYWHERE: string[] = [];
+
+/** 'Guardar cambios', also by Ctrl+S, or by Ctrl+Enter with the next person after it; and what hinders it. */
+export function SaveBar<Value>({ draft, isWrong, canSave, stored, next }: SaveBarProps<Value>) {
   const bar = useRef<HTMLDivElement>(null);
-  const save = (): void => {
+  const save = (then?: () => void): void => {
     flushSync(draft.show);
     if (!isWrong) {
-      draft.submit();
+      draft.submit(then);
       return;
     }
     const wrong = bar.current?.parentElement?.querySelector<HTMLElement>(
@@ -31,6 +37,14 @@ export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps
     // The bar lies over the end of the page.
     wrong?.scrollIntoView({ block: 'center' });
   };
+  const saves = canSave && draft.conflict === null && !draft.isSaving;
+  useHotkeys(
+    [
+      ['mod+S', () => saves && draft.isDirty && save()],
+      ['mod+Enter', () => saves && next !== undefined && (draft.isDirty ? save(next) : next())],
+    ],
+    EVERYWHERE,
+  );
   if (!canSave)
     return (
       <Text size="sm" c="dimmed">
@@ -71,7 +85,12 @@ export function SaveBar<Value>({ draft, isWrong, canSave, stored }: SaveBarProps
             {captureMessages.fixFirst}
           </Text>
         )}
-        <Button onClick={save} disabled={!draft.isDirty || draft.conflict !== null} loading={draft.isSaving}>
+        <Button
+          title={captureMessages.saveKeys}
+          onClick={() => save()}
+          disabled={!draft.isDirty || draft.conflict !== null}
+          loading={draft.isSaving}
+        >
           {captureMessages.save}
         </Button>
       </div>

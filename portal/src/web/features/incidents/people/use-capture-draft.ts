@@ -27,7 +27,8 @@ export type CaptureDraft<Value> = {
   /** Saving was tried, so problems are shown. */
   shows: boolean;
   show: () => void;
-  submit: () => void;
+  /** @param then once it is saved. */
+  submit: (then?: () => void) => void;
   isSaving: boolean;
   /** What the server refused, in its words. */
   refusal: string | null;
@@ -84,7 +85,12 @@ export function useCaptureDraft<Value>({
     isDirty: changed !== null && changed !== stored,
     shows,
     show: () => setShows(true),
-    submit: () => changed !== null && mutation.mutate(changed),
+    submit: (then) =>
+      changed !== null &&
+      mutation.mutate(changed, {
+        // Once the screen knows that nothing is unsaved, else it would ask.
+        onSuccess: () => void setTimeout(() => then?.()),
+      }),
     isSaving: mutation.isPending,
     refusal: mutation.error === null || isConflict ? null : refusalOf(mutation.error),
     conflict:
