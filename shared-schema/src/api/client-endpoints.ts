@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { sessionMessages } from '../messages/rules/session-messages.ts';
 import { rfcProblem } from '../payroll/rfc.ts';
+import { cleanKey } from '../text/clean-text.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { folderName } from './organization-endpoints.ts';
@@ -14,8 +15,7 @@ const BUREAU = ['Admin', 'Ejecutivo'] as const;
 const rfc = (missing: string) =>
   z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite(cleanKey)
     .min(1, missing)
     .refine((text) => rfcProblem(text) !== 'formato', apiFieldMessages.rfc);
 
@@ -45,20 +45,50 @@ export const client = endpoint({
   kind: 'json',
 });
 
+const clientFacts = z.object({
+  representante_legal: z.string().trim().min(1, apiFieldMessages.legalRepresentative).max(200),
+  domicilio: z.string().trim().min(1, apiFieldMessages.address).max(500),
+  rfc: rfc(apiFieldMessages.rfcRequired),
+  rfc_representante: rfc(apiFieldMessages.representativeRfc),
+});
+
+/** What was entered of a client when it was created; empty texts where it was not. */
+export const client_detail = endpoint({
+  name: 'client_detail',
+  method: 'GET',
+  path: '/organization/client_detail',
+  roles: BUREAU,
+  query: z.object({ client_id: z.uuid() }),
+  response: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    representante_legal: z.string(),
+    domicilio: z.string(),
+    rfc: z.string(),
+    rfc_representante: z.string(),
+  }),
+  kind: 'json',
+});
+
+/** The name has a call of its own; the legal employers of payrolls are masters. */
+export const update_client = endpoint({
+  name: 'update_client',
+  method: 'PUT',
+  path: '/organization/update_client',
+  roles: ['Admin'],
+  body: clientFacts.extend({ client_id: z.uuid() }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
+  kind: 'json',
+});
+
 /** With a folder of its own in the directory. */
 export const create_client = endpoint({
   name: 'create_client',
   method: 'POST',
   path: '/organization/client',
   roles: ['Admin'],
-  body: z.object({
-    name: clientName,
-    folderName: folderName.toUpperCase(),
-    representante_legal: z.string().trim().min(1, apiFieldMessages.legalRepresentative).max(200),
-    domicilio: z.string().trim().min(1, apiFieldMessages.address).max(500),
-    rfc: rfc(apiFieldMessages.rfcRequired),
-    rfc_representante: rfc(apiFieldMessages.representativeRfc),
-  }),
+  body: clientFacts.extend({ name: clientName, folderName: folderName.toUpperCase() }),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({ id: z.uuid(), name: z.string() }),
   kind: 'json',
@@ -148,6 +178,8 @@ export const set_client_user_notices = endpoint({
 export const clientEndpoints = {
   client,
   create_client,
+  client_detail,
+  update_client,
   ClientRename,
   organizationsUser,
   clientUser,

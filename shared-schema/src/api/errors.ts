@@ -100,6 +100,7 @@ export const ERROR_STATUSES = {
   period_in_use: 409,
   periods_overlap: 409,
   concept_in_use: 409,
+  master_in_use: 409,
   employment_dates: 422,
   employments_overlap: 409,
   captured_days: 409,

@@ -336,7 +336,22 @@ export const save_cost_center = endpoint({
   kind: 'json',
 });
 
+export const DELETABLE_MASTERS = ['paysheet', 'company', 'register', 'cost_center'] as const;
+export type DeletableMaster = (typeof DELETABLE_MASTERS)[number];
+
+/** One that nothing names: a payroll without people and captures, a place without people. */
+export const delete_master = endpoint({
+  name: 'delete_master',
+  method: 'DELETE',
+  path: '/paysheets/delete_master',
+  roles: MASTER_EDITORS,
+  query: z.object({ entity: z.enum(DELETABLE_MASTERS), id: rowId }),
+  response: z.object({}),
+  kind: 'json',
+});
+
 export const paysheetEndpoints = {
+  delete_master,
   get_paysheet,
   save_paysheet,
   get_paysheet_access,

@@ -96,6 +96,7 @@ export const apiErrorMessages = {
   same_person: 'Alguien activo del cliente ya tiene ese NSS, CURP o RFC. Di si es la misma persona.',
   calendar_in_use: 'Ya hay captura en un periodo de ese año. Cambia los periodos uno por uno.',
   period_in_use: 'Ya hay captura en este periodo, así que sus días no cambian.',
+  master_in_use: 'Ya se usa: tiene personas, capturas u otros datos que lo nombran. No se puede borrar.',
   concept_in_use:
     'El concepto ya se usó: su clave y su unidad no cambian ni se borra. Termínalo si ya no se captura.',
   periods_overlap: 'Las fechas se enciman con otro periodo del mismo proceso.',

@@ -37,6 +37,8 @@ export const clientMessages = {
   created: (client: string) => `¡El Cliente ${client} fue creado exitosamente!`,
   createFailed: 'Tu Cliente no pudo ser creado',
 
+  detailFailed: 'No se pudieron cargar los datos del cliente',
+  noFact: 'sin dato',
   renameTitle: 'Editar cliente',
   newName: 'Nuevo nombre',
   renameHelp: 'Se guarda en mayúsculas. Su carpeta conserva el nombre que tiene.',

@@ -104,6 +104,7 @@ export const masterBookMessages = {
   noFindings: 'No se encontró ningún problema en el archivo.',
   nothingToApply: 'El archivo no cambia nada de lo que ya hay.',
   toCorrect: 'Por corregir',
+  rowsToCorrect: 'Renglones por corregir',
   toCorrectHelp:
     'Corrige aquí lo que haga falta o excluye el renglón. Tu archivo no cambia: las correcciones valen para esta carga.',
   rowName: (sheet: string, row: number) => `${sheet}, renglón ${row}`,

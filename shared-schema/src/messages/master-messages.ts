@@ -73,6 +73,7 @@ export const masterMessages = {
   deleteOf: (name: string) => `Borrar ${name}`,
   periodDeleted: (name: string) => `Se borró ${name}`,
   deletePeriodText: (name: string) => `Se borra el periodo “${name}”, que no tiene captura.`,
+  deleteMasterText: (name: string) => `“${name}” se borra si nada lo usa: personas, capturas u otros datos.`,
   movedFrom: (day: string) => `se movió: ${day} no es día hábil`,
   editPeriod: 'Editar periodo',
 

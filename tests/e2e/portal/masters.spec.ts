@@ -135,6 +135,7 @@ async function hire(page: Page): Promise<void> {
     ['Salario diario', '400'],
   ] as const)
     await hiring.getByLabel(label, { exact: true }).fill(text);
+  await choose(page, 'Género', /^Mujer$/);
   await expect(hiring.getByText('El NSS no tiene 11 dígitos o su dígito no coincide.')).toBeVisible();
   await hiring.getByRole('button', { name: 'Dar de alta' }).click();
   await expect(toast(page, 'Se dio de alta a Olga Ñuño')).toBeVisible();

@@ -7,7 +7,13 @@ import {
   setClientUserNotices,
   setClientUserPayrolls,
 } from './handlers/clients/client-users.ts';
-import { createClient, listClientSummaries, renameClient } from './handlers/clients/clients.ts';
+import {
+  correctClient,
+  createClient,
+  getClientDetail,
+  listClientSummaries,
+  renameClient,
+} from './handlers/clients/clients.ts';
 import { getLogo, setLogo } from './handlers/organizations/logo.ts';
 import {
   changeOrganization,
@@ -67,6 +73,8 @@ export function mountAccounts(mount: EndpointMount<AccountServices>): void {
   mount.guarded(endpoints.set_modulos, setModulesOfUser);
   mount.guarded(endpoints.client, listClientSummaries);
   mount.guarded(endpoints.create_client, createClient);
+  mount.guarded(endpoints.client_detail, getClientDetail);
+  mount.guarded(endpoints.update_client, correctClient);
   mount.guarded(endpoints.ClientRename, renameClient);
   mount.guarded(endpoints.organizationsUser, getClientUsers);
   mount.guarded(endpoints.clientUser, addClientUser);

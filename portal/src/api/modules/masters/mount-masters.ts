@@ -37,6 +37,7 @@ import { getPaysheetAccess, savePaysheetAccess } from './handlers/paysheet-acces
 import { getCalendar, getPaysheet, saveCalendar, savePaysheet, savePeriod } from './handlers/paysheets.ts';
 import { createPeriod, deletePeriodOf, getCalendarPlan } from './handlers/periods.ts';
 import { getRegisterDetails, saveCompany, saveCostCenter, saveRegister } from './handlers/registers.ts';
+import { deleteUnusedMaster } from './handlers/unused-masters.ts';
 import type { MasterServices } from './services.ts';
 
 export function mountMasters(mount: EndpointMount<MasterServices>): void {
@@ -67,6 +68,7 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.save_period, savePeriod);
   mount.guarded(endpoints.create_period, createPeriod);
   mount.guarded(endpoints.delete_period, deletePeriodOf);
+  mount.guarded(endpoints.delete_master, deleteUnusedMaster);
   mount.guarded(endpoints.get_registers, getRegisterDetails);
   mount.guarded(endpoints.save_company, saveCompany);
   mount.guarded(endpoints.save_register, saveRegister);

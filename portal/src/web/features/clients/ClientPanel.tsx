@@ -14,7 +14,7 @@ import { FailedState } from '../../shared/states/FailedState';
 import { ClientUserRow } from './ClientUserRow';
 import { CreateClientUserDialog } from './CreateClientUserDialog';
 import classes from './clients.module.css';
-import { clientsQuery, clientUsersQuery } from './clients-queries';
+import { clientDetailQuery, clientsQuery, clientUsersQuery } from './clients-queries';
 
 /** The people of a client, in a side panel (specification 2 §2). */
 export function ClientPanel({ client, close }: { client: ClientSummary | null; close: () => void }) {
@@ -36,6 +36,7 @@ export function ClientPanel({ client, close }: { client: ClientSummary | null; c
 function ClientPeople({ client }: { client: ClientSummary }) {
   const queryClient = useQueryClient();
   const users = useQuery(clientUsersQuery(client.id));
+  const detail = useQuery(clientDetailQuery(client.id));
   const [isAdding, adding] = useDisclosure(false);
   const [asked, ask] = useState<AskedChange | null>(null);
   const facts = clientMessages.panelFacts(
@@ -48,6 +49,20 @@ function ClientPeople({ client }: { client: ClientSummary }) {
         <Text size="sm" c="dimmed">
           {facts}
         </Text>
+        {detail.data !== undefined && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {[
+              [clientMessages.rfc, detail.data.rfc],
+              [clientMessages.representante_legal, detail.data.representante_legal],
+              [clientMessages.rfc_representante, detail.data.rfc_representante],
+              [clientMessages.domicilio, detail.data.domicilio],
+            ].map(([label, value]) => (
+              <span key={label} style={{ display: 'block' }}>
+                {`${label}: ${value === '' ? clientMessages.noFact : value}`}
+              </span>
+            ))}
+          </Text>
+        )}
         {client.id_directory !== null && (
           <Button
             variant="subtle"

@@ -1,7 +1,9 @@
+import type { client_detail } from '@lienzo/schema/api/client-endpoints';
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { clientMessages } from '@lienzo/schema/messages/client-messages';
-import { Modal, Stack, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { Modal, Skeleton, Stack, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
@@ -11,14 +13,16 @@ import { problemsOf } from '../../shared/forms/problems-of';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { clientChoicesQuery } from '../../shared/payroll/lookup-queries';
+import { FailedState } from '../../shared/states/FailedState';
 import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
-import { clientsQuery } from './clients-queries';
+import { clientDetailQuery, clientsQuery } from './clients-queries';
 
 export type RenamedClient = { id: string; name: string };
 
-/** 'Editar cliente': another name (specification 2 §5). */
+/** 'Editar cliente': its name (specification 2 §5), and what was entered when it was created. */
 export function RenameClientDialog({ client, close }: { client: RenamedClient | null; close: () => void }) {
   const unsaved = useUnsavedQuestion(client !== null, close);
+  const detail = useQuery({ ...clientDetailQuery(client?.id ?? ''), enabled: client !== null });
   return (
     <Modal
       opened={client !== null}
@@ -28,16 +32,31 @@ export function RenameClientDialog({ client, close }: { client: RenamedClient | 
       size={460}
       closeOnClickOutside={false}
     >
-      {client !== null && (
-        <RenameClientForm client={client} close={close} leave={unsaved.leave} hold={unsaved.hold} />
+      {detail.isLoadingError && (
+        <FailedState
+          title={clientMessages.detailFailed}
+          error={detail.error}
+          retry={() => void detail.refetch()}
+        />
+      )}
+      {client !== null && detail.isPending && <Skeleton height={320} />}
+      {client !== null && detail.data !== undefined && (
+        <RenameClientForm client={detail.data} close={close} leave={unsaved.leave} hold={unsaved.hold} />
       )}
       {unsaved.question}
     </Modal>
   );
 }
 
+const FACTS = ['representante_legal', 'domicilio', 'rfc', 'rfc_representante'] as const;
+type Facts = Record<(typeof FACTS)[number], string>;
+
+/** Older clients may lack what is asked for today: it is checked once somebody touches it. */
+const isCorrected = (client: Facts, values: Facts): boolean =>
+  FACTS.some((name) => values[name].trim() !== client[name]);
+
 type RenameClientFormProps = {
-  client: RenamedClient;
+  client: ResponseOf<typeof client_detail>;
   close: () => void;
   leave: () => void;
   hold: Hold;
@@ -46,17 +65,32 @@ type RenameClientFormProps = {
 function RenameClientForm({ client, close, leave, hold }: RenameClientFormProps) {
   const queryClient = useQueryClient();
   const { form, submit, isSending, problem, wait } = useCheckedForm({
-    initialValues: { client_id: client.id, new_name: client.name },
-    check: (values) => problemsOf(endpoints.ClientRename, values),
-    async send(body) {
+    initialValues: {
+      new_name: client.name,
+      representante_legal: client.representante_legal,
+      domicilio: client.domicilio,
+      rfc: client.rfc,
+      rfc_representante: client.rfc_representante,
+    },
+    check: (values) => ({
+      ...problemsOf(endpoints.ClientRename, { ...values, client_id: client.id }),
+      ...(isCorrected(client, values)
+        ? problemsOf(endpoints.update_client, { ...values, client_id: client.id })
+        : {}),
+    }),
+    async send({ new_name, ...facts }) {
       try {
-        await call(endpoints.ClientRename, { body });
+        if (isCorrected(client, facts))
+          await call(endpoints.update_client, { body: { ...facts, client_id: client.id } });
+        if (new_name !== client.name)
+          await call(endpoints.ClientRename, { body: { client_id: client.id, new_name } });
       } catch (cause) {
         if (cause instanceof ApiError) notify.danger(clientMessages.renameFailed, 'rename client');
         throw cause;
       }
       notify.success(clientMessages.renamed, 'rename client');
       close();
+      await queryClient.invalidateQueries({ queryKey: clientDetailQuery(client.id).queryKey });
       await queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: clientChoicesQuery.queryKey });
     },
@@ -77,6 +111,14 @@ function RenameClientForm({ client, close, leave, hold }: RenameClientFormProps)
           required
           withAsterisk={false}
         />
+        {FACTS.map((name) => (
+          <TextInput
+            key={form.key(name)}
+            {...form.getInputProps(name)}
+            label={clientMessages[name]}
+            autoComplete="off"
+          />
+        ))}
         <FormFooter leave={leave} isSending={isSending} wait={wait}>
           {clientMessages.rename}
         </FormFooter>

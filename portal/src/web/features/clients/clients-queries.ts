@@ -14,3 +14,10 @@ export const clientUsersQuery = (clientId: string) =>
     queryKey: ['clients', clientId, 'users'],
     queryFn: ({ signal }) => call(endpoints.organizationsUser, { query: { client_id: clientId }, signal }),
   });
+
+/** What was entered of a client. */
+export const clientDetailQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['clients', 'detail', clientId],
+    queryFn: ({ signal }) => call(endpoints.client_detail, { query: { client_id: clientId }, signal }),
+  });

@@ -21,7 +21,7 @@ export function PaysheetAccess({ paysheetId }: { paysheetId: number }) {
   const access = useQuery(paysheetAccessQuery(paysheetId));
   return (
     <section className={forms.sheet}>
-      <Title order={3} size="h5" mb="sm">
+      <Title order={2} size="h5" mb="sm">
         {words.title}
       </Title>
       {access.isPending && <Skeleton height={120} />}

@@ -1,7 +1,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/call';
@@ -12,6 +12,7 @@ import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { mastersKey } from '../../shared/payroll/masters-key';
 import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
+import { DeleteMasterDialog, type Unused } from './DeleteMasterDialog';
 import { FieldGroups } from './forms/FieldGroups';
 import forms from './forms/forms.module.css';
 import { PAYSHEET_FIELDS, paysheetBody, paysheetValues } from './forms/paysheet-fields';
@@ -19,10 +20,11 @@ import { HistoryList } from './HistoryList';
 import { PaysheetAccess } from './PaysheetAccess';
 
 /** 'Datos': how the payroll is calculated. */
-export function PaysheetTab({ paysheet }: { paysheet: PaysheetDetail }) {
+export function PaysheetTab({ paysheet, gone }: { paysheet: PaysheetDetail; gone: () => void }) {
   const { id, client_id: clientId, total_people, total_left } = paysheet;
   const queryClient = useQueryClient();
   const [isDirty, setDirty] = useState(false);
+  const [removed, remove] = useState<Unused | null>(null);
   const { form, submit, isSending, problem, wait } = useCheckedForm({
     initialValues: paysheetValues(paysheet),
     check: (values) => problemsOf(endpoints.save_paysheet, paysheetBody(values, clientId, id)),
@@ -48,7 +50,14 @@ export function PaysheetTab({ paysheet }: { paysheet: PaysheetDetail }) {
         <FormProblem text={problem} />
         <FieldGroups form={form} groups={PAYSHEET_FIELDS} readOnly={!paysheet.can.edit} />
         {paysheet.can.edit && (
-          <Group justify="flex-end">
+          <Group justify="space-between">
+            <Button
+              variant="subtle"
+              color="red"
+              onClick={() => remove({ entity: 'paysheet', id, name: paysheet.paysheet })}
+            >
+              {masterMessages.deleteOf(paysheet.paysheet)}
+            </Button>
             <SubmitButton loading={isSending} wait={wait}>
               {masterMessages.save}
             </SubmitButton>
@@ -59,6 +68,7 @@ export function PaysheetTab({ paysheet }: { paysheet: PaysheetDetail }) {
       <section className={forms.sheet}>
         <HistoryList paysheetId={id} entity="paysheet" id={id} />
       </section>
+      <DeleteMasterDialog paysheetId={id} unused={removed} close={() => remove(null)} gone={gone} />
       <LeaveQuestion isDirty={isDirty} />
     </Stack>
   );

@@ -41,7 +41,7 @@ export function PaysheetView({ paysheetId, search, change }: PaysheetViewProps) 
         ))}
       </Tabs.List>
       <Tabs.Panel value="datos">
-        <PaysheetTab paysheet={paysheet.data} />
+        <PaysheetTab paysheet={paysheet.data} gone={() => change({ nomina: undefined, vista: undefined })} />
       </Tabs.Panel>
       <Tabs.Panel value="calendario">
         <CalendarTab paysheet={paysheet.data} search={search} change={change} />

@@ -69,6 +69,25 @@ export async function insertClient(
   return id;
 }
 
+export type ClientFacts = {
+  representante_legal: string;
+  domicilio: string;
+  rfc: string;
+  rfc_representante: string;
+};
+
+export function findClientFacts(
+  trx: TenantTransaction,
+  { organizationId, clientId }: { organizationId: string; clientId: string },
+): Promise<({ id: string; name: string } & ClientFacts) | undefined> {
+  return trx
+    .selectFrom('clients')
+    .select(['id', 'name', 'representante_legal', 'domicilio', 'rfc', 'rfc_representante'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', clientId)
+    .executeTakeFirst();
+}
+
 /**
  * Changes some fields of a client.
  * @returns whether it exists. @throws a unique violation of `clients_name` when another client has the name.
@@ -76,7 +95,7 @@ export async function insertClient(
 export async function updateClient(
   trx: TenantTransaction,
   { organizationId, clientId }: { organizationId: string; clientId: string },
-  changes: { name?: string; id_directory?: string; url_path?: string },
+  changes: { name?: string; id_directory?: string; url_path?: string } & Partial<ClientFacts>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('clients')

@@ -159,6 +159,21 @@ export const accountExpectations = {
     answers: forAdmin(),
     elsewhere: 'own',
   },
+  client_detail: {
+    request: ({ ids }) => ({ query: { client_id: ids.client } }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  update_client: {
+    request: ({ ids }) => ({
+      body: {
+        ...{ client_id: ids.client, representante_legal: 'Rosa Gil', domicilio: 'Av. Juárez 1' },
+        ...{ rfc: 'XAXX010101000', rfc_representante: 'XEXX010101000' },
+      },
+    }),
+    answers: forAdmin(),
+    elsewhere: 'unknown',
+  },
   ClientRename: {
     request: ({ ids }) => ({ body: { client_id: ids.client, new_name: 'Constructora' } }),
     answers: forAdmin(),

@@ -136,6 +136,12 @@ export const masterExpectations = {
     answers: forBureau(),
     elsewhere: 'unknown',
   },
+  // It has people.
+  delete_master: {
+    request: ({ ids }) => ({ query: { entity: 'paysheet', id: String(ids.paysheet) } }),
+    answers: forBureau(409),
+    elsewhere: 'unknown',
+  },
   get_calendar_plan: {
     request: ({ ids }) => ({
       query: { nomina_id: String(ids.paysheet), proceso_id: String(ids.process), anio_id: '2026' },

@@ -53,6 +53,7 @@ import { up as notesOfParts } from './0065-notes-of-parts.ts';
 import { up as calendarPlans } from './0069-calendar-plans.ts';
 import { up as vacationOpeningBalances } from './0067-vacation-opening-balances.ts';
 import { up as ownConcepts } from './0070-own-concepts.ts';
+import { up as unusedMasters } from './0071-unused-masters.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   '0065-notes-of-parts': { up: notesOfParts },
   '0069-calendar-plans': { up: calendarPlans },
   '0070-own-concepts': { up: ownConcepts },
+  '0071-unused-masters': { up: unusedMasters },
 };

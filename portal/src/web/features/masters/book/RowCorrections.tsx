@@ -32,7 +32,7 @@ export function RowCorrections({ rows, corrections, correct }: RowCorrectionsPro
           <Text size="sm" mb="xs">
             {words.toCorrectHelp}
           </Text>
-          <section className={classes.frame} aria-label={words.toCorrect}>
+          <section className={classes.frame} aria-label={words.rowsToCorrect}>
             <Table className={classes.table ?? ''} verticalSpacing={6}>
               <Table.Thead>
                 <Table.Tr>

@@ -46,6 +46,8 @@ export function useMasterImport(clientId: string, close: () => void) {
       close();
       await queryClient.invalidateQueries({ queryKey: ['masters'] });
       await queryClient.invalidateQueries({ queryKey: ['payroll'] });
+      // The counts of people, also of those with captures.
+      await queryClient.invalidateQueries({ queryKey: ['capture'] });
     },
   });
   return { review, reviewed, look, forget: () => setReviewed(null), apply };

@@ -12,12 +12,14 @@ type MasterListProps = {
   items: readonly { id: number; name: string; detail: string }[];
   /** Opens one, or a new one. */
   open: (id: number | null) => void;
+  /** Asks whether one is deleted that nothing names. */
+  remove: (id: number, name: string) => void;
   /** Shows the history of one. */
   tell: (id: number, name: string) => void;
 };
 
 /** A short list of things that are set up, with a button for each and for another one. */
-export function MasterList({ title, empty, add, canEdit, items, open, tell }: MasterListProps) {
+export function MasterList({ title, empty, add, canEdit, items, open, remove, tell }: MasterListProps) {
   return (
     <section className={forms.sheet}>
       <div className={classes.head}>
@@ -60,6 +62,17 @@ export function MasterList({ title, empty, add, canEdit, items, open, tell }: Ma
                   onClick={() => open(id)}
                 >
                   {masterMessages.edit}
+                </Button>
+              )}
+              {canEdit && (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="compact-sm"
+                  aria-label={masterMessages.deleteOf(name)}
+                  onClick={() => remove(id, name)}
+                >
+                  {masterMessages.deletePeriod}
                 </Button>
               )}
               <Tooltip label={masterMessages.history}>

@@ -6,6 +6,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedState } from '../../../shared/states/FailedState';
+import { DeleteMasterDialog, type Unused } from '../DeleteMasterDialog';
 import { HistoryDrawer, type Told } from '../HistoryDrawer';
 import { registersQuery } from '../master-queries';
 import { CompanyDialog } from './CompanyDialog';
@@ -24,6 +25,7 @@ export function RegistersTab({ paysheet }: { paysheet: PaysheetDetail }) {
   const places = useQuery(registersQuery(paysheet.id));
   const [edited, edit] = useState<Edited | null>(null);
   const [told, tell] = useState<Told | null>(null);
+  const [removed, remove] = useState<Unused | null>(null);
   if (places.isPending) return <Skeleton height={280} />;
   if (places.data === undefined)
     return (
@@ -44,6 +46,7 @@ export function RegistersTab({ paysheet }: { paysheet: PaysheetDetail }) {
         canEdit={can.edit}
         items={companies.map((one) => ({ id: one.id, name: one.empresa, detail: one.rfc }))}
         open={(id) => edit({ kind: 'company', one: companies.find((one) => one.id === id) ?? null })}
+        remove={(id, name) => remove({ entity: 'company', id, name })}
         tell={(id, name) => tell({ entity: 'company', id, name })}
       />
       <MasterList
@@ -53,6 +56,7 @@ export function RegistersTab({ paysheet }: { paysheet: PaysheetDetail }) {
         canEdit={can.edit}
         items={registers.map((one) => ({ id: one.id, name: one.register, detail: factsOf(one) }))}
         open={(id) => edit({ kind: 'register', one: registers.find((one) => one.id === id) ?? null })}
+        remove={(id, name) => remove({ entity: 'register', id, name })}
         tell={(id, name) => tell({ entity: 'register', id, name })}
       />
       <MasterList
@@ -62,9 +66,11 @@ export function RegistersTab({ paysheet }: { paysheet: PaysheetDetail }) {
         canEdit={can.edit}
         items={cost_centers.map((one) => ({ id: one.id, name: one.cost_center, detail: one.code }))}
         open={(id) => edit({ kind: 'center', one: cost_centers.find((one) => one.id === id) ?? null })}
+        remove={(id, name) => remove({ entity: 'cost_center', id, name })}
         tell={(id, name) => tell({ entity: 'cost_center', id, name })}
       />
       <HistoryDrawer paysheetId={paysheet.id} told={told} close={() => tell(null)} />
+      <DeleteMasterDialog paysheetId={paysheet.id} unused={removed} close={() => remove(null)} />
       <CompanyDialog
         paysheet={paysheet}
         isOpen={edited?.kind === 'company'}

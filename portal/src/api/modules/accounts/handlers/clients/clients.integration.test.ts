@@ -103,6 +103,32 @@ describe('clients', () => {
     expect(await refusals(await rename('X', OTHER_CLIENT))).toEqual(['404 not_found']);
   });
 
+  it('has what was entered of it shown and corrected', async () => {
+    const { id } = await readAnswer(
+      endpoints.create_client,
+      await create({ name: 'Corregida', folderName: 'Corregida' }),
+    );
+    const detail = async (person: TestPerson) =>
+      portal.send(endpoints.client_detail, { ...(await as(person)), query: { client_id: id } });
+    const correct = async (person: TestPerson, changes: object) =>
+      portal.send(endpoints.update_client, { ...(await as(person)), body: { client_id: id, ...changes } });
+    const facts = {
+      ...{ representante_legal: 'Elena Ríos', domicilio: 'Calle Nueva 5' },
+      ...{ rfc: 'eku900317-3c9', rfc_representante: 'XEXX010101000' },
+    };
+    expect(await refusals(await correct(PEOPLE.Admin, { ...facts, rfc: 'ABC' }))).toEqual([
+      '400 invalid_request rfc',
+    ]);
+    expect((await correct(PEOPLE.Ejecutivo, facts)).status).toBe(403);
+    expect((await correct(PEOPLE.Admin, facts)).status).toBe(200);
+    expect(await readAnswer(endpoints.client_detail, await detail(PEOPLE.Admin))).toEqual({
+      ...facts,
+      ...{ id, name: 'CORREGIDA', rfc: 'EKU9003173C9' },
+    });
+    // Another Ejecutivo's client is unknown.
+    expect(await refusals(await detail(PEOPLE.Ejecutivo))).toEqual(['404 not_found client_id']);
+  });
+
   it('an Ejecutivo sees their own clients only, and cannot rename them', async () => {
     const clients = await listed(PEOPLE.Ejecutivo);
     expect(clients.map(({ id, can }) => ({ id, can }))).toEqual([

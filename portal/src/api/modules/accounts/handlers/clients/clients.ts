@@ -1,12 +1,23 @@
 /** The clients of a bureau. */
-import type { ClientRename, client, create_client } from '@lienzo/schema/api/client-endpoints';
+import type {
+  ClientRename,
+  client,
+  client_detail,
+  create_client,
+  update_client,
+} from '@lienzo/schema/api/client-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { addClientFolder } from '../../../directory/directory.ts';
 import { addCompany } from '../../../masters/masters.ts';
 import { canManageClients, canManageClientUsers } from '../../policy.ts';
-import { insertClient, listClientFigures, updateClient } from '../../repositories/clients.ts';
+import {
+  findClientFacts,
+  insertClient,
+  listClientFigures,
+  updateClient,
+} from '../../repositories/clients.ts';
 import type { Handler } from '../../services.ts';
 
 export const listClientSummaries: Handler<typeof client> = async ({ caller, services }) => {
@@ -48,6 +59,23 @@ export const renameClient: Handler<typeof ClientRename> = async ({ body, caller,
     throw namedRefusal(error, 'new_name');
   }
   return { name };
+};
+
+export const getClientDetail: Handler<typeof client_detail> = ({ query, caller, services }) =>
+  inTenant(services.db, caller, async (trx) => {
+    const of = { organizationId: caller.organizationId, clientId: query.client_id };
+    const found = await findClientFacts(trx, of);
+    if (found === undefined) throw new DomainError({ code: 'not_found', field: 'client_id' });
+    return found;
+  });
+
+export const correctClient: Handler<typeof update_client> = async ({ body, caller, services }) => {
+  const { client_id: clientId, ...facts } = body;
+  const isKnown = await inTenant(services.db, caller, (trx) =>
+    updateClient(trx, { organizationId: caller.organizationId, clientId }, facts),
+  );
+  if (!isKnown) throw new DomainError({ code: 'not_found', field: 'client_id' });
+  return {};
 };
 
 /** A taken name says at which field. @param field that holds the client's name. */

@@ -1,0 +1,54 @@
+/** Deletes what was set up and never used; foreign keys refuse what something names. */
+import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+
+type OfMaster = { organizationId: string; id: number };
+
+const TABLES = {
+  paysheet: { table: 'paysheets', name: sql`id_humansite || ' ' || paysheet` },
+  company: { table: 'companies', name: sql`empresa` },
+  register: { table: 'registers', name: sql`register` },
+  cost_center: { table: 'cost_centers', name: sql`cost_center` },
+} as const satisfies Record<DeletableMaster, { table: string; name: unknown }>;
+
+/** What belongs to one alone, and goes with it. */
+const OWN: Readonly<Record<DeletableMaster, readonly { table: string; column: string }[]>> = {
+  paysheet: ['paysheet_concepts', 'paysheet_people', 'periods', 'cost_centers'].map((table) => ({
+    ...{ table, column: 'paysheet_id' },
+  })),
+  company: [],
+  register: [{ table: 'register_premiums', column: 'register_id' }],
+  cost_center: [],
+};
+
+/** Locked until the transaction ends. */
+export async function lockMaster(
+  trx: TenantTransaction,
+  entity: DeletableMaster,
+  { organizationId, id }: OfMaster,
+): Promise<{ client_id: string; name: string } | undefined> {
+  const { table, name } = TABLES[entity];
+  const { rows } = await sql<{ client_id: string; name: string }>`
+    select client_id, ${name} as name from ${sql.table(table)}
+    where organization_id = ${organizationId} and id = ${id} for update
+  `.execute(trx);
+  return rows[0];
+}
+
+/** @throws a violation of a foreign key when something names it. */
+export async function deleteMaster(
+  trx: TenantTransaction,
+  entity: DeletableMaster,
+  { organizationId, id }: OfMaster,
+): Promise<void> {
+  for (const { table, column } of OWN[entity])
+    await sql`
+      delete from ${sql.table(table)} where organization_id = ${organizationId} and ${sql.ref(column)} = ${id}
+    `.execute(trx);
+  await sql`
+    delete from ${sql.table(TABLES[entity].table)} where organization_id = ${organizationId} and id = ${id}
+  `.execute(trx);
+  // Checks that wait for the end of the transaction are told here.
+  await sql`set constraints all immediate`.execute(trx);
+}
