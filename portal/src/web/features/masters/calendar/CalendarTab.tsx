@@ -38,16 +38,6 @@ export function CalendarTab({ paysheet, search, change }: CalendarTabProps) {
   const [deleted, remove] = useState<CalendarPeriod | null>(null);
   const periods = calendar.data ?? [];
   const mayMake = paysheet.can.edit && calendar.data?.every(({ captured }) => !captured) === true;
-  const make = mayMake && (
-    <Button
-      className={classes.act ?? ''}
-      variant={periods.length === 0 ? 'filled' : 'default'}
-      leftSection={<IconCalendarPlus size={18} aria-hidden />}
-      onClick={making.open}
-    >
-      {periods.length === 0 ? masterMessages.makeCalendar : masterMessages.makeAgain}
-    </Button>
-  );
   return (
     <div>
       <div className={classes.finder}>
@@ -67,17 +57,8 @@ export function CalendarTab({ paysheet, search, change }: CalendarTabProps) {
           onChange={(chosen) => chosen !== null && change({ anio: Number(chosen) })}
           data={yearsUntil(thisYear + 1)}
         />
-        {make}
-        {paysheet.can.edit && (
-          <Button
-            className={classes.act ?? ''}
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => edit('new')}
-          >
-            {masterMessages.addPeriod}
-          </Button>
-        )}
+        {mayMake && <MakeCalendar isFirst={periods.length === 0} open={making.open} />}
+        {paysheet.can.edit && <AddPeriod add={() => edit('new')} />}
         <CalendarHistory paysheetId={paysheet.id} />
       </div>
       <CalendarBody calendar={calendar} acts={paysheet.can.edit ? { edit, remove } : undefined} />
@@ -101,6 +82,32 @@ export function CalendarTab({ paysheet, search, change }: CalendarTabProps) {
       )}
       <DeletePeriodDialog paysheetId={paysheet.id} period={deleted} close={() => remove(null)} />
     </div>
+  );
+}
+
+function MakeCalendar({ isFirst, open }: { isFirst: boolean; open: () => void }) {
+  return (
+    <Button
+      className={classes.act ?? ''}
+      variant={isFirst ? 'filled' : 'default'}
+      leftSection={<IconCalendarPlus size={18} aria-hidden />}
+      onClick={open}
+    >
+      {isFirst ? masterMessages.makeCalendar : masterMessages.makeAgain}
+    </Button>
+  );
+}
+
+function AddPeriod({ add }: { add: () => void }) {
+  return (
+    <Button
+      className={classes.act ?? ''}
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={add}
+    >
+      {masterMessages.addPeriod}
+    </Button>
   );
 }
 

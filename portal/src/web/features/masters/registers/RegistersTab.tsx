@@ -1,5 +1,6 @@
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import type { CompanyChoice, CostCenterChoice } from '@lienzo/schema/api/master-endpoints';
-import type { PaysheetDetail, RegisterDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import type { get_registers, PaysheetDetail, RegisterDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { Skeleton, Stack } from '@mantine/core';
@@ -14,6 +15,8 @@ import { CostCenterDialog } from './CostCenterDialog';
 import { MasterList } from './MasterList';
 import { RegisterDialog } from './RegisterDialog';
 
+type Places = ResponseOf<typeof get_registers>;
+
 /** What a dialog is open for: something that is there, or something new. */
 type Edited =
   | { kind: 'company'; one: CompanyChoice | null }
@@ -23,9 +26,6 @@ type Edited =
 /** 'Registros': companies and registers of the client, cost centres of the payroll. */
 export function RegistersTab({ paysheet }: { paysheet: PaysheetDetail }) {
   const places = useQuery(registersQuery(paysheet.id));
-  const [edited, edit] = useState<Edited | null>(null);
-  const [told, tell] = useState<Told | null>(null);
-  const [removed, remove] = useState<Unused | null>(null);
   if (places.isPending) return <Skeleton height={280} />;
   if (places.data === undefined)
     return (
@@ -35,7 +35,15 @@ export function RegistersTab({ paysheet }: { paysheet: PaysheetDetail }) {
         retry={() => void places.refetch()}
       />
     );
-  const { companies, registers, cost_centers, can } = places.data;
+  return <PlaceLists paysheet={paysheet} places={places.data} />;
+}
+
+/** The three lists, with the dialogs of what is in them. */
+function PlaceLists({ paysheet, places }: { paysheet: PaysheetDetail; places: Places }) {
+  const [edited, edit] = useState<Edited | null>(null);
+  const [told, tell] = useState<Told | null>(null);
+  const [removed, remove] = useState<Unused | null>(null);
+  const { companies, registers, cost_centers, can } = places;
   const close = (): void => edit(null);
   return (
     <Stack gap="lg">
