@@ -1,6 +1,6 @@
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type Disposable, expect, type Page } from '@playwright/test';
 import { url } from './drivers/portal-under-test.ts';
 
 /** How the page knows, before its first call, that a session's cookie may be there. */
@@ -32,8 +32,14 @@ export async function signInAs(
   await expect(page.getByRole('button', { name: /^(Cerrar sesión|Abrir el menú)$/ })).toBeVisible();
 }
 
-/** Contexts whose first page got the mark; their local storage keeps it for the others. */
-const marked = new WeakSet<BrowserContext>();
+/** The script that gives a context's first page the mark; its local storage keeps it for the others. */
+const marked = new WeakMap<BrowserContext, Disposable>();
+
+/** Lets a context be used by another test. */
+export async function forgetSignIn(context: BrowserContext): Promise<void> {
+  await marked.get(context)?.dispose();
+  marked.delete(context);
+}
 
 /** Keeps the mark at the portal's address before the first script of the first page there runs. */
 async function markSignedIn(page: Page, address: string): Promise<void> {
@@ -43,9 +49,8 @@ async function markSignedIn(page: Page, address: string): Promise<void> {
   }
   const context = page.context();
   if (marked.has(context)) return;
-  marked.add(context);
   const { origin } = new URL(address);
-  await context.addInitScript(
+  const script = await context.addInitScript(
     ([key, wanted]) => {
       // Once for the context: a later page must see what the portal and the test made of it.
       if (location.origin !== wanted || localStorage.getItem(`${key}.e2e`) !== null) return;
@@ -54,6 +59,7 @@ async function markSignedIn(page: Page, address: string): Promise<void> {
     },
     [SIGNED_IN_AS, origin] as const,
   );
+  marked.set(context, script);
 }
 
 /** Signs in on the login screen, by keyboard. */

@@ -1,7 +1,8 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { EditorDriver } from './editor-driver.ts';
 import { serveEditorPage } from './editor-page.ts';
+import { test as base } from './kept-context.ts';
 
 type Open = (report: string, wishes?: string) => Promise<EditorDriver>;
 

@@ -1,17 +1,19 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
+import { test as base } from './kept-context.ts';
 import { watchPolicy } from './watch-policy.ts';
 
 /** A test on the portal; what the Content-Security-Policy had to forbid a page of any of its contexts fails it. */
 export const test = base.extend<{ forbidden: string[] }>({
   forbidden: [
-    async ({ browser }, use) => {
+    async ({ browser, context: kept }, use) => {
       const forbidden: string[] = [];
-      const watched: Promise<void>[] = [];
+      const watched: Promise<() => Promise<void>>[] = [watchPolicy(kept, forbidden)];
       const watch = (context: BrowserContext) => void watched.push(watchPolicy(context, forbidden));
       browser.on('context', watch);
       await use(forbidden);
       browser.off('context', watch);
-      await Promise.all(watched);
+      const [stop] = await Promise.all(watched);
+      await stop?.();
       expect(forbidden).toEqual([]);
     },
     { auto: true },

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** The name of the function by which pages tell, and of the channel by which their workers do. */
 const TELL = 'lienzoForbidden';
@@ -6,13 +6,26 @@ const TELL = 'lienzoForbidden';
 const listen = (tell: string): string => `addEventListener('securitypolicyviolation', (event) =>
   ${tell}([event.effectiveDirective, event.blockedURI, event.sourceFile + ':' + event.lineNumber].join(' ')));\n`;
 
-/** Adds to a list what the Content-Security-Policy forbids the pages that are opened in a context from now on. */
-export async function watchPolicy(context: BrowserContext, forbidden: string[]): Promise<void> {
-  context.on('console', (message) => {
+/**
+ * Adds to a list what the Content-Security-Policy forbids the pages that are opened in a context from now on.
+ *
+ * @returns what ends it, for a context that is used again
+ */
+export async function watchPolicy(
+  context: BrowserContext,
+  forbidden: string[],
+): Promise<() => Promise<void>> {
+  const read = (message: ConsoleMessage): void => {
     if (message.text().includes('Content Security Policy')) forbidden.push(message.text());
-  });
-  await context.exposeBinding(TELL, (_source, told: string) => forbidden.push(told));
-  await context.addInitScript(listen(`window.${TELL}`));
+  };
+  context.on('console', read);
+  const binding = await context.exposeBinding(TELL, (_source, told: string) => forbidden.push(told));
+  const script = await context.addInitScript(listen(`window.${TELL}`));
+  return async () => {
+    context.off('console', read);
+    await script.dispose();
+    await binding.dispose();
+  };
 }
 
 /**
