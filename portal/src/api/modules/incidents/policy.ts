@@ -17,6 +17,9 @@ export type CaptureFacts = {
 /** All staff capture, clients do not (specification 3 §1, §6). */
 export const canCapture = ({ role }: Person): boolean => role !== 'client';
 
+/** A SuperAdmin captures, but has no folders to put files into (specification 1 §2). */
+export const canStoreFiles = ({ role }: Person): boolean => role === 'Admin' || role === 'Ejecutivo';
+
 /** The closing date itself still belongs to the capture. */
 export const isLate = ({ closingDate, today }: CaptureFacts): boolean =>
   closingDate !== null && today > closingDate;

@@ -20,7 +20,7 @@ import { writeWorkbook } from '../../workbooks/workbooks.ts';
 import { capturedBook } from '../exports/captured-book.ts';
 import { closingPath } from '../exports/closing-path.ts';
 import { loadLayout, loadPlace } from '../exports/load-layout.ts';
-import { canCapture } from '../policy.ts';
+import { canStoreFiles } from '../policy.ts';
 import { findClosingFacts } from '../repositories/closing-facts.ts';
 import type { Handler, IncidentServices } from '../services.ts';
 
@@ -39,7 +39,7 @@ export const disabilityLayout: Handler<typeof genera_xls_incapacidad> = async ({
   context,
 }) => {
   if (query.download === 'true') return answerBook('IN', body, await bytesOf(services, caller, 'IN', body));
-  if (!canCapture(caller)) throw new DomainError('forbidden');
+  if (!canStoreFiles(caller)) throw new DomainError('forbidden');
   const facts = await inTenant(services.db, caller, async (trx) => {
     await loadPlace(trx, caller, body);
     return findClosingFacts(trx, caller.organizationId, body.period_id);
