@@ -13,6 +13,7 @@ const concepts: CaptureConcept[] = [
   { id: 2, key: 'D020C_DI', description: 'Falta', type_value: 'DI' },
   { id: 3, key: 'D022C_HR', description: 'Retardo', type_value: 'HR' },
   { id: 5, key: 'D023C_HR', description: 'Permiso', type_value: 'HR' },
+  { id: 6, key: 'B100', description: 'Premio', type_value: 'IM', ended_on: '2026-01-08' },
   { id: 4, key: 'P003C_DI', description: 'Vacaciones', type_value: 'DI' },
 ];
 const row = (id_concepto: number, fecha: string, incidencia = '1') => ({
@@ -40,6 +41,10 @@ describe('a date', () => {
     ['', false],
   ])('%j is in the period and the employment: %s', (day, good) => {
     expect(check([row(2, day)])).toEqual(good ? [] : ['employees.0.fecha']);
+  });
+
+  it('is not after the last day of a concept that has ended', () => {
+    expect(check([row(6, '2026-01-08'), row(6, '2026-01-09')])).toEqual(['employees.1.fecha']);
   });
 
   it('that a disability takes is free for amounts alone', () => {
