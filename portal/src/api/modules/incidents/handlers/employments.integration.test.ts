@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { CLIENT, PEOPLE } from '../../../testing/test-people.ts';
+import { addPaysheet } from '../testing/add-paysheet.ts';
 import {
   ABSENCE,
   BONUS,
@@ -141,23 +142,6 @@ test('vacations are those of the employment that the period has last', async () 
   expect(await balance(at.periods[0])).toEqual({ since: '2025-02-28', entitled: 20, taken: '0.00' });
 });
 
-/** A second payroll with the same periods, and where its people stand. */
-async function otherPayroll() {
-  const content = { id_humansite: 'OTRA', paysheet: 'Otra', periodicity: 'Quincenal' };
-  const rules = { overtime_rule: 'clasica_3x3', overtime_rule_from: null, zone: 'general' };
-  const made = await at.send(endpoints.save_paysheet, {
-    body: { ...content, ...rules, days_convention: '30.4', absence_share: '7/6', user_id: CLIENT },
-  });
-  const { id: paysheet } = await readAnswer(endpoints.save_paysheet, made);
-  const center = await at.send(endpoints.save_cost_center, {
-    body: { nomina_id: paysheet, code: 'B1', cost_center: 'Planta B' },
-  });
-  const { id: costCenter } = await readAnswer(endpoints.save_cost_center, center);
-  const registers = await at.send(endpoints.get_registers, { query: { nomina_id: String(paysheet) } });
-  const register = (await readAnswer(endpoints.get_registers, registers)).registers[0]?.id ?? 0;
-  return { paysheet, costCenter, register };
-}
-
 const peopleOf = async (paysheet: number, period?: number) => {
   const query = { user_id: CLIENT, nomina_id: String(paysheet) };
   const asked = period === undefined ? query : { ...query, period_id: String(period) };
@@ -169,7 +153,7 @@ const peopleOf = async (paysheet: number, period?: number) => {
 
 test('who moves to another payroll is captured in each on its days', async () => {
   const ana = person(5);
-  const other = await otherPayroll();
+  const other = await addPaysheet(at, 'OTRA');
   const move = (desde: string) =>
     at.send(endpoints.move_employee, {
       body: {
