@@ -5,8 +5,8 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { CATALOG_TABLES, catalogColumn } from '@lienzo/schema/data/catalog';
 import { type Cell, type ColumnDataType, isDateType, type Row } from '@lienzo/schema/data/column';
 import { meetsFilters } from '@lienzo/schema/data/filter-groups';
-import { foldText } from '@lienzo/schema/data/fold-text';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import { SAMPLE_EMPLOYEES } from '@lienzo/templates/reports/sample-payroll';
 
 /** Rows of a table unless the address of the page asks for more. */

@@ -14,10 +14,11 @@ import {
 import { conditionalLooks } from '@lienzo/schema/data/conditional-style';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
 import { type FilterCondition, styleConditionsFor } from '@lienzo/schema/data/filter-condition';
-import { filterValueProblem, isPlainDate, writeValues } from '@lienzo/schema/data/filter-values';
+import { filterValueProblem, writeValues } from '@lienzo/schema/data/filter-values';
 import { formatCell, formatMoment } from '@lienzo/schema/data/format';
 import { hasUnseenLetters } from '@lienzo/schema/data/has-unseen-letters';
 import { TotalsAccumulator } from '@lienzo/schema/data/totals';
+import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
 import { describe, expect, it } from 'vitest';
 import { ENORMOUS_VALUES } from './enormous-values.ts';
 import { longestHold } from './longest-hold.ts';

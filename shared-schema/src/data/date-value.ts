@@ -1,5 +1,5 @@
+import { isPlainDate } from '../payroll/plain-date.ts';
 import { LONGEST_INSTANT } from './bureau-day.ts';
-import { isPlainDate } from './filter-values.ts';
 
 /** Whether a value of a date column is a day of the calendar, `YYYY-MM-DD`, or an instant that begins with one. */
 export function isDateValue(value: string): boolean {

@@ -2,8 +2,10 @@
  * The values of a condition in the one text of `valor`: a value as it is; two values and lists as a JSON array of
  * texts; nothing for conditions without a value.
  */
+
 import { z } from 'zod';
 import { reportProblemMessages } from '../messages/rules/report-problem-messages.ts';
+import { isPlainDate } from '../payroll/plain-date.ts';
 import { type ColumnDataType, isDateType, isNumericType } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
 import { arityOf, type FilterCondition } from './filter-condition.ts';
@@ -109,13 +111,6 @@ export function filterValueProblem(type: ColumnDataType, valor: string): string 
   if (isDateType(type) && !isPlainDate(value)) return messages.date;
   if (type === 'boolean' && !['true', 'false'].includes(valor)) return messages.yesOrNo;
   return null;
-}
-
-/** True for a real calendar day written `YYYY-MM-DD`. */
-export function isPlainDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
 }
 
 function pairProblem(type: ColumnDataType, values: string[]): string | null {

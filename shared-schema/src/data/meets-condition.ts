@@ -1,10 +1,11 @@
 /** Conditions without a database: exactly the values that the API's SQL finds. */
+
+import { foldText } from '../text/fold-text.ts';
 import { bureauDay } from './bureau-day.ts';
 import { type Cell, type ColumnDataType, isDateType, isNumericType } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
 import type { FilterCondition } from './filter-condition.ts';
 import { readValues, valuesProblem } from './filter-values.ts';
-import { foldText } from './fold-text.ts';
 
 /** Letters of a text that a condition looks at: twenty conditions over a megabyte keep everybody else waiting. */
 const LOOKED_AT = 4_000;

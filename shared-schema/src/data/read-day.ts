@@ -1,5 +1,5 @@
-import { isPlainDate } from './filter-values.ts';
-import { foldText } from './fold-text.ts';
+import { isPlainDate } from '../payroll/plain-date.ts';
+import { foldText } from '../text/fold-text.ts';
 import { MONTHS } from './format.ts';
 
 /** What a day is written with, spaces included; a longer text is not looked at. */

@@ -1,10 +1,9 @@
 /** What is to be expected of a person's data: keys, days and amounts that do not go together are told, not refused. */
 import { Decimal } from 'decimal.js';
-import { isPlainDate } from '../data/filter-values.ts';
-import { foldText } from '../data/fold-text.ts';
 import { expectedMessages as words } from '../messages/rules/expected-messages.ts';
+import { foldText } from '../text/fold-text.ts';
 import { isValidCurp } from './curp.ts';
-import { fullYears } from './plain-date.ts';
+import { fullYears, isPlainDate } from './plain-date.ts';
 import { isGenericRfc } from './rfc.ts';
 import { MINIMUM_WAGE } from './wage-references.ts';
 

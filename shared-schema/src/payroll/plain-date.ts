@@ -86,3 +86,10 @@ export function instantInMexico(day: string, time: string): Date {
   const guess = new Date(2 * wanted - onBureauClock(new Date(wanted)).getTime());
   return new Date(guess.getTime() + wanted - onBureauClock(guess).getTime());
 }
+
+/** True for a real calendar day written `YYYY-MM-DD`. */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
+}

@@ -1,9 +1,8 @@
 /** What a person meant by what stands in a cell: days and numbers, also those typed as text. */
 import { ExactDecimal } from '../data/exact-decimal.ts';
-import { isPlainDate } from '../data/filter-values.ts';
 import { readDay as readTextDay } from '../data/read-day.ts';
 import { readTypedNumber } from '../data/typed-number.ts';
-import { addDays } from '../payroll/plain-date.ts';
+import { addDays, isPlainDate } from '../payroll/plain-date.ts';
 import { cleanText } from '../text/clean-text.ts';
 
 /** A cell as the reader of workbooks gives it. */

@@ -2,7 +2,7 @@
 import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { isMoneyColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import { foldText } from '@lienzo/schema/data/fold-text';
+import { foldText } from '@lienzo/schema/text/fold-text';
 
 export type ColumnChoice = {
   column: SelectedColumn;

@@ -6,6 +6,11 @@ export { canEditMasters } from './policy.ts';
 export { addCompany } from './repositories/add-company.ts';
 export { listPaysheetConcepts } from './repositories/concepts.ts';
 export { SEARCHED } from './repositories/employees.ts';
-export { employmentsOf, listEmployments, listEmploymentsOf, touches, worksIn } from './repositories/employments.ts';
+export {
+  employmentsOf,
+  listEmploymentsOf,
+  touches,
+  worksIn,
+} from './repositories/employments.ts';
 export type { MasterServices } from './services.ts';
 export { importMasterRows } from './workbook/import-rows.ts';

@@ -1,7 +1,7 @@
 /** `npm run demo -- --employees 20000 [--since 2026-09-01]`: extends the demonstration for measurements. */
 import { parseArgs } from 'node:util';
-import { isPlainDate } from '@lienzo/schema/data/filter-values';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
+import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { openFileStore } from '../../start/open-file-store.ts';
 import { runCommand } from '../run-command.ts';

@@ -1,5 +1,5 @@
 /** PostgreSQL folds texts exactly as the schema's `foldText` does. */
-import { ACCENTED, foldText } from '@lienzo/schema/data/fold-text';
+import { ACCENTED, foldText } from '@lienzo/schema/text/fold-text';
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import fc from 'fast-check';
 import { Kysely, PostgresDialect, sql } from 'kysely';

@@ -1,5 +1,5 @@
 /** The SQL of `foldText` of the schema, identical in PostgreSQL of any build and locale. */
-import { ACCENTED, PLAIN, SPACES } from '@lienzo/schema/data/fold-text';
+import { ACCENTED, PLAIN, SPACES } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The folded form of a column. */

@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '@lienzo/schema/data/fold-text';
+import { foldText, searchWords } from '@lienzo/schema/text/fold-text';
 
 /** Whether a text contains every word of a search, ignoring accents, case and apostrophes. */
 export function matchesWords(text: string, search: string): boolean {

@@ -1,8 +1,8 @@
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { PlatformServices } from '../../../platform/services.ts';
 import { mailSenderOf } from '../organizations/mail-sender-of.ts';
 import { findUser, type StoredUser } from '../repositories/users.ts';
-import type { PlatformServices } from '../../../platform/services.ts';
 
 /**
  * The active user who receives a mail, and the organization that sends it; undefined when the account was deactivated

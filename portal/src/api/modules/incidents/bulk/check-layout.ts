@@ -3,8 +3,8 @@ import { type BulkFile, MOST_FINDINGS } from '@lienzo/schema/api/bulk-endpoints'
 import type { BulkContext, BulkKind, BulkLine } from '@lienzo/schema/bulk/bulk-line';
 import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
 import { personFinder, personNumber } from '@lienzo/schema/bulk/find-person';
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import { FindingList } from '../../workbooks/workbooks.ts';
 import type { ReadLayout } from './read-layout.ts';
 

@@ -8,8 +8,8 @@ import {
   NUMBER_HEADING,
   OPTIONAL_FIELDS,
 } from '@lienzo/schema/bulk/bulk-line';
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { groupKey } from '@lienzo/templates/layouts/capture-layout';
 import { FindingList, type WorkbookCell, type WorkbookRow } from '../../workbooks/workbooks.ts';

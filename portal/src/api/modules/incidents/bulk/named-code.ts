@@ -1,5 +1,5 @@
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { foldText } from '@lienzo/schema/text/fold-text';
 
 const { types, controls, risks, sequels } = captureMessages.disabilities;
 

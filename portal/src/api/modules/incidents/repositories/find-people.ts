@@ -1,6 +1,6 @@
 /** Looking for people wherever they work. */
 import type { FoundPerson } from '@lienzo/schema/api/closing-endpoints';
-import { searchWords } from '@lienzo/schema/data/fold-text';
+import { searchWords } from '@lienzo/schema/text/fold-text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { SEARCHED } from '../../masters/masters.ts';

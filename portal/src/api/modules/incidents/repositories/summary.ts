@@ -1,5 +1,5 @@
 /** Who has anything captured. */
-import { foldText } from '@lienzo/schema/data/fold-text';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import { sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -6,7 +6,7 @@ import type {
   search_employees,
 } from '@lienzo/schema/api/employee-endpoints';
 import { EMPLOYEES_PAGE } from '@lienzo/schema/api/employee-endpoints';
-import { searchWords } from '@lienzo/schema/data/fold-text';
+import { searchWords } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';

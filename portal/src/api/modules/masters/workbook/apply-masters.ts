@@ -1,8 +1,8 @@
 /** Applies what a workbook changes: payrolls, companies, registers, cost centres and periods; then the people. */
 
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { CREATED } from '@lienzo/schema/messages/master-change-words';
 import { addDays, daysBetween, monthOf } from '@lienzo/schema/payroll/plain-date';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { updatePeriod } from '../repositories/calendars.ts';
 import { assignUsualConcepts } from '../repositories/concepts.ts';

@@ -1,6 +1,7 @@
 /** Periods of a workbook: those with captures keep their days, and none has the days of another one. */
-import { foldText } from '@lienzo/schema/data/fold-text';
+
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
 import type { MasterFacts } from './master-facts.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '@lienzo/schema/data/fold-text';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { listCapturedPeriods } from '../repositories/calendars.ts';
 import { listProcesses } from '../repositories/concepts.ts';

@@ -1,7 +1,7 @@
 /** Compares the rows of a sheet with what is stored: what is created, changed or left. */
 import { type MasterSheetChanges, SHOWN_ROWS } from '@lienzo/schema/api/master-book-endpoints';
-import { isPlainDate } from '@lienzo/schema/data/filter-values';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import { MASTER_SHEETS, type MasterField, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';

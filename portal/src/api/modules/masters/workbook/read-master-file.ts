@@ -1,9 +1,9 @@
 /** Reads a workbook of masters: the rows of each sheet by field, and what is wrong with the file. */
 import { MOST_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
 import type { MasterCorrection } from '@lienzo/schema/api/master-book-endpoints';
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { bulkFileMessages } from '@lienzo/schema/messages/bulk-file-messages';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { fieldText, readNumber } from '@lienzo/schema/workbooks/read-cell';
 import type { WorkbookFinding } from '@lienzo/schema/workbooks/workbook-finding';

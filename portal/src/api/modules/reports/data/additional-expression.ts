@@ -10,7 +10,7 @@ import {
 } from '@lienzo/schema/data/additional-column';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
-import { isPlainDate } from '@lienzo/schema/data/filter-values';
+import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
 import { type RawBuilder, sql } from 'kysely';
 import { comparedColumn } from './filter-expression.ts';
 

@@ -1,8 +1,8 @@
 import type { ColumnValues } from '@lienzo/schema/api/report-filter-endpoints';
 import type { ColumnDataType, ColumnKey } from '@lienzo/schema/data/column';
 import { isNumericType } from '@lienzo/schema/data/column';
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { tableOf } from '@lienzo/schema/report/query-columns';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -2,7 +2,7 @@
 import type { ColumnDataType } from '@lienzo/schema/data/column';
 import type { FilterCondition } from '@lienzo/schema/data/filter-condition';
 import { readValues } from '@lienzo/schema/data/filter-values';
-import { foldText } from '@lienzo/schema/data/fold-text';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedColumn, trimmedColumn } from '../../../platform/database/folded-text.ts';
 

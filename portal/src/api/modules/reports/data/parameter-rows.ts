@@ -2,11 +2,11 @@
 import type { ParameterChoice, ParameterChoices } from '@lienzo/schema/api/report-parameter-endpoints';
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
-import { searchWords } from '@lienzo/schema/data/fold-text';
 import { type RowKind, TABLE_OF_KIND } from '@lienzo/schema/data/parameter';
 import { type DateRange, type RelativeValue, relativePeriod } from '@lienzo/schema/data/relative-values';
 import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { rangeText } from '@lienzo/schema/report/parameter-text';
+import { searchWords } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

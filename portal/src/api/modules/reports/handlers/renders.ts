@@ -9,8 +9,8 @@ import type {
   Render,
   repeat_render,
 } from '@lienzo/schema/api/render-endpoints';
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -4,9 +4,9 @@ import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { entryNames } from '../../../platform/storage/zip/entry-names.ts';
 

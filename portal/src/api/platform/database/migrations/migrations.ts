@@ -46,14 +46,14 @@ import { up as identityKeys } from './0049-identity-keys.ts';
 import { up as externalInitials } from './0050-external-initials-and-restored-capture.ts';
 import { up as schedulesOfEvents } from './0052-schedules-of-events.ts';
 import { up as confidentialPayrolls } from './0061-confidential-payrolls.ts';
-import { up as closingFiles } from './0072-closing-files.ts';
 import { up as employments } from './0062-employments.ts';
 import { up as partsChoices } from './0064-parts-choices.ts';
 import { up as notesOfParts } from './0065-notes-of-parts.ts';
-import { up as calendarPlans } from './0069-calendar-plans.ts';
 import { up as vacationOpeningBalances } from './0067-vacation-opening-balances.ts';
+import { up as calendarPlans } from './0069-calendar-plans.ts';
 import { up as ownConcepts } from './0070-own-concepts.ts';
 import { up as unusedMasters } from './0071-unused-masters.ts';
+import { up as closingFiles } from './0072-closing-files.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },

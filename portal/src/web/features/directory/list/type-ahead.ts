@@ -1,4 +1,4 @@
-import { foldText } from '@lienzo/schema/data/fold-text';
+import { foldText } from '@lienzo/schema/text/fold-text';
 
 /** Maximum pause between the letters of one word, in milliseconds. */
 const PAUSE_MS = 800;

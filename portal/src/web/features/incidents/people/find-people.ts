@@ -1,5 +1,5 @@
 import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
-import { foldText, searchWords } from '@lienzo/schema/data/fold-text';
+import { foldText, searchWords } from '@lienzo/schema/text/fold-text';
 
 /** Those whose name holds the words, or whose number, or the client's own one, holds the text (specification 3 §2.1). */
 export function findPeople(people: readonly PayrollPerson[], words: string): readonly PayrollPerson[] {

@@ -1,8 +1,8 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { foldText } from '@lienzo/schema/data/fold-text';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
+import { foldText } from '@lienzo/schema/text/fold-text';
 import {
   Button,
   Checkbox,
