@@ -27,7 +27,7 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
     'only an Admin captures after the closing date',
     'incidents/policy',
     `${MODULES}/incidents/policy.ts`,
-    "const canCaptureLate = ({ role }: Person): boolean => role === 'Admin';",
+    "const canCaptureLate = ({ role }: Person): boolean => role === 'Admin' || role === 'SuperAdmin';",
     "const canCaptureLate = ({ role }: Person): boolean => role !== 'client';",
   ),
   unit(

@@ -278,7 +278,7 @@ export const CATALOG_TABLES: CatalogTable[] = [
     ],
   ),
   table(
-    27,
+    28,
     'companies',
     'Empresas',
     'Las razones sociales de un cliente, que son los patrones de su gente.',
