@@ -30,7 +30,7 @@ describe('buildRowsQuery', () => {
     expect(query?.parameters).toEqual([ORGANIZATION, 'x or 1=1 --', '10']);
     expect(query?.sql).not.toContain('1=1');
     expect(query?.sql).toMatch(
-      /position\(\$2 in lower\(translate\("employees"\."name", '.+', '.+'\)\)\) > 0/,
+      /position\(\$2 in lower\(translate\(normalize\("employees"\."name", NFC\), '.+', '.+'\) collate "C"\)\) > 0/,
     );
     expect(query?.sql).toContain('"employees"."sbc" > cast($3 as numeric)');
   });
