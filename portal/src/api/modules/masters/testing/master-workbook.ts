@@ -1,5 +1,7 @@
 /** Rows for the workbook of masters, as people type them. */
+
 import { randomUUID } from 'node:crypto';
+import { rfcCheckDigit } from '@lienzo/schema/payroll/rfc';
 import type exceljs from 'exceljs';
 import { newIdentity } from './new-masters.ts';
 
@@ -60,7 +62,8 @@ export function addPayroll(book: exceljs.Workbook, number: string, register: str
     Pago: new Date('2027-01-12T00:00:00Z'),
     'Cerrar antes': 'No',
   });
-  const rfc = `EKU900317${register.slice(-3)}`;
+  const company = `EKU900317${register.slice(-2)}`;
+  const rfc = `${company}${rfcCheckDigit(company)}`;
   addRow(book, 'Empresas', { RFC: rfc, 'Razón social': `Empresa ${number}` });
   addRow(book, 'Registros patronales', {
     'Registro patronal': register,

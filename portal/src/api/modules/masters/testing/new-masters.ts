@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EmployeeContent } from '@lienzo/schema/api/employee-endpoints';
 import type { PaysheetContent } from '@lienzo/schema/api/paysheet-endpoints';
+import { curpCheckDigit } from '@lienzo/schema/payroll/curp';
 import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
+import { rfcCheckDigit } from '@lienzo/schema/payroll/rfc';
 
 export const newPaysheet = (
   id_humansite: string,
@@ -19,16 +21,20 @@ export const newPaysheet = (
   ...changes,
 });
 
-/** Keys that nobody else has; digits of NSS and CLABE fit, the others may not. */
+/** Keys that nobody else has, with the digits that fit, of a woman born on 1 January 1990 in Mexico City. */
 export function newIdentity(seed: string = randomUUID()): { ssn: string; curp: string; rfc: string } {
   const digits = BigInt(`0x${seed.replace(/[^0-9a-f]/gi, '')}`).toString();
   const ten = `7${digits.slice(-9).padStart(9, '0')}`;
-  const letters = [...digits.slice(-8).padStart(8, '0')].map((digit) => 'ABCDEFGHJK'.charAt(Number(digit)));
-  const [birth, home] = [letters.slice(0, 4).join(''), letters.slice(4).join('')];
+  const own = [...digits.slice(-8).padStart(8, '0')].map(Number);
+  const consonant = (at: number): string => 'BCDFGHJKLM'.charAt(own[at] ?? 0);
+  const vowel = 'AEIOUAEIOU'.charAt(own[1] ?? 0);
+  const birth = `${consonant(0)}${vowel}${consonant(2)}${consonant(3)}900101`;
+  const curp = `${birth}MDF${consonant(4)}${consonant(5)}${consonant(6)}${own[7]}`;
+  const rfc = `${birth}${consonant(4)}${own[7]}`;
   return {
     ssn: `${ten}${nssCheckDigit(ten)}`,
-    curp: `${birth}900101MDF${home.slice(0, 3)}${home.charAt(3)}9`,
-    rfc: `${birth}900101${home.slice(0, 3)}`,
+    curp: `${curp}${curpCheckDigit(curp)}`,
+    rfc: `${rfc}${rfcCheckDigit(rfc)}`,
   };
 }
 

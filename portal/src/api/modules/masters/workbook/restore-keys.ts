@@ -39,11 +39,15 @@ export function restoreKeys(file: MasterFile, book: MasterBook): void {
   }
 }
 
-/** Changes `values`: what is empty, and a right CURP tells. Of somebody who is stored only what must not be empty. */
+/**
+ * Changes `values`: what is empty, and a right CURP tells. Of somebody who is stored only what must not be empty, and what
+ * was filled so before: a workbook that is loaded again changes nothing.
+ */
 function fillByCurp(values: Values, stored: BookRow | undefined): Problem[] {
   const { curp = '', birth_date = '', gender = '', lugar_nacimiento = '' } = values;
   const filled = filledByCurp({ curp, birth_date, gender, lugar_nacimiento });
-  if (stored !== undefined) delete filled.lugar_nacimiento;
+  if (stored !== undefined && stored.lugar_nacimiento !== filled.lugar_nacimiento)
+    delete filled.lugar_nacimiento;
   Object.assign(values, filled);
   // The place is no news: the row's changes show it.
   const told = Object.keys(filled).filter((field) => field !== 'lugar_nacimiento');
