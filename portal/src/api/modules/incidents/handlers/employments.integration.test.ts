@@ -131,15 +131,15 @@ test('vacations are those of the employment that the period has last', async () 
   const days = ['2026-01-05', '2026-01-06'].map((day) => incident(ana, day, VACATION));
   expect(await statusOf(at.saveIncidents(days))).toBe(200);
   // Hired on 29 February 2020: five years.
-  expect(await balance(at.periods[1])).toEqual({ since: '2025-02-28', entitled: 20, taken: '2.00' });
+  expect(await balance(at.periods[1])).toEqual({ since: '2025-02-28', entitled: '20', taken: '2.00' });
   await leave(ana, '2026-01-18');
   await comeBack(ana, '2026-01-25');
-  expect(await balance(at.periods[0])).toEqual({ since: '2025-02-28', entitled: 20, taken: '0.00' });
-  expect(await balance(at.periods[1])).toEqual({ since: '2026-01-25', entitled: 0, taken: '0.00' });
+  expect(await balance(at.periods[0])).toEqual({ since: '2025-02-28', entitled: '20', taken: '0.00' });
+  expect(await balance(at.periods[1])).toEqual({ since: '2026-01-25', entitled: '0', taken: '0.00' });
   // Those of the new employment are not taken from the earlier one.
   const later = [incident(ana, '2026-01-26', VACATION)];
   expect(await statusOf(at.saveIncidents(later, second()))).toBe(200);
-  expect(await balance(at.periods[0])).toEqual({ since: '2025-02-28', entitled: 20, taken: '0.00' });
+  expect(await balance(at.periods[0])).toEqual({ since: '2025-02-28', entitled: '20', taken: '0.00' });
 });
 
 const peopleOf = async (paysheet: number, period?: number) => {

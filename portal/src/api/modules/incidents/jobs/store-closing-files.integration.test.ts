@@ -271,7 +271,8 @@ describe('upload_incident_cloud', () => {
     expect(await readAnswer(endpoints.upload_incident_cloud, answer)).toMatchObject({
       result: { name: 'acuse.csv', message: 'El archivo se guardó en la carpeta del cliente.' },
     });
-    expect(await stored()).toContain('Semanal 1/2026/Ordinario/Semana 3/acuse.csv');
+    const paths = (await filesBelow(CLIENT_FOLDER.id)).map(({ path }) => path);
+    expect(paths).toContain('Semanal 1/2026/Ordinario/Semana 3/acuse.csv');
   });
 
   it('refuses a folder that is not there, of another client or organization, and none at all', async () => {

@@ -151,6 +151,7 @@ describe('the users of a client', () => {
       active: 'true',
       invited: true,
       sees_paysheets: false,
+      closing_notices: true,
       can: { edit: true },
     });
     expect((await listed(PEOPLE.Admin)).find((one) => one.id === CLIENT)?.total_users).toBe(before + 1);
