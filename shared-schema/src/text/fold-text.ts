@@ -8,8 +8,12 @@ const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212';
 /** Which apostrophe somebody types is chance: "O’Farrill", "O'Farrill" and "Ofarrill" are compared as one. */
 const APOSTROPHES = "'\u2018\u2019\u02bc\u00b4\u0060\u2032";
 
-/** For `translate` of SQL: what has no counterpart is taken away, so apostrophes stand last. */
-export const ACCENTED = `${LETTERS}${DASHES}${APOSTROPHES}`;
+/** Marks of Latin letters that no composed letter takes in; they would compose with the base letter next time. */
+const MARKS =
+  '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030a\u030b\u030c\u031b\u0323\u0327\u0328';
+
+/** For `translate` of SQL: what has no counterpart is taken away, so apostrophes and marks stand last. */
+export const ACCENTED = `${LETTERS}${DASHES}${APOSTROPHES}${MARKS}`;
 export const PLAIN = `${BASES}${'-'.repeat(DASHES.length)}`;
 
 /** Every character that `String.trim` takes away. */
