@@ -61,7 +61,7 @@ test('the total in the footer is an estimate until the preview has counted the p
   open,
 }) => {
   await open('registro-nomina', '&filas=60');
-  const footer = page.locator('[data-lz-region="footer"]');
+  const footer = page.locator('[data-lz-region="footer"]').first();
   await expect(footer).toHaveText(/Página 1 de unas [2-9]$/);
   await page.getByText('Vista previa', { exact: true }).click();
   await expect(page.locator('[data-lz-page-figure]')).toHaveText(/^\d+ páginas$/);

@@ -35,7 +35,7 @@ test('the worst case fills the report with extremes, marks what does not fit and
   await expect(editor.item('tabla')).toHaveAttribute('data-selected', 'true');
 });
 
-test('what a label cuts off is said in the usual preview too', async ({ page, open }) => {
+test('what does not fit a label is said in the usual preview too', async ({ page, open }) => {
   const editor = await open('etiquetas-qr');
   await editor.item('texto_dinamico').click();
   const columns = editor.properties.getByRole('textbox', { name: 'Columnas' });
@@ -43,9 +43,11 @@ test('what a label cuts off is said in the usual preview too', async ({ page, op
   await columns.press('Tab');
   await page.getByText('Vista previa', { exact: true }).click();
   const list = page.getByRole('region', { name: 'Peor caso' });
-  await expect(list.getByText('Código, página 1')).toBeVisible();
-  await list.getByRole('button', { name: /Código, página 1/ }).click();
-  await expect(editor.item('codigo', 1)).toHaveAttribute('data-selected', 'true');
+  const problem = list.getByRole('button', {
+    name: /^Imagen, página 1 No cabe en la etiqueta: se imprime en una hoja propia/,
+  });
+  await problem.click();
+  await expect(editor.item('imagen')).toHaveAttribute('data-selected', 'true');
   await page.getByRole('button', { name: /^Deshacer: cambiar etiquetas/ }).click();
   await page.getByText('Vista previa', { exact: true }).click();
   await expect(page.getByRole('figure').first()).toBeVisible();
