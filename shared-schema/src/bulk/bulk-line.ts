@@ -30,6 +30,10 @@ export const BULK_FIELDS = {
   },
 } as const satisfies Record<BulkKind, Record<string, FieldFormat>>;
 
+type FieldOf<Kind> = Kind extends BulkKind ? keyof (typeof BULK_FIELDS)[Kind] : never;
+/** A field of any kind. */
+export type BulkField = FieldOf<BulkKind>;
+
 /** The files of layouts, by the names of specification 3 §9. */
 export const LAYOUT_NAMES: Record<BulkKind, string> = {
   I: 'Layout_incidencias.xlsx',

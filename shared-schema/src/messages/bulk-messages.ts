@@ -1,3 +1,5 @@
+import type { BulkField } from '../bulk/bulk-line.ts';
+
 /** Texts of 'Carga masiva' (specification 3 §2.1, §5). */
 const plural = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;
@@ -56,7 +58,8 @@ export const bulkMessages = {
     'CONTROL DE INCAPACIDAD': 'Control',
     'TIPO DE RIESGO': 'Riesgo',
     'SECUELA O CONSECUENCIAS': 'Secuela',
-  },
+    'FOLIO INICIAL': 'Folio inicial',
+  } satisfies Record<BulkField, string>,
   cell: (field: string, row: number) => `${field}, renglón ${row}`,
   none: '—',
   noLines: 'No hay renglones que cargar.',

@@ -16,9 +16,15 @@ export async function chooseOpenPeriod(page: Page, client: string | RegExp = /./
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/periodo=/);
   }
+  await unfoldFilters(page);
+  await pick(page, 'Periodo', { at: -1 });
+}
+
+/** On a phone the fields fold once a period is chosen. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/periodo=/);
   const unfold = page.getByRole('button', { name: 'Cambiar filtros' });
   if (await unfold.isVisible()) await unfold.click();
-  await pick(page, 'Periodo', { at: -1 });
 }
 
 /** Whether the client has brought everything: its only payroll, or the one that was captured last. */

@@ -1,5 +1,6 @@
 /** The single-payroll grid of capture (specification 3 §2.1, the earlier variant), by keyboard. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { unfoldFilters } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
@@ -21,8 +22,7 @@ async function openGrid(page: Page, fromLast: number): Promise<void> {
   await page.goto(url('/app/incidents'));
   await pick(page, 'Cliente', { at: 0 });
   await pick(page, 'Nómina', { at: -1 });
-  await pick(page, 'Año', '2026');
-  await pick(page, 'Proceso', 'Ordinario');
+  await unfoldFilters(page);
   await pick(page, 'Periodo', { at: -1 - fromLast });
   await expect(grid(page)).toBeVisible();
 }
@@ -43,12 +43,16 @@ async function type(page: Page, text: string, end: string): Promise<void> {
   await page.keyboard.press(end);
 }
 
-async function confirm(page: Page, button: string, title: string): Promise<void> {
+async function send(page: Page, button: string, title: string): Promise<Locator> {
   await page.getByRole('button', { name: button, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog).toContainText('¿está seguro que desea continuar?');
   await dialog.getByRole('button', { name: button, exact: true }).press('Enter');
-  await expect(dialog).toBeHidden();
+  return dialog;
+}
+
+async function confirm(page: Page, button: string, title: string): Promise<void> {
+  await expect(await send(page, button, title)).toBeHidden();
 }
 
 test('incidents are typed, pasted, filled, undone and saved by keyboard alone', async ({ page, context }) => {
@@ -137,7 +141,7 @@ test('a total of an amount is split, and what is typed is not lost by leaving', 
 test('sending finalises the payroll, which is then only read', async ({ page }) => {
   await signInAs(page, ADMIN);
   await openGrid(page, 2);
-  await confirm(page, 'Enviar', 'Enviar la captura');
+  await send(page, 'Enviar', 'Enviar la captura');
   await finaliseEarly(page, toast(page, 'Nómina cerrada'));
   await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' }).first()).toBeVisible();
   await expect(grid(page)).toHaveAttribute('aria-readonly', 'true');
