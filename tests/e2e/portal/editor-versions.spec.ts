@@ -90,6 +90,10 @@ for (const width of [1280, 360])
     await expect(done.getByRole('menuitem', { name: 'Excel' })).toBeInViewport();
     await done.getByRole('menuitem', { name: 'PDF vertical' }).click();
     expect((await arriving).suggestedFilename()).toBe('Con otro aviso.pdf');
+    // What is left out of print is said before 'Reporte guardado' is seen again.
+    const noted = page.getByRole('dialog', { name: 'Descarga lista, con avisos' });
+    await noted.getByRole('button', { name: 'Entendido' }).click();
+    await expect(noted).toBeHidden();
     await layersAtRest(page, 1);
     await page.goBack();
     await expect(done).toBeHidden();

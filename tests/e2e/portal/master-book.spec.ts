@@ -86,6 +86,7 @@ for (const width of [1280, 360])
     await dialog(page).getByRole('button', { name: 'Aplicar', exact: true }).click();
     await expect(toast(page, 'Se aplicó la plantilla')).toBeVisible();
 
+    sheet.getCell(row, 1).value = payroll;
     await review(page, book);
     await expect(dialog(page).getByText('El archivo no cambia nada de lo que ya hay.')).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: 'Aplicar', exact: true })).toBeHidden();

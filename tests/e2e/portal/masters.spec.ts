@@ -170,7 +170,7 @@ async function changeEmployment(page: Page): Promise<void> {
   await expect(panel.getByText('alta 5 oct 2026')).toBeVisible();
   await expect(back).toBeHidden();
   // The earlier employment stays, and a wrong one is mended with a reason.
-  await expect(panel.getByText('Desde el 5 oct 2026', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText(/^Desde el 5 oct 2026/).first()).toBeVisible();
   await panel.getByRole('button', { name: /^Acciones del empleo: Del .* al 30 sep 2026$/ }).click();
   await page.getByRole('menuitem', { name: 'Corregir' }).click();
   const mending = page.getByRole('dialog', { name: 'Corregir el empleo' });

@@ -3,6 +3,7 @@ import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';
+import { ABOVE_DIALOGS } from '../dialogs/above-dialogs';
 import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
 import { type DownloadJob, downloadJobs } from './download-jobs';
@@ -25,6 +26,7 @@ export function DownloadDialog() {
       onClose={downloadJobs.hide}
       title={TITLES[job?.state ?? 'running']}
       size="sm"
+      zIndex={ABOVE_DIALOGS}
       transitionProps={{ duration: 120, exitDuration: 0 }}
     >
       {job !== undefined && <JobInDialog job={job} />}

@@ -6,14 +6,12 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
+import { ABOVE_DIALOGS } from '../dialogs/above-dialogs';
 import { DialogFooter } from '../dialogs/DialogFooter';
 import { useLayer } from '../layers/use-layer';
 import { ParameterForm } from '../reports/ParameterForm';
 import { parameterFormProblems } from '../reports/parameter-form-problems';
 import { type ParameterQuestion, parameterQuestion } from './parameter-question';
-
-/** Other dialogs have 200, what opens from a field 300. */
-const ABOVE_DIALOGS = 250;
 
 /** What a report is asked for: client, payroll, period and so on, before its file is made. */
 export function ParameterDialog() {
