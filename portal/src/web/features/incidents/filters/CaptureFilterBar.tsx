@@ -102,6 +102,7 @@ function PaysheetField({ filters, change }: FieldProps) {
   const [chosen] = paysheetIdsOf(filters);
   return (
     <Select
+      allowDeselect={false}
       label={payrollMessages.paysheet}
       placeholder={placeholderOf(filters.cliente, 0)}
       searchable
@@ -132,6 +133,7 @@ function CostCenterField({ filters, change }: FieldProps) {
   });
   return (
     <Select
+      allowDeselect={false}
       label={captureMessages.costCenter}
       placeholder={paysheet === undefined ? captureMessages.paysheetFirst : captureMessages.allCostCenters}
       searchable
@@ -154,6 +156,7 @@ function YearField({ filters, change }: FieldProps) {
   const years = Array.from({ length: last - FIRST_YEAR + 1 }, (_, at) => `${last - at}`);
   return (
     <Select
+      allowDeselect={false}
       label={captureMessages.year}
       placeholder={captureMessages.chooseYear}
       searchable
@@ -169,6 +172,7 @@ function ProcessField({ filters, change }: FieldProps) {
   const processes = useQuery(processesQuery);
   return (
     <Select
+      allowDeselect={false}
       label={captureMessages.process}
       placeholder={filters.anio === undefined ? captureMessages.yearFirst : captureMessages.chooseProcess}
       searchable
@@ -194,6 +198,7 @@ function PeriodField({ filters, change }: FieldProps) {
   return (
     <>
       <Select
+        allowDeselect={false}
         label={captureMessages.period}
         placeholder={periodPlaceholder(filters, isPending)}
         searchable
