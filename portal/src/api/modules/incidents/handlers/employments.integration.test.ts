@@ -138,7 +138,9 @@ test('vacations are those of the employment that the period has last', async () 
   expect(await balance(at.periods[1])).toEqual({ since: '2026-01-25', entitled: '0', taken: '0.00' });
   // Those of the new employment are not taken from the earlier one.
   const later = [incident(ana, '2026-01-26', VACATION)];
-  expect(await statusOf(at.saveIncidents(later, second()))).toBe(200);
+  expect((await at.refused(await at.saveIncidents(later, second()))).code).toBe('vacation_exceeded');
+  const confirmed = { ...second(), confirmado: ['vacation_exceeded'] };
+  expect(await statusOf(at.saveIncidents(later, confirmed))).toBe(200);
   expect(await balance(at.periods[0])).toEqual({ since: '2025-02-28', entitled: '20', taken: '0.00' });
 });
 
