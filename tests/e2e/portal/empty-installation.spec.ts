@@ -208,12 +208,12 @@ async function finalise(page: Page): Promise<void> {
 
 /** The receipts and lists of the closing, made behind it. */
 const RECEIPTS = [
-  /acuse_hrs_extras\.xlsx/,
+  ...['Horas extra', 'Incapacidades', 'Incidencias'].map(
+    (kind) => new RegExp(`${kind} Q1 2\\.ª quincena de noviembre 20\\d\\d\\.pdf`),
+  ),
+  /Horas extra Q1 .*\.xlsx/,
   /horas_extra_ORD_20\d\d_Sem\d+\.csv/,
-  /incapacidades\.pdf/,
   /incidencias_ORD_20\d\d_Sem\d+\.csv/,
-  /incidencias\.pdf/,
-  /reporte_hrs_extras_mina\.pdf/,
 ];
 
 async function findReceipts(page: Page): Promise<void> {

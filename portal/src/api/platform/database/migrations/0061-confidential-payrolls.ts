@@ -173,13 +173,18 @@ async function limitFiles(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index file_system_paysheet on file_system (organization_id, paysheet_id) where paysheet_id is not null
   `.execute(db);
+  // `execute` plans for the table as it is: a plan that was made while it was small reads all of it for each row of a
+  // large insert.
   // What lies in the folder of a payroll belongs to the payroll; what leaves the folder still does.
   await sql`
     create function inherit_paysheet() returns trigger language plpgsql as $$
+    declare inherited integer;
     begin
-      new.paysheet_id := coalesce((
-        select paysheet_id from file_system as parent
-        where parent.organization_id = new.organization_id and parent.id = new.parent_id), new.paysheet_id);
+      if new.parent_id is not null then
+        execute 'select paysheet_id from file_system where organization_id = $1 and id = $2'
+          into inherited using new.organization_id, new.parent_id;
+      end if;
+      new.paysheet_id := coalesce(inherited, new.paysheet_id);
       return new;
     end $$
   `.execute(db);
@@ -192,9 +197,8 @@ async function limitFiles(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function activity_paysheet() returns trigger language plpgsql as $$
     begin
-      new.paysheet_id := (
-        select paysheet_id from file_system as item
-        where item.organization_id = new.organization_id and item.id = coalesce(new.item_id, new.folder_id));
+      execute 'select paysheet_id from file_system where organization_id = $1 and id = $2'
+        into new.paysheet_id using new.organization_id, coalesce(new.item_id, new.folder_id);
       return new;
     end $$
   `.execute(db);
