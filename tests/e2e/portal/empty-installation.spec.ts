@@ -83,6 +83,8 @@ async function makeClient(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: `Crear usuario de ${CLIENT}` });
   await form.getByLabel('Nombre').fill('Luz Peña');
   await form.getByLabel('Correo').fill('luz@talleres.test');
+  await form.getByLabel('Puede ver nóminas').check();
+  await form.getByLabel('Correo').focus();
   await page.keyboard.press('Enter');
   await expect(panel).toContainText('luz@talleres.test');
   await layersAtRest(page, 1);

@@ -2,7 +2,7 @@
 import type { BROWSE_SORTS, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import type { FolderCount } from './folder-counts.ts';
+import { countVisible, type FolderCount } from './folder-counts.ts';
 import { itemsWithVersion } from './items-with-version.ts';
 
 /** The user whose view of the directory is read; `userId` for their subscriptions. */
@@ -69,7 +69,7 @@ export type ItemOnPath = StoredItem & { path: PathStep[]; holds: FolderCount };
 
 /**
  * One item, with the path from the topmost visible folder down to itself, and its item count as kept by the database
- * (`findFolderCount`).
+ * (`folder_counts`).
  * @returns undefined for an id that is unknown, hidden, deleted or inside a deleted folder.
  */
 export async function findItemOnPath(
@@ -87,6 +87,7 @@ export async function findItemOnPath(
     .select([
       'folder_counts.folders',
       'folder_counts.files',
+      sql<boolean>`coalesce(current_setting('app.hidden_paysheets', true), '') <> ''`.as('sees_less'),
       sql<PathStep[] | null>`(${walkUp(organizationId, sql`id = ${id}::uuid`)} select ${PATH} from up)`.as(
         'path',
       ),
@@ -94,8 +95,14 @@ export async function findItemOnPath(
     .where('file_system.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { folders, files, path, ...item } = row;
-  return path === null ? undefined : { ...item, path, holds: { folders: folders ?? 0, files: files ?? 0 } };
+  const { folders, files, path, sees_less, ...item } = row;
+  if (path === null) return undefined;
+  // The kept count has the folders of payrolls that the person does not see.
+  const holds =
+    sees_less && item.fs_type === 'DIR'
+      ? await countVisible(trx, organizationId, id)
+      : { folders: folders ?? 0, files: files ?? 0 };
+  return { ...item, path, holds };
 }
 
 /** The items with these ids, without deleted ones, in no order. */

@@ -1,12 +1,12 @@
 /**
  * The number of items directly in a folder, without those in the bin. The database maintains it in `folder_counts`:
- * whoever sees a folder below the root sees all of its contents.
+ * whoever sees a folder below the root, and all payrolls, sees all of its contents.
  */
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 export type FolderCount = { folders: number; files: number };
 
-/** For the root, where users see only the folders of their own clients. */
+/** For the root, where users see only the folders of their own clients, and for who does not see all payrolls. */
 export async function countVisible(
   trx: TenantTransaction,
   organizationId: string,

@@ -186,6 +186,30 @@ describe('a payroll that is finalised', () => {
   });
 });
 
+it('who sees no payrolls sees no folder of them, in the count of the client’s folder neither', async () => {
+  const seenBy = async (who: TestPerson) => {
+    const query = { folder_id: CLIENT_FOLDER.id };
+    const { items, total } = await readAnswer(
+      endpoints.browse,
+      await at.send(endpoints.browse, { query }, who),
+    );
+    return { items: items.length, total };
+  };
+  const all = await seenBy(PEOPLE.client);
+  expect(all.total).toBe(all.items);
+  const allow = (sees_paysheets: boolean) =>
+    at.send(
+      endpoints.set_client_user_payrolls,
+      { body: { user_id: PEOPLE.client.id, sees_paysheets } },
+      PEOPLE.Admin,
+    );
+  await allow(false);
+  const less = await seenBy(PEOPLE.client);
+  await allow(true);
+  expect(less.items).toBeLessThan(all.items);
+  expect(less.total).toBe(less.items);
+});
+
 describe('who is told that a payroll was finalised', () => {
   const closeNow = async () => {
     await at.saveIncidents([incident(person(1), '2026-01-05')]);
