@@ -93,7 +93,9 @@ export async function listClosingListeners(
     )
     .select([
       'users.id as userId',
-      sql<boolean>`users.role = 'client' or coalesce(preferences.digest, 'none') <> 'none'`.as('mailed'),
+      // Who has not accepted the invitation could not open the folder.
+      sql<boolean>`users.password_hash is not null
+        and (users.role = 'client' or coalesce(preferences.digest, 'none') <> 'none')`.as('mailed'),
     ])
     .where('users.organization_id', '=', organizationId)
     .where('users.active', '=', 'true')
