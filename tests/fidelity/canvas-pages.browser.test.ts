@@ -2,6 +2,7 @@
 import { createRenderer } from '@lienzo/renderer/app';
 import { findBrowser } from '@lienzo/renderer/find-browser';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boxOf } from '../e2e/drivers/box-of.ts';
@@ -46,7 +47,9 @@ async function open(report: string, rows = ROWS): Promise<EditorDriver> {
 
 /** The lines of the PDF of what the editor shows, page by page. */
 async function inPdf(): Promise<string[][]> {
-  const report: ReportDocument = await page.evaluate('window.lienzo.editor.getReport()');
+  const shown: ReportDocument = await page.evaluate('window.lienzo.editor.getReport()');
+  // On the canvas whose rows a report shows stands as the names of the fields.
+  const report = withDataFields(shown, { client: 'Cliente', payroll: 'Nómina', period: 'Periodo' });
   const rows: unknown = await page.evaluate('window.lienzo.rows()');
   const response = await renderer.fetch(
     new Request('http://renderer/render?format=pdf', {
