@@ -19,7 +19,7 @@ import { prose } from './prose.ts';
 
 const TODAY = '2026-11-20';
 /** Of each item, as on the canvas: no table then goes on on another page, with its head again. */
-const ROWS = 12;
+const ROWS = 5;
 /** How long a busy machine may take to build the editor's page, in milliseconds. */
 const BUILT = 180_000;
 const browserPath = findBrowser(process.env.LIENZO_CHROME);
