@@ -8,6 +8,7 @@ import {
   type ClosingListener,
   listClosingListeners,
   takeAnnouncement,
+  wasAnnounced,
 } from '../repositories/closing-files.ts';
 import type { IncidentServices } from '../services.ts';
 
@@ -18,8 +19,6 @@ type Closing = {
   periodId: number;
   closingId: string;
   facts: ClosingFacts;
-  /** Whether it had been finalised before. */
-  again: boolean;
   fileIds: readonly string[];
 };
 
@@ -28,7 +27,7 @@ type Closing = {
  * twice tells once.
  */
 export async function announceClosing(services: IncidentServices, closing: Closing): Promise<void> {
-  const { organizationId, actorId, periodId, closingId, facts, again, fileIds } = closing;
+  const { organizationId, actorId, periodId, closingId, facts, fileIds } = closing;
   const context = systemContext(organizationId);
   const { folder, listeners } = await inTenant(services.db, context, async (trx) => {
     const [fileId] = fileIds;
@@ -39,17 +38,19 @@ export async function announceClosing(services: IncidentServices, closing: Closi
     return { folder: folders.at(-1), listeners: await listClosingListeners(trx, audience) };
   });
   const told = await seeing(services, { organizationId, periodId }, listeners);
-  const text = noticeMessages.captureClosed.text({
-    client: facts.client,
-    paysheet: facts.paysheet,
-    period: periodInSentence(facts.mes),
-    year: facts.calendar,
-    files: fileIds.length,
-    again,
-  });
   await inTenant(services.db, context, async (trx) => {
     const place = { organizationId, clientId: facts.client_id, periodId };
     if (!(await takeAnnouncement(trx, place, closingId))) return;
+    // Files of this closing that an earlier attempt stored say nothing of it.
+    const again = await wasAnnounced(trx, place, closingId);
+    const text = noticeMessages.captureClosed.text({
+      client: facts.client,
+      paysheet: facts.paysheet,
+      period: periodInSentence(facts.mes),
+      year: facts.calendar,
+      files: fileIds.length,
+      again,
+    });
     const { title } = noticeMessages.captureClosed;
     const folderId = folder?.id ?? null;
     await services.tell(

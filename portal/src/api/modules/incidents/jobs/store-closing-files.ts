@@ -49,7 +49,7 @@ export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data,
           ...{ folderId: folder_id, organization },
         });
   await announceClosing(services, {
-    ...{ organizationId, actorId: userId, periodId, closingId, facts, again: before.size > 0 },
+    ...{ organizationId, actorId: userId, periodId, closingId, facts },
     fileIds: [...after.values()],
   });
 };

@@ -68,6 +68,22 @@ export async function takeAnnouncement(
   return numInsertedOrUpdatedRows > 0n;
 }
 
+/** @returns whether people were told of another closing of the period before. */
+export async function wasAnnounced(
+  trx: TenantTransaction,
+  { organizationId, periodId }: Period,
+  closingId: string,
+): Promise<boolean> {
+  const before = await trx
+    .selectFrom('closing_announcements')
+    .select('closing_id')
+    .where('organization_id', '=', organizationId)
+    .where('period_id', '=', periodId)
+    .where('closing_id', '<>', closingId)
+    .executeTakeFirst();
+  return before !== undefined;
+}
+
 /** `mailed`: by mail too. */
 export type ClosingListener = { userId: string; mailed: boolean };
 
