@@ -6,7 +6,7 @@ import { type LoadedItem, loadItem } from '../items/load-item.ts';
 import { activePaths } from '../repositories/file-system.ts';
 import { lockDirectory } from '../repositories/file-system-writes.ts';
 import type { PlacingServices } from './add-file.ts';
-import { addVersion } from './add-version.ts';
+import { placeVersion } from './place-version.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function updateKeptFile(
 ): Promise<LoadedItem | undefined> {
   await lockDirectory(trx, actor.organizationId, 'shared');
   const existing = await findKeptFile(trx, actor, fileId);
-  return existing && addVersion(trx, services, actor, existing, file);
+  return existing && placeVersion(trx, services, actor, existing.id, file);
 }
 
 /** Moves a file to the bin. @returns its name; undefined when it was not there. */
