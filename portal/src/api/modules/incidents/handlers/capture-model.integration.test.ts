@@ -33,8 +33,14 @@ import { storedCapture } from '../testing/stored-capture.ts';
 import { trailSentence } from '../testing/trail-sentence.ts';
 
 let at: CapturePortal;
+/** A file that both people see, the evidence of all certificates: which one sent it makes no change of a certificate. */
+let evidence: string | null;
 beforeAll(async () => {
   at = await startCapturePortal();
+  const [employee = 0] = at.people;
+  await at.saveDisabilities(daysOf(employee, { folio: 'OL999999', from: '2026-01-05', days: 1 }));
+  evidence = (await at.capture(employee)).certificates[0]?.archivo_id ?? null;
+  expect(evidence).not.toBeNull();
 });
 afterAll(() => at?.close());
 
@@ -72,7 +78,7 @@ function send(
             fecha_incapacidad: from,
             dias_incapacidad: days,
           } = certificateOf(place, employee, value);
-          return daysOf(employee, { folio, from, days });
+          return daysOf(employee, { folio, from, days, archivo_id: evidence });
         }),
         ...([more, WHO[who]] as const),
       );
