@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
 import { announcePortal } from './drivers/portal-under-test.ts';
+import { proveDemonstration } from './drivers/prove-demonstration.ts';
 
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const running = await Promise.all(Array.from({ length: workers }, (_, index) => start(index)));
@@ -17,6 +18,7 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 async function start(index: number): Promise<() => Promise<void>> {
   const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-e2e-'));
   const { portal, ownerUrl, stop } = await startPortalAndDatabase(directory, { LIENZO_DEMO: '1' });
+  await proveDemonstration(ownerUrl);
   announcePortal(index, portal.url, ownerUrl);
   return async () => {
     await stop();
