@@ -5,6 +5,7 @@ import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import type { Layout } from '@lienzo/schema/report/report';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import { chartFormat } from '@lienzo/templates/drawing/chart-words';
+import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { textWidth } from '@lienzo/templates/drawing/text-width';
@@ -42,9 +43,13 @@ export async function writeChartSheet(
   const followed = followedGroup(item, job);
   const key = followed === undefined ? undefined : detailKeyColumn(item);
   const columns = chartColumns(item, all, key);
-  const longest = Math.max(10, ...all.points.map(({ label }) => textWidth(label) / 0.6));
+  const labels = all.points.map(({ label }) => label);
+  const widthOf = (texts: string[]): number => {
+    const longest = Math.max(10, ...texts.map((text) => textWidth(text) / 0.6));
+    return Math.min(60, Math.ceil(longest) + 4);
+  };
   sheet.columns = columns.map((column) => ({
-    width: column.column === CATEGORY ? Math.min(60, Math.ceil(longest) + 4) : 18,
+    width: column.column === CATEGORY ? widthOf([columnTitle(column), ...labels]) : 18,
     style: columnStyle(column),
   }));
   writeAbove(sheet, plan);
