@@ -2,9 +2,11 @@
 import { type RenderFormat, renderFormat } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { dataItems } from '@lienzo/schema/report/report';
 import type { BlockNode, RichText } from '@lienzo/schema/report/rich-text';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { constanciaLaboral } from '@lienzo/templates/reports/constancia-laboral';
+import { reciboMediaCarta } from '@lienzo/templates/reports/recibo-nomina';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProofDriver, type ReportWithRows } from '../testing/proof-driver.ts';
@@ -66,10 +68,32 @@ describe.each(FORMATS)('is no difference in the %s', (format) => {
     expect(await differencesIn(format, { report: constanciaLaboral.report, rows: {} })).toEqual([]);
   });
 
+  it.each([[[30, 0, 30]], [[0, 4, 0, 30]]])(
+    'receipts that leave their sheet for one of their own: %j more lines',
+    async (more) => {
+      expect(await differencesIn(format, receiptsWith(more))).toEqual([]);
+    },
+  );
+
   it('a list, a heading, a picture that is missing, and texts beside each other over pages', async () => {
     expect(await differencesIn(format, texts())).toEqual([]);
   });
 });
+
+/** Receipts, two on a sheet, with so many more perceptions on that of each person. */
+function receiptsWith(more: readonly number[]): ReportWithRows {
+  const { report, rows } = reciboMediaCarta;
+  const [driver = '', perceptions = ''] = dataItems(report).map(({ uuid }) => uuid);
+  const added = more.flatMap((count, person) =>
+    Array.from({ length: count }, (_, line) => ({
+      'payroll_results.id': rows[driver]?.[person]?.['payroll_results.id'] ?? null,
+      'concepts.key': `9${line}`,
+      'concepts.description': `Bono ${person}-${line}`,
+      'payroll_lines.amount': '100.00',
+    })),
+  );
+  return { report, rows: { ...rows, [perceptions]: [...(rows[perceptions] ?? []), ...added] } };
+}
 
 /** Groups whose sums are 0, and one without any value. */
 function zeros(): ReportWithRows {

@@ -92,6 +92,11 @@ export class ItemMatch {
     return true;
   }
 
+  /** Whether the item goes on with the words from `from` on, behind what it repeats at the top of a page. */
+  resumes(words: readonly PageWord[], from: number): boolean {
+    return this.goesOn(words, from + (this.isPageTop ? this.repeated(words, from) : 0), 0) === true;
+  }
+
   /** The title of a cell's column. */
   titleOf(cell: DrawnCell): string {
     const head = cell.table === null ? [] : (this.heads.get(cell.table) ?? []);

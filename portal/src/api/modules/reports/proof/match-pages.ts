@@ -59,6 +59,8 @@ class PageMatch {
   private section = 0;
   /** Figures that were found. */
   private found = 0;
+  /** The item of a label that is read before those to its left end. */
+  private beside: ItemMatch | null = null;
 
   constructor({ sections, figures }: DrawnPage) {
     this.sections = sections.map((items) => items.map((item) => new ItemMatch(item)));
@@ -111,6 +113,7 @@ class PageMatch {
   private take(page: readonly PageWord[]): boolean {
     const words = this.withoutFigures(page);
     for (const item of this.left) item.beginPage();
+    this.beside = null;
     for (let at = 0; at < words.length; ) {
       const taken = this.takeAt(words, at) || this.recover(words, at);
       if (taken === 0 || this.misplaced.length > MOST_MISPLACED) return false;
@@ -135,16 +138,29 @@ class PageMatch {
   private takeAt(words: readonly PageWord[], at: number): number {
     const word = words[at];
     if (word === undefined) return 0;
+    const takenBeside = this.beside?.take(words, at) ?? 0;
+    if (takenBeside > 0) return takenBeside;
+    this.beside = null;
     for (let items = this.nextSection(); items !== undefined; items = this.nextSection()) {
       for (const item of itemsAt(items, word)) {
         const taken = item.take(words, at);
         if (taken > 0) return taken;
-        if (!item.isComplete) return 0;
+        if (!item.isComplete) return this.takeBeside(items, words, at);
       }
       if (!items.every((one) => one.isComplete)) return 0;
       this.section += 1;
     }
     return 0;
+  }
+
+  /**
+   * A label on a sheet of its own may go on over pages: each has a part of the items that stand beside each other. Where
+   * they stand is not told, so the one that goes on with these words takes them, and what follows.
+   */
+  private takeBeside(items: readonly ItemMatch[], words: readonly PageWord[], at: number): number {
+    if (words[at]?.run === undefined) return 0;
+    this.beside = items.find((one) => one.drawn.place === null && one.resumes(words, at)) ?? null;
+    return this.beside?.take(words, at) ?? 0;
   }
 
   /** Behind the last section, a figure that is not whole is read like anything else. */
