@@ -12,6 +12,7 @@ import { hostileImports } from './faults/hostile-imports.ts';
 import { hostilePrints } from './faults/hostile-prints.ts';
 import { keptWork } from './faults/kept-work.ts';
 import { killedParts } from './faults/killed-parts.ts';
+import { rejectedBodies } from './faults/rejected-bodies.ts';
 import { starvation } from './faults/starvation.ts';
 import { type Figure, printFigures } from './figures.ts';
 
@@ -24,6 +25,7 @@ const PARTS: Record<string, Part> = {
   bucket: (data) => hangingBucket(data),
   hostile: (_data, quick) => hostilePrints(quick),
   workbooks: (data, quick) => hostileImports(data, quick),
+  bodies: (data, quick) => rejectedBodies(data, quick),
   starvation: (data, quick) => starvation(data, quick),
   kept: () => keptWork(),
 };

@@ -1,80 +1,73 @@
-/** A small file of one organization while another one has asked for five large ones. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+/** Small work of one organization while another one has asked for five large files. */
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { type Figure, median } from '../figures.ts';
 import { percentile } from '../portal/percentile.ts';
 import { untilIdle } from '../render/tree-memory.ts';
-import { type Administrator, startTwoOrganizations } from './two-organizations.ts';
+import { printed, type SmallWork, smallWork } from './small-work.ts';
+import { startTwoOrganizations } from './two-organizations.ts';
 
 const LARGE = 5;
 const ALONE = 20;
-/** Milliseconds between two small files, and between two looks at one. */
-const PAUSE = 200;
-const LOOK = 25;
+/** Milliseconds between two pieces of work. */
+const PAUSE = 100;
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
+type Kind = keyof SmallWork;
+type Times = Map<Kind, number[]>;
 
 export async function starvation(data: string, quick: boolean): Promise<Figure[]> {
-  const { portal, admin, neighbour } = await startTwoOrganizations(data);
+  const both = await startTwoOrganizations(data);
+  const { portal, admin } = both;
   try {
     if (!quick) await untilIdle(portal.pid);
-    const small = async (at: number): Promise<number> => {
-      const begun = performance.now();
-      await made(neighbour, letter(`Aviso ${at}`));
-      return performance.now() - begun;
-    };
-    await small(0);
-    const alone: number[] = [];
-    for (let at = 1; at <= ALONE; at += 1) alone.push(await small(at));
-    const beside: number[] = [];
+    const work = await smallWork(both, data);
+    await each(work, new Map());
+    const alone: Times = new Map();
+    for (let round = 0; round < ALONE; round += 1) await each(work, alone);
+    const beside: Times = new Map();
     let isOver = false;
     const begun = performance.now();
     const large = Promise.all(
-      Array.from({ length: LARGE }, (_, at) => made(admin, everyPayslip(`Recibos ${at + 1}`))),
+      Array.from({ length: LARGE }, (_, at) => printed(admin, everyPayslip(`Recibos ${at + 1}`))),
     ).finally(() => {
       isOver = true;
     });
-    for (let at = 100; !isOver; at += 1) {
-      beside.push(await small(at));
-      await pause(PAUSE);
-    }
+    while (!isOver) await each(work, beside);
     await large;
-    const seconds = (performance.now() - begun) / 1_000;
-    console.log(
-      `${LARGE} large files in ${seconds.toFixed(0)} s; a small one of another organization: ` +
-        `${median(alone).toFixed(0)} ms alone, ${median(beside).toFixed(0)} ms beside (${beside.length})`,
+    console.log(`${LARGE} large files in ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
+    return [...alone.keys()].flatMap((kind) =>
+      figuresOf(kind, alone.get(kind) ?? [], beside.get(kind) ?? []),
     );
-    return [
-      {
-        name: `A small file beside ${LARGE} large ones of another organization: p95 over alone`,
-        value: percentile(beside, 95) / percentile(alone, 95),
-        limit: 3,
-        unit: 'x',
-      },
-      { name: 'the same: the longest', value: Math.max(...beside), limit: Infinity, unit: 'ms' },
-    ];
   } finally {
     await portal.stop();
   }
 }
 
-/** Asks for a file and waits for it. @throws when it fails. */
-async function made(client: Administrator, reporte: ReportDocument): Promise<void> {
-  let { result } = await client.call(endpoints.create_render, { body: { reporte, format: 'pdf' } });
-  while (result.state === 'queued' || result.state === 'running') {
-    await pause(LOOK);
-    ({ result } = await client.call(endpoints.get_render, { query: { id: result.id } }));
+/** One of each kind after the other; their milliseconds are added to `times`. */
+async function each(work: SmallWork, times: Times): Promise<void> {
+  for (const kind of ['file', 'mail', 'notice', 'import'] as const) {
+    const begun = performance.now();
+    await work[kind]();
+    times.set(kind, [...(times.get(kind) ?? []), performance.now() - begun]);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
-  if (result.state !== 'done') throw new Error(`${reporte.nombre}: ${JSON.stringify(result.problems)}`);
 }
 
-/** Of one page, without rows. */
-function letter(nombre: string): ReportDocument {
-  const text = { ...newItem('texto'), valor: plainRichText(nombre) };
-  return { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items: [text] }] };
+function figuresOf(kind: Kind, alone: number[], beside: number[]): Figure[] {
+  console.log(
+    `a small ${kind} of another organization: ${median(alone).toFixed(0)} ms alone, ` +
+      `${median(beside).toFixed(0)} ms beside (${beside.length})`,
+  );
+  return [
+    {
+      name: `A small ${kind} beside ${LARGE} large files of another organization: p95 over alone`,
+      value: percentile(beside, 95) / percentile(alone, 95),
+      limit: 3,
+      unit: 'x',
+    },
+    { name: 'the same: the longest', value: Math.max(...beside), limit: Infinity, unit: 'ms' },
+  ];
 }
 
 /** A page for each payslip of the demonstration. */

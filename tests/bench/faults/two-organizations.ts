@@ -16,6 +16,7 @@ export type TwoOrganizations = {
   admin: Administrator;
   /** Of the other one. */
   neighbour: Administrator;
+  neighbourId: string;
 };
 
 /**
@@ -46,7 +47,7 @@ export async function startTwoOrganizations(
   await operator.call(endpoints.accept_invitation, {
     body: { id: await invitationIn(path.join(data, 'outbox')), password: NEIGHBOUR.password },
   });
-  return { portal, ...(await signInBoth(portal.url)) };
+  return { portal, neighbourId: id, ...(await signInBoth(portal.url)) };
 }
 
 /** After the portal was started anew. */
