@@ -116,6 +116,7 @@ export const ERROR_STATUSES = {
   early_close: 409,
   hours_on_absence: 409,
   vacation_exceeded: 409,
+  maternity_of_man: 409,
 } as const satisfies Record<string, ErrorStatus>;
 
 export type ErrorCode = keyof typeof ERROR_STATUSES;

@@ -232,7 +232,7 @@ export const set_incidents = endpoint({
     /** Rows, all of the one kind; incidents, which are the most, are tried first. */
     employees: z.array(z.union([incidentRow, disabilityRow])).max(MOST_SAVED_ROWS),
     only: onlyPeople,
-    /** `hours_on_absence`, `vacation_exceeded`: sent as errors until they are confirmed. */
+    /** `hours_on_absence`, `vacation_exceeded`, `maternity_of_man`: sent as errors until they are confirmed. */
     confirmado: confirmed,
   }),
   bodyLimit: BODY_LIMITS.capture,

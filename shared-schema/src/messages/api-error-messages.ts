@@ -114,5 +114,6 @@ export const apiErrorMessages = {
   early_close: 'El periodo todavía no termina. Confirma que quieres finalizarlo antes.',
   hours_on_absence: 'Hay horas extra en un día de ausencia. Confirma que son correctas.',
   vacation_exceeded: 'Los días de vacaciones rebasan el saldo. Confirma que son correctos.',
+  maternity_of_man: 'La incapacidad por maternidad es de un hombre. Confirma que es correcta.',
   invalid_capture: 'Nada se guardó: corrige los renglones señalados.',
 } as const satisfies Record<ErrorCode, string>;

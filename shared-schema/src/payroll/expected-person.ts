@@ -87,6 +87,15 @@ export function oddPerson(person: ExpectedPerson): Odd<keyof ExpectedPerson>[] {
   return odd;
 }
 
+/** Whether somebody is registered as a man; where the sex is not written in one of its words, the CURP tells. */
+export const isRegisteredAsMan = ({ gender, curp }: Pick<ExpectedPerson, 'gender' | 'curp'>): boolean => {
+  const written = foldText(gender.trim());
+  if (['hombre', 'masculino'].includes(written)) return true;
+  if (['mujer', 'femenino'].includes(written)) return false;
+  const facts = curpFacts(curp);
+  return facts !== null && facts !== 'impossible' && facts.gender === words.genders.H;
+};
+
 function againstCurp(
   { birth_date, gender, lugar_nacimiento }: ExpectedPerson,
   facts: CurpFacts,

@@ -18,7 +18,8 @@ export const expectedMessages = {
   sbcBelowSalary: 'El salario base de cotización es menor que el salario diario. Revisa los dos importes.',
   sbcBelowMinimum: (least: string, zone: string) =>
     `El salario base de cotización es menor que el mínimo ${zone}, de $${least}. Revísalo.`,
-  maternityOfMan: 'La incapacidad por maternidad es de una persona registrada como hombre. Revísalo.',
+  maternityOfMan: (name: string) =>
+    `${name} tiene una incapacidad por maternidad y está en el registro como hombre. Revisa la persona y el tipo de incapacidad.`,
   filledByCurp: 'Estaba vacío y se tomó de la CURP.',
   zones: { general: 'general', frontera: 'de la frontera norte' },
   /** By the letter of the CURP. */

@@ -5,7 +5,7 @@ export { mountMasters } from './mount-masters.ts';
 export { canEditMasters } from './policy.ts';
 export { addCompany } from './repositories/add-company.ts';
 export { listPaysheetConcepts } from './repositories/concepts.ts';
-export { SEARCHED } from './repositories/employees.ts';
+export { peopleWithWords } from './repositories/people-with-words.ts';
 export {
   employmentsOf,
   listEmploymentsOf,

@@ -28,6 +28,7 @@ const OWN: Record<string, string> = {
   cost_centers: 'paysheet_id',
   employees: 'paysheet_id',
   employments: 'paysheet_id',
+  employee_words: 'paysheet_id',
   paysheet_concepts: 'paysheet_id',
   periods: 'paysheet_id',
   file_system: 'paysheet_id',

@@ -9,6 +9,7 @@ import {
   BONUS,
   type CapturePortal,
   DELAY,
+  daysOf,
   incident,
   startCapturePortal,
   VACATION,
@@ -117,5 +118,40 @@ describe('vacations', () => {
     expect((await at.capture(person(2))).vacation.entitled).toBe('41');
     await begin('3', '2026-06-30');
     expect((await at.capture(person(2))).vacation).toMatchObject({ since: '2025-03-02', entitled: '20' });
+  });
+});
+
+describe('a certificate of maternity of a man', () => {
+  const maternity = (more = {}) =>
+    daysOf(person(3), {
+      ...{ folio: 'MA000001', from: '2026-01-12', days: 3, incapacidad: 314, tipo_control: 7 },
+      ...more,
+    });
+  const registeredAs = (gender: string, curp: string) =>
+    inOrganization(at.portal, (trx) =>
+      sql`update employees set gender = ${gender}, curp = ${curp} where id = ${person(3)}`.execute(trx),
+    );
+
+  it.each([
+    ['Hombre', 'XEXX010101MNEXXXA4', true],
+    ['', 'XEXX010101HNEXXXA4', true],
+    ['Mujer', 'XEXX010101HNEXXXA4', false],
+    ['', 'no tiene', false],
+  ])('is asked about where the record says so: “%s”, %s', async (gender, curp, asks) => {
+    await registeredAs(gender, curp);
+    const answer = await at.saveDisabilities(maternity());
+    if (!asks) return expect(answer.status).toBe(200);
+    const { status, code, errors } = await at.refused(answer);
+    expect([status, code]).toEqual([409, 'maternity_of_man']);
+    expect(errors['employees.0.incapacidad']).toMatch(/por maternidad y está en el registro como hombre/);
+    expect((await at.capture(person(3))).certificates).toEqual([]);
+    const meant = { confirmado: ['maternity_of_man'] };
+    expect((await at.saveDisabilities(maternity(), meant)).status).toBe(200);
+    // What is as it was is not asked about again; a certificate of illness never is.
+    const [stored] = (await at.capture(person(3))).certificates;
+    const same = maternity({ archivo_id: stored?.archivo_id });
+    const illness = daysOf(person(3), { folio: 'OL000009', from: '2026-01-07', days: 1 });
+    expect((await at.saveDisabilities(same)).status).toBe(200);
+    expect((await at.saveDisabilities(illness)).status).toBe(200);
   });
 });

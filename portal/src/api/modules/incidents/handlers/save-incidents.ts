@@ -29,9 +29,8 @@ export const setIncidents: Handler<typeof set_incidents> = ({ query, body, calle
     const { employees, only, confirmado: confirmed } = body;
     if (query.incapacidad === 'true') {
       const rows = ofOneKind(employees, isDisability);
-      return {
-        result: await saveDisabilities(trx, caller, { period, rows, only, action: 'save', services }),
-      };
+      const save = { period, rows, only, action: 'save', services, confirmed } as const;
+      return { result: await saveDisabilities(trx, caller, save) };
     }
     const rows = ofOneKind(employees, (row): row is IncidentRow => !isDisability(row));
     return { result: await saveIncidents(trx, caller, { period, rows, only, action: 'save', confirmed }) };

@@ -27,6 +27,19 @@ export function findPerson(
   return selectPeople(trx, { organizationId, paysheetId }).where('id', '=', employeeId).executeTakeFirst();
 }
 
+/** What tells whether people are registered as men. */
+export const listSexes = (
+  trx: TenantTransaction,
+  organizationId: string,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; gender: string; curp: string }[]> =>
+  trx
+    .selectFrom('employees')
+    .select(['id', 'name', 'gender', 'curp'])
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .execute();
+
 const selectPeople = (trx: TenantTransaction, of: { organizationId: string; paysheetId: number }) =>
   trx
     .selectFrom('employees')

@@ -3,7 +3,10 @@ import type { FoundPerson } from '@lienzo/schema/api/closing-endpoints';
 import { searchWords } from '@lienzo/schema/text/fold-text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { SEARCHED } from '../../masters/masters.ts';
+import { peopleWithWords } from '../../masters/masters.ts';
+
+/** Put in order at most; of more, the first ones of the index, and further words narrow them down. */
+const MOST_ORDERED = 3_000;
 
 /** Those whose number it is first, then who works, by name. */
 export async function findPeopleByWords(
@@ -13,15 +16,12 @@ export async function findPeopleByWords(
 ): Promise<FoundPerson[]> {
   const words = searchWords(text);
   if (words.length === 0) return [];
+  const candidates = await peopleWithWords(trx, { organizationId }, words, MOST_ORDERED);
   const closes = sql`coalesce(periods.incidence_close_date, periods.end_date)`;
   const { rows } = await sql<FoundPerson>`
     with found as (
       select id, human_id, name, ssn, rfc, client_id, paysheet_id, estatus from employees
-      where organization_id = ${organizationId}::uuid
-        and ${sql.join(
-          words.map((word) => sql`position(${word} in ${SEARCHED}) > 0`),
-          sql` and `,
-        )}
+      where organization_id = ${organizationId}::uuid and id in (${candidates})
       order by (human_id is distinct from ${text}), estatus, name, id
       limit ${limit}
     )

@@ -1,5 +1,6 @@
 /** Replaces the certificates that begin in a period, with their days in all periods that they meet. */
 import type { DisabilityRow, Saved } from '@lienzo/schema/api/capture-rows';
+import type { Confirmation } from '@lienzo/schema/api/confirmations';
 import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
 import {
   type CaptureCertificate,
@@ -26,7 +27,9 @@ import {
 import { listIncidentDays } from '../repositories/incident-rows.ts';
 import { listHoursBetween } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
+import { confirmFirst } from './confirm-first.ts';
 import { isEvidence } from './evidence-type.ts';
+import { maternityQuestions } from './maternity-questions.ts';
 import { isFinalised, type OpenPeriod, openForChange } from './open-period.ts';
 import {
   placeEvidence,
@@ -43,6 +46,7 @@ type Save = {
   only: Only;
   action: KindChange<never>['action'];
   services: PlacingServices;
+  confirmed?: readonly Confirmation[] | undefined;
 };
 type Placed = CaptureCertificate & { at: number };
 
@@ -53,7 +57,7 @@ const LONGEST = 400;
 export async function saveDisabilities(
   trx: TenantTransaction,
   caller: Caller,
-  { period: found, rows, only, action, services }: Save,
+  { period: found, rows, only, action, services, confirmed }: Save,
 ): Promise<Saved> {
   const { organizationId } = caller;
   const until = addDays(found.end_date, LONGEST);
@@ -73,6 +77,12 @@ export async function saveDisabilities(
     ...(await evidenceProblems(trx, caller, { wanted, stored, waiting })),
     ...laterProblems(open, withReplaced(wanted, replaced), stored),
   ]);
+  // What was deleted is given back without a question: it has been answered.
+  if (action === 'save') {
+    const before = new Set(stored.map(textOf));
+    const changing = wanted.filter((one) => !before.has(textOf(one)));
+    confirmFirst(await maternityQuestions(trx, organizationId, changing), confirmed);
+  }
   const placing = { period, certificates: wanted, waiting, replaced };
   const certificates = await placeEvidence(trx, services, caller, placing);
   const place = { organizationId, clientId: period.client_id, periodId: period.id };

@@ -9,15 +9,10 @@ import { EMPLOYEES_PAGE } from '@lienzo/schema/api/employee-endpoints';
 import { searchWords } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { peopleWithWords } from './people-with-words.ts';
 
 type Search = z.output<NonNullable<typeof search_employees.query>>;
-
-/** What words are looked for in, of rows of `employees`. */
-export const SEARCHED = foldedColumn(
-  sql`concat_ws(' ', employees.name, human_id, rfc, curp, ssn, employees.id::text)`,
-);
 
 const ORDERS = {
   name: sql`employees.name`,
@@ -27,6 +22,9 @@ const ORDERS = {
   daily_salary: sql`daily_salary`,
 } satisfies Record<Search['orden'], RawBuilder<unknown>>;
 
+/** More than a payroll has people. */
+const MOST_FOUND = 1_000_000;
+
 /** A page, and how many there are in all. */
 export async function searchEmployees(
   trx: TenantTransaction,
@@ -34,12 +32,16 @@ export async function searchEmployees(
   { nomina_id, q, estatus, orden, sentido, page }: Search,
 ): Promise<{ employees: EmployeeRow[]; total: number }> {
   const words = searchWords(q);
+  const found =
+    words.length === 0
+      ? undefined
+      : await peopleWithWords(trx, { organizationId, paysheetId: nomina_id }, words, MOST_FOUND);
   const wanted = sql.join(
     [
       sql`employees.organization_id = ${organizationId}`,
       sql`employees.paysheet_id = ${nomina_id}`,
       ...(estatus === undefined ? [] : [sql`estatus = ${estatus}`]),
-      ...words.map((word) => sql`position(${word} in ${SEARCHED}) > 0`),
+      ...(found === undefined ? [] : [sql`employees.id in (${found})`]),
     ],
     sql` and `,
   );

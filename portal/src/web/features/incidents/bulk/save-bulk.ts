@@ -4,6 +4,7 @@ import type { BulkContext } from '@lienzo/schema/bulk/bulk-line';
 import type { CheckedBulk } from '@lienzo/schema/bulk/check-bulk-lines';
 import { call } from '../../../shared/api/call';
 import { askFirst } from '../../../shared/dialogs/ask-first';
+import { saveCertificates } from '../disabilities/save-certificates';
 import { sendEvidence } from '../disabilities/send-evidence';
 import { evidenceOf } from './match-evidence';
 
@@ -56,7 +57,7 @@ export async function saveBulk({ checked, context, evidence }: ToSave): Promise<
         archivo_id: files.get(row.folio) ?? row.archivo_id,
       }));
       const body = { ...place, employees };
-      return (await call(endpoints.set_incidents, { query: { incapacidad: 'true' }, body })).result;
+      return (await saveCertificates(body)).result;
     }
   }
 }

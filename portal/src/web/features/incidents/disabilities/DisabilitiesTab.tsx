@@ -1,10 +1,8 @@
 import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Alert, Button } from '@mantine/core';
 import { IconHeartbeat, IconPlus } from '@tabler/icons-react';
-import { call } from '../../../shared/api/call';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import type { CapturedPeriod } from '../captured-period';
 import { SaveBar } from '../people/SaveBar';
@@ -23,6 +21,7 @@ import {
   problemsOf,
   rowsOf,
 } from './certificate-drafts';
+import { saveCertificates } from './save-certificates';
 import { sendEvidence } from './send-evidence';
 
 const { disabilities: words } = captureMessages;
@@ -45,16 +44,11 @@ export function DisabilitiesTab({ of, capture, next }: DisabilitiesTabProps) {
     async save(drafts, version) {
       const files = await sendEvidence(drafts, of);
       const { paysheet_id, period_id } = of;
-      const saved = await call(endpoints.set_incidents, {
-        query: { incapacidad: 'true' },
-        body: {
-          paysheet_id,
-          period_id,
-          employees: rowsOf(drafts, employee, files),
-          only: [{ employee_id: employee.id, version }],
-        },
-      });
-      return saved.result;
+      const body = {
+        ...{ paysheet_id, period_id, employees: rowsOf(drafts, employee, files) },
+        only: [{ employee_id: employee.id, version }],
+      };
+      return (await saveCertificates(body)).result;
     },
   });
   const drafts = draft.value;

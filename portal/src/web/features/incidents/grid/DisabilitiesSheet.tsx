@@ -1,7 +1,6 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import type { CaptureOverview, EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
@@ -9,8 +8,8 @@ import { Alert } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { call } from '../../../shared/api/call';
 import { employeeCaptureQuery } from '../capture-queries';
+import { saveCertificates } from '../disabilities/save-certificates';
 import { sendEvidence } from '../disabilities/send-evidence';
 import { DisabilityTable } from './DisabilityTable';
 import {
@@ -87,7 +86,7 @@ function Sheet({ payroll, base, modeField }: SheetProps) {
       const employees = sentDays(rows, await sendEvidence(linesWithFiles(rows), of));
       const only = rows.map(({ person, version }) => ({ employee_id: person.id, version }));
       const body = { paysheet_id, period_id, employees, only };
-      const { result } = await call(endpoints.set_incidents, { query: { incapacidad: 'true' }, body });
+      const { result } = await saveCertificates(body);
       setShows(false);
       return result;
     },
