@@ -16,7 +16,7 @@ export type PayrollPlace = {
 /** A payroll of the demonstration, how many people it gets, and how long the period is at least. */
 type Wanted = { paysheet: string; people: number; days?: number };
 
-/** Copies the payroll's people until there are so many more, and finds a period that is still to come. */
+/** Copies the payroll's first person until there are so many more, and finds a period that is still to come. */
 export async function fillPayroll(
   ownerUrl: string,
   { paysheet, people, days = 1 }: Wanted,
@@ -25,12 +25,12 @@ export async function fillPayroll(
   const { rows: columns } = await database.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_name = 'employees' and table_schema = 'public' and is_generated = 'NEVER'
-       and column_name not in ('id', 'human_id', 'hire_date', 'termination_date', 'estatus')`,
+       and column_name not in ('id', 'human_id', 'hire_date', 'termination_date', 'estatus', 'identity_confirmed')`,
   );
   const names = columns.map(({ name }) => name).join(', ');
   await database.query(
-    `insert into employees (${names}, human_id, hire_date, estatus)
-     select ${names}, 'B' || n, '2020-01-06', 'A'
+    `insert into employees (${names}, human_id, hire_date, estatus, identity_confirmed)
+     select ${names}, 'B' || n, '2020-01-06', 'A', true
      from generate_series(1, $2::int) n
      cross join lateral (
        select employees.* from employees

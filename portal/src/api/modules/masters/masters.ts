@@ -5,12 +5,12 @@ export { mountMasters } from './mount-masters.ts';
 export { canEditMasters } from './policy.ts';
 export { addCompany } from './repositories/add-company.ts';
 export { listPaysheetConcepts } from './repositories/concepts.ts';
-export { peopleWithWords } from './repositories/people-with-words.ts';
 export {
   employmentsOf,
   listEmploymentsOf,
   touches,
   worksIn,
 } from './repositories/employments.ts';
+export { peopleWithWords } from './repositories/people-with-words.ts';
 export type { MasterServices } from './services.ts';
 export { importMasterRows } from './workbook/import-rows.ts';

@@ -34,6 +34,37 @@ it('people are found by name without accents, number, NSS and RFC, with the peri
   expect(await found('nadie así')).toEqual([]);
 });
 
+it('people are found by the parts by which numbers are typed, in any order, and by what they are called now', async () => {
+  const id = at.people[2] ?? 0;
+  const write = (name: string) =>
+    inOrganization(at.portal, (trx) =>
+      sql`
+        update employees set name = ${name}, human_id = 'E-00420', ssn = '00910077123', rfc = 'PEGJ850312AB1',
+          curp = 'PEGJ850312HDFRRN09' where id = ${id}
+      `.execute(trx),
+    );
+  const ids = async (q: string) => (await found(q)).map(({ employee_id }) => employee_id);
+  await write('José O’Farrill de la Garza-Peña');
+  for (const words of [
+    'ofarrill jose',
+    'pena garz jos',
+    'garza-peña',
+    "O'Far",
+    '420',
+    '00420 jose',
+    '7123',
+    '077123',
+  ])
+    expect(await ids(words), words).toEqual([id]);
+  for (const words of ['910077123', '850312ab1', 'pegj850312hdf', 'la de la garza'])
+    expect(await ids(words), words).toEqual([id]);
+  // The middle of a word finds nobody.
+  expect(await ids('farrill')).toEqual([]);
+  await write('Josefina Peña');
+  expect(await ids('ofarrill')).toEqual([]);
+  expect(await ids('josefina pena')).toEqual([id]);
+});
+
 it('an Ejecutivo finds nobody of clients that they do not have', async () => {
   const all = await found('persona', PEOPLE.Admin);
   const own = await found('persona');

@@ -45,18 +45,22 @@ export async function searchEmployees(
     ],
     sql` and `,
   );
+  const direction = sql.raw(sentido === 'desc' ? 'desc' : 'asc');
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from employees where ${wanted}
   `.execute(trx);
   const { rows } = await sql<EmployeeRow>`
+    with page as (
+      select * from employees where ${wanted}
+      order by ${ORDERS[orden]} ${direction} nulls last, employees.id
+      limit ${EMPLOYEES_PAGE} offset ${(page - 1) * EMPLOYEES_PAGE}
+    )
     select employees.id, human_id, employees.name, "position", cost_center as centro_de_costos, register, hire_date,
       termination_date, estatus, daily_salary
-    from employees
+    from page as employees
     join cost_centers on cost_centers.organization_id = employees.organization_id and cost_centers.id = cost_center_id
     join registers on registers.organization_id = employees.organization_id and registers.id = register_id
-    where ${wanted}
-    order by ${ORDERS[orden]} ${sql.raw(sentido === 'desc' ? 'desc' : 'asc')} nulls last, employees.id
-    limit ${EMPLOYEES_PAGE} offset ${(page - 1) * EMPLOYEES_PAGE}
+    order by ${ORDERS[orden]} ${direction} nulls last, employees.id
   `.execute(trx);
   return { employees: rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -59,7 +59,7 @@ async function createTable(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Every word of the name and each number whole, and the parts by which numbers are typed too: without letters and zeros
- * in front, the last four to six digits of the NSS, and RFC and CURP from the day of birth on.
+ * in front, the last four to six digits of the NSS, and the RFC from the day of birth on.
  */
 async function createWords(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -71,7 +71,7 @@ async function createWords(db: Kysely<unknown>): Promise<void> {
         union all select substring(human_id from '[1-9][0-9]*$')
         union all select substring(ssn from '[1-9][0-9]*$')
         union all select right(ssn, digits) from generate_series(4, 6) as digits
-        union all select lower(substring(own from '[0-9]{6}.*$') collate "C") from (values (rfc), (curp)) as key (own)
+        union all select lower(substring(rfc from '[0-9]{6}.*$') collate "C")
       ) as part (word)
       where word <> '';
     end
