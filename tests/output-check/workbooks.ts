@@ -1,8 +1,12 @@
 import { BULK_KINDS, DISABILITY_KEYS } from '@lienzo/schema/bulk/bulk-line';
 import { type CaptureLayout, captureLayout, codeText } from '@lienzo/templates/layouts/capture-layout';
 import type { LayoutBook } from '@lienzo/templates/layouts/layout-book';
-import { type MasterValues, masterLayout } from '@lienzo/templates/layouts/master-layout';
-import { MASTER_SHEETS, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import { conceptLayout, type MasterValues, masterLayout } from '@lienzo/templates/layouts/master-layout';
+import {
+  type ClientSheetId,
+  MASTER_SHEETS,
+  type MasterSheetId,
+} from '@lienzo/templates/layouts/master-sheets';
 import { overtimeBook } from '@lienzo/templates/layouts/overtime-book';
 
 const PEOPLE = Array.from({ length: 40 }, (_, index) => ({
@@ -62,20 +66,12 @@ export const WORKBOOKS: Readonly<Record<string, LayoutBook>> = {
     })),
   ),
   masters: masterLayout({ id: 'c1', name: 'Cliente & <hijos>' }, masters(3), ['Ordinario', 'Aguinaldo']),
+  concepts: conceptLayout(valuesOf('concepts', 3)),
   'masters-empty': masterLayout({ id: 'c1', name: 'Cliente' }, masters(0), []),
 };
 
-function masters(rows: number): Record<MasterSheetId, MasterValues[]> {
-  const of = (id: MasterSheetId): MasterValues[] =>
-    Array.from({ length: rows }, () =>
-      Object.fromEntries(
-        MASTER_SHEETS[id].fields.map(({ name, format, codes }) => [
-          name,
-          Object.keys(codes ?? {})[0] ??
-            { text: 'Uno', day: '2026-11-03', amount: '10.50', days: '3', hours: '2' }[format],
-        ]),
-      ),
-    );
+function masters(rows: number): Record<ClientSheetId, MasterValues[]> {
+  const of = (id: ClientSheetId): MasterValues[] => valuesOf(id, rows);
   return {
     paysheets: of('paysheets'),
     periods: of('periods'),
@@ -86,4 +82,16 @@ function masters(rows: number): Record<MasterSheetId, MasterValues[]> {
     salaries: of('salaries'),
     credits: of('credits'),
   };
+}
+
+function valuesOf(id: MasterSheetId, rows: number): MasterValues[] {
+  return Array.from({ length: rows }, () =>
+    Object.fromEntries(
+      MASTER_SHEETS[id].fields.map(({ name, format, codes }) => [
+        name,
+        Object.keys(codes ?? {})[0] ??
+          { text: 'Uno', day: '2026-11-03', amount: '10.50', days: '3', hours: '2' }[format],
+      ]),
+    ),
+  );
 }

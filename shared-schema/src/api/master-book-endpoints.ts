@@ -141,6 +141,9 @@ export const masterImport = z.object({
 });
 export type MasterImport = z.infer<typeof masterImport>;
 
+const importMode = z.enum(['revisar', 'aplicar']).default('revisar');
+const onlyValid = z.enum(['true', 'false']).default('false');
+
 /**
  * Reads and checks a filled workbook; `aplicar` applies it in one transaction, unless a row has an error.
  * `solo_validos`: rows with an error are left out instead.
@@ -153,8 +156,8 @@ export const import_masters = endpoint({
   multipart: true,
   body: z.object({
     user_id: z.uuid(),
-    mode: z.enum(['revisar', 'aplicar']).default('revisar'),
-    solo_validos: z.enum(['true', 'false']).default('false'),
+    mode: importMode,
+    solo_validos: onlyValid,
     identidades,
     correcciones,
   }),
@@ -171,4 +174,33 @@ export const import_masters_by_token = endpoint({
   roles: 'token',
 });
 
-export const masterBookEndpoints = { export_masters, import_masters, import_masters_by_token } as const;
+/** `Plantilla_conceptos.xlsx` with the concepts of the bureau. */
+export const export_concepts = endpoint({
+  name: 'export_concepts',
+  method: 'GET',
+  path: '/config/export_concepts',
+  roles: STAFF,
+  response: z.unknown(),
+  kind: 'file',
+});
+
+/** As `import_masters`; nothing is deleted, and what has been captured with keeps its unit. */
+export const import_concepts = endpoint({
+  name: 'import_concepts',
+  method: 'POST',
+  path: '/config/import_concepts',
+  roles: ['Admin'],
+  multipart: true,
+  body: z.object({ mode: importMode, solo_validos: onlyValid, correcciones }),
+  bodyLimit: BODY_LIMITS.file,
+  response: masterImport,
+  kind: 'json',
+});
+
+export const masterBookEndpoints = {
+  export_masters,
+  import_masters,
+  import_masters_by_token,
+  export_concepts,
+  import_concepts,
+} as const;

@@ -74,6 +74,9 @@ export const apiReferenceMessages = {
     save_concept: 'Guarda un concepto; sin `id`, crea uno propio.',
     end_concept: 'Termina un concepto desde un día, o lo reactiva.',
     delete_concept: 'Borra un concepto propio que no se ha usado.',
+    export_concepts: 'Entrega los conceptos de la organización en su plantilla (Plantilla_conceptos.xlsx).',
+    import_concepts:
+      'Revisa una plantilla de conceptos llena y, con `mode=aplicar`, crea y cambia los que dice. Nada se borra.',
     delete_master: 'Borra una nómina, una empresa, un registro o un centro de costos que no se ha usado.',
     get_calendar_plan: 'Con qué datos se generaron los periodos de un año; null si no se generaron así.',
     create_period: 'Agrega un periodo suelto: aguinaldo, PTU, finiquito o nómina complementaria.',

@@ -26,6 +26,8 @@ export const conceptMessages = {
   },
   undecided: 'Sin definir',
   state: 'Estado',
+  lastDay: 'Último día',
+  origin: 'Origen',
   own: 'Propio',
   shipped: 'De Lienzo',
   endedOn: (day: string) => `Terminado el ${day}`,

@@ -1,6 +1,7 @@
 /** Words of the workbook of masters: its sheets, what is found in one, and the screen that loads it. */
 export const masterBookMessages = {
   fileName: 'Plantilla_maestros.xlsx',
+  conceptFileName: 'Plantilla_conceptos.xlsx',
   sheets: {
     paysheets: 'Nóminas',
     periods: 'Calendario',
@@ -10,6 +11,7 @@ export const masterBookMessages = {
     employees: 'Empleados',
     salaries: 'Salarios',
     credits: 'Créditos',
+    concepts: 'Conceptos',
   },
   headings: {
     early_close: 'Cerrar antes',
@@ -26,6 +28,7 @@ export const masterBookMessages = {
     employees: 'Cada persona se reconoce por su nómina y su número, o por su NSS si no tiene número.',
     salaries: 'Un renglón por cambio de salario. Los anteriores se quedan como están.',
     credits: 'Créditos y pensiones; los identifican la persona, el tipo, el número y la fecha de inicio.',
+    concepts: 'Un concepto por renglón; lo identifica su clave.',
   },
   helpTitle: 'Cómo llenar la plantilla de maestros',
   help: [
@@ -41,7 +44,23 @@ export const masterBookMessages = {
     'Al subir el archivo verás qué se crea y qué cambia antes de aplicarlo.',
   ],
 
-  otherBook: 'El archivo no es una plantilla de maestros. Descarga la plantilla y copia en ella tus datos.',
+  conceptHelpTitle: 'Cómo llenar la plantilla de conceptos',
+  conceptHelp: [
+    'Lo que no está en el archivo se queda como está: nada se borra al cargarlo.',
+    'Una clave que ya existe se cambia; una que no existe se crea como concepto propio.',
+    'La clave y la unidad de un concepto de Lienzo, o de uno con capturas, no cambian.',
+    'Para dejar de usar un concepto escribe su último día. Para reactivarlo deja vacía la celda.',
+    'Una celda vacía deja vacío el dato. Si quitas la columna, el dato se queda como está.',
+    'La clave del SAT tiene tres dígitos, como 001. Déjala vacía si el concepto no va en el recibo.',
+    'Los conceptos son de toda la organización: asígnalos a cada nómina en Configuración.',
+    'Al subir el archivo verás qué se crea y qué cambia antes de aplicarlo.',
+  ],
+
+  otherBooks: {
+    maestros: 'El archivo no es una plantilla de maestros. Descarga la plantilla y copia en ella tus datos.',
+    conceptos:
+      'El archivo no es una plantilla de conceptos. Descarga la plantilla y copia en ella tus datos.',
+  },
   otherClient: 'La plantilla es de otro cliente. Elige a su cliente o descarga la plantilla de este.',
   noSheets:
     'No se encontró ninguna hoja de la plantilla con sus encabezados. Descarga la plantilla y copia en ella tus datos.',
@@ -50,6 +69,8 @@ export const masterBookMessages = {
     `Falta la columna “${heading}”. Descarga la plantilla y copia en ella tus datos.`,
   missing: (heading: string) => `Falta “${heading}”.`,
   oneOf: (words: readonly string[]) => `Elige uno de estos valores: ${words.join(', ')}.`,
+  takenConcept: 'Lienzo usa esa clave para sus cálculos. Elige otra.',
+  usedConcept: 'Ya se usó o es de Lienzo: su unidad se queda como está.',
   repeated: 'El renglón está dos veces en la hoja. Deja solo uno.',
   takenPaysheet: 'El número es de una nómina de otro cliente. Usa otro número.',
   takenRegister: 'El registro patronal es de otro cliente. Revísalo.',
@@ -91,6 +112,8 @@ export const masterBookMessages = {
   import: 'Importar plantilla',
   importHelp:
     'Sube la plantilla de maestros llena. Antes de aplicarla verás lo que tiene mal y lo que va a cambiar.',
+  conceptImportHelp:
+    'Sube la plantilla de conceptos llena. Antes de aplicarla verás lo que tiene mal y lo que va a cambiar.',
   file: 'Plantilla llena',
   chooseFile: 'Elige un archivo .xlsx o .xls',
   fileRequired: 'Elige la plantilla que quieres importar.',

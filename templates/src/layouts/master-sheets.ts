@@ -1,5 +1,8 @@
 /** The sheets of the workbook of masters: which field stands in which column, and how it is written. */
+
+import { CONCEPT_KINDS } from '@lienzo/schema/api/concept-endpoints';
 import { CREDIT_KINDS } from '@lienzo/schema/api/credit-content';
+import { conceptMessages } from '@lienzo/schema/messages/concept-messages';
 import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
@@ -24,6 +27,7 @@ export type MasterField = {
   told?: true;
 };
 
+/** Of the workbook of a client's masters. */
 export const MASTER_SHEET_IDS = [
   'paysheets',
   'periods',
@@ -34,8 +38,18 @@ export const MASTER_SHEET_IDS = [
   'salaries',
   'credits',
 ] as const;
-export type MasterSheetId = (typeof MASTER_SHEET_IDS)[number];
+export type ClientSheetId = (typeof MASTER_SHEET_IDS)[number];
+/** Concepts are the whole bureau's and have a workbook of their own. */
+export type MasterSheetId = ClientSheetId | 'concepts';
 
+/** What each workbook has, by the name that marks it. */
+export const MASTER_BOOKS = {
+  maestros: MASTER_SHEET_IDS,
+  conceptos: ['concepts'],
+} as const satisfies Record<string, readonly MasterSheetId[]>;
+export type MasterBookName = keyof typeof MASTER_BOOKS;
+
+const { isr, sbc, units, ...concept } = conceptMessages;
 const { fields: words } = masterMessages;
 const { headings, yesNo, sheets: names } = masterBookMessages;
 
@@ -177,6 +191,20 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
       { ...coded('discount_type', words.discount_type, masterCodes.discountTypes), as: 'whole' },
       { ...text('value', words.value, 12), decimals: 4 },
       { ...day('vigente_hasta', words.vigente_hasta), as: 'nullable' },
+    ],
+  },
+  concepts: {
+    name: names.concepts,
+    fields: [
+      key(text('key', concept.key, 14)),
+      text('description', concept.description, 40),
+      coded('type_value', concept.type_value, units),
+      coded('kind', concept.kind, itself(CONCEPT_KINDS)),
+      { ...text('cfdi_code', concept.cfdi_code, 14), as: 'nullable' },
+      { ...coded('isr_treatment', concept.isr_treatment, isr), as: 'nullable' },
+      { ...coded('sbc_integration', concept.sbc_integration, sbc), as: 'nullable' },
+      { ...day('ended_on', concept.lastDay), as: 'nullable' },
+      { ...coded('own', concept.origin, { true: concept.own, false: concept.shipped }), told: true },
     ],
   },
 };

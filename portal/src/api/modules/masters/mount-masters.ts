@@ -2,6 +2,7 @@
 
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import { exportConcepts, importConcepts } from './handlers/concept-book.ts';
 import {
   getConcepts,
   getPaysheetConcepts,
@@ -58,6 +59,8 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.save_concept, saveConcept);
   mount.guarded(endpoints.end_concept, endConcept);
   mount.guarded(endpoints.delete_concept, removeConcept);
+  mount.guarded(endpoints.export_concepts, exportConcepts);
+  mount.guarded(endpoints.import_concepts, importConcepts);
   mount.guarded(endpoints.get_paysheet, getPaysheet);
   mount.guarded(endpoints.save_paysheet, savePaysheet);
   mount.guarded(endpoints.get_paysheet_access, getPaysheetAccess);

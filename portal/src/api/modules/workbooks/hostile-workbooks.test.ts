@@ -17,6 +17,7 @@ const { name, fields } = MASTER_SHEETS.employees;
 const MASTERS = { sheet: name, headings: fields.map(({ heading }) => heading) };
 const LAYOUT = { sheet: LAYOUT_SHEETS.I, headings: ['NUM EMPLEADO', 'NOMBRE', 'FECHA', 'CANTIDAD'] };
 
+const BOOK = { kind: 'maestros', clientId: 'client' } as const;
 const reader = { user: { organizationId: 'valle', userId: 'ana' }, signal: new AbortController().signal };
 
 const inLine = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -42,7 +43,7 @@ test('no piece of a hostile workbook is larger than what one go bears', async ()
 test.each(hostileWorkbooks(8, MASTERS).map(({ kind, bytes }) => [kind, bytes] as const))(
   'masters: %s',
   async (_, bytes) => {
-    const { list } = await readMasterFile(bytes, 'client', reader);
+    const { list } = await readMasterFile(bytes, BOOK, reader);
     expect(sizeOf(list.findings)).toBeLessThan(1_000_000);
   },
 );
@@ -66,7 +67,7 @@ test('a text that is longer than any field is cut, and refused where it is used'
   const sheets = {
     [name]: `<sheetData><row>${fields.map(({ heading }) => inLine(heading)).join('')}</row><row>${inLine(long)}</row></sheetData>`,
   };
-  const read = await readMasterFile(sheetPackage({ sheets }), 'client', reader);
+  const read = await readMasterFile(sheetPackage({ sheets }), BOOK, reader);
   expect(read.list.findings).toMatchObject([
     { sheet: name, row: 2, column: 'A', severity: 'error', message: bulkFileMessages.tooLong },
   ]);

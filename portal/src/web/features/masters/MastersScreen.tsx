@@ -13,6 +13,7 @@ import { paysheetLabel } from '../../shared/payroll/paysheet-label';
 import { useSession } from '../../shared/session/use-session';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { MasterBookButtons } from './book/MasterBookButtons';
+import { clientBook } from './book/master-books';
 import { ClientPaysheets } from './ClientPaysheets';
 import { ConceptsDrawer } from './concepts/ConceptsDrawer';
 import classes from './masters.module.css';
@@ -53,7 +54,9 @@ export function MastersScreen() {
         >
           {conceptMessages.open}
         </Button>
-        <MasterBookButtons key={cliente} clientId={cliente} mayEdit={mayEdit} />
+        {cliente !== undefined && (
+          <MasterBookButtons key={cliente} book={clientBook(cliente)} mayEdit={mayEdit} />
+        )}
         {!isEmpty && add}
       </ScreenHead>
       <div className={classes.finder}>

@@ -12,7 +12,7 @@ import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
 import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { type MasterValues, masterLayout } from '@lienzo/templates/layouts/master-layout';
-import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import type { ClientSheetId } from '@lienzo/templates/layouts/master-sheets';
 import type { Actor } from '../../../platform/caller.ts';
 import { inSnapshot, inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -24,6 +24,7 @@ import type { Handler, TokenHandler } from '../services.ts';
 import { applyMasters } from '../workbook/apply-masters.ts';
 import { bookValues } from '../workbook/book-values.ts';
 import { loadFacts } from '../workbook/master-facts.ts';
+import { personName } from '../workbook/people-of-book.ts';
 import { planMasters } from '../workbook/plan-masters.ts';
 import { readMasterFile } from '../workbook/read-master-file.ts';
 import { rowsToCorrect } from '../workbook/rows-to-correct.ts';
@@ -40,7 +41,7 @@ export const exportMasters: Handler<typeof export_masters> = async ({ query, cal
     );
     const book = await loadMasterBook(trx, { organizationId, clientId: client.id });
     const processes = await listProcesses(trx, { organizationId, kind: 'periodo' });
-    const valuesOf = (id: MasterSheetId): MasterValues[] =>
+    const valuesOf = (id: ClientSheetId): MasterValues[] =>
       book[id].map((row: BookRow) => bookValues(id, row));
     const sheets = {
       paysheets: valuesOf('paysheets'),
@@ -98,7 +99,12 @@ async function importBook(
   });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const reader = { user: caller, signal: context.req.raw.signal };
-  const read = await readMasterFile(bytes, of.clientId, reader, body.correcciones);
+  const read = await readMasterFile(
+    bytes,
+    { kind: 'maestros', clientId: of.clientId },
+    reader,
+    body.correcciones,
+  );
   return refuseTaken(TAKEN, () =>
     inTenant(services.db, caller, async (trx) => {
       await requireClient(trx, of);
@@ -117,7 +123,7 @@ async function importBook(
       const { findings, leftOut: left_out } = read.list;
       return {
         ...{ findings, left_out, sheets: plan.changes, questions, open_questions: open, applied },
-        rows_to_correct: rowsToCorrect(read, plan),
+        rows_to_correct: rowsToCorrect(read, (values) => personName(values) || plan.people.nameOf(values)),
       };
     }),
   );

@@ -1,6 +1,6 @@
 /** All masters of a client at once, each with the words that name what it belongs to. */
 import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
-import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import type { ClientSheetId } from '@lienzo/templates/layouts/master-sheets';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
@@ -8,13 +8,13 @@ type OfClient = { organizationId: string; clientId: string };
 
 /** By the names of the workbook's fields, and `id`. */
 export type BookRow = Readonly<Record<string, string | number | boolean | null>>;
-export type MasterBook = Record<MasterSheetId, BookRow[]> & { employments: BookEmployment[] };
+export type MasterBook = Record<ClientSheetId, BookRow[]> & { employments: BookEmployment[] };
 /** Of everybody, also the earlier ones, which no sheet shows. */
 export type BookEmployment = EmploymentSpan & { employee_id: number };
 
 /** In the order in which the workbook shows them. */
 export async function loadMasterBook(trx: TenantTransaction, of: OfClient): Promise<MasterBook> {
-  const rows = async (id: MasterSheetId): Promise<BookRow[]> =>
+  const rows = async (id: ClientSheetId): Promise<BookRow[]> =>
     (await sql<BookRow>`${SELECTS[id](of)}`.execute(trx)).rows;
   return {
     paysheets: await rows('paysheets'),
@@ -42,7 +42,7 @@ const withPerson = (table: string) => sql`
     and employees.id = ${sql.ref(`${table}.employee_id`)}
   ${withPaysheet('employees')}`;
 
-const SELECTS: Record<MasterSheetId, (of: OfClient) => ReturnType<typeof sql>> = {
+const SELECTS: Record<ClientSheetId, (of: OfClient) => ReturnType<typeof sql>> = {
   paysheets: (of) => sql`
     select id, id_humansite, paysheet, periodicity, overtime_rule, overtime_rule_from, zone, days_convention, absence_share
     from paysheets where ${own('paysheets', of)} order by id_humansite`,

@@ -32,14 +32,31 @@ const FIELDS = [
   'ended_on',
 ] as const;
 
-export function listConcepts(trx: TenantTransaction, organizationId: string): Promise<ConceptDetail[]> {
+/** @param lock nothing is captured with them, and nobody changes them, until the transaction ends. */
+export function listConcepts(
+  trx: TenantTransaction,
+  organizationId: string,
+  lock: 'lock' | 'read' = 'read',
+): Promise<ConceptDetail[]> {
   return trx
     .selectFrom('concepts')
     .select([...FIELDS, hasRecords().as('captured')])
     .where('organization_id', '=', organizationId)
     .where('hidden', '=', false)
     .orderBy('key')
+    .$if(lock === 'lock', (query) => query.forUpdate())
     .execute();
+}
+
+/** The keys that calculations use and nobody sees. */
+export async function listHiddenKeys(trx: TenantTransaction, organizationId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('concepts')
+    .select('key')
+    .where('organization_id', '=', organizationId)
+    .where('hidden', '=', true)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Locked until the transaction ends. */
@@ -61,7 +78,7 @@ export function lockConcept(
 export async function insertConcept(
   trx: TenantTransaction,
   organizationId: string,
-  content: ConceptContent,
+  content: ConceptContent & { ended_on?: string | null },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('concepts')
@@ -75,7 +92,7 @@ export async function insertConcept(
 export async function updateConcept(
   trx: TenantTransaction,
   { organizationId, conceptId }: OfConcept,
-  content: ConceptContent | { ended_on: string | null },
+  content: Partial<ConceptContent & { ended_on: string | null }>,
 ): Promise<void> {
   await trx
     .updateTable('concepts')

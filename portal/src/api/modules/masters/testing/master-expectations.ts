@@ -87,6 +87,17 @@ export const masterExpectations = {
     answers: forAdmin(404),
     elsewhere: 'unknown',
   },
+  export_concepts: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },
+  // A file that is no workbook is a finding, not a refusal.
+  import_concepts: {
+    request: () => {
+      const form = new FormData();
+      form.append('file', new File(['a,b\n1,2\n'], 'conceptos.xlsx'));
+      return { raw: { body: form } };
+    },
+    answers: forAdmin(),
+    elsewhere: 'own',
+  },
   get_paysheet: {
     request: ({ ids }) => ({ query: { nomina_id: String(ids.paysheet) } }),
     answers: forStaff(),

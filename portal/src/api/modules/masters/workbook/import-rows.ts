@@ -1,6 +1,11 @@
 /** Masters that a program has at hand: planned, checked and written as those of a workbook. */
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
-import { MASTER_SHEET_IDS, MASTER_SHEETS, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import {
+  type ClientSheetId,
+  MASTER_SHEET_IDS,
+  MASTER_SHEETS,
+  type MasterSheetId,
+} from '@lienzo/templates/layouts/master-sheets';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { FindingList } from '../../workbooks/workbooks.ts';
 import { loadMasterBook, lockMasters } from '../repositories/master-book.ts';
@@ -10,7 +15,7 @@ import { planMasters } from './plan-masters.ts';
 import type { FileSheet, MasterFile } from './read-master-file.ts';
 
 /** By the names of the workbook's fields, with codes and `YYYY-MM-DD` days; what is absent is empty. */
-export type MasterRows = Partial<Record<MasterSheetId, readonly MasterValues[]>>;
+export type MasterRows = Partial<Record<ClientSheetId, readonly MasterValues[]>>;
 
 const FINDINGS = 20;
 

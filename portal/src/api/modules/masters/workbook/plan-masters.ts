@@ -3,7 +3,7 @@ import type { MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoint
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import { oddSalary } from '@lienzo/schema/payroll/expected-person';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
-import type { MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
+import type { ClientSheetId } from '@lienzo/templates/layouts/master-sheets';
 import { TimeSlice } from '../../../platform/threads/time-slice.ts';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
@@ -26,11 +26,11 @@ import { restoreKeys } from './restore-keys.ts';
 import { ROW_SCHEMAS, type RowOf } from './row-schemas.ts';
 
 export type MasterPlan = {
-  [Id in MasterSheetId]: PlannedRow<RowOf<Id>>[];
+  [Id in ClientSheetId]: PlannedRow<RowOf<Id>>[];
 } & { changes: MasterSheetChanges[]; people: PeopleOfBook; identity: PeopleIdentity };
 
 /** Finds rows by these fields. */
-function finder(rows: readonly BookRow[], fields: readonly string[]) {
+export function finder(rows: readonly BookRow[], fields: readonly string[]) {
   const keyOfRow = (row: BookRow | MasterValues): string => keyOf(...fields.map((field) => row[field]));
   const stored = new Map(rows.map((row) => [keyOfRow(row), row]));
   return (values: MasterValues) => {
@@ -56,7 +56,7 @@ export async function planMasters(
   restoreKeys(given, book);
   const file: PlannedFile = { sheets, list, slice: new TimeSlice(), signal };
   const changes: MasterSheetChanges[] = [];
-  const keep = async <Id extends MasterSheetId>(
+  const keep = async <Id extends ClientSheetId>(
     id: Id,
     planning: Promise<PlannedSheet<RowOf<Id>>>,
   ): Promise<PlannedRow<RowOf<Id>>[]> => {
@@ -72,7 +72,7 @@ export async function planMasters(
         unless(!facts.taken.paysheets.has(data.id_humansite), 'id_humansite', words.takenPaysheet),
     }),
   );
-  const known = (id: MasterSheetId, planned: readonly PlannedRow<unknown>[], fields: readonly string[]) =>
+  const known = (id: ClientSheetId, planned: readonly PlannedRow<unknown>[], fields: readonly string[]) =>
     new KnownKeys(book[id], planned, fields, sheets.get(id));
   const payrolls = known('paysheets', paysheets, ['id_humansite']);
   const payroll = (number: string) =>

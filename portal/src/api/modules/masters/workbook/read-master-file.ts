@@ -8,10 +8,11 @@ import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { fieldText, readNumber } from '@lienzo/schema/workbooks/read-cell';
 import type { WorkbookFinding } from '@lienzo/schema/workbooks/workbook-finding';
 import { MARKS_SHEET } from '@lienzo/templates/layouts/layout-book';
-import { MASTER_BOOK, MASTER_MARKS } from '@lienzo/templates/layouts/master-layout';
+import { MASTER_MARKS } from '@lienzo/templates/layouts/master-layout';
 import {
-  MASTER_SHEET_IDS,
+  MASTER_BOOKS,
   MASTER_SHEETS,
+  type MasterBookName,
   type MasterField,
   type MasterSheetId,
 } from '@lienzo/templates/layouts/master-sheets';
@@ -42,17 +43,20 @@ export type FieldFinding = { field: string; severity: WorkbookFinding['severity'
 export type FileSheet = { id: MasterSheetId; columns: Map<number, MasterField>; rows: FileRow[] };
 export type MasterFile = { sheets: Map<MasterSheetId, FileSheet>; list: FindingList };
 
+/** Which workbook it is to be; that of masters, of which client. */
+export type ExpectedBook = { kind: 'maestros'; clientId: string } | { kind: 'conceptos' };
+
 /**
  * @param reader who asks; the signal ends the reading when they have left.
  * @param corrections what somebody has typed in place of cells, and rows that they leave out.
  */
 export async function readMasterFile(
   bytes: Uint8Array,
-  clientId: string,
+  expected: ExpectedBook,
   reader: { user: GateUser; signal: AbortSignal },
   corrections: readonly MasterCorrection[] = [],
 ): Promise<MasterFile> {
-  const reading = new MasterReading(corrections);
+  const reading = new MasterReading(expected.kind, corrections);
   const refused = (message: string): MasterFile => {
     const list = new FindingList(MOST_FINDINGS);
     list.add({ severity: 'error', message });
@@ -65,10 +69,11 @@ export async function readMasterFile(
     if (!(error instanceof WorkbookRefusal)) throw error;
     return refused(error.message);
   }
-  const kind = reading.marks.get(MASTER_MARKS.kind) ?? MASTER_BOOK;
-  const client = reading.marks.get(MASTER_MARKS.client) ?? clientId;
-  if (kind !== MASTER_BOOK) return refused(words.otherBook);
-  if (client !== clientId) return refused(words.otherClient);
+  const { kind } = expected;
+  if ((reading.marks.get(MASTER_MARKS.kind) ?? kind) !== kind) return refused(words.otherBooks[kind]);
+  const client = reading.marks.get(MASTER_MARKS.client);
+  if (kind === 'maestros' && client !== undefined && client !== expected.clientId)
+    return refused(words.otherClient);
   if (reading.sheets.size === 0) return refused(words.noSheets);
   return reading;
 }
@@ -77,7 +82,8 @@ class TooManyRows extends Error {}
 
 type RowPlace = { id: MasterSheetId; row: number; found: FieldFinding[] };
 
-const SHEETS_BY_NAME = new Map(MASTER_SHEET_IDS.map((id) => [foldText(MASTER_SHEETS[id].name), id]));
+const sheetsByName = (book: MasterBookName): ReadonlyMap<string, MasterSheetId> =>
+  new Map(MASTER_BOOKS[book].map((id) => [foldText(MASTER_SHEETS[id].name), id]));
 
 class MasterReading implements MasterFile {
   readonly marks = new Map<string, string>();
@@ -87,7 +93,10 @@ class MasterReading implements MasterFile {
   #rows = 0;
   readonly #corrections: ReadonlyMap<string, MasterCorrection>;
 
-  constructor(corrections: readonly MasterCorrection[]) {
+  readonly #ids: ReadonlyMap<string, MasterSheetId>;
+
+  constructor(book: MasterBookName, corrections: readonly MasterCorrection[]) {
+    this.#ids = sheetsByName(book);
     this.#corrections = new Map(corrections.map((one) => [`${foldText(one.hoja)} ${one.renglon}`, one]));
   }
 
@@ -137,7 +146,7 @@ class MasterReading implements MasterFile {
 
   /** The sheet of masters of a name; the rows of one sheet come one after the other. */
   #sheetNamed(name: string): MasterSheetId | undefined {
-    if (this.#last?.name !== name) this.#last = { name, id: SHEETS_BY_NAME.get(foldText(name.trim())) };
+    if (this.#last?.name !== name) this.#last = { name, id: this.#ids.get(foldText(name.trim())) };
     return this.#last.id;
   }
 

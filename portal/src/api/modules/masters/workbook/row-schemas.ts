@@ -1,4 +1,5 @@
 /** What a row of each sheet must be: the rules of the screens, with words where they choose from a list. */
+import { conceptContent } from '@lienzo/schema/api/concept-endpoints';
 import { creditContent } from '@lienzo/schema/api/credit-content';
 import { employeeContent, LEAVING_CAUSES, salaryContent } from '@lienzo/schema/api/employee-endpoints';
 import {
@@ -42,6 +43,7 @@ export const ROW_SCHEMAS = {
   }),
   salaries: salaryContent.extend(ofPerson),
   credits: creditContent.safeExtend(ofPerson),
+  concepts: conceptContent.extend({ ended_on: plainDay.nullable() }),
 } as const;
 export type RowOf<Id extends MasterSheetId> = z.output<(typeof ROW_SCHEMAS)[Id]>;
 

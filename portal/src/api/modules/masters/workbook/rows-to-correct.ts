@@ -1,17 +1,23 @@
 /** The rows of a file in which something was found, with their cells, so that they are corrected where they stand. */
 import { MOST_CORRECTIONS, type RowToCorrect } from '@lienzo/schema/api/master-book-endpoints';
+import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import {
-  MASTER_SHEET_IDS,
+  MASTER_BOOKS,
   MASTER_SHEETS,
   type MasterField,
   type MasterSheetId,
 } from '@lienzo/templates/layouts/master-sheets';
-import { type PeopleOfBook, personName } from './people-of-book.ts';
 import { shown } from './plan-sheet.ts';
 import type { FileRow, MasterFile } from './read-master-file.ts';
 
-export function rowsToCorrect({ sheets }: MasterFile, { people }: { people: PeopleOfBook }): RowToCorrect[] {
-  const lines = MASTER_SHEET_IDS.flatMap((id) => (sheets.get(id)?.rows ?? []).map((line) => ({ id, line })));
+const SHEETS_IN_ORDER: readonly MasterSheetId[] = Object.values(MASTER_BOOKS).flat();
+
+/** @param nameOf whom a row is about, beside its keys; '' for nobody. */
+export function rowsToCorrect(
+  { sheets }: MasterFile,
+  nameOf: (values: MasterValues) => string,
+): RowToCorrect[] {
+  const lines = SHEETS_IN_ORDER.flatMap((id) => (sheets.get(id)?.rows ?? []).map((line) => ({ id, line })));
   const wrong = lines.filter(({ line }) => line.found.some(({ severity }) => severity === 'error'));
   const odd = lines.filter(
     ({ line }) =>
@@ -19,7 +25,7 @@ export function rowsToCorrect({ sheets }: MasterFile, { people }: { people: Peop
       !line.found.some(({ severity }) => severity === 'error'),
   );
   return [...wrong, ...odd].slice(0, MOST_CORRECTIONS).map(({ id, line }) => ({
-    ...{ sheet: MASTER_SHEETS[id].name, row: line.row, title: titleOf(id, line, people) },
+    ...{ sheet: MASTER_SHEETS[id].name, row: line.row, title: titleOf(id, line, nameOf) },
     wrong: line.found.some(({ severity }) => severity === 'error'),
     cells: MASTER_SHEETS[id].fields.filter(({ told }) => told !== true).map((field) => cellOf(field, line)),
   }));
@@ -34,9 +40,9 @@ const cellOf = (field: MasterField, { values, found }: FileRow): RowToCorrect['c
 });
 
 /** What names the row: of people also their name. */
-function titleOf(id: MasterSheetId, { values }: FileRow, people: PeopleOfBook): string {
+function titleOf(id: MasterSheetId, { values }: FileRow, nameOf: (values: MasterValues) => string): string {
   const keys = MASTER_SHEETS[id].fields.filter(({ key }) => key === true);
-  const name = personName(values) || people.nameOf(values) || (values.name ?? '');
+  const name = nameOf(values) || (values.name ?? '');
   return [...keys.map((field) => shown(field, values[field.name] ?? '')), name]
     .filter((part) => part !== '')
     .join(' · ');

@@ -2,30 +2,32 @@ import { masterBookMessages as words } from '@lienzo/schema/messages/master-book
 import { Button, FileInput, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { FormProblem } from '../../../shared/forms/FormProblem';
-import { useLayer } from '../../../shared/layers/use-layer';
-import type { Corrections } from './corrections';
-import type { Answers } from './IdentityQuestions';
+import { useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
 import { ImportReview } from './ImportReview';
+import type { MasterBook, Said } from './master-books';
 import { useMasterImport } from './use-master-import';
 
-type ImportDialogProps = { clientId: string; close: () => void };
+type ImportDialogProps = { book: MasterBook; close: () => void };
 
-/** What somebody says of a workbook: who is whom, and what stands in it wrongly. */
-type Said = { answers: Answers; corrections: Corrections };
 const NOTHING_SAID: Said = { answers: {}, corrections: [] };
 
-/** A filled workbook: what is found in it and what it changes, then applied. */
-export function ImportDialog({ clientId, close }: ImportDialogProps) {
-  useLayer(true, close);
+/**
+ * A filled workbook: what is found in it and what it changes, then applied. Answers and corrections are nowhere else, so
+ * leaving asks once there are any.
+ */
+export function ImportDialog({ book, close }: ImportDialogProps) {
+  const { leave, hold, isAsking, question } = useUnsavedQuestion(true, close);
   const isNarrow = useMediaQuery('(width < 62em)') === true;
   const [file, setFile] = useState<File | null>(null);
   const [lacks, setLacks] = useState<string | null>(null);
   const [said, setSaid] = useState(NOTHING_SAID);
-  const { review, reviewed, look, forget, apply } = useMasterImport(clientId, close);
+  const { review, reviewed, look, forget, apply } = useMasterImport(book, close);
+  const hasSaid = said.corrections.length > 0 || Object.keys(said.answers).length > 0;
+  useEffect(() => hold(() => hasSaid), [hold, hasSaid]);
   const choose = (next: File | null): void => {
     setFile(next);
     setLacks(null);
@@ -49,7 +51,10 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
   return (
     <Modal
       opened
-      onClose={close}
+      onClose={leave}
+      closeOnEscape={!isAsking}
+      // A slip of the mouse must not lose what was corrected.
+      closeOnClickOutside={!hasSaid}
       title={words.import}
       size={reviewed === null ? 560 : '70rem'}
       fullScreen={isNarrow}
@@ -57,18 +62,7 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
       closeButtonProps={{ 'aria-label': words.cancel }}
     >
       <Stack gap="lg">
-        <FileInput
-          label={words.file}
-          description={words.importHelp}
-          placeholder={words.chooseFile}
-          accept=".xlsx,.xls"
-          leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}
-          value={file}
-          error={lacks}
-          clearable
-          clearButtonProps={{ 'aria-label': words.clearFile }}
-          onChange={choose}
-        />
+        <BookFile {...{ file, lacks, choose }} help={book.help} />
         {reviewed !== null && (
           <ImportReview
             review={reviewed}
@@ -82,7 +76,7 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
         )}
         <FormProblem text={problem} />
         <DialogFooter>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={leave}>
             {words.cancel}
           </Button>
           {reviewed === null && (
@@ -92,9 +86,32 @@ export function ImportDialog({ clientId, close }: ImportDialogProps) {
           )}
         </DialogFooter>
       </Stack>
+      {question}
     </Modal>
   );
 }
+
+type BookFileProps = {
+  file: File | null;
+  lacks: string | null;
+  help: string;
+  choose: (next: File | null) => void;
+};
+
+const BookFile = ({ file, lacks, help, choose }: BookFileProps) => (
+  <FileInput
+    label={words.file}
+    description={help}
+    placeholder={words.chooseFile}
+    accept=".xlsx,.xls"
+    leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}
+    value={file}
+    error={lacks}
+    clearable
+    clearButtonProps={{ 'aria-label': words.clearFile }}
+    onChange={choose}
+  />
+);
 
 const messageOfEither = (error: Error | null): string | null => (error === null ? null : messageOf(error));
 

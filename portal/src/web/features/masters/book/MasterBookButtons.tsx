@@ -1,27 +1,19 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { callFile } from '../../../shared/api/call';
 import { saveFile } from '../../../shared/downloads/save-file';
 import classes from '../masters.module.css';
 import { ImportDialog } from './ImportDialog';
+import type { MasterBook } from './master-books';
 
-type MasterBookButtonsProps = { clientId: string | undefined; mayEdit: boolean };
-
-/** 'Exportar plantilla' and, for who edits, 'Importar plantilla' of a client's masters. */
-export function MasterBookButtons({ clientId, mayEdit }: MasterBookButtonsProps) {
+/** 'Exportar plantilla' and, for who edits, 'Importar plantilla' of a workbook. */
+export function MasterBookButtons({ book, mayEdit }: { book: MasterBook; mayEdit: boolean }) {
   const [isImporting, dialog] = useDisclosure(false);
   const download = useMutation({
-    async mutationFn() {
-      if (clientId === undefined) return;
-      const query = { user_id: clientId };
-      await saveFile(await callFile(endpoints.export_masters, { query }), words.fileName);
-    },
+    mutationFn: async () => saveFile(await book.download(), book.fileName),
   });
-  if (clientId === undefined) return null;
   return (
     <div className={classes.book}>
       <Button
@@ -37,7 +29,7 @@ export function MasterBookButtons({ clientId, mayEdit }: MasterBookButtonsProps)
           {words.import}
         </Button>
       )}
-      {isImporting && <ImportDialog clientId={clientId} close={dialog.close} />}
+      {isImporting && <ImportDialog book={book} close={dialog.close} />}
     </div>
   );
 }

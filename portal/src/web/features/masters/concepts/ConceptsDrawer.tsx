@@ -13,6 +13,8 @@ import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';
 import { useLayer } from '../../../shared/layers/use-layer';
 import { notify } from '../../../shared/notices/notify';
 import { FailedState } from '../../../shared/states/FailedState';
+import { MasterBookButtons } from '../book/MasterBookButtons';
+import { conceptBook } from '../book/master-books';
 import { ConceptDialog } from './ConceptDialog';
 import { bureauConceptsQuery } from './concepts-query';
 
@@ -36,15 +38,14 @@ export function ConceptsDrawer({ isOpen, mayEdit, close }: ConceptsDrawerProps) 
         <Text size="sm" c="dimmed">
           {words.lead}
         </Text>
-        {mayEdit && (
-          <Button
-            style={{ alignSelf: 'flex-start' }}
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => edit('new')}
-          >
-            {words.add}
-          </Button>
-        )}
+        <Group gap="sm">
+          {mayEdit && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
+              {words.add}
+            </Button>
+          )}
+          <MasterBookButtons book={conceptBook} mayEdit={mayEdit} />
+        </Group>
         {concepts.isPending && <Skeleton height={320} />}
         {concepts.isLoadingError && (
           <FailedState title={words.failed} error={concepts.error} retry={() => void concepts.refetch()} />
