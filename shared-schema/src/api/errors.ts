@@ -111,6 +111,7 @@ export const ERROR_STATUSES = {
   credit_dates: 422,
   payroll_closed: 409,
   capture_closed: 403,
+  before_service: 409,
   capture_conflict: 409,
   invalid_capture: 422,
   early_close: 409,

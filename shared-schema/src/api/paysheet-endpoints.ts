@@ -39,10 +39,13 @@ export const paysheetContent = z.object({
   days_convention: z.enum(DAYS_CONVENTIONS),
   /** What an absence costs: with its share of the rest day, or the day alone. */
   absence_share: z.enum(ABSENCE_SHARES),
+  /** Since when the bureau serves it: earlier periods are not open; null: all are. Left out, it stays. */
+  service_start: plainDay.nullable().optional(),
 });
 export type PaysheetContent = z.infer<typeof paysheetContent>;
 
 export const paysheetDetail = paysheetContent.extend({
+  service_start: plainDay.nullable(),
   id: rowNumber,
   client_id: z.uuid(),
   /** Everybody, and those who left. */

@@ -110,6 +110,7 @@ export const apiErrorMessages = {
   credit_dates: 'El cambio debe empezar después del inicio del crédito y antes de que termine.',
   payroll_closed: captureRuleMessages.payrollClosed,
   capture_closed: 'La captura de este periodo ya cerró. Pide a un administrador que la haga.',
+  before_service: 'El periodo es anterior al inicio del servicio de la nómina. No se captura.',
   capture_conflict: 'Otra persona cambió esta captura. Revisa su cambio y vuelve a guardar.',
   early_close: 'El periodo todavía no termina. Confirma que quieres finalizarlo antes.',
   hours_on_absence: 'Hay horas extra en un día de ausencia. Confirma que son correctas.',

@@ -35,6 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   zone: words.zone,
   days_convention: words.days_convention,
   absence_share: words.absence_share,
+  service_start: words.service_start,
   confidential: accessWords.confidential,
   people_with_access: accessWords.people,
   initial_date: words.initial_date,

@@ -38,6 +38,9 @@ export const masterMessages = {
   zone: 'Zona de salario mínimo',
   days_convention: 'Días del mes',
   absence_share: 'Descuento de una falta',
+  service_start: 'Inicio del servicio',
+  serviceStartHelp:
+    'Los periodos que terminan antes no se capturan ni se avisan. Vacío: todos están abiertos.',
   people: (active: number, left: number) => `${active} activos · ${left} dados de baja`,
 
   process: 'Proceso',
@@ -75,6 +78,7 @@ export const masterMessages = {
   deletePeriodText: (name: string) => `Se borra el periodo “${name}”, que no tiene captura.`,
   deleteMasterText: (name: string) => `“${name}” se borra si nada lo usa: personas, capturas u otros datos.`,
   movedFrom: (day: string) => `se movió: ${day} no es día hábil`,
+  onRestDay: (field: string) => `${field} en día no hábil`,
   editPeriod: 'Editar periodo',
 
   searchEmployees: 'Buscar por nombre, número, RFC, CURP o NSS',

@@ -97,6 +97,7 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
       coded('zone', masterMessages.zone, masterCodes.zones),
       coded('days_convention', masterMessages.days_convention, masterCodes.daysConventions),
       coded('absence_share', masterMessages.absence_share, masterCodes.absenceShares),
+      { ...day('service_start', masterMessages.service_start), as: 'nullable' },
     ],
   },
   periods: {

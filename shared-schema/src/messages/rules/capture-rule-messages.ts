@@ -33,6 +33,8 @@ export const captureRuleMessages = {
     `El periodo ${period} todavía no empieza: inicia el ${slashedDate(start)}. Confirma que quieres finalizarlo antes.`,
 
   payrollClosed: 'Nómina Cerrada',
+  beforeService: (day: string) =>
+    `El periodo es anterior al inicio del servicio de la nómina, el ${slashedDate(day)}. No se captura.`,
   closingDate: (day: string) => `Fecha de cierre de incidentes ${dashedDate(day)}`,
 
   conflict: (employee: string, person: string, moment: string) =>

@@ -19,6 +19,10 @@ export const masterRuleMessages = {
     const more = others.length === 0 ? '' : ` y otros ${others.length} días`;
     return `Tiene captura el ${slashedDate(first)}${more}, fuera del empleo que quedaría. Bórrala o elige otra fecha.`;
   },
+  paysOnRestDay: (day: string, before: string) =>
+    `El pago cae en ${slashedDate(day)}, que no es día hábil. El anterior es ${slashedDate(before)}.`,
+  closesOnRestDay: (day: string, before: string) =>
+    `El cierre de captura cae en ${slashedDate(day)}, que no es día hábil. El anterior es ${slashedDate(before)}.`,
   subdelegation: 'Escribe los dos dígitos de la subdelegación.',
   umf: 'Escribe de uno a tres dígitos.',
   vacationDays: 'Escribe los días que le quedan, por ejemplo 12 o 7.5.',

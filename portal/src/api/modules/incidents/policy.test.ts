@@ -2,7 +2,7 @@ import { ROLES } from '@lienzo/schema/api/endpoint';
 import { describe, expect, it } from 'vitest';
 import { captureAbilities, captureNotice } from './policy.ts';
 
-const open = { finalised: false, closingDate: '2026-01-20', today: '2026-01-20' };
+const open = { finalised: false, closingDate: '2026-01-20', today: '2026-01-20', startsLater: null };
 const late = { ...open, today: '2026-01-21' };
 const closed = { ...open, finalised: true };
 
@@ -37,8 +37,14 @@ describe('who may capture', () => {
     expect(captureNotice({ role: 'Admin' }, closed)?.message).toBe('Nómina Cerrada');
   });
 
+  it('is nobody in a period before the payroll is served', () => {
+    const before = { ...open, startsLater: '2026-02-01' };
+    expect(captureAbilities({ role: 'Admin' }, before)).toMatchObject({ save: false, close: false });
+    expect(captureNotice({ role: 'Admin' }, before)?.code).toBe('before');
+  });
+
   it('has no end without a closing date', () => {
-    const facts = { finalised: false, closingDate: null, today: '2030-01-01' };
+    const facts = { ...open, closingDate: null, today: '2030-01-01' };
     expect(captureAbilities({ role: 'Ejecutivo' }, facts)).toMatchObject({ save: true, late: false });
   });
 });

@@ -12,6 +12,8 @@ export type CaptureFacts = {
   closingDate: string | null;
   /** By the bureau's clock. */
   today: string;
+  /** The first day of the payroll's service, of a period that ends before it; null for every other one. */
+  startsLater: string | null;
 };
 
 /** All staff capture, clients do not (specification 3 §1, §6). */
@@ -30,6 +32,8 @@ const canCaptureLate = ({ role }: Person): boolean => role === 'Admin' || role =
 /** Why the capture cannot be changed, as the alert says it; null when it can. */
 export function captureNotice(person: Person, facts: CaptureFacts): CaptureOverview['notice'] {
   if (facts.finalised) return { code: 'closed', message: captureRuleMessages.payrollClosed };
+  if (facts.startsLater !== null)
+    return { code: 'before', message: captureRuleMessages.beforeService(facts.startsLater) };
   if (isLate(facts) && !canCaptureLate(person))
     return { code: 'late', message: captureRuleMessages.closingDate(facts.closingDate ?? '') };
   return null;
@@ -46,7 +50,7 @@ export function captureAbilities(person: Person, facts: CaptureFacts): CaptureOv
   return {
     save,
     late: save && isLate(facts),
-    close: writes && !facts.finalised,
+    close: writes && !facts.finalised && facts.startsLater === null,
     reopen: writes && facts.finalised,
     delete: save,
   };

@@ -42,6 +42,12 @@ export function listOpenPeriods(
     .where('periods.organization_id', '=', organizationId)
     .where('periods.estatus', '=', 'Abierta')
     .where('periods.initial_date', '<=', today)
+    .where((eb) =>
+      eb.or([
+        eb('paysheets.service_start', 'is', null),
+        eb('periods.end_date', '>=', eb.ref('paysheets.service_start')),
+      ]),
+    )
     .orderBy(sql`${closes} < ${today}::date`)
     .orderBy(sql`abs(${closes} - ${today}::date)`)
     .orderBy('clients.name')

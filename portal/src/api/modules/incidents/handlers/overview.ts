@@ -46,6 +46,7 @@ const factsOf = (period: CapturePeriodRow) => ({
   finalised: isFinalised(period, []),
   closingDate: period.incidence_close_date,
   today: todayInMexico(),
+  startsLater: period.starts_later,
 });
 
 export const getCaptureOverview: Handler<typeof capture_overview> = ({ query, caller, services }) =>

@@ -327,3 +327,40 @@ describe('deleting all that is captured', () => {
     expect((await at.refused(await restore(deleted?.id ?? 0))).code).toBe('payroll_closed');
   });
 });
+
+describe('a payroll that is served since a day', () => {
+  const servedSince = (day: string | null) =>
+    inOrganization(at.portal, (trx) =>
+      trx.updateTable('paysheets').set({ service_start: day }).where('id', '=', at.paysheet).execute(),
+    );
+
+  it('has no open period before it, for nobody, and every one again without the day', async () => {
+    // The first fortnight of January ends on the 15th.
+    await servedSince('2026-01-16');
+    const { notice, can } = await at.overview(at.periods[0], PEOPLE.Admin);
+    expect(notice).toEqual({
+      code: 'before',
+      message: 'El periodo es anterior al inicio del servicio de la nómina, el 16/01/2026. No se captura.',
+    });
+    expect([can.save, can.close]).toEqual([false, false]);
+    const rows = [incident(person(1), '2026-01-05')];
+    const refused = await at.refused(await at.saveIncidents(rows, {}, PEOPLE.Admin));
+    expect([refused.status, refused.code]).toEqual([409, 'before_service']);
+    const closed = await at.refused(await close(PEOPLE.Admin));
+    expect([closed.status, closed.code]).toEqual([409, 'before_service']);
+    const query = { desde: '2026-01-01', hasta: '2026-02-28' };
+    const due = async () =>
+      (
+        await readAnswer(endpoints.closing_calendar, await at.send(endpoints.closing_calendar, { query }))
+      ).result
+        .filter(({ paysheet_id }) => paysheet_id === at.paysheet)
+        .map(({ period_id }) => period_id);
+    expect(await due()).not.toContain(at.periods[0]);
+    expect(await due()).toContain(at.periods[1]);
+    // The period that the day lies in is served.
+    await servedSince('2026-01-15');
+    expect((await at.saveIncidents(rows, {}, PEOPLE.Admin)).status).toBe(200);
+    await servedSince(null);
+    expect(await due()).toContain(at.periods[0]);
+  });
+});

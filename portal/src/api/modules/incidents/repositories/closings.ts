@@ -9,6 +9,12 @@ type ClosingRow = Omit<Closing, 'states'> & { states: Partial<Record<string, 'A'
 /** Without a date of its own a capture closes with its period. */
 const closes = sql<string>`coalesce(periods.incidence_close_date, periods.end_date)`;
 
+/** A period that ends before the payroll's service is due for nobody; what was finalised stays in sight. */
+const isServed = sql`(periods.estatus = 'Finalizada' or periods.end_date >= coalesce((
+  select service_start from paysheets served
+  where served.organization_id = periods.organization_id and served.id = periods.paysheet_id
+), periods.end_date))`;
+
 const DAYS = { first: sql.ref('periods.initial_date'), last: sql.ref('periods.end_date') };
 
 /** Those that close between two days (ends included), of one client or of all, by day, client and payroll. */
@@ -43,7 +49,7 @@ export async function listClosings(
       join clients on clients.organization_id = periods.organization_id and clients.id = periods.client_id
       join paysheets on paysheets.organization_id = periods.organization_id and paysheets.id = periods.paysheet_id
       join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id
-    where periods.organization_id = ${organizationId} and ${closes} between ${from} and ${to}
+    where periods.organization_id = ${organizationId} and ${closes} between ${from} and ${to} and ${isServed}
       and (${clientId ?? null}::uuid is null or periods.client_id = ${clientId ?? null})
     order by closes, clients.name, paysheets.id_humansite, periods.id
     limit ${limit}
@@ -75,7 +81,7 @@ export async function takeReminders(
     with due as (
       select periods.id, periods.client_id, periods.paysheet_id, periods.mes, ${closes} as closes
       from periods
-      where organization_id = ${organizationId} and estatus = 'Abierta' and ${closes} = ${day}
+      where organization_id = ${organizationId} and estatus = 'Abierta' and ${closes} = ${day} and ${isServed}
     ), noted as (
       insert into closing_reminders (organization_id, client_id, period_id, closes, days_before)
       select ${organizationId}, client_id, id, closes, ${day}::date - (now() at time zone 'America/Mexico_City')::date from due

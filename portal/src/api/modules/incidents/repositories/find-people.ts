@@ -30,6 +30,7 @@ export async function findPeopleByWords(
       (select jsonb_build_object('id', periods.id, 'process_id', process_id, 'calendar', calendar) from periods
         where periods.organization_id = ${organizationId}::uuid and periods.paysheet_id = found.paysheet_id
           and periods.estatus = 'Abierta' and periods.initial_date <= ${today}::date
+          and periods.end_date >= coalesce(paysheets.service_start, periods.end_date)
         order by (${closes} < ${today}::date), abs(${closes} - ${today}::date), periods.id
         limit 1) as period
     from found

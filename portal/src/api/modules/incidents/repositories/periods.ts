@@ -14,6 +14,8 @@ export type CapturePeriodRow = {
   end_date: string;
   incidence_close_date: string | null;
   estatus: 'Abierta' | 'Finalizada';
+  /** The first day of the payroll's service, if the period ends before it. */
+  starts_later: string | null;
 };
 
 const COLUMNS = [
@@ -29,6 +31,13 @@ const COLUMNS = [
   'estatus',
 ] as const;
 
+/** A period before the start of service is not open. */
+const startsLater = sql<string | null>`(
+  select service_start from paysheets
+  where paysheets.organization_id = periods.organization_id and paysheets.id = periods.paysheet_id
+    and service_start > periods.end_date
+)`.as('starts_later');
+
 /** @param paysheetId undefined: whichever payroll it belongs to. */
 export async function findPeriod(
   trx: TenantTransaction,
@@ -37,7 +46,7 @@ export async function findPeriod(
 ): Promise<CapturePeriodRow | undefined> {
   let found = trx
     .selectFrom('periods')
-    .select(COLUMNS)
+    .select([...COLUMNS, startsLater])
     .where('organization_id', '=', organizationId)
     .where('id', '=', periodId);
   if (paysheetId !== undefined) found = found.where('paysheet_id', '=', paysheetId);
@@ -57,7 +66,7 @@ export async function lockPeriods(
 ): Promise<CapturePeriodRow[]> {
   const rows = await trx
     .selectFrom('periods')
-    .select(COLUMNS)
+    .select([...COLUMNS, startsLater])
     .where('organization_id', '=', organizationId)
     .where('paysheet_id', '=', period.paysheet_id)
     .where('process_id', '=', period.process_id)
@@ -82,7 +91,7 @@ export function listMatchingPeriods(
 ): Promise<CapturePeriodRow[]> {
   return trx
     .selectFrom('periods')
-    .select(COLUMNS)
+    .select([...COLUMNS, startsLater])
     .where('organization_id', '=', organizationId)
     .where('client_id', '=', period.client_id)
     .where('process_id', '=', period.process_id)

@@ -27,10 +27,18 @@ export async function changeState(
   const { organizationId, userId } = caller;
   const { period } = await lockPeriod(trx, caller, found);
   const finalised = isFinalised(period, []);
-  const facts = { finalised, closingDate: period.incidence_close_date, today: todayInMexico() };
+  const facts = {
+    ...{ finalised, closingDate: period.incidence_close_date, today: todayInMexico() },
+    startsLater: period.starts_later,
+  };
   const closes = action === 'close';
   const message = closes ? captureRuleMessages.closed : captureRuleMessages.reopened;
   if (closes !== finalised) {
+    if (closes && period.starts_later !== null)
+      throw new DomainError({
+        code: 'before_service',
+        message: captureRuleMessages.beforeService(period.starts_later),
+      });
     const can = captureAbilities(caller, facts);
     if (closes ? !can.close : !can.reopen) throw new DomainError('forbidden');
     refuseEarly(period, facts.today, !closes || confirmed.includes('early_close'));

@@ -44,10 +44,12 @@ export type OpenPeriod = {
   late: boolean;
 };
 
+const REFUSALS = { closed: 'payroll_closed', late: 'capture_closed', before: 'before_service' } as const;
+
 /**
  * Locks the period, so that changes of it and its closing come one after the other, and says whether it may be changed.
  * @param until later periods that begin until this day are locked as well.
- * @throws DomainError payroll_closed, capture_closed.
+ * @throws DomainError payroll_closed, capture_closed, before_service.
  */
 export async function openForChange(
   trx: TenantTransaction,
@@ -65,12 +67,13 @@ export async function openForChange(
     finalised: isFinalised(period, states, kind),
     closingDate: period.incidence_close_date,
     today: todayInMexico(),
+    startsLater: period.starts_later,
   };
   if (!canCapture(caller)) throw new DomainError('forbidden');
   const notice = captureNotice(caller, facts);
   if (notice !== null)
     throw new DomainError({
-      code: notice.code === 'closed' ? 'payroll_closed' : 'capture_closed',
+      code: REFUSALS[notice.code],
       message: notice.message,
     });
   return { caller, period, later, states, late: isLate(facts) };

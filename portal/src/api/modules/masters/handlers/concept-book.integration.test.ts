@@ -38,7 +38,10 @@ async function load(book: exceljs.Workbook, mode: 'revisar' | 'aplicar', more: R
   const body = new FormData();
   body.set('mode', mode);
   for (const [name, value] of Object.entries(more)) body.set(name, value);
-  body.set('file', new File([await book.xlsx.writeBuffer()], 'c.xlsx', { type: MEDIA_TYPES.xlsx }));
+  body.set(
+    'file',
+    new File([new Uint8Array(await book.xlsx.writeBuffer())], 'c.xlsx', { type: MEDIA_TYPES.xlsx }),
+  );
   return readAnswer(
     endpoints.import_concepts,
     await portal.send(endpoints.import_concepts, { token, raw: { body } }),

@@ -44,7 +44,8 @@ const withPerson = (table: string) => sql`
 
 const SELECTS: Record<ClientSheetId, (of: OfClient) => ReturnType<typeof sql>> = {
   paysheets: (of) => sql`
-    select id, id_humansite, paysheet, periodicity, overtime_rule, overtime_rule_from, zone, days_convention, absence_share
+    select id, id_humansite, paysheet, periodicity, overtime_rule, overtime_rule_from, zone, days_convention, absence_share,
+      service_start
     from paysheets where ${own('paysheets', of)} order by id_humansite`,
   periods: (of) => sql`
     select periods.id, id_humansite, processes.description as process, calendar, number, mes, initial_date, end_date, payment_date,

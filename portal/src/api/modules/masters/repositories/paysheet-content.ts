@@ -5,7 +5,11 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { type OwnIds, ownId } from './own-id.ts';
 
 type OfPaysheet = { organizationId: string; paysheetId: number };
-export type StoredPaysheet = PaysheetContent & { id: number; client_id: string };
+export type StoredPaysheet = PaysheetContent & {
+  id: number;
+  client_id: string;
+  service_start: string | null;
+};
 
 const CONTENT = [
   'id_humansite',
@@ -16,6 +20,7 @@ const CONTENT = [
   'zone',
   'days_convention',
   'absence_share',
+  'service_start',
 ] as const;
 
 export function findPaysheetContent(

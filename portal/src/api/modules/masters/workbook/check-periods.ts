@@ -1,6 +1,7 @@
 /** Periods of a workbook: those with captures keep their days, and none has the days of another one. */
 
 import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { oddPeriodDays } from '@lienzo/schema/payroll/odd-period';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
@@ -34,6 +35,7 @@ export function checkPeriods(
       const moved =
         stored !== null && (stored.initial_date !== data.initial_date || stored.end_date !== data.end_date);
       if (moved && captured.has(Number(stored.id))) tell('initial_date', words.capturedPeriod);
+      problems.push(...oddPeriodDays(data).map((one) => ({ ...one, severity: 'warning' as const })));
       if (stored !== null && !moved) return problems;
       const key = keyOf(data.id_humansite, data.process, data.calendar, data.number);
       const others = spans.get(keyOf(data.id_humansite, data.process)) ?? [];

@@ -55,6 +55,7 @@ import { up as ownConcepts } from './0070-own-concepts.ts';
 import { up as unusedMasters } from './0071-unused-masters.ts';
 import { up as closingFiles } from './0072-closing-files.ts';
 import { up as employeeWords } from './0077-employee-words.ts';
+import { up as serviceStart } from './0078-service-start.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -111,4 +112,5 @@ export const migrations: Record<string, Migration> = {
   '0071-unused-masters': { up: unusedMasters },
   '0072-closing-files': { up: closingFiles },
   '0077-employee-words': { up: employeeWords },
+  '0078-service-start': { up: serviceStart },
 };

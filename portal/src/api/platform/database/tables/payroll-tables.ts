@@ -43,6 +43,8 @@ type PaysheetsTable = OfClient & {
   zone: Generated<'general' | 'frontera'>;
   days_convention: Generated<'30.4' | 'calendario'>;
   absence_share: Generated<'7/6' | '1'>;
+  /** Periods that end before it are not open; null: all are. */
+  service_start: string | null;
   /** Only for whom it was assigned to, and the bureau's administrators. */
   confidential: Generated<boolean>;
 };

@@ -1,6 +1,7 @@
 import type { CalendarPeriod } from '@lienzo/schema/api/paysheet-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { oddPeriodDays } from '@lienzo/schema/payroll/odd-period';
 import { Badge, Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';
 
@@ -51,6 +52,7 @@ function PeriodRow({ period, acts }: { period: CalendarPeriod; acts: PeriodActs 
   );
   const close = period.incidence_close_date;
   const closes = close === null ? masterMessages.neverCloses : formatMediumDate(close);
+  const odd = oddPeriodDays(period);
   return (
     <Table.Tr>
       <Table.Td className={`${list.wide} lienzo-figures`}>{period.number}</Table.Td>
@@ -60,7 +62,12 @@ function PeriodRow({ period, acts }: { period: CalendarPeriod; acts: PeriodActs 
           <Badge variant="light" color="gray" size="sm">
             {masterMessages.captured}
           </Badge>
-        )}
+        )}{' '}
+        {odd.map(({ field }) => (
+          <Badge key={field} variant="light" color="yellow" size="sm">
+            {masterMessages.onRestDay(masterMessages[field])}
+          </Badge>
+        ))}
         <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
           {initial} – {end} · {masterMessages.payment_date} {payment} · {masterMessages.incidence_close_date}{' '}
           {closes}

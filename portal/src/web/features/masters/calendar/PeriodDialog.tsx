@@ -1,11 +1,13 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { CalendarPeriod } from '@lienzo/schema/api/paysheet-endpoints';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { oddPeriodDays } from '@lienzo/schema/payroll/odd-period';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { notify } from '../../../shared/notices/notify';
 import { mastersKey } from '../../../shared/payroll/masters-key';
+import { OddNotes } from '../employees/OddNotes';
 import { FormDialog } from '../forms/FormDialog';
 import type { FieldGroup } from '../forms/form-field';
 
@@ -83,6 +85,8 @@ export function PeriodDialog({ paysheetId, place, period: given, close }: Period
         await queryClient.invalidateQueries({ queryKey: mastersKey(paysheetId) });
         await queryClient.invalidateQueries({ queryKey: ['payroll', 'periods'] });
       }}
-    />
+    >
+      {(values) => <OddNotes odd={oddPeriodDays(contentOf(values))} />}
+    </FormDialog>
   );
 }

@@ -6,7 +6,10 @@ import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { PERIODICITIES } from '@lienzo/schema/payroll/payroll-calendar';
 import { type FieldGroup, optionsOf } from './form-field';
 
-export type PaysheetValues = Omit<PaysheetContent, 'overtime_rule_from'> & { overtime_rule_from: string };
+export type PaysheetValues = Omit<PaysheetContent, 'overtime_rule_from' | 'service_start'> & {
+  overtime_rule_from: string;
+  service_start: string;
+};
 
 export const EMPTY_PAYSHEET: PaysheetValues = {
   id_humansite: '',
@@ -17,6 +20,7 @@ export const EMPTY_PAYSHEET: PaysheetValues = {
   zone: 'general',
   days_convention: '30.4',
   absence_share: '7/6',
+  service_start: '',
 };
 
 /** A payroll's values as its form holds them. */
@@ -29,6 +33,7 @@ export const paysheetValues = ({
   zone,
   days_convention,
   absence_share,
+  service_start,
 }: PaysheetContent): PaysheetValues => ({
   id_humansite,
   paysheet,
@@ -38,6 +43,7 @@ export const paysheetValues = ({
   zone,
   days_convention,
   absence_share,
+  service_start: service_start ?? '',
 });
 
 /** What is sent of the form. @param id without one, a new payroll. */
@@ -48,6 +54,7 @@ export const paysheetBody = (
 ): BodyOf<typeof save_paysheet> => ({
   ...values,
   overtime_rule_from: values.overtime_rule_from || null,
+  service_start: values.service_start || null,
   user_id: clientId,
   ...(id === undefined ? {} : { id }),
 });
@@ -92,6 +99,12 @@ export const PAYSHEET_FIELDS: FieldGroup<keyof PaysheetValues>[] = [
         label: masterMessages.absence_share,
         kind: 'choice',
         options: optionsOf(masterCodes.absenceShares),
+      },
+      {
+        name: 'service_start',
+        label: masterMessages.service_start,
+        kind: 'date',
+        description: masterMessages.serviceStartHelp,
       },
     ],
   },
