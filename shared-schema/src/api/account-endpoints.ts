@@ -97,6 +97,31 @@ export const set_user_active = endpoint({
   kind: 'json',
 });
 
+/** `mail` of the answer: `same`; `changed` at once, of who has no password yet; `asked`: its link must confirm it. */
+export const save_person = endpoint({
+  name: 'save_person',
+  method: 'PUT',
+  path: '/account/person',
+  // An Ejecutivo: the users of their own clients.
+  roles: STAFF,
+  body: z.object({ user_id: z.uuid(), name: shownName, mail }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({ mail: z.enum(['same', 'changed', 'asked']) }),
+  kind: 'json',
+});
+
+/** By the link that went to the new mail: it takes the place of the former one, and the person's sessions end. */
+export const confirm_mail = endpoint({
+  name: 'confirm_mail',
+  method: 'POST',
+  path: '/account/mail',
+  roles: 'public',
+  body: z.object({ id: passwordId }),
+  bodyLimit: BODY_LIMITS.small,
+  response: nothing,
+  kind: 'json',
+});
+
 /** Clients that one Ejecutivo may have. */
 const MOST_CLIENTS = 5000;
 const clientOfUser = z.object({ id: z.uuid(), name: z.string() });
@@ -195,6 +220,8 @@ export const accountEndpoints = {
   replace_password,
   reset_user_password,
   set_user_active,
+  save_person,
+  confirm_mail,
   get_user_organization_clients,
   set_user_organization_clients,
   organization_users,

@@ -118,6 +118,10 @@ export const apiReferenceMessages = {
     reset_user_password:
       'Envía a un colaborador el correo para reemplazar su contraseña y cierra sus sesiones.',
     set_user_active: 'Activa (`true`), desactiva (`false`) o elimina (`D`) a un colaborador.',
+    save_person:
+      'Corrige el nombre de una persona y pide su correo nuevo, que se confirma con el enlace que recibe.',
+    confirm_mail:
+      'Confirma el correo nuevo de una cuenta con el enlace que se le envió; sus sesiones se cierran.',
     get_user_organization_clients: 'Los clientes asociados a un Ejecutivo.',
     set_user_organization_clients: 'Guarda los clientes asociados a un Ejecutivo.',
     organization_users:

@@ -23,6 +23,8 @@ export const apiRefusalMessages = {
   },
   account: {
     /** Of a mailed link that is no invitation. */
+    mailLinkEnded:
+      'El enlace caducó, ya se usó o se pidió otro cambio. Pide a quien administra tu cuenta que lo envíe de nuevo.',
     resetEnded: 'El enlace caducó o no existe. Pide otro.',
   },
   directory: {

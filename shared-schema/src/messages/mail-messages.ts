@@ -78,6 +78,25 @@ export const mailMessages = {
     recover: 'No fui yo: recuperar mi cuenta',
   },
 
+  mailChange: {
+    subject: 'Confirma tu correo',
+    preview: 'Con este enlace tu cuenta usará este correo.',
+    title: 'Confirma tu correo nuevo',
+    lead: 'Se pidió que tu cuenta use este correo. Hasta que lo confirmes sigues entrando con el anterior.',
+    mail: 'Correo',
+    confirm: 'Confirmar correo',
+    note: 'El enlace sirve una sola vez y caduca en 24 horas. Al confirmarlo se cierran tus sesiones: entra de nuevo con este correo y tu contraseña de siempre. Si no lo esperabas, ignora este correo: nada cambia.',
+  },
+
+  mailChanged: {
+    title: 'Tu correo cambió',
+    preview: (moment: string) => closedSentence(`Se cambió el ${moment}`),
+    lead: (organization: string) =>
+      closedSentence(
+        `Tu cuenta ya no usa este correo: se confirmó otro y tus sesiones se cerraron. Los avisos llegarán al nuevo. Si no lo esperabas, avisa de inmediato a ${organization}`,
+      ),
+  },
+
   reportDelivered: {
     subject: (report: string, organization: string) => `${report}, de ${organization}`,
     attached: (from: string, files: number) =>

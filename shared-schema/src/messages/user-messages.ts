@@ -25,6 +25,20 @@ export const userMessages = {
   failed: 'No se pudieron cargar los colaboradores.',
   showMore: (left: number) => `Mostrar más (${left})`,
 
+  correct: 'Corregir nombre o correo',
+  correctShort: 'Corregir',
+  correctOf: (name: string) => `Corregir nombre o correo de ${name}`,
+  correctTitle: (name: string) => `Corregir a ${name}`,
+  mail: 'Correo',
+  mailHelp:
+    'Un correo nuevo recibe un enlace y vale cuando se confirma; hasta entonces la persona entra con el anterior. Al confirmarlo se cierran sus sesiones, el correo anterior recibe un aviso y los siguientes avisos llegan al nuevo.',
+  mailInvitedHelp: 'Aún no elige su contraseña: la invitación se envía de nuevo al correo corregido.',
+  correctSave: 'Guardar',
+  corrected: (name: string) => `Se guardaron los datos de ${name}`,
+  mailAsked: (name: string, mail: string) =>
+    `Se envió un enlace a ${mail}. El correo de ${name} cambia cuando lo confirme.`,
+  mailMoved: (mail: string) => `Se envió la invitación a ${mail}`,
+
   createTitle: 'Alta de usuario',
   createHelp: 'Recibirá un correo para elegir su contraseña.',
   name: 'Nombre',

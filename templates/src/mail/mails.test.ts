@@ -5,6 +5,8 @@ import { closingMail } from './closing-mail.ts';
 import { digestMail } from './digest-mail.ts';
 import { folderSharedMail } from './folder-shared-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { mailChangeMail } from './mail-change-mail.ts';
+import { mailChangedMail } from './mail-changed-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 import type { MailSender } from './mail-sender.ts';
 import { passwordChangedMail } from './password-changed-mail.ts';
@@ -53,6 +55,8 @@ const all = (from: MailSender, words: string): [string, MailMessage][] => [
   ['invitation', invitationMail(from, { name: words, mail: 'a@b.mx', link })],
   ['reset', resetMail(from, { name: words, mail: 'a@b.mx', link })],
   ['password changed', passwordChangedMail(from, { name: words, mail: 'a@b.mx', when: words })],
+  ['mail change', mailChangeMail(from, { name: words, mail: 'a@b.mx', link })],
+  ['mail changed', mailChangedMail(from, { name: words, mail: 'a@b.mx', when: words })],
   ['folder shared', folderSharedMail(from, { from: words, folder: words, path: words, link, choice })],
   ['report attached', reportDeliveredMail(from, delivered(words, null))],
   ['report linked', reportDeliveredMail(from, delivered(words, LINKS))],

@@ -13,7 +13,7 @@ export async function takeMails(outbox: string): Promise<TestMail[]> {
     const mail = await PostalMime.parse(await readFile(path.join(outbox, name)));
     await rm(path.join(outbox, name));
     const { subject = '', html = '', text = '', to } = mail;
-    const link = /https?:\/\/\S+\/(?:newpassword|recoverpassword)\/\S+/.exec(text)?.[0] ?? '';
+    const link = /https?:\/\/\S+\/(?:newpassword|recoverpassword|confirmmail)\/\S+/.exec(text)?.[0] ?? '';
     mails.push({ to: to?.[0]?.address ?? '', subject, html, text, link, mail });
   }
   return mails;

@@ -81,6 +81,16 @@ const recoverPasswordOfId = createRoute({
   ),
 });
 
+const confirmMailOfId = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/confirmmail/$id',
+  beforeLoad: requireId,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/password/ConfirmMailScreen')),
+    'ConfirmMailScreen',
+  ),
+});
+
 /** Routes that need no session. */
 export const publicRoutes = [
   login,
@@ -90,4 +100,5 @@ export const publicRoutes = [
   newPasswordOfId,
   recoverPassword,
   recoverPasswordOfId,
+  confirmMailOfId,
 ] as const;

@@ -44,4 +44,12 @@ export const passwordMessages = {
   change: 'Cambiar',
   changed: '¡Tu contraseña fue actualizada exitosamente!',
   changeFailed: '¡Tu contraseña no pudo ser modificada!',
+
+  confirmMailTitle: 'Confirma tu correo nuevo',
+  confirmMailLead:
+    'Al confirmarlo entrarás con este correo y tu contraseña de siempre. Tus sesiones abiertas se cierran.',
+  confirmMail: 'Confirmar correo',
+  mailConfirmedTitle: 'Tu correo cambió',
+  mailConfirmedLead: 'Entra con tu correo nuevo. Los avisos llegarán a él.',
+  toLogin: 'Iniciar sesión',
 } as const;

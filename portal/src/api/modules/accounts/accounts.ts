@@ -6,7 +6,7 @@ export { personOfJob } from './jobs/person-of-job.ts';
 export { mountAccounts } from './mount-accounts.ts';
 export { addOrganization } from './organizations/add-organization.ts';
 export { mailSenderOf } from './organizations/mail-sender-of.ts';
-export { LINK_SECONDS, newPasswordLink } from './password-link.ts';
+export { LINK_SECONDS, newMailedLink } from './password-link.ts';
 export { insertAccountEvent } from './repositories/account-events.ts';
 export { type ActivePerson, findActivePeople, listActivePeople } from './repositories/active-people.ts';
 export { insertClient, updateClient } from './repositories/clients.ts';

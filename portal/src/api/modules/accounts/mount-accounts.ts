@@ -37,6 +37,7 @@ import {
   resetUserPassword,
 } from './handlers/people/password-links.ts';
 import { replacePassword } from './handlers/people/replace-password.ts';
+import { confirmMail, savePerson } from './handlers/people/save-person.ts';
 import { setUserActive } from './handlers/people/set-user-active.ts';
 import { getUserModules } from './handlers/session/get-user-modules.ts';
 import { logIn } from './handlers/session/log-in.ts';
@@ -55,6 +56,8 @@ export function mountAccounts(mount: EndpointMount<AccountServices>): void {
   mount.open(endpoints.replace_password, replacePassword);
   mount.guarded(endpoints.reset_user_password, resetUserPassword);
   mount.guarded(endpoints.set_user_active, setUserActive);
+  mount.guarded(endpoints.save_person, savePerson);
+  mount.open(endpoints.confirm_mail, confirmMail);
   mount.guarded(endpoints.get_user_organization_clients, getClientsOfUser);
   mount.guarded(endpoints.set_user_organization_clients, setClientsOfUser);
   mount.guarded(endpoints.organization_users, listUsers);

@@ -9,7 +9,7 @@ import {
   insertUser,
   LINK_SECONDS,
   listProviders,
-  newPasswordLink,
+  newMailedLink,
 } from '../../modules/accounts/accounts.ts';
 import type { Database } from '../../platform/database/database-types.ts';
 import { inOperator } from '../../platform/database/in-operator.ts';
@@ -32,7 +32,7 @@ export async function addSuperAdmin(
     ({ domain }) => domain === OPERATOR.domain,
   );
   const organizationId = there?.id ?? randomUUID();
-  const { url, hash } = newPasswordLink('invitation', publicUrl);
+  const { url, hash } = newMailedLink('invitation', publicUrl);
   await inTenant(db, { organizationId, userId: null, role: 'SuperAdmin' }, async (trx) => {
     if (there === undefined) {
       const colors = { primary_color: DEFAULT_PRIMARY_COLOR, secondary_color: DEFAULT_SECONDARY_COLOR };

@@ -59,6 +59,22 @@ export function findPasswordLink(db: Kysely<Database>, hash: string): Promise<Fo
   });
 }
 
+/** The change of a mail by the hash of its link, while it is valid. */
+export function findMailChange(
+  db: Kysely<Database>,
+  hash: string,
+): Promise<{ organization_id: string } | undefined> {
+  return reading(db, async (trx) => {
+    await sql`select set_config('app.link_hash', ${hash}, true)`.execute(trx);
+    return trx
+      .selectFrom('mail_changes')
+      .select('organization_id')
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', sql<string>`now()`)
+      .executeTakeFirst();
+  });
+}
+
 export type FoundApiToken = { organization_id: string; id: string };
 
 /** An API token by its hash, while it is valid: not revoked and not expired. */

@@ -20,6 +20,11 @@ it.each([
     'Bearer [oculto] [oculto]',
   ],
   ['a link to a mailed file', `?token=archivo_${'aB3_-'.repeat(8)}xyz`, '?token=[oculto]'],
+  [
+    'the page that confirms a mail',
+    '/confirmmail/6f0d4e7a-0d3c-4f3e-9e52-5f5f3d8a1b11',
+    '/confirmmail/[oculto]',
+  ],
   ['the page of a mailed link', '/newpassword/6f0d4e7a-0d3c-4f3e-9e52-5f5f3d8a1b11', '/newpassword/[oculto]'],
   [
     'the same as an address',

@@ -1,6 +1,6 @@
 /** Redaction of secrets in log texts. */
 /** URLs of mailed links: the path before the secret, and the secret. */
-const PASSWORD_LINK = /(\/(?:newpassword|recoverpassword)\/)[^/\s?#"]+/g;
+const PASSWORD_LINK = /(\/(?:newpassword|recoverpassword|confirmmail)\/)[^/\s?#"]+/g;
 
 const REDACTED = '[oculto]';
 

@@ -2,11 +2,14 @@ import type { ClientPerson } from '@lienzo/schema/api/client-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { clientMessages } from '@lienzo/schema/messages/client-messages';
 import { paysheetAccessMessages } from '@lienzo/schema/messages/paysheet-access-messages';
+import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Badge, Button, Group, Switch, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/message-of';
 import { notify } from '../../shared/notices/notify';
+import { CorrectPersonDialog } from '../../shared/people/CorrectPersonDialog';
 import type { PersonChange } from '../../shared/people/person-changes';
 import classes from './clients.module.css';
 import { clientsQuery } from './clients-queries';
@@ -16,6 +19,7 @@ type ClientUserRowProps = { user: ClientPerson; ask: (change: PersonChange) => v
 /** A user of a client with the links of specification 2 §2. */
 export function ClientUserRow({ user, ask }: ClientUserRowProps) {
   const isActive = user.active === 'true';
+  const [isCorrecting, correcting] = useDisclosure(false);
   return (
     <li className={classes.personRow}>
       <div>
@@ -42,11 +46,24 @@ export function ClientUserRow({ user, ask }: ClientUserRowProps) {
       {user.can.edit && user.sees_paysheets && <NoticesSwitch user={user} />}
       {user.can.edit && (
         <Group gap={4} ms={-8}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={userMessages.correctOf(user.name)}
+            onClick={correcting.open}
+          >
+            {userMessages.correctShort}
+          </Button>
           <Act change={isActive ? 'deactivate' : 'activate'} name={user.name} ask={ask} />
           {isActive && user.invited && <Act change="invite" name={user.name} ask={ask} />}
           <Act change="remove" name={user.name} ask={ask} />
         </Group>
       )}
+      <CorrectPersonDialog
+        person={isCorrecting ? user : null}
+        renews={clientsQuery.queryKey}
+        close={correcting.close}
+      />
     </li>
   );
 }

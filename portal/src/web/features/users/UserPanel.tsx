@@ -2,18 +2,22 @@ import { COLLABORATOR_ROLES, type OrganizationUser } from '@lienzo/schema/api/ac
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { Avatar, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Avatar, Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { CorrectPersonDialog } from '../../shared/people/CorrectPersonDialog';
 import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import { UserAccessForm } from './UserAccessForm';
+import { usersQuery } from './users-query';
 
 /** The panel of a row: who it is, the role, and the clients of an Ejecutivo. */
 export function UserPanel({ user, close }: { user: OrganizationUser | null; close: () => void }) {
   const unsaved = useUnsavedQuestion(user !== null, close);
+  const [isCorrecting, correcting] = useDisclosure(false);
   return (
     <Drawer
       opened={user !== null}
       onClose={unsaved.leave}
-      closeOnEscape={!unsaved.isAsking}
+      closeOnEscape={!unsaved.isAsking && !isCorrecting}
       position="right"
       size={440}
       title={user?.name}
@@ -28,8 +32,18 @@ export function UserPanel({ user, close }: { user: OrganizationUser | null; clos
               <Text size="sm" c="dimmed">
                 {user.organization} · {userMessages.since(formatMediumDate(user.created_at))}
               </Text>
+              {user.can.edit && (
+                <Button variant="subtle" size="compact-sm" ms={-8} onClick={correcting.open}>
+                  {userMessages.correct}
+                </Button>
+              )}
             </div>
           </Group>
+          <CorrectPersonDialog
+            person={isCorrecting ? user : null}
+            renews={usersQuery.queryKey}
+            close={correcting.close}
+          />
           <Access user={user} close={close} hold={unsaved.hold} />
         </Stack>
       )}

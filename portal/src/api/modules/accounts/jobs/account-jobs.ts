@@ -17,6 +17,13 @@ export const ACCOUNT_JOBS = {
   },
   /** Notifies a user that their password was changed. */
   send_password_changed: { data: z.object({ ...person, at: z.iso.datetime() }), mails: true },
+  /** Sends the link that confirms the new mail of an account, to that mail. */
+  send_mail_change: { data: z.object(person), mails: true },
+  /** Tells the former mail of an account that another one has taken its place. */
+  send_mail_changed: {
+    data: z.object({ ...person, former_mail: z.string(), at: z.iso.datetime() }),
+    mails: true,
+  },
   /** Deletes attempt counters that have refilled. */
   sweep_accounts: { data: z.object({}), schedule: '17 * * * *' },
 } as const satisfies JobTable;

@@ -2,14 +2,17 @@
 
 import { formatMoment } from '@lienzo/schema/data/format';
 import { invitationMail } from '@lienzo/templates/mail/invitation-mail';
+import { mailChangeMail } from '@lienzo/templates/mail/mail-change-mail';
+import { mailChangedMail } from '@lienzo/templates/mail/mail-changed-mail';
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import { passwordChangedMail } from '@lienzo/templates/mail/password-changed-mail';
 import { resetMail } from '@lienzo/templates/mail/reset-mail';
 import { findAccountByMail } from '../../../platform/database/find-before-tenant.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
-import { LINK_SECONDS, newPasswordLink, type PasswordLinkKind } from '../password-link.ts';
+import { LINK_SECONDS, newMailedLink, type PasswordLinkKind } from '../password-link.ts';
 import { insertAccountEvent } from '../repositories/account-events.ts';
+import { linkMailChange } from '../repositories/mail-changes.ts';
 import { insertPasswordLink } from '../repositories/password-links.ts';
 import type { AccountServices, JobHandler } from '../services.ts';
 import { personOfJob } from './person-of-job.ts';
@@ -27,7 +30,7 @@ async function sendLink(
   data: { organization_id: string; user_id: string },
   kind: PasswordLinkKind,
 ): Promise<void> {
-  const { url, hash } = newPasswordLink(kind, services.publicUrl);
+  const { url, hash } = newMailedLink(kind, services.publicUrl);
   const found = await personOfJob(services, data, (trx, person) =>
     insertPasswordLink(trx, {
       organizationId: data.organization_id,
@@ -68,4 +71,26 @@ export const sendPasswordChanged: JobHandler<'send_password_changed'> = async (d
   const { name, mail } = found.person;
   const when = formatMoment(data.at);
   await services.mailer.send(mail, passwordChangedMail(found.sender, { name, mail, when }));
+};
+
+/** A retry gives the change another link, which ends the one before. */
+export const sendMailChange: JobHandler<'send_mail_change'> = async (data, services) => {
+  const { url, hash } = newMailedLink('mail', services.publicUrl);
+  let mail: string | undefined;
+  const found = await personOfJob(services, data, async (trx, { id: userId }) => {
+    mail = await linkMailChange(trx, { organizationId: data.organization_id, userId, hash });
+  });
+  if (found === undefined || mail === undefined) return;
+  await services.mailer.send(
+    mail,
+    mailChangeMail(found.sender, { name: found.person.name, mail, link: url }),
+  );
+};
+
+/** To the mail that the account had. */
+export const sendMailChanged: JobHandler<'send_mail_changed'> = async (data, services) => {
+  const found = await personOfJob(services, data);
+  if (found === undefined) return;
+  const told = { name: found.person.name, mail: data.former_mail, when: formatMoment(data.at) };
+  await services.mailer.send(data.former_mail, mailChangedMail(found.sender, told));
 };

@@ -164,6 +164,9 @@ export async function updateUser(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
   changes: {
+    name?: string;
+    /** @throws a unique violation of `users_mail` when another account has it. */
+    mail?: string;
     active?: 'true' | 'false' | 'D';
     role?: Role;
     password_hash?: string;

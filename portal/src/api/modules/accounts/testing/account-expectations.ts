@@ -59,6 +59,17 @@ export const accountExpectations = {
     answers: { ...forAdministrators(), Ejecutivo: 404 },
     elsewhere: 'operator',
   },
+  save_person: {
+    request: ({ ids }) => ({ body: { user_id: ids.person, name: 'Persona de la matriz', mail: ids.mail } }),
+    // An Ejecutivo knows no collaborator.
+    answers: { ...forAdministrators(), Ejecutivo: 404 },
+    elsewhere: 'operator',
+  },
+  confirm_mail: {
+    request: () => ({ body: { id: randomUUID() } }),
+    answers: forAnybody(404),
+    elsewhere: 'own',
+  },
   get_user_organization_clients: {
     request: ({ ids }) => ({ query: { user_id: ids.person } }),
     answers: forAdministrators(),

@@ -56,6 +56,7 @@ import { up as unusedMasters } from './0071-unused-masters.ts';
 import { up as closingFiles } from './0072-closing-files.ts';
 import { up as employeeWords } from './0077-employee-words.ts';
 import { up as serviceStart } from './0078-service-start.ts';
+import { up as mailChanges } from './0079-mail-changes.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -113,4 +114,5 @@ export const migrations: Record<string, Migration> = {
   '0072-closing-files': { up: closingFiles },
   '0077-employee-words': { up: employeeWords },
   '0078-service-start': { up: serviceStart },
+  '0079-mail-changes': { up: mailChanges },
 };

@@ -74,6 +74,15 @@ type PasswordLinksTable = Tenant & {
   used_at: NullableInstant;
 };
 
+/** The mail that an account is to have, until its link confirms it. */
+type MailChangesTable = Tenant & {
+  user_id: string;
+  mail: string;
+  /** Null until the link is sent. */
+  token_hash: Generated<string | null>;
+  expires_at: Instant;
+};
+
 /** Token buckets by hashed key; of no tenant. */
 type AttemptsTable = { key: string; tokens: number; at: Instant; taken: boolean };
 
@@ -113,6 +122,7 @@ export type AccountTables = {
   user_clients: UserClientsTable;
   sessions: SessionsTable;
   password_links: PasswordLinksTable;
+  mail_changes: MailChangesTable;
   attempts: AttemptsTable;
   modules: ModulesTable;
   user_modules: UserModulesTable;

@@ -4,6 +4,7 @@ import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { canManageAccount } from '../../policy.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';
+import { removeMailChange } from '../../repositories/mail-changes.ts';
 import { voidPasswordLinks } from '../../repositories/password-links.ts';
 import { type StoredUser, updateUser } from '../../repositories/users.ts';
 import type { Handler } from '../../services.ts';
@@ -24,6 +25,7 @@ export const setUserActive: Handler<typeof set_user_active> = async ({ body, cal
       await ensureAdminRemains(trx, person);
       await endSessions(trx, { organizationId, person }, by);
       await voidPasswordLinks(trx, of);
+      await removeMailChange(trx, of);
     }
     await updateUser(trx, of, { active: body.active });
     // Deactivating an invited user voids the invitation.
