@@ -116,7 +116,7 @@ const checkContent = (content: ScheduleContent, context: z.core.$RefinementCtx):
   for (const problem of outputProblems(content)) context.addIssue({ code: 'custom', ...problem });
 };
 
-export const STOP_REASONS = ['owner_inactive', 'report_gone', 'report_disabled'] as const;
+export const STOP_REASONS = ['owner_inactive', 'report_gone', 'report_disabled', 'restored'] as const;
 export type StopReason = (typeof STOP_REASONS)[number];
 
 /** `queued`, `rendering` and `delivering` go on by themselves; the others are final. */

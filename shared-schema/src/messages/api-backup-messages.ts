@@ -5,11 +5,13 @@ const contents = ({ tables, rows, files, bytes }: Figures): string =>
 
 /** What `npm run backup` and `npm run restore` say in the terminal. */
 export const apiBackupMessages = {
-  usage: (command: string) => `Indica la carpeta: npm run ${command} -- <carpeta>`,
+  usage: (command: string) => `Indica la carpeta: npm run ${command} -- <carpeta>${command === 'restore' ? ' [--keep-schedules]' : ''}`,
   done: {
     backup: (figures: Figures) => `Respaldo hecho: ${contents(figures)}`,
     restore: (figures: Figures) => `Respaldo restaurado y comparado: ${contents(figures)}`,
   },
+  schedulesPaused: (paused: number) =>
+    `${paused === 1 ? '1 programación quedó detenida' : `${paused} programaciones quedaron detenidas`} para que la copia no entregue lo mismo que el original. Cada quien la reanuda en Programaciones; con --keep-schedules todas siguen.`,
   notEmpty: (directory: string) => `La carpeta ${directory} no está vacía. Elige otra para el respaldo.`,
   fileMissing: (sha256: string) => `Falta el archivo ${sha256} en el almacén.`,
   fileDamaged: (sha256: string) => `El archivo ${sha256} está dañado en el almacén.`,

@@ -15,6 +15,7 @@ export const scheduleMessages = {
     owner_inactive: 'La cuenta de su dueño ya no está activa.',
     report_gone: 'El reporte ya no existe o su dueño ya no tiene acceso a él.',
     report_disabled: 'El reporte está deshabilitado.',
+    restored: 'El portal se restauró de un respaldo. Reanúdala si debe seguir entregándose desde aquí.',
   },
 
   runs: {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOB_NAMES } from '../../jobs.ts';
 import { fileForm } from '../../modules/directory/testing/file-form.ts';
 import { PAYROLL, TEST_FILES } from '../../modules/directory/testing/test-directory.ts';
+import { inTenant, systemContext } from '../../platform/database/in-tenant.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { prepareDatabase } from '../../platform/prepare-database.ts';
 import { localFileStore } from '../../platform/storage/local-file-store.ts';
@@ -15,7 +16,7 @@ import { readBlob } from '../../platform/storage/read-blob.ts';
 import { readAnswer } from '../../testing/read-answer.ts';
 import { serveApp } from '../../testing/serve-app.ts';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
-import { PEOPLE } from '../../testing/test-people.ts';
+import { ORGANIZATION, PEOPLE } from '../../testing/test-people.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -36,6 +37,18 @@ afterAll(async () => {
 const at = (name: string): string => path.join(scratch, name);
 const source = () => ({ ownerUrl: portal.ownerUrl, files: portal.services.files });
 
+/** A schedule of somebody's that is due in a day, and one that is paused. */
+const addSchedules = () =>
+  inTenant(portal.owner, systemContext(ORGANIZATION), (trx) =>
+    sql`
+      insert into report_schedules (organization_id, user_id, report_id, name, formats, timetable, at_time, paused,
+        next_run_at)
+      select ${ORGANIZATION}, ${PEOPLE.Admin.id}, 1, name, '{pdf}', '{"kind": "daily"}', '08:00', name = 'Detenida',
+        case name when 'Diaria' then now() + interval '1 day' end
+      from unnest(array['Diaria', 'Detenida']) as name
+    `.execute(trx),
+  );
+
 describe('a backup that is restored into an empty database', () => {
   it('has every row and every byte, and the portal works on it', { timeout: 60_000 }, async () => {
     const { token } = await portal.openSession(PEOPLE.Admin);
@@ -52,7 +65,7 @@ describe('a backup that is restored into an empty database', () => {
     expect(manifest.tables.find((table) => table.name === 'users')?.rows).toBe(9);
 
     const files = localFileStore(at('restored-files'));
-    await restoreBackup({ ownerUrl: target.ownerUrl, files }, at('first'));
+    await restoreBackup({ ownerUrl: target.ownerUrl, files }, at('first'), 'keep');
     const again = await makeBackup({ ownerUrl: target.ownerUrl, files }, at('second'));
     expect(again.tables).toEqual(manifest.tables);
     expect(again.blobs).toEqual(manifest.blobs);
@@ -75,6 +88,30 @@ describe('a backup that is restored into an empty database', () => {
     expect(await app.db.selectFrom('file_system').selectAll().execute()).toEqual([]);
     await restored.close();
     await app.close();
+  });
+
+  it('stops its schedules until somebody resumes them', { timeout: 60_000 }, async () => {
+    await addSchedules();
+    await makeBackup(source(), at('scheduled'));
+    const copy = await createTestDatabase();
+    await prepareDatabase({ ...copy, jobs: JOB_NAMES });
+    const files = localFileStore(at('copy-files'));
+    const { paused } = await restoreBackup({ ownerUrl: copy.ownerUrl, files }, at('scheduled'));
+    expect(paused).toBe(1);
+    const owner = openDatabase(copy.ownerUrl);
+    const stored = await inTenant(owner.db, systemContext(ORGANIZATION), (trx) =>
+      trx
+        .selectFrom('report_schedules')
+        .select(['name', 'paused', 'stopped', 'next_run_at'])
+        .orderBy('name')
+        .execute(),
+    );
+    expect(stored).toEqual([
+      { name: 'Detenida', paused: true, stopped: null, next_run_at: null },
+      { name: 'Diaria', paused: true, stopped: 'restored', next_run_at: null },
+    ]);
+    await owner.close();
+    await copy.drop();
   });
 
   it('is refused over data that is there', async () => {

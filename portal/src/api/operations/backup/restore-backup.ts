@@ -31,14 +31,24 @@ import {
 
 type Target = { ownerUrl: string; files: FileStore };
 
+/** `keep`: the copy takes the original's place, and delivers what is due. */
+export type RestoredSchedules = 'pause' | 'keep';
+
 /**
  * Restores a backup into a prepared database without organizations, and its blobs into the store, and verifies every
- * row count and checksum. All rows are restored in one transaction.
+ * row count and checksum. All rows are restored in one transaction. Schedules are stopped then until somebody resumes
+ * them: beside a copy, the original may still deliver.
+ * @returns also how many schedules were stopped.
  * @throws BackupError.
  */
-export async function restoreBackup({ ownerUrl, files }: Target, directory: string): Promise<BackupManifest> {
+export async function restoreBackup(
+  { ownerUrl, files }: Target,
+  directory: string,
+  schedules: RestoredSchedules = 'pause',
+): Promise<BackupManifest & { paused: number }> {
   const manifest = await readManifest(directory);
   await restoreBlobs(localFileStore(path.join(directory, BLOBS_FOLDER)), files, manifest);
+  let paused = 0;
   const client = await connectClient({ connectionString: ownerUrl, application_name: 'lienzo restore' });
   try {
     await client.query('begin');
@@ -46,12 +56,23 @@ export async function restoreBackup({ ownerUrl, files }: Target, directory: stri
     if ((await listOrganizations(client)).length > 0) throw new BackupError(apiBackupMessages.hasData);
     await loadTables(client, manifest, directory);
     await compareTables(client, manifest);
+    if (schedules === 'pause') paused = await pauseSchedules(client);
     await client.query('commit');
   } finally {
     await client.end();
   }
   await settleTables(ownerUrl);
-  return manifest;
+  return { ...manifest, paused };
+}
+
+async function pauseSchedules(client: pg.Client): Promise<number> {
+  // The owner is held by row level security too.
+  await client.query('alter table report_schedules no force row level security');
+  const { rowCount } = await client.query(
+    `update report_schedules set paused = true, stopped = 'restored', next_run_at = null where not paused`,
+  );
+  await client.query('alter table report_schedules force row level security');
+  return rowCount ?? 0;
 }
 
 async function readManifest(directory: string): Promise<BackupManifest> {

@@ -7,18 +7,25 @@ import { runCommand } from '../run-command.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupManifest } from './manifest.ts';
 
-type Work = (portal: { ownerUrl: string; files: FileStore }, directory: string) => Promise<BackupManifest>;
+type Work = (
+  portal: { ownerUrl: string; files: FileStore },
+  directory: string,
+  flags: readonly string[],
+) => Promise<BackupManifest & { paused?: number }>;
 
 /** Runs on the given directory, and prints the result. */
 export const runBackupCommand = (name: 'backup' | 'restore', work: Work): Promise<void> =>
   runCommand(
-    ([directory]) => {
+    (given) => {
+      const flags = given.filter((one) => one.startsWith('--'));
+      const [directory] = given.filter((one) => !one.startsWith('--'));
       if (directory === undefined) throw new BackupError(apiBackupMessages.usage(name));
-      return path.resolve(directory);
+      return { directory: path.resolve(directory), flags };
     },
-    async (directory, { environment, database, resources }) => {
+    async ({ directory, flags }, { environment, database, resources }) => {
       const files = await openFileStore(environment, resources);
-      const { tables, blobs } = await work({ ownerUrl: database.ownerUrl, files }, directory);
+      const portal = { ownerUrl: database.ownerUrl, files };
+      const { tables, blobs, paused = 0 } = await work(portal, directory, flags);
       const figures = {
         tables: tables.length,
         rows: tables.reduce((sum, table) => sum + table.rows, 0),
@@ -26,5 +33,6 @@ export const runBackupCommand = (name: 'backup' | 'restore', work: Work): Promis
         bytes: blobs.bytes,
       };
       process.stdout.write(`${apiBackupMessages.done[name](figures)}\n`);
+      if (paused > 0) process.stdout.write(`${apiBackupMessages.schedulesPaused(paused)}\n`);
     },
   );
