@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 type Figures = Record<'tables' | 'rows' | 'files' | 'bytes', number>;
 
 const contents = ({ tables, rows, files, bytes }: Figures): string =>
@@ -5,7 +7,8 @@ const contents = ({ tables, rows, files, bytes }: Figures): string =>
 
 /** What `npm run backup` and `npm run restore` say in the terminal. */
 export const apiBackupMessages = {
-  usage: (command: string) => `Indica la carpeta: npm run ${command} -- <carpeta>${command === 'restore' ? ' [--keep-schedules]' : ''}`,
+  usage: (command: string) =>
+    `Indica la carpeta: npm run ${command} -- <carpeta>${command === 'restore' ? ' [--keep-schedules]' : ''}`,
   done: {
     backup: (figures: Figures) => `Respaldo hecho: ${contents(figures)}`,
     restore: (figures: Figures) => `Respaldo restaurado y comparado: ${contents(figures)}`,
@@ -18,14 +21,14 @@ export const apiBackupMessages = {
   hasData:
     'La base de datos ya tiene datos. Restaura en una vacía: con otro LIENZO_DATA u otra DATABASE_URL.',
   incomplete: (directory: string, manifest: string) =>
-    `En ${directory} no hay un respaldo completo: falta ${manifest}.`,
+    `En ${directory} no hay un respaldo completo: falta ${closedSentence(manifest)}`,
   manifestDamaged: (manifest: string) => `${manifest} está dañado o es de otra versión.`,
   otherVersion: 'El respaldo es de otra versión de Lienzo. Restáuralo con la misma con que se hizo.',
   tableDamaged: (table: string) =>
     `El archivo de la tabla ${table} falta o está cortado o dañado. No se restauró nada.`,
   keptFileDamaged: (sha256: string) => `El archivo ${sha256} del respaldo está dañado.`,
   fileCount: (found: number, expected: number) =>
-    `El respaldo tiene ${found} archivos y debería tener ${expected}.`,
+    `El respaldo tiene ${found} archivos y debería tener ${closedSentence(expected)}`,
   tableDiffers: (table: string, found: number | undefined, expected: number) =>
-    `La tabla ${table} no quedó igual: ${found ?? 'ninguna'} filas de ${expected}. No se restauró nada.`,
+    `La tabla ${table} no quedó igual: ${found ?? 'ninguna'} filas de ${closedSentence(expected)} No se restauró nada.`,
 } as const;

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../api/endpoints.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 /** Texts of the API's reference page and of its machine-readable form. */
 export const apiReferenceMessages = {
@@ -8,7 +9,7 @@ export const apiReferenceMessages = {
   withoutSession: 'Sin sesión.',
   withToken:
     'Con un token de **Reportes › Acceso desde otros programas** en vez de una sesión. El token no sirve para ninguna otra llamada.',
-  roles: (roles: readonly string[]) => `Roles: ${roles.join(', ')}.`,
+  roles: (roles: readonly string[]) => `Roles: ${closedSentence(roles.join(', '))}`,
   answer: 'Respuesta',
   sessionEnded: 'La sesión terminó.',
   notAllowed: 'El rol no lo permite.',

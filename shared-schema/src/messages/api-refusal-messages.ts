@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 /** "30 segundos", and minutes from 90 seconds on. */
 const waiting = (seconds: number): string => {
   if (seconds <= 90) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
@@ -91,7 +93,7 @@ export const apiRefusalMessages = {
     table: (name: string) => notInCatalogue(`La tabla “${name}”`),
     column: (key: string) => notInCatalogue(`La columna “${key}”`),
     columnType: (key: string, type: string, wanted: string) =>
-      `La columna “${key}” es de tipo ${type}, no ${wanted}.`,
+      `La columna “${key}” es de tipo ${type}, no ${closedSentence(wanted)}`,
     unrelated: (tables: readonly string[]) =>
       `Las tablas ${tables.map((name) => `“${name}”`).join(', ')} no tienen relación entre sí. Elige otra tabla o quita la que no se relaciona.`,
     condition: (condition: string, column: string, key: string) =>

@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 /** What the portal and its commands say in the terminal of who runs them. */
 export const apiServerMessages = {
   ready: (address: string) => `Lienzo listo en ${address}`,
@@ -36,7 +38,7 @@ export const apiServerMessages = {
     secretMissing: (characters: number) =>
       `Falta SESSION_SECRET: sin la demostración es obligatorio. Define una clave de al menos ${characters} caracteres, por ejemplo con: openssl rand -base64 48`,
     notWritable: (directory: string) =>
-      `No se puede escribir en ${directory}. Da permiso de escritura o elige otra carpeta con LIENZO_DATA.`,
+      `No se puede escribir en ${closedSentence(directory)} Da permiso de escritura o elige otra carpeta con LIENZO_DATA.`,
     secretDamaged: (file: string) => `El archivo ${file} está dañado. Bórralo para que se genere de nuevo.`,
     portTaken: (port: number) =>
       `El puerto ${port} está ocupado. Detén el programa que lo usa o elige otro, por ejemplo: PORT=${port + 1} npm start`,

@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 /** Texts of the screens of incident capture (specification 3 §2.1, §2.2, §5, §8). */
 
 const plural = (count: number, one: string, many: string): string =>
@@ -22,7 +24,7 @@ export const captureMessages = {
   processFirst: 'Elige antes el proceso',
   noPeriods: 'La nómina no tiene periodos de este año y proceso',
   noSharedPeriods: (paysheets: string) =>
-    `Estas nóminas no comparten ningún periodo de este año y proceso: ${paysheets}. Elige nóminas con la misma periodicidad y calendario.`,
+    `Estas nóminas no comparten ningún periodo de este año y proceso: ${closedSentence(paysheets)} Elige nóminas con la misma periodicidad y calendario.`,
   closesOn: (date: string) => `cierra el ${date}`,
   chooseAll: 'Elige cliente, nómina, año, proceso y periodo para empezar a capturar.',
   summary: 'Resumen',
@@ -217,10 +219,10 @@ export const captureMessages = {
     question: '¿Estás seguro de realizar esta acción?',
     effect: {
       close: (paysheets: string) =>
-        `Se finaliza la captura de toda la nómina, de todas sus personas y centros de costos: ${paysheets}. Ya no se podrá capturar hasta que se abra.`,
-      reopen: (paysheets: string) => `Se abre otra vez la captura de ${paysheets}.`,
+        `Se finaliza la captura de toda la nómina, de todas sus personas y centros de costos: ${closedSentence(paysheets)} Ya no se podrá capturar hasta que se abra.`,
+      reopen: (paysheets: string) => `Se abre otra vez la captura de ${closedSentence(paysheets)}`,
       erase: (paysheets: string) =>
-        `Se borran las incidencias, horas extra e incapacidades de toda la nómina en este periodo, de todas sus personas y centros de costos: ${paysheets}.`,
+        `Se borran las incidencias, horas extra e incapacidades de toda la nómina en este periodo, de todas sus personas y centros de costos: ${closedSentence(paysheets)}`,
     },
     erased: (
       paysheet: string,
@@ -259,7 +261,7 @@ export const captureMessages = {
     undoTitle: 'Deshacer el borrado',
     undoQuestion: (moment: string, person: string) =>
       `Se recupera todo lo que ${person} borró el ${moment}, de todas las personas. Lo que se capturó después se conserva.`,
-    kept: (names: string) => `Se conserva lo capturado después de: ${names}.`,
+    kept: (names: string) => `Se conserva lo capturado después de: ${closedSentence(names)}`,
     before: 'Antes',
     after: 'Después',
     nothing: 'Nada',

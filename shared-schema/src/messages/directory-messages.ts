@@ -1,5 +1,6 @@
 import { BIN_DAYS, MAX_BATCH, MAX_FOUND } from '../api/directory-endpoints.ts';
 import { apiFieldMessages } from './rules/api-field-messages.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;
@@ -95,7 +96,7 @@ export const directoryMessages = {
   restoredInMany: (count: number, folders: number) =>
     `Se restauraron ${items(count)} en ${counted(folders, 'carpeta', 'carpetas')}.`,
   restoredRenamed: (names: readonly string[]) =>
-    `Con otro nombre, porque el suyo ya estaba en uso: ${listOf(names)}.`,
+    `Con otro nombre, porque el suyo ya estaba en uso: ${closedSentence(listOf(names))}`,
   goToFolder: 'Ir a la carpeta',
   someFailed: (count: number, why: string) =>
     `${items(count)} ${count === 1 ? 'no cambió' : 'no cambiaron'}: ${why}`,

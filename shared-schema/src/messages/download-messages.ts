@@ -1,5 +1,6 @@
 import type { RenderNote, RenderProgress } from '../api/render-contract.ts';
 import type { Render } from '../api/render-endpoints.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 const figure = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -92,9 +93,9 @@ export const downloadMessages = {
   save: 'Descargar',
   repeat: 'Pedir de nuevo',
   repeatHelp: 'Con el reporte y los datos de ahora',
-  cancelled: (name: string) => `Se canceló ${name}.`,
+  cancelled: (name: string) => `Se canceló ${closedSentence(name)}`,
   remove: 'Borrar',
-  removed: (name: string) => `Se borró ${name}.`,
+  removed: (name: string) => `Se borró ${closedSentence(name)}`,
   stages: {
     en_espera: 'En espera de turno',
     datos: 'Reuniendo los datos',

@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;
 
@@ -59,7 +61,7 @@ export const editorCanvasMessages = {
   carrying: {
     section: 'Sección',
     full: 'No cabe en esta sección',
-    lifted: (what: string) => `Levantado: ${what}.`,
+    lifted: (what: string) => `Levantado: ${closedSentence(what)}`,
     liftedSection: (number: number) => `Sección ${number} levantada.`,
     howTo: 'Flechas: elegir el lugar; Inicio y Fin: extremos; Espacio: soltar; Escape: cancelar.',
     cancelled: 'Movimiento cancelado.',

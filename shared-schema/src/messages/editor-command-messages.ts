@@ -1,4 +1,5 @@
 import { MAX_ITEMS_PER_SECTION } from '../report/widths.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 const items = (count: number): string => `${count} ${count === 1 ? 'elemento' : 'elementos'}`;
 
@@ -52,7 +53,7 @@ export const editorCommandMessages = {
   /** What is read out or shown for a moment once something is done. */
   done: {
     added: (kind: string) => `${kind}: agregado al reporte.`,
-    removed: (what: string) => `Se eliminó: ${what}. Ctrl+Z lo deshace.`,
+    removed: (what: string) => `Se eliminó: ${closedSentence(what)} Ctrl+Z lo deshace.`,
     removedSection: (count: number) => `Se eliminó la sección con ${items(count)}. Ctrl+Z lo deshace.`,
     copied: 'Copiado. Pega con Ctrl+V, aquí o en otro reporte.',
     sharedWidths: (percent: number) => `Los elementos de la sección miden ahora ${percent} %.`,
@@ -61,9 +62,9 @@ export const editorCommandMessages = {
     pageBreakNeedless: 'La primera sección siempre empieza la página.',
     pageBreaksAdded:
       'El texto dinámico quedó en página aparte: junto a él, la tabla se imprimiría completa por cada fila. Ctrl+Z lo deshace.',
-    undone: (step: string) => `Se deshizo: ${step}.`,
+    undone: (step: string) => closedSentence(`Se deshizo: ${step}`),
     nothingToUndo: 'No hay nada que deshacer.',
-    redone: (step: string) => `Se rehízo: ${step}.`,
+    redone: (step: string) => closedSentence(`Se rehízo: ${step}`),
     nothingToRedo: 'No hay nada que rehacer.',
     saved: 'Reporte guardado.',
     saveFailed: 'No se pudo guardar el reporte.',

@@ -1,6 +1,8 @@
 /** What is said about two records that may be one person. */
+
 import type { IdentityAnswer } from '../api/identity.ts';
 import type { IdentityField } from '../payroll/person-keys.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 const KEYS: Readonly<Record<IdentityField, string>> = { ssn: 'NSS', curp: 'CURP', rfc: 'RFC' };
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
@@ -27,16 +29,16 @@ const keysOf = ({ by }: Other): string => list.format(by.map((field) => KEYS[fie
 export const identityMessages = {
   /** In the same payroll: one of the two records is too many. */
   samePaysheet: (other: Other) =>
-    `Tiene el mismo ${keysOf(other)} que ${who(other)}. Antes de guardar, responde si es la misma persona o es otra.`,
+    `Tiene el mismo ${keysOf(other)} que ${closedSentence(who(other))} Antes de guardar, responde si es la misma persona o es otra.`,
   /** In another payroll of the client, where people do work twice. */
   otherPaysheet: (other: Other) =>
-    `También trabaja en otra nómina: mismo ${keysOf(other)} que ${who(other)}. Confirma si es la misma persona.`,
+    `También trabaja en otra nómina: mismo ${keysOf(other)} que ${closedSentence(who(other))} Confirma si es la misma persona.`,
   /** With another NSS. */
   otherPaysheetNote: (other: Other) =>
     `${who(other)} tiene el mismo ${keysOf(other)} con otro NSS. Revisa cuál de los dos es correcto.`,
   dropped: (row: number) => `Se dejó fuera: es la misma persona del renglón ${row}.`,
   sameAlready: (other: Other) =>
-    `Ya está dada de alta en esta nómina: ${who(other)}. Cambia sus datos en vez de darla de alta otra vez.`,
+    `Ya está dada de alta en esta nómina: ${closedSentence(who(other))} Cambia sus datos en vez de darla de alta otra vez.`,
   answers: { misma: 'Es la misma persona', otra: 'Es otra persona' } satisfies Record<IdentityAnswer, string>,
   allAnswers: {
     misma: 'Todas son la misma persona',
@@ -52,8 +54,8 @@ export const identityMessages = {
     `Renglón ${row}: ${name} tiene el mismo ${list.format(by.map((field) => KEYS[field]))} que ${other}`,
   answerOf: (name: string) => `¿Quién es ${name}?`,
   title: '¿Es la misma persona?',
-  lead: (name: string) => `Ya hay alguien activo con los mismos datos que ${name}.`,
-  match: (other: Other) => `${who(other)}: mismo ${keysOf(other)}.`,
+  lead: (name: string) => `Ya hay alguien activo con los mismos datos que ${closedSentence(name)}`,
+  match: (other: Other) => `${who(other)}: mismo ${closedSentence(keysOf(other))}`,
   open: 'Es la misma persona: abrir su ficha',
   workInBoth: 'Es la misma persona, con dos nóminas',
   other: 'Es otra persona',

@@ -21,7 +21,7 @@ export const mailMessages = {
     title: (changes: number) =>
       changes === 1 ? 'Hubo un cambio en tus carpetas' : 'Hubo cambios en tus carpetas',
     lead: (organization: string) =>
-      `Esto ocurrió en las carpetas que sigues en el portal de ${organization}.`,
+      `Esto ocurrió en las carpetas que sigues en el portal de ${closedSentence(organization)}`,
     more: (changes: number) =>
       changes === 1
         ? 'Hay un cambio más en tus notificaciones.'
@@ -54,7 +54,7 @@ export const mailMessages = {
     subject: (from: string, folder: string) => `${from} te compartió la carpeta “${folder}”`,
     title: (from: string) => `${from} te compartió una carpeta`,
     lead: (folder: string, organization: string) =>
-      `Ya puedes abrir la carpeta “${folder}” en el directorio de ${organization}.`,
+      `Ya puedes abrir la carpeta “${folder}” en el directorio de ${closedSentence(organization)}`,
     folder: 'Carpeta',
     open: 'Abrir la carpeta',
     note: 'Para abrirla entra con tu correo y tu contraseña; el enlace por sí solo no da acceso a nadie.',

@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 /** Words of the workbook of masters: its sheets, what is found in one, and the screen that loads it. */
 export const masterBookMessages = {
   fileName: 'Plantilla_maestros.xlsx',
@@ -68,7 +70,7 @@ export const masterBookMessages = {
   missingKey: (heading: string) =>
     `Falta la columna “${heading}”. Descarga la plantilla y copia en ella tus datos.`,
   missing: (heading: string) => `Falta “${heading}”.`,
-  oneOf: (words: readonly string[]) => `Elige uno de estos valores: ${words.join(', ')}.`,
+  oneOf: (words: readonly string[]) => `Elige uno de estos valores: ${closedSentence(words.join(', '))}`,
   takenConcept: 'Lienzo usa esa clave para sus cálculos. Elige otra.',
   usedConcept: 'Ya se usó o es de Lienzo: su unidad se queda como está.',
   repeated: 'El renglón está dos veces en la hoja. Deja solo uno.',
@@ -101,7 +103,8 @@ export const masterBookMessages = {
   registerCorrected: (day: string) =>
     `El registro se corrige en todo su empleo, desde el ${day}. Si cambió después, hazlo en la pantalla con “Cambiar de nómina o registro”.`,
   alreadyLeft: 'Ya estaba de baja: su último día y su causa no se cambian aquí.',
-  waitsForRow: (sheet: string, row: number) => `Espera a que corrijas el renglón ${row} de la hoja ${sheet}.`,
+  waitsForRow: (sheet: string, row: number) =>
+    `Espera a que corrijas el renglón ${row} de la hoja ${closedSentence(sheet)}`,
   waitsForSalary: 'Espera a que corrijas su renglón de la hoja Salarios.',
   zeroRestored: 'Le faltaba el cero inicial y se recuperó: su dígito verificador coincide.',
   ssnKept: (ssn: string) =>

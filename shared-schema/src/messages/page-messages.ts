@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../api/errors.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 /** Texts of the small pages that a browser gets outside of the portal's screens. */
 export const pageMessages = {
@@ -19,7 +20,7 @@ export const pageMessages = {
   goToDirectory: 'Ir al directorio',
   /** A file that was too large for the mail that brings it. */
   mailedFile: {
-    from: (sender: string, size: string) => `Te lo comparte ${sender}. Pesa ${size}.`,
+    from: (sender: string, size: string) => `Te lo comparte ${closedSentence(sender)} Pesa ${size}.`,
     until: (day: string) => `El enlace es solo para ti y sirve hasta el ${day}.`,
     download: 'Descargar',
     gone: 'Este enlace ya no sirve',

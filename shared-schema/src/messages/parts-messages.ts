@@ -1,4 +1,5 @@
 import type { PartsTarget } from '../api/parts-endpoints.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 const figure = (value: number): string => value.toLocaleString('es-MX');
 const files = (count: number): string => (count === 1 ? '1 archivo' : `${figure(count)} archivos`);
@@ -67,7 +68,7 @@ export const partsMessages = {
     titleOf: (name: string) => `Archivos de ${name}`,
     open: 'Ver los archivos',
     lead: (count: number, column: string, place: string) =>
-      `${files(count)}, uno por cada valor de ${column}. ${place}.`,
+      `${files(count)}, uno por cada valor de ${closedSentence(column)} ${place}.`,
     places: { zip: 'En un ZIP', mail: 'Por correo' },
     failed: 'No se pudo cargar la lista de archivos',
     matches: 'Cuadra',

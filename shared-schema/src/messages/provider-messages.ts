@@ -1,4 +1,5 @@
 import type { PRIMARY_COLORS, SECONDARY_COLORS } from '../api/organization-endpoints.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 /** Texts of the providers' screen (specification 1 §2, §5, §8 and §9). */
 export const providerMessages = {
@@ -41,7 +42,7 @@ export const providerMessages = {
     'Da de alta a quien lo administrará. Recibirá un correo para elegir su contraseña y podrá invitar a las demás personas.',
   adminName: 'Nombre',
   adminCreate: 'Dar de alta',
-  adminCreated: (name: string) => `Se dio de alta a ${name}. Su invitación va en camino.`,
+  adminCreated: (name: string) => `Se dio de alta a ${closedSentence(name)} Su invitación va en camino.`,
 
   createTitle: 'Nuevo proveedor',
   name: 'Nombre',

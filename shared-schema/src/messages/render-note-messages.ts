@@ -1,4 +1,5 @@
 import type { CountedNoteCode } from '../api/render-contract.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 const figure = (value: number): string => value.toLocaleString('es-MX');
 
@@ -10,7 +11,7 @@ export const unknownItemMessage =
 
 /** @param keys columns such as `employees.id`. */
 export const repeatedTotalMessage = (keys: readonly string[]): string =>
-  `Un total puede contar más de una vez los valores que varias filas repiten: las filas no traen ${keys.join(', ')}.`;
+  `Un total puede contar más de una vez los valores que varias filas repiten: las filas no traen ${closedSentence(keys.join(', '))}`;
 
 export const pictureNoteMessages = {
   picture_missing:

@@ -1,4 +1,5 @@
 import { formatBytes } from '../data/format-bytes.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 const figure = (value: number): string => value.toLocaleString('es-MX');
 /** "64 MB": limits are round. */
@@ -23,9 +24,9 @@ type RendererLimit =
 /** What the rendering service tells its client beside the sentences of the error codes; each says what to do. */
 export const rendererMessages = {
   wrongValue: 'El valor no tiene la forma esperada. Revísalo en la descripción del servicio, /openapi.json.',
-  oneOf: (values: readonly string[]) => `Usa uno de estos valores: ${values.join(', ')}.`,
+  oneOf: (values: readonly string[]) => `Usa uno de estos valores: ${closedSentence(values.join(', '))}`,
   atMost: (count: number) => `Admite hasta ${figure(count)}. Quita los que sobran.`,
-  contentTypes: (types: readonly string[]) => `Envía el contenido como ${types.join(' o ')}.`,
+  contentTypes: (types: readonly string[]) => `Envía el contenido como ${closedSentence(types.join(' o '))}`,
   compressed: 'El servicio no lee contenido comprimido. Envíalo sin Content-Encoding.',
   /** The field of a line that is wrong. */
   line: (number: number) => `línea ${number}`,
@@ -53,7 +54,7 @@ export const rendererMessages = {
   terminal: {
     ready: (address: string) => `Servicio de impresión listo en ${address}`,
     environment: (names: readonly string[]) =>
-      `Revisa estas variables de entorno: ${names.join(', ')}. renderer-service/README.md dice qué valores llevan.`,
+      `Revisa estas variables de entorno: ${closedSentence(names.join(', '))} renderer-service/README.md dice qué valores llevan.`,
     portTaken: (port: number) =>
       `El puerto ${port} está ocupado. Detén el programa que lo usa o elige otro, por ejemplo: PORT=${port + 1}`,
     noBrowser:

@@ -1,5 +1,6 @@
 import type { AdditionalColumn } from '../data/additional-column.ts';
 import type { ItemKind } from '../report/item.ts';
+import { closedSentence } from './rules/closed-sentence.ts';
 
 const quoted = (text: string): string => (text === '' ? '' : ` “${text}”`);
 const value = (text: string): string => (text === '' ? 'nada' : `“${text}”`);
@@ -34,9 +35,9 @@ export const reportChangeMessages = {
   first: (items: number) =>
     items === 1 ? 'Primera versión, con 1 elemento.' : `Primera versión, con ${items} elementos.`,
   none: 'Las dos versiones son iguales.',
-  added: (item: string) => `Se agregó ${item}.`,
-  deleted: (item: string) => `Se eliminó ${item}.`,
-  moved: (item: string) => `Cambió de lugar ${item}.`,
+  added: (item: string) => `Se agregó ${closedSentence(item)}`,
+  deleted: (item: string) => `Se eliminó ${closedSentence(item)}`,
+  moved: (item: string) => `Cambió de lugar ${closedSentence(item)}`,
   rearranged: 'Cambiaron las secciones o los saltos de página.',
   name: (before: string, after: string) => `El nombre pasó ${fromTo(before, after)}.`,
   orientation: (before: string, after: string) => `La orientación pasó ${fromTo(before, after)}.`,
@@ -84,20 +85,22 @@ export const reportChangeMessages = {
   },
   text: (item: string, before: string, after: string) =>
     `El contenido ${of(item)} pasó ${fromTo(before, after)}.`,
-  textLook: (item: string) => `Cambió el formato del texto ${of(item)}.`,
-  content: (item: string) => `Cambió el contenido ${of(item)}.`,
+  textLook: (item: string) => `Cambió el formato del texto ${closedSentence(of(item))}`,
+  content: (item: string) => `Cambió el contenido ${closedSentence(of(item))}`,
   width: (item: string, before: number, after: number) =>
     `El ancho ${of(item)} pasó de ${before} % a ${after} %.`,
-  style: (item: string) => `Cambió el estilo ${of(item)}.`,
+  style: (item: string) => `Cambió el estilo ${closedSentence(of(item))}`,
   tables: (item: string, tables: readonly string[]) =>
     tables.length === 0
-      ? `Ya no hay datos en ${item}.`
-      : `Cambiaron los datos ${of(item)}: ${tables.join(', ')}.`,
-  columnAdded: (column: string, item: string) => `Se agregó la columna${quoted(column)} ${to(item)}.`,
-  columnRemoved: (column: string, item: string) => `Se quitó la columna${quoted(column)} ${of(item)}.`,
+      ? `Ya no hay datos en ${closedSentence(item)}`
+      : `Cambiaron los datos ${of(item)}: ${closedSentence(tables.join(', '))}`,
+  columnAdded: (column: string, item: string) =>
+    `Se agregó la columna${quoted(column)} ${closedSentence(to(item))}`,
+  columnRemoved: (column: string, item: string) =>
+    `Se quitó la columna${quoted(column)} ${closedSentence(of(item))}`,
   column: (column: string, item: string, what: string, before: string, after: string) =>
     `La columna${quoted(column)} ${of(item)} cambió su ${what} ${fromTo(before, after)}.`,
-  columnOrder: (item: string) => `Cambió el orden de las columnas ${of(item)}.`,
+  columnOrder: (item: string) => `Cambió el orden de las columnas ${closedSentence(of(item))}`,
   columnParts: {
     titulo: 'título',
     formato: 'formato',
@@ -107,24 +110,27 @@ export const reportChangeMessages = {
     readable_name: 'nombre',
     data_type: 'tipo',
   },
-  filterAdded: (filter: string, item: string) => `Se agregó el filtro${quoted(filter)} ${to(item)}.`,
-  filterRemoved: (filter: string, item: string) => `Se quitó el filtro${quoted(filter)} ${of(item)}.`,
+  filterAdded: (filter: string, item: string) =>
+    `Se agregó el filtro${quoted(filter)} ${closedSentence(to(item))}`,
+  filterRemoved: (filter: string, item: string) =>
+    `Se quitó el filtro${quoted(filter)} ${closedSentence(of(item))}`,
   filter: (filter: string, item: string, before: string, after: string) =>
     `Cambió el filtro${quoted(filter)} ${of(item)}: pasó ${fromTo(before, after)}.`,
   filtersByO: (filters: readonly string[], item: string) =>
-    `Ahora basta con cumplir uno de los filtros ${listed(filters)} ${of(item)}.`,
+    `Ahora basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(of(item))}`,
   filtersByY: (filters: readonly string[], item: string) =>
-    `Ya no basta con cumplir uno de los filtros ${listed(filters)} ${of(item)}.`,
+    `Ya no basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(of(item))}`,
   computedAdded: (column: string, item: string) =>
-    `Se agregó el campo adicional${quoted(column)} ${to(item)}.`,
+    `Se agregó el campo adicional${quoted(column)} ${closedSentence(to(item))}`,
   computedRemoved: (column: string, item: string) =>
-    `Se quitó el campo adicional${quoted(column)} ${of(item)}.`,
-  computed: (column: string, item: string) => `Cambió el campo adicional${quoted(column)} ${of(item)}.`,
+    `Se quitó el campo adicional${quoted(column)} ${closedSentence(of(item))}`,
+  computed: (column: string, item: string) =>
+    `Cambió el campo adicional${quoted(column)} ${closedSentence(of(item))}`,
   computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
     `El campo adicional${quoted(column)} ${of(item)} ${roundingWords(rounding)}.`,
-  rowOrder: (item: string) => `Cambió el orden de las filas ${of(item)}.`,
+  rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(of(item))}`,
   /** A property, by its name, and what of the item it is. */
-  option: (item: string, option: string) => `Cambió ${option} ${of(item)}.`,
+  option: (item: string, option: string) => `Cambió ${option} ${closedSentence(of(item))}`,
   options: {
     group_by: 'la agrupación',
     estilos_condicionales: 'el estilo condicional',

@@ -32,8 +32,10 @@ export const reportProofMessages = {
     return [FORMATS[format], item, column, place].filter((part) => part !== '').join(', ');
   },
   values: ({ expected, found }: ProofDifference) => {
-    if (expected === '') return `Sobra: ${found}.`;
-    return found === '' ? `Debe decir ${expected} y no está ahí.` : `Debe decir ${expected} y dice ${found}.`;
+    if (expected === '') return `Sobra: ${closedSentence(found)}`;
+    return found === ''
+      ? `Debe decir ${expected} y no está ahí.`
+      : `Debe decir ${expected} y dice ${closedSentence(found)}`;
   },
   more: (count: number) => (count === 1 ? 'Y 1 diferencia más.' : `Y ${count} diferencias más.`),
 } as const;

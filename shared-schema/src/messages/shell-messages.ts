@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 /** Texts of the frame around every screen: menu, top bar, search, states that all screens share. */
 export const shellMessages = {
   product: 'Lienzo',
@@ -39,7 +41,7 @@ export const shellMessages = {
   goHome: 'Ir al inicio',
   noPermissionTitle: 'No tienes permiso para ver esta pantalla',
   noPermissionText: (allowed: string, own: string, help: string) =>
-    `Es para ${allowed}; tu rol es ${own}. ${help}`,
+    `Es para ${allowed}; tu rol es ${closedSentence(own)} ${help}`,
   noPermissionHelp: {
     administrator: 'Si la necesitas, el administrador de tu organización puede darte acceso.',
     operator: 'Solo la usa quien opera Lienzo.',

@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 /** Texts of the collaborators' screen (specification 1 §2, §5, §6 and §8). */
 export const userMessages = {
   title: 'Colaboradores',
@@ -36,7 +38,7 @@ export const userMessages = {
   correctSave: 'Guardar',
   corrected: (name: string) => `Se guardaron los datos de ${name}`,
   mailAsked: (name: string, mail: string) =>
-    `Se envió un enlace a ${mail}. El correo de ${name} cambia cuando lo confirme.`,
+    `Se envió un enlace a ${closedSentence(mail)} El correo de ${name} cambia cuando lo confirme.`,
   mailMoved: (mail: string) => `Se envió la invitación a ${mail}`,
 
   createTitle: 'Alta de usuario',
@@ -52,7 +54,7 @@ export const userMessages = {
     Ejecutivo: 'Trabaja con los clientes que le asocies.',
   },
   create: 'Dar de alta',
-  created: (name: string) => `Se dio de alta a ${name}. Su invitación va en camino.`,
+  created: (name: string) => `Se dio de alta a ${closedSentence(name)} Su invitación va en camino.`,
   createFailed: '¡Tu usuario no pudo ser creado!',
 
   confirm: {

@@ -1,3 +1,5 @@
+import { closedSentence } from './rules/closed-sentence.ts';
+
 /** What is said of a workbook that was uploaded, before anything in it is judged. */
 export const workbookMessages = {
   refusals: {
@@ -22,5 +24,5 @@ export const workbookMessages = {
     too_slow: 'El archivo tarda demasiado en leerse. Divídelo en varios.',
     busy: 'Se están leyendo otros archivos. Vuelve a intentarlo en un momento.',
   },
-  place: (sheet: string, cell: string) => `Está en la hoja “${sheet}”, celda ${cell}.`,
+  place: (sheet: string, cell: string) => `Está en la hoja “${sheet}”, celda ${closedSentence(cell)}`,
 } as const;

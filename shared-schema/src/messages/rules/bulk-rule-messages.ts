@@ -1,6 +1,9 @@
+import { closedSentence } from './closed-sentence.ts';
+
 /** What the rules of bulk load say (specification 3 §5, "Bulk load"). */
 export const bulkRuleMessages = {
-  wholeDays: (name: string) => `Escribe cuántos días, como número entero desde 1. Empleado: ${name}.`,
+  wholeDays: (name: string) =>
+    `Escribe cuántos días, como número entero desde 1. Empleado: ${closedSentence(name)}`,
   days: 'El número de días mínimo debe ser 1!!!',
   type: 'Usa I (inicial) o C (subsecuente).',
   risk: 'Usa 1, 2 o 3, o deja la celda vacía si no es riesgo de trabajo.',

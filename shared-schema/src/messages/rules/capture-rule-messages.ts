@@ -54,25 +54,25 @@ export const captureRuleMessages = {
   /** `concept`: its name, of one that the payroll had. */
   conceptNotAllowed: (name: string, concept: string | undefined) =>
     concept === undefined
-      ? `El concepto no se puede capturar en esta nómina. Empleado: ${name}.`
-      : `“${concept}” ya no se captura en esta nómina: asígnalo otra vez o quita lo capturado. Empleado: ${name}.`,
-  dateRequired: (name: string) => `Elige una fecha del calendario. Empleado: ${name}.`,
+      ? `El concepto no se puede capturar en esta nómina. Empleado: ${closedSentence(name)}`
+      : `“${concept}” ya no se captura en esta nómina: asígnalo otra vez o quita lo capturado. Empleado: ${closedSentence(name)}`,
+  dateRequired: (name: string) => `Elige una fecha del calendario. Empleado: ${closedSentence(name)}`,
   outOfPeriod: (name: string, from: string, to: string) =>
-    `La fecha debe estar entre el ${slashedDate(from)} y el ${slashedDate(to)}. Empleado: ${name}.`,
+    `La fecha debe estar entre el ${slashedDate(from)} y el ${slashedDate(to)}. Empleado: ${closedSentence(name)}`,
   notEmployed: (name: string, day: string) => `${name} no trabajaba aquí el ${slashedDate(day)}.`,
   conceptEnded: (concept: string, day: string, name: string) =>
-    `“${concept}” se captura hasta el ${slashedDate(day)}. Empleado: ${name}.`,
+    `“${concept}” se captura hasta el ${slashedDate(day)}. Empleado: ${closedSentence(name)}`,
   conceptTwice: (name: string, day: string) =>
-    `El concepto está dos veces el ${slashedDate(day)}. Empleado: ${name}.`,
+    `El concepto está dos veces el ${slashedDate(day)}. Empleado: ${closedSentence(name)}`,
   dayTaken: (name: string, day: string) =>
     `${name} ya tiene una incidencia de día el ${slashedDate(day)}. Elige otra fecha.`,
   dayDisabled: (name: string, day: string) =>
     `${name} tiene incapacidad el ${slashedDate(day)}. Elige otra fecha.`,
   amount: (name: string) =>
-    `Escribe un importe mayor que 0, con dos decimales como máximo. Empleado: ${name}.`,
+    `Escribe un importe mayor que 0, con dos decimales como máximo. Empleado: ${closedSentence(name)}`,
   hoursOfDay: (name: string, day: string) =>
-    `Las horas del ${slashedDate(day)} pasan de 24. Empleado: ${name}.`,
-  oneDay: (name: string) => `Un concepto de días lleva 1 en cada fecha. Empleado: ${name}.`,
+    `Las horas del ${slashedDate(day)} pasan de 24. Empleado: ${closedSentence(name)}`,
+  oneDay: (name: string) => `Un concepto de días lleva 1 en cada fecha. Empleado: ${closedSentence(name)}`,
   vacationDate: (name: string, description: string) =>
     `Se requiere que capture una fecha válida para el Empleado : ${name} Concepto: ${description}`,
   vacationDays: (dates: number, days: string, name: string, description: string) =>
@@ -114,10 +114,12 @@ export const captureRuleMessages = {
   evidenceRequired: 'Agrega el comprobante de la incapacidad.',
   evidenceUnknown: 'El archivo no existe o ya no tienes acceso a él.',
 
-  hours: (name: string) => `Usa de 0 a 10 horas por día, enteras o medias: 2:30 es 2.5. Empleado: ${name}.`,
-  dayTwice: (name: string, day: string) => `El día ${slashedDate(day)} está dos veces. Empleado: ${name}.`,
+  hours: (name: string) =>
+    `Usa de 0 a 10 horas por día, enteras o medias: 2:30 es 2.5. Empleado: ${closedSentence(name)}`,
+  dayTwice: (name: string, day: string) =>
+    `El día ${slashedDate(day)} está dos veces. Empleado: ${closedSentence(name)}`,
   hoursElsewhere: (name: string, day: string) =>
-    `El ${slashedDate(day)} ya tiene horas en otro periodo. Empleado: ${name}.`,
+    `El ${slashedDate(day)} ya tiene horas en otro periodo. Empleado: ${closedSentence(name)}`,
   hoursDisabled: (name: string, day: string) =>
     `${name} tiene incapacidad el ${slashedDate(day)}: ese día no lleva horas extra. Quítalas.`,
   hoursOnAbsence: (name: string, day: string) =>
@@ -125,8 +127,8 @@ export const captureRuleMessages = {
   vacationExceeded: (name: string, days: string, left: string) =>
     `${name} tendría ${days} días de vacaciones en el periodo y le quedan ${left}.`,
   resumeDiffers: (name: string) =>
-    `El resumen no coincide con las horas de cada día. Calcula los totales de nuevo. Empleado: ${name}.`,
-  resumeWithoutDays: (name: string) => `Envía las horas de cada día. Empleado: ${name}.`,
+    `El resumen no coincide con las horas de cada día. Calcula los totales de nuevo. Empleado: ${closedSentence(name)}`,
+  resumeWithoutDays: (name: string) => `Envía las horas de cada día. Empleado: ${closedSentence(name)}`,
 
   periodGone: 'El periodo no existe, no es de esta nómina o ya no tienes acceso a él.',
 } as const;

@@ -1,3 +1,5 @@
+import { closedSentence } from './closed-sentence.ts';
+
 /** What is wrong with a parameter of a report or with its value, in words for the person who mends it. */
 export const parameterRuleMessages = {
   /** Of the definition, for the report's author. */
@@ -66,7 +68,7 @@ export const parameterRuleMessages = {
   unknown: (id: string, known: readonly string[]) =>
     known.length === 0
       ? `El reporte no tiene el parámetro “${id}”, ni ningún otro.`
-      : `El reporte no tiene el parámetro “${id}”. Tiene: ${known.join(', ')}.`,
+      : `El reporte no tiene el parámetro “${id}”. Tiene: ${closedSentence(known.join(', '))}`,
   /** Of a program that sends one. */
   shape:
     'Envía un texto, { desde, hasta } con dos fechas AAAA-MM-DD, o { relativo } con un momento como “mes anterior”.',

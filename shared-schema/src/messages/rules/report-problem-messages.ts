@@ -1,3 +1,5 @@
+import { closedSentence } from './closed-sentence.ts';
+
 /** What keeps a report from being saved, in words for its author (specification 3 §5, "Report save"). */
 export const reportProblemMessages = {
   report: {
@@ -56,8 +58,8 @@ export const reportProblemMessages = {
   },
   filter: {
     named: (name: string) => (name.trim() === '' ? 'sin nombre' : `“${name}”`),
-    noColumn: (name: string) => `Elige la columna del filtro ${name}.`,
-    noCondition: (name: string) => `Elige la condición del filtro ${name}.`,
+    noColumn: (name: string) => `Elige la columna del filtro ${closedSentence(name)}`,
+    noCondition: (name: string) => `Elige la condición del filtro ${closedSentence(name)}`,
     ofFilter: (name: string, problem: string) => `Filtro ${name}: ${problem}`,
     noName: (column: string) => `Escribe el nombre del filtro de “${column}”.`,
     noValue: 'Escribe el valor del filtro.',

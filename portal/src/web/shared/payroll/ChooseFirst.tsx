@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { mayOpen } from '../session/screen-roles';
 import { useSession } from '../session/use-session';
 import { StatePanel } from '../states/StatePanel';
 import { clientChoicesQuery } from './lookup-queries';
@@ -19,7 +18,8 @@ export function ChooseFirst({ icon, text }: ChooseFirstProps) {
   const session = useSession();
   const clients = useQuery(clientChoicesQuery);
   if (clients.data?.length !== 0) return <StatePanel icon={icon} text={text} />;
-  if (session === null || !mayOpen(session.roleName, 'clients'))
+  // An Ejecutivo opens the screen of clients and creates none.
+  if (session?.roleName !== 'Admin')
     return <StatePanel icon={icon} text={payrollMessages.noClientsAnywhere} />;
   return (
     <StatePanel icon={icon} text={payrollMessages.firstClient}>
