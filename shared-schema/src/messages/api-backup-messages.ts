@@ -28,7 +28,7 @@ export const apiBackupMessages = {
     `El archivo de la tabla ${table} falta o está cortado o dañado. No se restauró nada.`,
   keptFileDamaged: (sha256: string) => `El archivo ${sha256} del respaldo está dañado.`,
   fileCount: (found: number, expected: number) =>
-    `El respaldo tiene ${found} archivos y debería tener ${closedSentence(expected)}`,
+    `El respaldo tiene ${found} archivos y debería tener ${expected}.`,
   tableDiffers: (table: string, found: number | undefined, expected: number) =>
-    `La tabla ${table} no quedó igual: ${found ?? 'ninguna'} filas de ${closedSentence(expected)} No se restauró nada.`,
+    `La tabla ${table} no quedó igual: ${found ?? 'ninguna'} filas de ${expected}. No se restauró nada.`,
 } as const;

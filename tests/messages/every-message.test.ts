@@ -1,8 +1,9 @@
 /** What holds of every text that people read: said of all message modules, so that a new one cannot forget it. */
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const FOLDER = import.meta.dirname;
+const FOLDER = path.resolve(import.meta.dirname, '../../shared-schema/src/messages');
 const NAMES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 );
@@ -72,7 +73,7 @@ function* textsOf(where: string, value: unknown): Generator<Said> {
 
 const all: Said[] = [];
 for (const name of NAMES) {
-  const exported: Record<string, unknown> = await import(`./${name}`);
+  const exported: Record<string, unknown> = await import(path.join(FOLDER, name));
   for (const [key, value] of Object.entries(exported)) all.push(...textsOf(key, value));
 }
 const found = (wrong: RegExp): string[] => [
