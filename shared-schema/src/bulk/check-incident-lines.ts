@@ -1,5 +1,6 @@
 import { checkIncidentRows } from '../capture/check-incident-rows.ts';
 import { isCalendarDay } from '../capture/date-problem.ts';
+import { INCIDENT_LOAD } from '../capture/incident-draft.ts';
 import { bulkRuleMessages } from '../messages/rules/bulk-rule-messages.ts';
 import { addDays } from '../payroll/plain-date.ts';
 import { readClock } from '../workbooks/read-cell.ts';
@@ -10,9 +11,6 @@ import { type NamedPeople, namedPeople } from './named-people.ts';
 const MOST_DAYS = 62;
 
 const FIELDS: Record<string, string> = { fecha: 'FECHA', incidencia: 'CANTIDAD' };
-
-/** Bulk (docs/decisions: 1 extra hours, 2 incidents and bulk). */
-const TIPO_CARGA = 2;
 
 /** What `set_incidents` takes of a day. */
 export type IncidentOfDay = {
@@ -50,7 +48,7 @@ export function checkIncidentLines(
     const row = {
       id_empleado: person?.id ?? 0,
       id_concepto: concept?.id ?? 0,
-      tipo_carga: TIPO_CARGA,
+      tipo_carga: INCIDENT_LOAD,
       incidencia: isDays ? '1' : amountOf(quantity, concept?.type_value),
       line,
     };
@@ -84,7 +82,7 @@ const keptRows = ({ stored }: BulkContext, { keeps, firstLineOf }: NamedPeople):
     .map(({ employee_id, concept_id, fecha, cantidad }) => ({
       id_empleado: employee_id,
       id_concepto: concept_id ?? 0,
-      tipo_carga: TIPO_CARGA,
+      tipo_carga: INCIDENT_LOAD,
       incidencia: cantidad,
       fecha,
       line: firstLineOf(employee_id) ?? 0,

@@ -117,18 +117,12 @@ function vacationProblems(rows: readonly Known[]): CaptureProblem[] {
     const [first] = group;
     if (first === undefined) continue;
     const days = ExactDecimal.sum(0, ...group.map(({ incidencia }) => incidencia));
-    const { name } = first.employee;
-    if (!days.equals(group.length))
-      problems.push(
-        problemOf(
-          first.at,
-          'incidencia',
-          captureRuleMessages.vacationDays(group.length, days.toString(), name, first.concept.description),
-        ),
-      );
-    else
-      for (const { at, incidencia } of group)
-        if (!isOne(incidencia)) problems.push(problemOf(at, 'incidencia', captureRuleMessages.oneDay(name)));
+    const { employee, concept } = first;
+    const message = days.equals(group.length)
+      ? captureRuleMessages.oneDay(employee.name)
+      : captureRuleMessages.vacationDays(group.length, days.toString(), employee.name, concept.description);
+    for (const { at, incidencia } of group)
+      if (!isOne(incidencia)) problems.push(problemOf(at, 'incidencia', message));
   }
   return problems;
 }

@@ -28,39 +28,23 @@ export function selectableDates(span: CaptureSpan, taken: ReadonlySet<string>): 
 export const isEmployed = ({ employments }: Pick<CaptureSpan, 'employments'>, day: string): boolean =>
   employmentOn(employments, day) !== undefined;
 
-/** As a person fills it in; `quantity` is an amount of an IM, hours of an HR, days of a vacation; '' is empty. */
+/** As a card has it; `quantity` is an amount of an IM, hours of each day of an HR; '' is empty. */
 export type IncidentDraft = {
-  key: string;
   type_value: ValueType;
   dates: readonly string[];
   quantity: string;
 };
 
-export type IncidentProblem =
-  | 'dates_required'
-  | 'quantity_required'
-  | 'quantity_wrong'
-  | 'hours_too_many'
-  | 'amount_too_small'
-  | 'date_taken'
-  | 'vacation_days';
+/** What has to be there before an incident is rows, which the rules can judge. */
+export type MissingPart = 'dates_required' | 'quantity_required' | 'amount_too_small';
 
-/** What an incident lacks; empty when it can be saved. */
-export function incidentProblems(
-  { key, type_value, dates, quantity }: IncidentDraft,
-  selectable: ReadonlySet<string>,
-): IncidentProblem[] {
-  const problems: IncidentProblem[] = [];
-  if (dates.length === 0) problems.push('dates_required');
-  if (dates.some((day) => !selectable.has(day)) || new Set(dates).size < dates.length)
-    problems.push('date_taken');
-  const needsQuantity = type_value !== 'DI' || isVacation(key);
-  if (needsQuantity && quantity === '') problems.push('quantity_required');
-  else if (needsQuantity && !isQuantity(quantity)) problems.push('quantity_wrong');
-  else if (type_value === 'HR' && isTooManyHours(quantity)) problems.push('hours_too_many');
-  else if (type_value === 'IM' && isTooSmall(quantity, dates.length)) problems.push('amount_too_small');
-  else if (isVacation(key) && Number(quantity) !== dates.length) problems.push('vacation_days');
-  return problems;
+export function missingParts({ type_value, dates, quantity }: IncidentDraft): MissingPart[] {
+  const missing: MissingPart[] = [];
+  if (dates.length === 0) missing.push('dates_required');
+  if (type_value !== 'DI' && quantity === '') missing.push('quantity_required');
+  else if (type_value === 'IM' && isQuantity(quantity) && isTooSmall(quantity, dates.length))
+    missing.push('amount_too_small');
+  return missing;
 }
 
 /** The decimals of an amount, and of the hours of an incident. */
@@ -79,16 +63,18 @@ const isTooSmall = (amount: string, dates: number): boolean =>
   new ExactDecimal(amount).times(100).lessThan(dates);
 
 /**
- * One record for each date: an amount is spread over them, hours are those of each date, and a day is 1.
- * @param draft one without problems.
+ * One record for each date: an amount is spread over them, hours are those of each date, and a day is 1. What is no
+ * quantity, or too small to be spread, stands on each date as it is.
  */
-export function incidentRecords({
-  type_value,
-  dates,
-  quantity,
-}: IncidentDraft): { fecha: string; incidencia: string }[] {
-  const sorted = dates.toSorted();
-  const each = type_value === 'HR' ? new ExactDecimal(quantity || 0).toFixed(2) : '1.00';
-  const parts = type_value === 'IM' ? splitAmount(quantity, sorted.length) : sorted.map(() => each);
-  return sorted.map((fecha, at) => ({ fecha, incidencia: parts[at] ?? '0.00' }));
+export function incidentRecords(draft: IncidentDraft): { fecha: string; incidencia: string }[] {
+  const sorted = draft.dates.toSorted();
+  const parts = partsOf(draft);
+  return sorted.map((fecha, at) => ({ fecha, incidencia: parts[at] ?? draft.quantity }));
+}
+
+function partsOf({ type_value, dates, quantity }: IncidentDraft): string[] {
+  if (type_value === 'DI') return dates.map(() => '1.00');
+  if (!isQuantity(quantity) || dates.length === 0) return [];
+  if (type_value === 'HR') return dates.map(() => new ExactDecimal(quantity).toFixed(2));
+  return isTooSmall(quantity, dates.length) ? [] : splitAmount(quantity, dates.length);
 }

@@ -32,9 +32,6 @@ export const captureGridMessages = {
     disability: 'tiene incapacidad ese día',
     incident: 'tiene una incidencia de otro periodo ese día',
   },
-  /** On the other side of a clash, which either of the two can give way. */
-  clash: (concept: string, day: string) =>
-    `Choca con “${concept}” del ${day.split('-').reverse().join('/')}: un día lleva una sola incidencia de día.`,
   noDays: 'no trabaja aquí en el periodo',
   undo: 'Deshacer (Ctrl+Z)',
   redo: 'Rehacer (Ctrl+Y)',

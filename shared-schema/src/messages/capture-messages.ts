@@ -80,10 +80,7 @@ export const captureMessages = {
       `Vacaciones: le quedan ${left} de ${entitled} días (${taken} tomados desde el ${since}, con este periodo).`,
     problems: {
       dates_required: 'Elige al menos un día.',
-      date_taken: 'Uno de los días está ocupado o fuera del periodo. Elige otro.',
       quantity_required: 'Escribe la cantidad.',
-      quantity_wrong: 'Usa un número mayor que 0, con dos decimales como máximo.',
-      hours_too_many: 'Un día tiene 24 horas. Escribe las de cada día.',
       amount_too_small: 'No alcanza un centavo para cada día. Sube el importe o quita días.',
     },
   },

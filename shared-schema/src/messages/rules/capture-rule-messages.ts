@@ -66,6 +66,9 @@ export const captureRuleMessages = {
     `El concepto está dos veces el ${slashedDate(day)}. Empleado: ${closedSentence(name)}`,
   dayTaken: (name: string, day: string) =>
     `${name} ya tiene una incidencia de día el ${slashedDate(day)}. Elige otra fecha.`,
+  /** On the other side of a clash, which either of the two can give way. */
+  clash: (concept: string, day: string) =>
+    `Choca con “${concept}” del ${slashedDate(day)}: un día lleva una sola incidencia de día.`,
   dayDisabled: (name: string, day: string) =>
     `${name} tiene incapacidad el ${slashedDate(day)}. Elige otra fecha.`,
   amount: (name: string) =>

@@ -6,7 +6,7 @@ import { SheetGrid } from '../../../shared/grid/SheetGrid';
 import { paysheetConceptsQuery } from '../../../shared/payroll/lookup-queries';
 import { saveIncidents } from '../incidents/save-incidents';
 import type { GridPayroll } from './grid-payroll';
-import { blockedDaysQuery, incidentRecordsQuery } from './grid-queries';
+import { blockedDaysQuery, capturedConceptsQuery, incidentRecordsQuery } from './grid-queries';
 import { conceptColumns, dayColumns } from './incident-columns';
 import {
   daysOf,
@@ -35,21 +35,25 @@ export function IncidentsSheet({ payroll, clientId, modeField }: IncidentsSheetP
   const records = useQuery(incidentRecordsQuery(payroll.of));
   const blocked = useQuery(blockedDaysQuery(payroll.of));
   const concepts = useQuery(paysheetConceptsQuery(clientId, payroll.of.paysheet_id));
+  const captured = useQuery(capturedConceptsQuery(payroll.of));
   const base = useMemo(() => {
-    if (records.data === undefined || blocked.data === undefined || concepts.data === undefined) return null;
+    if (records.data === undefined || blocked.data === undefined) return null;
+    if (concepts.data === undefined || captured.data === undefined) return null;
     const { of, people, versions } = payroll;
     const sheet: IncidentSheet = {
       paysheet_id: of.paysheet_id,
       period: of,
       days: daysOf(of),
-      concepts: concepts.data,
+      concepts: [
+        ...new Map([...captured.data, ...concepts.data].map((one) => [one.concept_id, one])).values(),
+      ].toSorted((one, other) => (one.key < other.key ? -1 : 1)),
       blocked: new Map(
         blocked.data.map(({ employee_id, date, reason }) => [`${employee_id} ${date}`, reason]),
       ),
     };
     return { sheet, rows: incidentSheetRows(sheet, people, records.data, versions.I) };
-  }, [records.data, blocked.data, concepts.data, payroll]);
-  if (base === null) return <SheetState queries={[records, blocked, concepts]} />;
+  }, [records.data, blocked.data, concepts.data, captured.data, payroll]);
+  if (base === null) return <SheetState queries={[records, blocked, concepts, captured]} />;
   return <Sheet payroll={payroll} modeField={modeField} {...base} />;
 }
 

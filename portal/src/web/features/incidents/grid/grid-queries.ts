@@ -1,5 +1,6 @@
 /** What the grids of capture read of a whole payroll, beside what the other screens do. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { DraftConcept } from '@lienzo/schema/capture/incident-draft';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { captureKey, type PayrollPeriod } from '../capture-queries';
@@ -41,15 +42,36 @@ export const hoursQuery = (of: PayrollPeriod) =>
     queryFn: async ({ signal }) => (await call(endpoints.get_filter_horas, { query: of, signal })).result,
   });
 
-/** The days with an absence, a vacation or another incident of days, as `<employee> <day>`. */
-export const absentDaysQuery = ({ paysheet_id, period_id }: PayrollPeriod) =>
+/** What is captured as incidents, by employee and concept. */
+const previewQuery = ({ paysheet_id, period_id }: PayrollPeriod) =>
   queryOptions({
-    queryKey: [...captureKey({ paysheet_id, period_id }), 'absent'],
+    queryKey: [...captureKey({ paysheet_id, period_id }), 'preview'],
     queryFn: async ({ signal }) => {
       const query = { nomina_id: paysheet_id, period_id };
-      const { result } = await call(endpoints.get_incidentpreview, { query, signal });
-      return result
-        .filter(({ type_value }) => type_value === 'DI')
-        .flatMap(({ employee_id, dates }) => dates.map((date) => `${employee_id} ${date}`));
+      return (await call(endpoints.get_incidentpreview, { query, signal })).result;
     },
   });
+
+type Preview = (typeof endpoints.get_incidentpreview)['response']['_output']['result'];
+
+/** The days with an absence, a vacation or another incident of days, as `<employee> <day>`. */
+export const absentDaysQuery = (of: PayrollPeriod) =>
+  queryOptions({ ...previewQuery(of), select: absentDays });
+
+const absentDays = (rows: Preview): string[] =>
+  rows
+    .filter(({ type_value }) => type_value === 'DI')
+    .flatMap(({ employee_id, dates }) => dates.map((date) => `${employee_id} ${date}`));
+
+/** The concepts of what is captured, also those that the payroll has no more. */
+export const capturedConceptsQuery = (of: PayrollPeriod) =>
+  queryOptions({ ...previewQuery(of), select: capturedConcepts });
+
+const capturedConcepts = (rows: Preview): DraftConcept[] => [
+  ...new Map(
+    rows.map(({ concept_id, key, description, type_value }) => [
+      concept_id,
+      { concept_id, key, description, type_value },
+    ]),
+  ).values(),
+];

@@ -1,4 +1,4 @@
-import type { PayrollPerson, PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
+import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   conceptTexts,
@@ -15,9 +15,9 @@ import {
 } from './incident-sheet';
 
 const period = { initial_date: '2026-11-16', end_date: '2026-11-20' };
-const concept = (concept_id: number, key: string, type_value: 'IM' | 'DI' | 'HR'): PaysheetConcept => ({
+const concept = (concept_id: number, key: string, type_value: 'IM' | 'DI' | 'HR'): DraftConcept => ({
   ...{ concept_id, key, type_value },
-  concepto_id: concept_id,
+
   description: key,
 });
 const SHEET: IncidentSheet = {
@@ -55,13 +55,6 @@ describe('the grid of incidents', () => {
     expect(sentRows(SHEET, row)).toEqual([
       expect.objectContaining({ id_concepto: 12, fecha: '2026-11-18', incidencia: '100.00' }),
       expect.objectContaining({ id_concepto: 20, fecha: '2026-11-19', incidencia: '1' }),
-    ]);
-  });
-
-  it('keeps what the payroll has captured of a concept that it has no more', () => {
-    const row = rowOf(stored(99, '2026-11-18', '5.00'));
-    expect(sentRows(SHEET, row)).toEqual([
-      expect.objectContaining({ id_empleado: 7, id_concepto: 99, incidencia: '5.00' }),
     ]);
   });
 

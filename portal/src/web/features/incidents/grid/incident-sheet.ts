@@ -1,24 +1,22 @@
 /** The grid of incidents: a row for each person with a text for every concept and day; what of it is shown and sent. */
-import type { IncidentRow } from '@lienzo/schema/api/capture-rows';
-import type { PayrollPerson, PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
-import { checkIncidentRows, type IncidentContext } from '@lienzo/schema/capture/check-incident-rows';
+import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
 import { isEmployed, QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
+import {
+  type BlockedBy,
+  type DraftConcept,
+  incidentDraftContext,
+  incidentDraftProblems,
+  sentIncidents,
+} from '@lienzo/schema/capture/incident-draft';
 import { splitAmount } from '@lienzo/schema/capture/split-amount';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { readMark, readQuantity } from './read-quantity';
 import type { SheetRow } from './sheet-row';
 
-export type Blocking = 'disability' | 'incident' | 'employment';
-
-type Kept = { id_concepto: number; fecha: string; incidencia: string };
-
 export type IncidentSheetRow = SheetRow & {
   /** Concept by concept, day by day; '' is nothing. */
   texts: readonly string[];
-  /** Stored rows of concepts that the payroll has no more: they go along as they are. */
-  kept: readonly Kept[];
 };
 
 /** What all rows have in common. */
@@ -26,9 +24,10 @@ export type IncidentSheet = {
   paysheet_id: number;
   period: { initial_date: string; end_date: string };
   days: readonly string[];
-  concepts: readonly PaysheetConcept[];
+  /** Those of the payroll, and those that it has no more and something is stored of. */
+  concepts: readonly DraftConcept[];
   /** By employee and day ("7 2026-11-20"). */
-  blocked: ReadonlyMap<string, Blocking>;
+  blocked: ReadonlyMap<string, BlockedBy>;
 };
 
 type Stored = { employee_id: number; concept_id: number; amount: string; capture_date: string };
@@ -60,14 +59,11 @@ export function incidentSheetRows(
   return people.map((person) => {
     const own = byPerson.get(person.id) ?? [];
     const texts = own.length === 0 ? empty : [...empty];
-    const kept: Kept[] = [];
     for (const { concept_id, amount, capture_date } of own) {
       const place = places.get(`${concept_id} ${capture_date}`);
-      if (place === undefined)
-        kept.push({ id_concepto: concept_id, fecha: capture_date, incidencia: amount });
-      else texts[place] = shownAmount(sheet, concept_id, amount);
+      if (place !== undefined) texts[place] = shownAmount(sheet, concept_id, amount);
     }
-    return { person, version: versions.get(person.id) ?? 0, texts, kept };
+    return { person, version: versions.get(person.id) ?? 0, texts };
   });
 }
 
@@ -95,84 +91,49 @@ export function lockOf(
   { person }: SheetRow,
   concept: number,
   day: number,
-): Blocking | null {
+): BlockedBy | null {
   const why = blocked.get(`${person.id} ${days[day]}`) ?? null;
   return concepts[concept]?.type_value === 'IM' && why !== 'employment' ? null : why;
 }
 
 /** A row for each concept and day that has a text, with its place. */
-function rowsWithPlaces(sheet: IncidentSheet, { person, texts }: IncidentSheetRow) {
+function rowsWithPlaces(sheet: IncidentSheet, { texts }: IncidentSheetRow) {
   return sheet.concepts.flatMap(({ concept_id }, concept) =>
     sheet.days.flatMap((fecha, day) => {
       const place = placeOf(sheet, concept, day);
       const incidencia = texts[place] ?? '';
-      return incidencia === ''
-        ? []
-        : [{ place, row: { id_empleado: person.id, id_concepto: concept_id, fecha, incidencia } }];
+      return incidencia === '' ? [] : [{ place, row: { id_concepto: concept_id, fecha, incidencia } }];
     }),
   );
 }
 
 /** What the rules find in a row, by the place of its text; of several the first. */
 export function problemsOfRow(sheet: IncidentSheet, row: IncidentSheetRow): ReadonlyMap<number, string> {
-  const sent = rowsWithPlaces(sheet, row);
+  const placed = rowsWithPlaces(sheet, row);
+  const { paysheet_id, period, concepts, blocked } = sheet;
+  const context = incidentDraftContext({
+    ...{ paysheet_id, period, concepts },
+    blocked: (employee, day) => blocked.get(`${employee} ${day}`),
+  });
   const problems = new Map<number, string>();
-  for (const { field, message } of checkIncidentRows(
-    sent.map((one) => one.row),
-    contextOf(sheet, row.person),
-  )) {
-    const place = sent[Number(field.split('.')[1])]?.place;
+  const found = incidentDraftProblems(
+    placed.map((one) => one.row),
+    row.person,
+    context,
+  );
+  for (const { at, message } of found) {
+    const place = placed[at]?.place;
     if (place !== undefined && !problems.has(place)) problems.set(place, message);
   }
-  for (const { place, row: found } of sent)
-    if (!problems.has(place)) {
-      const message = clashOf(sheet, found, { sent, problems });
-      if (message !== null) problems.set(place, message);
-    }
   return problems;
 }
 
-type SentRow = ReturnType<typeof rowsWithPlaces>[number];
-
-/** What stands on the same day and cannot stand beside this one: either of the two can be taken away. */
-function clashOf(
-  { concepts }: IncidentSheet,
-  { id_concepto, fecha }: SentRow['row'],
-  { sent, problems }: { sent: readonly SentRow[]; problems: ReadonlyMap<number, string> },
-): string | null {
-  const conceptOf = (id: number) => concepts.find(({ concept_id }) => concept_id === id);
-  const own = conceptOf(id_concepto);
-  if (own === undefined || own.type_value === 'IM') return null;
-  const other = sent.find(({ place, row }) => {
-    const type = conceptOf(row.id_concepto)?.type_value;
-    const isDays = type === 'DI' || own.type_value === 'DI';
-    return (
-      row.fecha === fecha && row.id_concepto !== id_concepto && type !== 'IM' && isDays && problems.has(place)
-    );
-  });
-  const name = other === undefined ? undefined : conceptOf(other.row.id_concepto)?.description;
-  return name === undefined ? null : captureGridMessages.clash(name, fecha);
-}
-
-const contextOf = (
-  { paysheet_id, period, concepts, blocked }: IncidentSheet,
-  person: PayrollPerson,
-): IncidentContext => ({
-  ...{ paysheet_id, period },
-  employees: new Map([[person.id, person]]),
-  concepts: new Map(concepts.map((one) => [one.concept_id, { ...one, id: one.concept_id }])),
-  taken: (employee, day) => {
-    const why = blocked.get(`${employee} ${day}`);
-    return why === 'employment' ? undefined : why;
-  },
-});
-
 /** What a save sends of a row. */
-export const sentRows = (sheet: IncidentSheet, row: IncidentSheetRow): IncidentRow[] =>
-  [
-    ...rowsWithPlaces(sheet, row).map((one) => one.row),
-    ...row.kept.map((one) => ({ id_empleado: row.person.id, ...one })),
-  ].map((one) => ({ ...one, status: 'C' as const, tipo_carga: 2 }));
+export const sentRows = (sheet: IncidentSheet, row: IncidentSheetRow) =>
+  sentIncidents(
+    rowsWithPlaces(sheet, row).map((one) => one.row),
+    row.person.id,
+  );
 
 /** The texts of a concept. */
 export const conceptTexts = (sheet: IncidentSheet, { texts }: IncidentSheetRow, concept: number): string[] =>

@@ -1,24 +1,22 @@
 import { NumberField } from '@lienzo/editor/number-field';
-import { type IncidentProblem, isVacation, QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
+import { QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { dayMessages } from '@lienzo/schema/messages/day-messages';
 import { ActionIcon, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
 import classes from '../people/tab.module.css';
-import type { IncidentCard } from './incident-drafts';
+import type { CardProblems, IncidentCard } from './incident-cards';
 
 const { incidents: words } = captureMessages;
 
 type IncidentCardFieldProps = {
   card: IncidentCard;
-  /** The employee, whom the messages name. */
-  name: string;
   /** Those that can be chosen. */
   days: ReadonlySet<string>;
   period: { initial_date: string; end_date: string };
-  problems: readonly IncidentProblem[];
+  /** null: they are not shown yet. */
+  problems: CardProblems | null;
   isReadOnly: boolean;
   change: (next: Partial<Pick<IncidentCard, 'dates' | 'quantity'>>) => void;
   remove: () => void;
@@ -26,12 +24,8 @@ type IncidentCardFieldProps = {
 
 /** A concept's days, and its amount or hours. */
 export function IncidentCardField(props: IncidentCardFieldProps) {
-  const { card, name, days, period, problems, isReadOnly, change, remove } = props;
+  const { card, days, period, problems, isReadOnly, change, remove } = props;
   const { key, description, type_value } = card.concept;
-  const said = (...kinds: IncidentProblem[]): string | null => {
-    const found = problems.find((problem) => kinds.includes(problem));
-    return found === undefined ? null : wordsOf(found, card, name);
-  };
   const isSplit = type_value === 'IM' && card.dates.length > 1;
   return (
     <section className={classes.card} aria-label={description}>
@@ -64,7 +58,7 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
         minDate={period.initial_date}
         maxDate={period.end_date}
         excludeDate={(day) => !days.has(day) && !card.dates.includes(day)}
-        error={said('dates_required', 'date_taken')}
+        error={problems?.dates}
       />
       {type_value !== 'DI' && (
         <NumberField
@@ -75,25 +69,9 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
           disabled={isReadOnly}
           value={card.quantity}
           onChange={(quantity) => change({ quantity })}
-          error={said(
-            'quantity_required',
-            'quantity_wrong',
-            'hours_too_many',
-            'amount_too_small',
-            'vacation_days',
-          )}
+          error={problems?.quantity ?? null}
         />
       )}
     </section>
   );
-}
-
-/** Of vacations in the specification's words, which name the employee (specification 3 §5). */
-function wordsOf(problem: IncidentProblem, { concept, dates, quantity }: IncidentCard, name: string): string {
-  const { key, description } = concept;
-  if (problem === 'vacation_days')
-    return captureRuleMessages.vacationDays(dates.length, quantity, name, description);
-  if (problem === 'dates_required' && isVacation(key))
-    return captureRuleMessages.vacationDate(name, description);
-  return words.problems[problem];
 }

@@ -1,6 +1,7 @@
 import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
 import type { PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
 import { isVacation } from '@lienzo/schema/capture/incident';
+import { incidentDraftContext, sentIncidents } from '@lienzo/schema/capture/incident-draft';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
@@ -22,9 +23,9 @@ import {
   daysFor,
   type IncidentCard,
   newCard,
-  problemsOf,
-  rowsOf,
-} from './incident-drafts';
+  problemsOfCards,
+  rowsOfCards,
+} from './incident-cards';
 import { saveIncidents } from './save-incidents';
 
 const { incidents: words } = captureMessages;
@@ -48,7 +49,9 @@ export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps)
     capture,
     initial: cardsOf(capture.incidents),
     save: (cards, version) =>
-      saveIncidents(of, rowsOf(cards, capture.employee.id), [{ employee_id: capture.employee.id, version }]),
+      saveIncidents(of, sentIncidents(rowsOfCards(cards), capture.employee.id), [
+        { employee_id: capture.employee.id, version },
+      ]),
   });
   const cards = draft.value;
   const context = {
@@ -56,8 +59,17 @@ export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps)
     blocked: capture.blocked,
     period: { ...of, ...capture.employee },
   };
-  const problems = cards.map((card) => problemsOf(card, daysFor(card, context)));
-  const isWrong = problems.some((found) => found.length > 0);
+  const taken = new Map(capture.blocked.map(({ date, reason }) => [date, reason]));
+  const facts = {
+    ...{
+      paysheet_id: of.paysheet_id,
+      period: of,
+      concepts: [...concepts, ...cards.map(({ concept }) => concept)],
+    },
+    blocked: (_employee: number, day: string) => taken.get(day),
+  };
+  const problems = problemsOfCards(cards, capture.employee, incidentDraftContext(facts));
+  const isWrong = problems.some(({ dates, quantity }) => dates !== null || quantity !== null);
   const put = (card: IncidentCard): void =>
     draft.change(cards.map((one) => (one.concept.concept_id === card.concept.concept_id ? card : one)));
   const shown = cards.filter(({ concept }) =>
@@ -86,10 +98,9 @@ export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps)
           <IncidentCardField
             key={card.concept.concept_id}
             card={card}
-            name={capture.employee.name}
             days={daysFor(card, context)}
             period={of}
-            problems={draft.shows ? (problems[cards.indexOf(card)] ?? []) : []}
+            problems={draft.shows ? (problems[cards.indexOf(card)] ?? null) : null}
             isReadOnly={!of.canSave}
             change={(next) => put(changeCard(card, next))}
             remove={() => draft.change(cards.filter((one) => one !== card))}

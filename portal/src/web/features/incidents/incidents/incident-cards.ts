@@ -1,19 +1,26 @@
-/** The cards of one employee's incidents: what the person has on the screen, and what of it is sent. */
+/** One employee's incidents as cards: a view of the rows of a draft, by concept. */
 import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
-import type { IncidentRow } from '@lienzo/schema/api/capture-rows';
+import type { CaptureEmployee } from '@lienzo/schema/capture/capture-problem';
 import {
-  type IncidentProblem,
-  incidentProblems,
   incidentRecords,
+  isVacation,
+  type MissingPart,
+  missingParts,
   selectableDates,
   type ValueType,
 } from '@lienzo/schema/capture/incident';
+import {
+  type DraftConcept,
+  type IncidentDraftContext,
+  type IncidentDraftRow,
+  incidentDraftProblems,
+} from '@lienzo/schema/capture/incident-draft';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-
-export type CardConcept = { concept_id: number; key: string; description: string; type_value: ValueType };
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 
 export type IncidentCard = {
-  concept: CardConcept;
+  concept: DraftConcept;
   /** In order. */
   dates: string[];
   /** An amount to split, hours of each date, or days; '' is empty. */
@@ -49,7 +56,7 @@ function quantityOf(type: ValueType, rows: readonly { incidencia: string }[]): s
   return hours.size === 1 ? ([...hours][0] ?? '') : '';
 }
 
-export const newCard = (concept: CardConcept): IncidentCard => ({
+export const newCard = (concept: DraftConcept): IncidentCard => ({
   concept,
   dates: [],
   quantity: '',
@@ -90,20 +97,49 @@ export function daysFor(
   return new Set(selectableDates(period, taken));
 }
 
-/** What a card lacks; empty when it can be saved. */
-export const problemsOf = (card: IncidentCard, selectable: ReadonlySet<string>): IncidentProblem[] =>
-  card.saved !== null
-    ? []
-    : incidentProblems({ ...card.concept, dates: card.dates, quantity: card.quantity }, selectable);
+/** The rows of a card. */
+const cardRows = ({ concept, dates, quantity, saved }: IncidentCard): IncidentDraftRow[] =>
+  (saved ?? incidentRecords({ ...concept, dates, quantity })).map((row) => ({
+    id_concepto: concept.concept_id,
+    ...row,
+  }));
 
-/** What the cards send: a row for each concept and date. */
-export const rowsOf = (cards: readonly IncidentCard[], employeeId: number): IncidentRow[] =>
-  cards.flatMap(({ concept, dates, quantity, saved }) =>
-    (saved ?? incidentRecords({ ...concept, dates, quantity })).map((row) => ({
-      id_empleado: employeeId,
-      id_concepto: concept.concept_id,
-      status: 'C' as const,
-      tipo_carga: 2,
-      ...row,
-    })),
-  );
+/** The rows that the cards show. */
+export const rowsOfCards = (cards: readonly IncidentCard[]): IncidentDraftRow[] => cards.flatMap(cardRows);
+
+/** What is wrong with a card, in words, beside its days and beside its quantity. */
+export type CardProblems = { dates: string | null; quantity: string | null };
+
+/**
+ * What each card lacks, and what the rules of a save find in the rows of all of them.
+ * @param context `concepts`: also those of cards that the payroll has no more, which the server judges.
+ */
+export function problemsOfCards(
+  cards: readonly IncidentCard[],
+  employee: CaptureEmployee,
+  context: IncidentDraftContext,
+): CardProblems[] {
+  const placed = cards.flatMap((card, at) => cardRows(card).map((row) => ({ at, row })));
+  const rows = placed.map(({ row }) => row);
+  const found = incidentDraftProblems(rows, employee, context);
+  return cards.map((card, at) => {
+    const missing = card.saved === null ? missingParts({ ...card.concept, ...card }) : [];
+    const own = found.filter((problem) => placed[problem.at]?.at === at);
+    const said = (isQuantity: boolean): string | null => {
+      const part = missing.find((one) => (one !== 'dates_required') === isQuantity);
+      if (part !== undefined) return missingWords(part, card.concept, employee);
+      return own.find(({ field }) => (field === 'incidencia') === isQuantity)?.message ?? null;
+    };
+    return { dates: said(false), quantity: said(true) };
+  });
+}
+
+/** Of vacations in the specification's words, which name the employee (specification 3 §5). */
+const missingWords = (
+  part: MissingPart,
+  { key, description }: DraftConcept,
+  { name }: CaptureEmployee,
+): string =>
+  part === 'dates_required' && isVacation(key)
+    ? captureRuleMessages.vacationDate(name, description)
+    : captureMessages.incidents.problems[part];
