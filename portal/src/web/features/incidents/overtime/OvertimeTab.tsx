@@ -61,7 +61,7 @@ export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
       ).result,
   });
   const weeks = weeksOf(draft.value, capture, of);
-  const wrong = new Set(wrongDays(draft.value, capture));
+  const wrong = new Set(wrongDays(draft.value, capture, of));
   const previous = new Map(overtime.previous_days.map(({ fecha, horas }) => [fecha, horas]));
   const absent = absentDays(capture);
   const days = weeks.flatMap(({ cells }) =>

@@ -54,7 +54,7 @@ test('sends the days with hours, and names those that are no hours', () => {
   expect(daysToSend({ '2026-11-05': '2', '2026-11-06': '' })).toEqual([
     { fecha: '2026-11-05', horas: '2.0' },
   ]);
-  expect(wrongDays(hours, { ...CAPTURE, blocked: [] })).toEqual(['2026-11-07', '2026-11-08']);
+  expect(wrongDays(hours, { ...CAPTURE, blocked: [] }, PERIOD)).toEqual(['2026-11-07', '2026-11-08']);
 });
 
 test('a day of disability takes no hours, and those that stand there are wrong', () => {
@@ -62,9 +62,9 @@ test('a day of disability takes no hours, and those that stand there are wrong',
   const disabled = [...(first?.cells ?? []), ...(second?.cells ?? [])].filter((cell) => cell.isDisabled);
   expect(disabled.map(({ day }) => day)).toEqual(['2026-11-08']);
   const hours = { '2026-11-07': '2', '2026-11-08': '2', '2026-11-09': '1' };
-  expect(wrongDays(hours, CAPTURE)).toEqual(['2026-11-08']);
+  expect(wrongDays(hours, CAPTURE, PERIOD)).toEqual(['2026-11-08']);
   expect(impossibleDays(hours, CAPTURE)).toEqual(['2026-11-08']);
-  expect(wrongDays({ '2026-11-08': '0' }, CAPTURE)).toEqual([]);
+  expect(wrongDays({ '2026-11-08': '0' }, CAPTURE, PERIOD)).toEqual([]);
 });
 
 test('hours of days after somebody left are wrong too', () => {

@@ -1,6 +1,6 @@
 /** The hours of one employee, day by day, and what they are paid as. */
 import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
-import { hoursOfDay } from '@lienzo/schema/capture/check-overtime-days';
+import { checkOvertimeDays, hoursOfDay } from '@lienzo/schema/capture/check-overtime-days';
 import { isEmployed } from '@lienzo/schema/capture/incident';
 import { mondayOf, type OvertimeDay, overtimeWeeks } from '@lienzo/schema/capture/overtime';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
@@ -108,15 +108,23 @@ export function impossibleDays(
     .toSorted();
 }
 
-/** The days whose text is no number of hours, or that can have none. */
+/** The days that the rules of a save refuse. */
 export function wrongDays(
   hours: HoursByDay,
-  capture: Pick<EmployeeCapture, 'blocked' | 'employee'>,
+  { blocked, employee }: Pick<EmployeeCapture, 'blocked' | 'employee'>,
+  { initial_date, end_date }: Period,
 ): string[] {
-  const impossible = new Set(impossibleDays(hours, capture));
-  return Object.entries(hours)
-    .filter(([day, text]) => impossible.has(day) || hoursOfDay(text) === null)
-    .map(([day]) => day);
+  const disabled = disabledDays(blocked);
+  const sent = Object.entries(hours).map(([fecha, horas]) => ({
+    ...{ employee_id: employee.id, fecha, horas },
+    field: fecha,
+  }));
+  const found = checkOvertimeDays(sent, {
+    period: { initial_date, end_date },
+    employees: new Map([[employee.id, employee]]),
+    isDisabled: (_employee, day) => disabled.has(day),
+  });
+  return [...new Set(found.map(({ field }) => field))];
 }
 
 /** What is sent; blank days are 0 (specification 3 §5). */
