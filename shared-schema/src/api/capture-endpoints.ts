@@ -65,6 +65,8 @@ export const capture_overview = endpoint({
       ),
       /** Of everybody whose capture was ever saved: who saves many people at once says which versions they have seen. */
       versions: z.array(z.object({ employee_id: z.int(), kind: captureKind, version: z.int() })),
+      /** Of everybody of the payroll: people are listed by either. */
+      surnames: z.array(z.object({ employee_id: z.int(), paterno: z.string(), materno: z.string() })),
       /** That of the period's days. */
       overtime_rule: z.enum(['clasica_3x3', 'ley_vigente']),
     }),

@@ -14,6 +14,13 @@ export const captureGridMessages = {
   concept: 'Concepto',
   allConcepts: 'Todos los conceptos',
   filter: 'Filtrar por ID o nombre del Trabajador',
+  order: 'Orden',
+  orders: {
+    name: 'Por nombre',
+    number: 'Por número',
+    first_surname: 'Por primer apellido',
+    second_surname: 'Por segundo apellido',
+  },
   shown: (count: number) => people(count),
   none: 'Nadie trabaja en esta nómina durante el periodo.',
   noneFound: (words: string) => `Ningún empleado coincide con “${words}”.`,

@@ -14,6 +14,11 @@ export const gridMessages = {
   copied: (count: number) => `Se copiaron ${cells(count)}.`,
   skipped: (count: number) => `${cells(count)} no se pueden cambiar y quedaron igual.`,
   beyond: (count: number) => `${cells(count)} no cupieron en la tabla.`,
+  unknown: (numbers: readonly string[]) => {
+    const shown = numbers.slice(0, 6).join(', ');
+    const more = numbers.length > 6 ? ` y ${(numbers.length - 6).toLocaleString('es-MX')} más` : '';
+    return `No se pegó lo de los números que no están en la tabla o se repiten: ${shown}${more}.`;
+  },
   nextProblem: 'Siguiente error (F8)',
   noProblem: 'No hay errores.',
   leave: 'Tab sale de la tabla.',

@@ -5,7 +5,7 @@ import { url } from './portal-under-test.ts';
 
 /**
  * Chooses client and payroll, which bring this year, the ordinary process and what closes next, and then a period that is
- * still open: the last one. On a phone the fields have folded by then.
+ * still open: the last one. The fields have folded by then.
  * @param client of another file of tests, where what it captures would be in the way.
  */
 export async function chooseOpenPeriod(page: Page, client: string | RegExp = /./): Promise<void> {
@@ -20,16 +20,19 @@ export async function chooseOpenPeriod(page: Page, client: string | RegExp = /./
   await pick(page, 'Periodo', { at: -1 });
 }
 
-/** On a phone the fields fold once a period is chosen. */
+/** The fields fold once a period is chosen. */
 export async function unfoldFilters(page: Page): Promise<void> {
   await expect(page).toHaveURL(/periodo=/);
-  const unfold = page.getByRole('button', { name: 'Cambiar filtros' });
-  if (await unfold.isVisible()) await unfold.click();
+  const toggle = page.getByRole('button', { name: /^(Cambiar|Ocultar) filtros$/ });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
 }
 
 /** Whether the client has brought everything: its only payroll, or the one that was captured last. */
 async function hasDefaults(page: Page): Promise<boolean> {
   const payrolls = page.getByRole('combobox', { name: 'Nómina', exact: true });
-  await expect(payrolls).toBeEnabled();
+  // Then the fields have folded.
+  await expect(
+    payrolls.and(page.locator(':enabled')).or(page.getByRole('button', { name: 'Cambiar filtros' })),
+  ).toBeVisible();
   return new URL(page.url()).searchParams.has('periodo');
 }

@@ -2,7 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
-import { chooseOpenPeriod } from '../drivers/capture-filters.ts';
+import { chooseOpenPeriod, unfoldFilters } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { test } from '../drivers/portal-test.ts';
@@ -44,6 +44,7 @@ test('the filters lead to the people, are remembered, and a client clears the ot
   await expect(people(page)).toBeVisible();
 
   const before = new URL(page.url()).searchParams.get('nominas') ?? '';
+  await unfoldFilters(page);
   await pick(page, 'Cliente', { at: -1 });
   await expect(page).not.toHaveURL(new RegExp(`nominas=${before}(&|$)`));
 });
@@ -53,6 +54,7 @@ test('a client and a payroll bring what is due, and Inicio opens it at once', as
   await chooseOpenPeriod(page);
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('anio')).toBe('2026');
+  await unfoldFilters(page);
   const client = await page.getByRole('combobox', { name: 'Cliente', exact: true }).inputValue();
   await pick(page, 'Cliente', { at: -1 });
   await expect(page).not.toHaveURL(new RegExp(`cliente=${searchParams.get('cliente')}`));
@@ -281,6 +283,7 @@ test('two people at once: the second is shown what the first saved, and chooses'
 test('a closed payroll says so and shows nobody', async ({ page }) => {
   await signInAs(page, ADMIN);
   await chooseOpenPeriod(page);
+  await unfoldFilters(page);
   await pick(page, 'Periodo', /./);
   await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' })).toBeVisible();
   await expect(people(page)).toHaveCount(0);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
+import { unfoldFilters } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { type EmptyInstallation, startEmptyInstallation } from '../drivers/empty-installation.ts';
 import { finaliseEarly } from '../drivers/finalise-early.ts';
@@ -139,6 +140,7 @@ async function openCapture(page: Page): Promise<void> {
   await pick(page, 'Cliente', CLIENT);
   // The only payroll, this year and the ordinary process come with it.
   await expect(page).toHaveURL(/proceso=/);
+  await unfoldFilters(page);
   await pick(page, 'Periodo', PERIOD);
   await expect(people(page)).toBeVisible();
 }

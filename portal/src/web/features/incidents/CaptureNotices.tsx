@@ -10,9 +10,13 @@ type CaptureNoticesProps = { clientId: string; payrolls: readonly CapturedPayrol
 export function CaptureNotices({ clientId, payrolls }: CaptureNoticesProps) {
   const named = (name: string, text: string): string =>
     payrolls.length > 1 ? captureMessages.of(name, text) : text;
+  const noticed = payrolls.filter(
+    ({ overview: { notice, can }, concepts }) => notice !== null || can.late || concepts.length === 0,
+  );
+  if (noticed.length === 0) return null;
   return (
     <Stack gap="xs" mb="md">
-      {payrolls.map(({ paysheet_id, name, overview, concepts }) => {
+      {noticed.map(({ paysheet_id, name, overview, concepts }) => {
         const { notice, can, incidence_close_date: close } = overview;
         return (
           <div key={paysheet_id}>

@@ -1,16 +1,15 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { IconCalendarEvent, IconFilter, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../shared/payroll/ChooseFirst';
-import { ScreenHead } from '../../shared/states/ScreenHead';
 import { BulkMenu } from './bulk/BulkMenu';
 import { CaptureDesk } from './CaptureDesk';
 import type { CaptureSearch } from './capture-search';
-import { CaptureFilterBar } from './filters/CaptureFilterBar';
+import { CaptureHead } from './filters/CaptureHead';
 import { useRememberedFilters } from './filters/use-remembered-filters';
 import { useSharedPeriods } from './filters/use-shared-periods';
 
@@ -25,28 +24,31 @@ export function CaptureScreen() {
   const { cliente } = filters;
   return (
     <div>
-      <ScreenHead title={captureMessages.title} lead={captureMessages.lead}>
-        <Group gap="xs">
+      <CaptureHead
+        title={captureMessages.title}
+        lead={captureMessages.lead}
+        filters={filters}
+        hasPerson={empleado !== undefined}
+        choose={go}
+      >
+        <Button
+          variant="default"
+          leftSection={<IconCalendarEvent size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/app/incidents_new/cierres" {...props} />}
+        >
+          {captureMessages.closings.open}
+        </Button>
+        <BulkMenu clientId={cliente} period={period} />
+        {period !== undefined && (
           <Button
             variant="default"
-            leftSection={<IconCalendarEvent size={18} aria-hidden />}
-            renderRoot={(props) => <Link to="/app/incidents_new/cierres" {...props} />}
+            leftSection={<IconListCheck size={18} aria-hidden />}
+            renderRoot={(props) => <Link to="/app/summary_incidents" search={filters} {...props} />}
           >
-            {captureMessages.closings.open}
+            {captureMessages.summary}
           </Button>
-          <BulkMenu clientId={cliente} period={period} />
-          {period !== undefined && (
-            <Button
-              variant="default"
-              leftSection={<IconListCheck size={18} aria-hidden />}
-              renderRoot={(props) => <Link to="/app/summary_incidents" search={filters} {...props} />}
-            >
-              {captureMessages.summary}
-            </Button>
-          )}
-        </Group>
-      </ScreenHead>
-      <CaptureFilterBar filters={filters} choose={go} />
+        )}
+      </CaptureHead>
       {cliente === undefined || filters.periodo === undefined || period === undefined ? (
         <ChooseFirst icon={IconFilter} text={captureMessages.chooseAll} />
       ) : (

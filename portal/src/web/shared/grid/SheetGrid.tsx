@@ -2,7 +2,7 @@ import { gridMessages } from '@lienzo/schema/messages/grid-messages';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { cellId } from './cell-id';
 import { GridEditor } from './GridEditor';
 import { GridRow, type Offsets } from './GridRow';
@@ -14,8 +14,9 @@ import { useGridKeys } from './use-grid-keys';
 import { useGridPointer } from './use-grid-pointer';
 import { type GridParts, type GridState, useGridState } from './use-grid-state';
 
-const ROW_HEIGHT = 36;
-const HEAD_HEIGHT = 44;
+/** Low for a mouse, so that many people are seen; high for a finger. */
+const ROW_HEIGHTS = { low: 26, high: 36 } as const;
+const HEAD_HEIGHT = 40;
 /** Rows that are drawn beyond the view. */
 const OVERSCAN = 4;
 
@@ -31,6 +32,10 @@ type SheetGridProps<Row> = GridParts<Row> & {
   goElsewhere?: (() => boolean) | undefined;
   /** It begins at its first problem, with the focus. */
   startsAtProblem?: boolean | undefined;
+  /** It is used with fingers. */
+  isNarrow: boolean;
+  /** Beside what the active cell is. */
+  actions: ReactNode;
 };
 
 /**
@@ -38,16 +43,17 @@ type SheetGridProps<Row> = GridParts<Row> & {
  * are drawn. The grid has the focus and names the active cell.
  */
 export function SheetGrid<Row>(props: SheetGridProps<Row>) {
-  const { label, columns, rows } = props;
+  const { label, columns, rows, isNarrow } = props;
+  const rowHeight = ROW_HEIGHTS[isNarrow ? 'high' : 'low'];
   const id = useId();
   const offsets = useMemo(() => offsetsOf(columns), [columns]);
   const state: GridState<Row> = useGridState(props, (place) =>
-    reveal(state.scroller.current, place, columns),
+    reveal(state.scroller.current, place, columns, rowHeight),
   );
   const keys = useGridKeys(
     state,
     () =>
-      Math.max(1, Math.floor(((state.scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
+      Math.max(1, Math.floor(((state.scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1),
     () => props.goElsewhere?.() ?? false,
   );
   const isAtProblem = useRef(false);
@@ -65,7 +71,7 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => state.scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     // The active cell is always there, so that it can be named.
     rangeExtractor: (shown) =>
@@ -81,7 +87,8 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
         role="grid"
         tabIndex={0}
         className={classes.grid}
-        style={gridStyle(columns, rows.length)}
+        style={gridStyle(columns, rows.length, rowHeight)}
+        data-narrow={isNarrow || undefined}
         aria-label={label}
         aria-describedby={`${id}-keys`}
         aria-rowcount={rows.length + 1}
@@ -115,8 +122,8 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
             {gridMessages.nextProblem}
           </Button>
         )}
-        <span className={`${classes.said} ${classes.keys}`}>{gridMessages.keys}</span>
         <VisuallyHidden id={`${id}-keys`}>{gridMessages.keys}</VisuallyHidden>
+        {props.actions}
       </div>
     </div>
   );
@@ -256,10 +263,15 @@ function offsetsOf<Row>(columns: readonly GridColumn<Row>[]): Offsets {
 }
 
 /** CSS variables, which React's type of a style does not know. */
-const gridStyle = <Row,>(columns: readonly GridColumn<Row>[], rows: number): CSSProperties => ({
+const gridStyle = <Row,>(
+  columns: readonly GridColumn<Row>[],
+  rows: number,
+  rowHeight: number,
+): CSSProperties => ({
+  ...{ '--grid-row': `${rowHeight}px`, '--grid-head': `${HEAD_HEIGHT}px` },
   ...{ '--grid-columns': columns.map(({ width }) => `${width}px`).join(' ') },
   // A few people need no tall grid; the rest scrolls in it.
-  ...{ '--grid-height': `min(${HEAD_HEIGHT + rows * ROW_HEIGHT + 18}px, max(300px, 100vh - 440px))` },
+  ...{ '--grid-rows': `${HEAD_HEIGHT + rows * rowHeight + 18}px` },
 });
 
 /** Scrolls as little as it needs to see a cell beside the frozen columns and below the head. */
@@ -267,12 +279,13 @@ function reveal<Row>(
   scroller: HTMLDivElement | null,
   { row, column }: GridPlace,
   columns: readonly GridColumn<Row>[],
+  rowHeight: number,
 ): void {
   if (scroller === null) return;
-  const top = row * ROW_HEIGHT;
+  const top = row * rowHeight;
   const height = scroller.clientHeight - HEAD_HEIGHT;
   if (top < scroller.scrollTop) scroller.scrollTop = top;
-  else if (top + ROW_HEIGHT > scroller.scrollTop + height) scroller.scrollTop = top + ROW_HEIGHT - height;
+  else if (top + rowHeight > scroller.scrollTop + height) scroller.scrollTop = top + rowHeight - height;
   if (columns[column]?.isFrozen === true) return;
   const frozen = columns.reduce((sum, { isFrozen, width }) => sum + (isFrozen ? width : 0), 0);
   const left = columns.slice(0, column).reduce((sum, { width }) => sum + width, 0);

@@ -13,6 +13,8 @@ export type GridColumn<Row> = {
   /** It stays in view, beside the others that do; these come first. */
   isFrozen?: boolean;
   isNumber?: boolean;
+  /** It sums up others: a block of several values is not for it. */
+  isTotal?: boolean;
   text: (row: Row) => string;
   /** The row with another text in this cell; absent: nothing can be written. */
   write?: (row: Row, text: string) => Row;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { at, moved, nextPlace, rangeOf, within } from './grid-selection';
+import { at, entered, moved, nextPlace, rangeOf, within } from './grid-selection';
 
-const SIZE = { rows: 10, columns: 5 };
+const SIZE = { rows: 10, columns: 5, first: 2 };
 const press = (key: string, more: { isFar?: boolean; extends?: boolean } = {}) => ({
   key,
   isFar: false,
@@ -19,7 +19,7 @@ describe('where keys lead in a grid', () => {
   it('goes to the ends with Ctrl, a page with Page Down', () => {
     const start = at({ row: 5, column: 2 });
     expect(moved(start, press('ArrowRight', { isFar: true }), SIZE)?.focus).toEqual({ row: 5, column: 4 });
-    expect(moved(start, press('Home', { isFar: true }), SIZE)?.focus).toEqual({ row: 0, column: 0 });
+    expect(moved(start, press('Home', { isFar: true }), SIZE)?.focus).toEqual({ row: 0, column: 2 });
     expect(moved(start, press('PageUp'), SIZE)?.focus).toEqual({ row: 1, column: 2 });
     expect(moved(start, press('a'), SIZE)).toBeNull();
   });
@@ -38,7 +38,16 @@ describe('where keys lead in a grid', () => {
     expect(nextPlace({ row: 0, column: 2 }, -1, SIZE, isStop)).toBeNull();
   });
 
+  it('returns to where a row of Tabs began, with Enter', () => {
+    const place = { row: 3, column: 4 };
+    expect(entered(place, { isUp: false, tabbedFrom: 2 }, SIZE)).toEqual(at({ row: 4, column: 2 }));
+    expect(entered(place, { isUp: false, tabbedFrom: null }, SIZE)).toEqual(at({ row: 4, column: 4 }));
+    expect(entered(place, { isUp: true, tabbedFrom: 2 }, SIZE)).toEqual(at({ row: 2, column: 4 }));
+  });
+
   it('comes back when rows are filtered away', () => {
-    expect(within(at({ row: 9, column: 4 }), { rows: 3, columns: 5 })).toEqual(at({ row: 2, column: 4 }));
+    expect(within(at({ row: 9, column: 4 }), { rows: 3, columns: 5, first: 0 })).toEqual(
+      at({ row: 2, column: 4 }),
+    );
   });
 });

@@ -7,7 +7,8 @@ export type GridSelection = { anchor: GridPlace; focus: GridPlace };
 /** Ends included. */
 export type GridRange = { top: number; bottom: number; left: number; right: number };
 
-export type GridSize = { rows: number; columns: number };
+/** `first`: the first column that can be written. */
+export type GridSize = { rows: number; columns: number; first: number };
 
 export const rangeOf = ({ anchor, focus }: GridSelection): GridRange => ({
   top: Math.min(anchor.row, focus.row),
@@ -31,7 +32,7 @@ const clamped = ({ row, column }: GridPlace, { rows, columns }: GridSize): GridP
 /** Keys that move within the grid. */
 export type GridMove = { key: string; isFar: boolean; extends: boolean; page: number };
 
-/** Where a key leads; null: it does not move. With `isFar` (Ctrl) to the end of the grid. */
+/** Where a key leads; null: it does not move. With `isFar` (Ctrl) to the end of the grid, or the first cell to write. */
 export function moved(
   selection: GridSelection,
   { key, isFar, extends: isExtending, page }: GridMove,
@@ -49,7 +50,7 @@ function placeAfter(
   { row, column }: GridPlace,
   isFar: boolean,
   page: number,
-  { rows, columns }: GridSize,
+  { rows, columns, first }: GridSize,
 ): GridPlace | null {
   switch (key) {
     case 'ArrowDown':
@@ -61,7 +62,7 @@ function placeAfter(
     case 'ArrowLeft':
       return { row, column: isFar ? 0 : column - 1 };
     case 'Home':
-      return { row: isFar ? 0 : row, column: 0 };
+      return isFar ? { row: 0, column: first } : { row, column: 0 };
     case 'End':
       return { row: isFar ? rows - 1 : row, column: columns - 1 };
     case 'PageDown':
@@ -72,6 +73,14 @@ function placeAfter(
       return null;
   }
 }
+
+/** Where Enter leads: down or up, after Tab in the column where the row of Tabs began. */
+export const entered = (
+  { row, column }: GridPlace,
+  { isUp, tabbedFrom }: { isUp: boolean; tabbedFrom: number | null },
+  size: GridSize,
+): GridSelection =>
+  at(clamped({ row: row + (isUp ? -1 : 1), column: isUp ? column : (tabbedFrom ?? column) }, size));
 
 /**
  * The next cell in reading order, from row to row, among those that `isStop` names; null beyond the first or last one.

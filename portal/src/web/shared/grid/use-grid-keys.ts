@@ -1,10 +1,10 @@
 import { gridMessages } from '@lienzo/schema/messages/grid-messages';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { readBlock, writeBlock } from './clipboard-block';
-import { at, type GridPlace, moved, nextPlace } from './grid-selection';
+import { at, type GridPlace, moved } from './grid-selection';
 import { nextProblem } from './next-problem';
 import type { GridState } from './use-grid-state';
-import { blockOf, clearCells, fillDown, fillRight, pasteBlock, sizeOf } from './write-cells';
+import { blockOf, clearCells, fillDown, fillRight, pasteBlock, pasteByNumber, sizeOf } from './write-cells';
 
 type GridKeys = {
   onKeyDown: (event: KeyboardEvent) => void;
@@ -31,11 +31,9 @@ export function useGridKeys<Row>(
     else state.select(at(found));
   };
   const tab = (event: KeyboardEvent): void => {
-    const next = isLeaving.current ? null : tabbed(state, event.shiftKey ? -1 : 1);
+    const isHere = !isLeaving.current && state.tab(event.shiftKey ? -1 : 1);
     isLeaving.current = false;
-    if (next === null) return;
-    event.preventDefault();
-    state.select(at(next));
+    if (isHere) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (state.editing !== null || event.nativeEvent.isComposing || event.altKey) return;
@@ -69,26 +67,26 @@ export function useGridKeys<Row>(
     onPaste: (event) => {
       if (state.editing !== null) return;
       event.preventDefault();
-      const text = event.clipboardData.getData('text/plain');
-      writing(state, () => {
-        const written = pasteBlock(state, state.range, readBlock(text));
-        state.apply(written, gridMessages.pasted, written.range);
-      })();
+      const block = readBlock(event.clipboardData.getData('text/plain'));
+      writing(state, () => paste(state, block))();
     },
   };
 }
 
+/** Over the columns that say who a row is, a block of several columns begins with numbers. */
+function paste<Row>(state: GridState<Row>, block: readonly (readonly string[])[]): void {
+  const { rowOf, range } = state;
+  const isByNumber = state.columns[range.left]?.write === undefined && block.some(({ length }) => length > 1);
+  if (rowOf !== undefined && isByNumber) {
+    state.apply(pasteByNumber(state, block, rowOf), gridMessages.pasted);
+    return;
+  }
+  const written = pasteBlock(state, range, block);
+  state.apply(written, gridMessages.pasted, written.range);
+}
+
 const isAfter = (place: GridPlace, other: GridPlace): boolean =>
   place.row > other.row || (place.row === other.row && place.column > other.column);
-
-/** The next cell that can be written. */
-const tabbed = <Row>(state: GridState<Row>, step: 1 | -1): GridPlace | null =>
-  nextPlace(
-    state.selection.focus,
-    step,
-    sizeOf(state),
-    (column) => state.isReadOnly || state.columns[column]?.write !== undefined,
-  );
 
 /** What a key does beside moving; null: nothing of ours. */
 function actionOf<Row>(
@@ -112,9 +110,8 @@ function actionOf<Row>(
 /** Where a key leads; Enter goes down, as in a spreadsheet. */
 function moveOf<Row>(event: KeyboardEvent, state: GridState<Row>, page: number): (() => void) | null {
   const { key, shiftKey, ctrlKey, metaKey } = event;
-  const isEnter = key === 'Enter';
-  const arrow = shiftKey ? 'ArrowUp' : 'ArrowDown';
-  const move = { key: isEnter ? arrow : key, isFar: ctrlKey || metaKey, extends: shiftKey && !isEnter, page };
+  if (key === 'Enter') return () => state.enter(shiftKey);
+  const move = { key, isFar: ctrlKey || metaKey, extends: shiftKey, page };
   const next = moved(state.selection, move, sizeOf(state));
   return next === null ? null : () => state.select(next);
 }

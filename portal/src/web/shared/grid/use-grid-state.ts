@@ -5,6 +5,7 @@ import type { EditEnd } from './GridEditor';
 import { type GridColumn, isWritable } from './grid-column';
 import {
   at,
+  entered,
   type GridPlace,
   type GridRange,
   type GridSelection,
@@ -22,6 +23,8 @@ export type GridParts<Row> = {
   isReadOnly: boolean;
   /** One step of the history: these rows, by their keys. */
   change: (rows: (readonly [number, Row])[]) => void;
+  /** The row of a number, among those that are shown; null when none has it. */
+  rowOf?: ((number: string) => number | null) | undefined;
   undo: () => boolean;
   redo: () => boolean;
 };
@@ -39,31 +42,47 @@ export type GridState<Row> = GridParts<Row> & {
   said: string;
   say: (text: string) => void;
   select: (selection: GridSelection) => void;
+  /** To the next cell that can be written; false: there is none. */
+  tab: (step: 1 | -1) => boolean;
+  /** Down or up; after Tab to the column where the row of Tabs began. */
+  enter: (isUp: boolean) => void;
   /** Begins to edit the active cell; without a text with what it has. */
   edit: (typed?: string) => void;
   endEdit: (how: EditEnd) => void;
   /** Applies a block and says what it did. */
-  apply: (written: Written<Row>, words: (count: number) => string, next?: GridRange) => void;
+  apply: (written: Omit<Written<Row>, 'range'>, words: (count: number) => string, next?: GridRange) => void;
 };
 
 export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPlace) => void): GridState<Row> {
   const { rows, columns, keyOf, isReadOnly, change } = parts;
   const scroller = useRef<HTMLDivElement>(null);
   const size = sizeOf({ rows, columns });
-  const first = Math.max(
-    0,
-    columns.findIndex(({ write }) => write !== undefined),
-  );
-  const [chosen, setChosen] = useState<GridSelection>(at({ row: 0, column: first }));
+  const [chosen, setChosen] = useState<GridSelection>(at({ row: 0, column: size.first }));
+  /** Where a row of Tabs began: Enter returns to it. */
+  const tabbedFrom = useRef<number | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   const [drawn, draw] = useState<GridRange | null>(null);
   const [said, say] = useState('');
   const selection = within(chosen, size);
-  const select = (next: GridSelection): void => {
+  const go = (next: GridSelection): void => {
     setChosen(next);
     say('');
     reveal(next.focus);
   };
+  const select = (next: GridSelection): void => {
+    tabbedFrom.current = null;
+    go(next);
+  };
+  const tab = (step: 1 | -1): boolean => {
+    const { focus } = selection;
+    const next = nextPlace(focus, step, size, (column) => isReadOnly || columns[column]?.write !== undefined);
+    if (next === null) return false;
+    tabbedFrom.current ??= focus.column;
+    go(at(next));
+    return true;
+  };
+  const enter = (isUp: boolean): void =>
+    select(entered(selection.focus, { isUp, tabbedFrom: tabbedFrom.current }, size));
   const edit = (typed?: string): void => {
     const { focus } = selection;
     const row = rows[focus.row];
@@ -88,8 +107,12 @@ export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPla
       change([[keyOf(row), column.write(row, text)]]);
     if (text !== null && key === null) return;
     scroller.current?.focus({ preventScroll: true });
-    const next = key === null ? null : afterEdit(place, key, isShift, parts);
-    if (next !== null) select(next);
+    if (key === 'Tab') tab(isShift ? -1 : 1);
+    else if (key === 'Enter') enter(isShift);
+    else if (key !== null) {
+      const next = moved(at(place), { key, isFar: false, extends: false, page: 0 }, size);
+      if (next !== null) select(next);
+    }
   };
   const apply: GridState<Row>['apply'] = ({ rows: changed, ...done }, words, next) => {
     if (changed.size > 0)
@@ -105,13 +128,14 @@ export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPla
         words(done.written),
         ...(done.skipped > 0 ? [gridMessages.skipped(done.skipped)] : []),
         ...(done.beyond > 0 ? [gridMessages.beyond(done.beyond)] : []),
+        ...(done.unknown?.length ? [gridMessages.unknown(done.unknown)] : []),
       ].join(' '),
     );
   };
   return {
     ...parts,
     ...{ scroller, selection, range: rangeOf(selection), editing, drawn, draw, said, say },
-    ...{ select, edit, endEdit, apply },
+    ...{ select, tab, enter, edit, endEdit, apply },
   };
 }
 
@@ -119,19 +143,3 @@ const selectionOf = ({ top, bottom, left, right }: GridRange): GridSelection => 
   anchor: { row: bottom, column: right },
   focus: { row: top, column: left },
 });
-
-/** Enter goes down, Tab to the next cell that can be written, arrows where they point. */
-function afterEdit<Row>(
-  place: GridPlace,
-  key: string,
-  isShift: boolean,
-  { rows, columns }: GridParts<Row>,
-): GridSelection | null {
-  const size = sizeOf({ rows, columns });
-  if (key === 'Tab') {
-    const next = nextPlace(place, isShift ? -1 : 1, size, (column) => columns[column]?.write !== undefined);
-    return next === null ? null : at(next);
-  }
-  const arrow = key === 'Enter' ? (isShift ? 'ArrowUp' : 'ArrowDown') : key;
-  return moved(at(place), { key: arrow, isFar: false, extends: false, page: 0 }, size);
-}

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { GridColumn } from './grid-column';
-import { blockOf, clearCells, drawnRange, fillDown, fillFrom, fillRight, pasteBlock } from './write-cells';
+import {
+  blockOf,
+  clearCells,
+  drawnRange,
+  fillDown,
+  fillFrom,
+  fillRight,
+  pasteBlock,
+  pasteByNumber,
+} from './write-cells';
 
 type Row = { name: string; cells: readonly string[] };
 
@@ -78,5 +87,26 @@ describe('writing many cells', () => {
       ['Ana', '1'],
       ['Luz', ''],
     ]);
+  });
+});
+
+describe('a block that begins with numbers', () => {
+  const rowOf = (number: string) => ['10', '11', '12'].indexOf(number);
+  const find = (number: string) => (rowOf(number) < 0 ? null : rowOf(number));
+
+  it('goes to the rows of its numbers, and says which it did not find', () => {
+    const result = pasteByNumber(
+      GRID,
+      [['12', '5', '6'], ['99', '1', '1'], ['10', '7', '8'], ['10', '9', '9'], ['']],
+      find,
+    );
+    expect(after(result.rows)).toEqual(['7|8|', '||', '5|6|']);
+    expect(result).toMatchObject({ written: 4, skipped: 0, beyond: 0, unknown: ['99', '10'] });
+  });
+
+  it('leaves names after the numbers out', () => {
+    const result = pasteByNumber(GRID, [['11', 'Luz Ríos', '1', '2', '3', '4']], find);
+    expect(after(result.rows)).toEqual(['||', '1||3', '||']);
+    expect(result).toMatchObject({ written: 2, skipped: 1, beyond: 1 });
   });
 });

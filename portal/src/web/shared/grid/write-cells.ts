@@ -13,6 +13,8 @@ export type Written<Row> = {
   skipped: number;
   /** Cells of a block that lie beyond the grid. */
   beyond: number;
+  /** Numbers of a block by numbers that no row has, or that stand there twice: their lines were not written. */
+  unknown?: readonly string[];
   range: GridRange;
 };
 
@@ -66,6 +68,48 @@ export function pasteBlock<Row>(
   const result = writeRange(grid, range, ({ row, column }) => block[row - top]?.[column - left] ?? null);
   const fits = (range.bottom - top + 1) * (range.right - left + 1);
   return { ...result, beyond: block.length * width - fits };
+}
+
+/**
+ * Writes a block whose first column names the row of each line, whatever their order; a column of names after it is left
+ * out. The rest goes to the columns that can be written, of several not to totals.
+ * @param rowOf the row of a number; null when none, or more than one, has it.
+ */
+export function pasteByNumber<Row>(
+  grid: Grid<Row>,
+  block: readonly (readonly string[])[],
+  rowOf: (number: string) => number | null,
+): Omit<Written<Row>, 'range'> {
+  const lines = block.filter((line) => line.some((text) => text.trim() !== ''));
+  const values = lines.some(([, name = '']) => /\p{L}{2,}/u.test(name)) ? 2 : 1;
+  const width = Math.max(0, ...lines.map(({ length }) => length - values));
+  const targets = [...grid.columns.entries()].flatMap(([at, { write, isTotal = false }]) =>
+    write === undefined || (isTotal && width > 1) ? [] : [at],
+  );
+  const rows = new Map<number, Row>();
+  const beyond = lines.length * Math.max(0, width - targets.length);
+  const count = { written: 0, skipped: 0, beyond };
+  const unknown: string[] = [];
+  const seen = new Set<number>();
+  for (const line of lines) {
+    const [number = ''] = line;
+    const place = rowOf(number);
+    const before = place === null ? undefined : grid.rows[place];
+    if (place === null || before === undefined || seen.has(place)) {
+      unknown.push(number);
+      continue;
+    }
+    seen.add(place);
+    let after: Row = before;
+    for (const [at, text] of line.slice(values, values + targets.length).entries()) {
+      const column = grid.columns[targets[at] ?? -1];
+      const next = column === undefined ? null : writeCell(column, after, text);
+      count[next === null ? 'skipped' : 'written'] += 1;
+      after = next ?? after;
+    }
+    if (after !== before) rows.set(place, after);
+  }
+  return { rows, ...count, unknown };
 }
 
 export const clearCells = <Row>(grid: Grid<Row>, range: GridRange): Written<Row> =>
@@ -128,4 +172,8 @@ export function drawnRange(source: GridRange, to: GridPlace): GridRange {
 export const sizeOf = <Row>({ rows, columns }: Grid<Row>): GridSize => ({
   rows: rows.length,
   columns: columns.length,
+  first: Math.max(
+    0,
+    columns.findIndex(({ write }) => write !== undefined),
+  ),
 });

@@ -20,7 +20,7 @@ import { inTenant, type TenantTransaction } from '../../../platform/database/in-
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canBeRestored, captureAbilities, captureNotice } from '../policy.ts';
 import { listChanges } from '../repositories/capture-changes.ts';
-import { findPerson, overtimeRuleOf } from '../repositories/capture-people.ts';
+import { findPerson, listSurnames, overtimeRuleOf } from '../repositories/capture-people.ts';
 import { type CaptureStateRow, listCaptureStates } from '../repositories/capture-states.ts';
 import { listPeriodVersions, versionsOf } from '../repositories/capture-versions.ts';
 import { listCertificates } from '../repositories/certificates.ts';
@@ -74,6 +74,7 @@ export const getCaptureOverview: Handler<typeof capture_overview> = ({ query, ca
         can: captureAbilities(caller, factsOf(period)),
         employees: await countCaptured(trx, caller.organizationId, period.id),
         versions: await listPeriodVersions(trx, caller.organizationId, period.id),
+        surnames: await listSurnames(trx, caller.organizationId, period.paysheet_id),
         overtime_rule: await overtimeRuleOf(trx, caller.organizationId, period),
       },
     };

@@ -47,6 +47,21 @@ const selectPeople = (trx: TenantTransaction, of: { organizationId: string; pays
     .where('organization_id', '=', of.organizationId)
     .where(worksIn(sql.ref('employees.id'), of));
 
+/** The surnames of everybody who works in the payroll, or did. */
+export function listSurnames(
+  trx: TenantTransaction,
+  organizationId: string,
+  paysheetId: number,
+): Promise<{ employee_id: number; paterno: string; materno: string }[]> {
+  return trx
+    .selectFrom('employees')
+    .select(['id as employee_id', 'apellido_paterno as paterno', 'apellido_materno as materno'])
+    .where('organization_id', '=', organizationId)
+    .where(worksIn(sql.ref('employees.id'), { organizationId, paysheetId }))
+    .orderBy('id')
+    .execute();
+}
+
 /** The concepts that are captured as incidents in a payroll. */
 export async function listCaptureConcepts(
   trx: TenantTransaction,

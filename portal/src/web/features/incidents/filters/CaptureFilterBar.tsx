@@ -4,7 +4,6 @@ import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
 import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { Alert, MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { ClientField } from '../../../shared/payroll/ClientField';
 import { costCentersQuery, paysheetsQuery, processesQuery } from '../../../shared/payroll/lookup-queries';
@@ -12,7 +11,6 @@ import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import classes from './CaptureFilterBar.module.css';
 import { changeFilters } from './change-filters';
-import { FoldedFilters } from './FoldedFilters';
 import { useDefaultFilters } from './use-default-filters';
 import { useSharedPeriods } from './use-shared-periods';
 
@@ -22,50 +20,28 @@ const FIRST_YEAR = 2019;
 type CaptureFilterBarProps = {
   filters: CaptureFilters;
   /** One payroll at a time. */
-  isSingle?: boolean;
+  isSingle: boolean;
   choose: (filters: CaptureFilters) => void;
 };
 
-/**
- * Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). On a
- * phone they fold into a line once all are chosen.
- */
-export function CaptureFilterBar({ filters, isSingle = false, choose }: CaptureFilterBarProps) {
+/** Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). */
+export function CaptureFilterBar({ filters, isSingle, choose }: CaptureFilterBarProps) {
   useDefaultFilters(filters, choose);
   const change = (next: Partial<CaptureFilters>): void => choose(changeFilters(filters, next));
-  const paysheets = paysheetIdsOf(filters);
-  const [isOpened, setOpened] = useState(false);
-  const isFolded = filters.periodo !== undefined && !isOpened;
-  const place = useId();
+  const isSeveral = paysheetIdsOf(filters).length > 1;
   return (
-    <>
-      {filters.periodo !== undefined && (
-        <FoldedFilters
-          filters={filters}
-          place={place}
-          isFolded={isFolded}
-          toggle={() => setOpened(isFolded)}
-        />
+    <div className={classes.bar} data-several={isSeveral || undefined}>
+      <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
+      {isSingle ? (
+        <PaysheetField filters={filters} change={change} />
+      ) : (
+        <PaysheetsField filters={filters} change={change} />
       )}
-      <section
-        id={place}
-        className={classes.bar}
-        aria-label={captureMessages.filters}
-        data-several={paysheets.length > 1 || undefined}
-        data-folded={isFolded || undefined}
-      >
-        <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
-        {isSingle ? (
-          <PaysheetField filters={filters} change={change} />
-        ) : (
-          <PaysheetsField filters={filters} change={change} />
-        )}
-        {paysheets.length < 2 && <CostCenterField filters={filters} change={change} />}
-        <YearField filters={filters} change={change} />
-        <ProcessField filters={filters} change={change} />
-        <PeriodField filters={filters} change={change} />
-      </section>
-    </>
+      {!isSeveral && <CostCenterField filters={filters} change={change} />}
+      <YearField filters={filters} change={change} />
+      <ProcessField filters={filters} change={change} />
+      <PeriodField filters={filters} change={change} />
+    </div>
   );
 }
 

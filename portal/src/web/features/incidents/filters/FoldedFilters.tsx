@@ -1,11 +1,11 @@
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Button } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { paysheetsQuery } from '../../../shared/payroll/lookup-queries';
+import { clientChoicesQuery, costCentersQuery, paysheetsQuery } from '../../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
-import classes from './CaptureFilterBar.module.css';
+import classes from './FoldedFilters.module.css';
 import { useSharedPeriods } from './use-shared-periods';
 
 type FoldedFiltersProps = {
@@ -14,25 +14,52 @@ type FoldedFiltersProps = {
   place: string;
   isFolded: boolean;
   toggle: () => void;
+  /** Shows the fields with the list of one of them open. */
+  open: (field: 'first' | 'second' | 'last') => void;
 };
 
-/** What is chosen in one line, and the button that shows the fields; only a phone has it. */
-export function FoldedFilters({ filters, place, isFolded, toggle }: FoldedFiltersProps) {
+/** What is chosen in one line: each part opens its list, and the button shows all fields. */
+export function FoldedFilters({ filters, place, isFolded, toggle, open }: FoldedFiltersProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const clients = useQuery(clientChoicesQuery).data ?? [];
   const paysheets = useQuery(paysheetsQuery(filters.cliente)).data ?? [];
   const { periods } = useSharedPeriods(filters);
   const chosen = paysheetIdsOf(filters);
+  const client = clients.find(({ id }) => id === filters.cliente)?.name;
   const names = paysheets.filter(({ id }) => chosen.includes(id)).map(paysheetLabel);
-  const period = periods?.find(({ id }) => id === filters.periodo);
+  const period = periods?.find(({ id }) => id === filters.periodo)?.mes;
+  const center = useCostCenter(filters);
   // The field that was used last has gone; nothing else has a place on the screen yet.
   useEffect(() => {
     if (isFolded && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [isFolded]);
+  const parts = [
+    { field: 'first', label: captureMessages.changeClient, text: client },
+    { field: 'second', label: captureMessages.changePaysheet, text: names.join(', ') },
+    { field: 'last', label: captureMessages.changePeriod, text: period },
+  ] as const;
   return (
     <div className={classes.folded}>
-      <span>{[...names, ...(period === undefined ? [] : [period.mes])].join(' · ')}</span>
+      {isFolded &&
+        parts.map(
+          ({ field, label, text }) =>
+            text !== undefined &&
+            text !== '' && (
+              <UnstyledButton
+                key={field}
+                className={classes.part ?? ''}
+                data-part={field}
+                title={`${label}: ${text}`}
+                onClick={() => open(field)}
+              >
+                {text}
+              </UnstyledButton>
+            ),
+        )}
+      {isFolded && center !== undefined && <span className={classes.center}>{center}</span>}
       <Button
         ref={button}
+        className={classes.toggle ?? ''}
         size="compact-sm"
         variant="default"
         aria-expanded={!isFolded}
@@ -43,4 +70,11 @@ export function FoldedFilters({ filters, place, isFolded, toggle }: FoldedFilter
       </Button>
     </div>
   );
+}
+
+/** The name of the chosen cost centre: it hides people, so the line says it. */
+function useCostCenter({ cliente = '', centro, ...filters }: CaptureFilters): string | undefined {
+  const [paysheet = 0] = paysheetIdsOf(filters);
+  const centers = useQuery({ ...costCentersQuery(cliente, paysheet), enabled: centro !== undefined });
+  return centers.data?.find(({ id }) => id === centro)?.cost_center;
 }

@@ -37,10 +37,13 @@ export function CaptureGrid(props: CaptureGridProps) {
   const paysheet = useQuery(paysheetsQuery(clientId)).data?.find(({ id }) => id === paysheet_id);
   const payroll = useMemo((): GridPayroll | null => {
     if (overview.data === undefined || people.data === undefined) return null;
-    const { can, versions, overtime_rule } = overview.data;
+    const { can, versions, overtime_rule, surnames } = overview.data;
     return {
       of: capturedPeriod({ paysheet_id, period_id }, overview.data),
       people: people.data,
+      surnames: new Map(
+        surnames.map(({ employee_id, paterno, materno }) => [employee_id, [paterno, materno] as const]),
+      ),
       versions: byKind(versions),
       rule: overtime_rule,
       canSend: can.close,

@@ -1,13 +1,12 @@
 import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Input, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';
-import { ScreenHead } from '../../../shared/states/ScreenHead';
 import { CaptureLink } from '../CaptureLink';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
-import { CaptureFilterBar } from '../filters/CaptureFilterBar';
+import { CaptureHead } from '../filters/CaptureHead';
 import { useRememberedFilters } from '../filters/use-remembered-filters';
 import { useSharedPeriods } from '../filters/use-shared-periods';
 import { CaptureGrid } from './CaptureGrid';
@@ -26,10 +25,15 @@ export function CaptureGridScreen() {
   const { cliente, proceso } = filters;
   return (
     <div>
-      <ScreenHead title={words.title} lead={words.lead}>
+      <CaptureHead
+        isSingle
+        title={words.title}
+        lead={words.lead}
+        filters={filters}
+        choose={(next) => go(next, captura)}
+      >
         <CaptureLink filters={filters}>{captureMessages.title}</CaptureLink>
-      </ScreenHead>
-      <CaptureFilterBar isSingle filters={filters} choose={(next) => go(next, captura)} />
+      </CaptureHead>
       {cliente === undefined || proceso === undefined || period === undefined ? (
         <ChooseFirst icon={IconFilter} text={words.chooseAll} />
       ) : (
@@ -55,17 +59,13 @@ const ofOne = (filters: CaptureFilters): CaptureFilters => {
 
 function ModeField({ mode, choose }: { mode: GridMode; choose: (mode: GridMode) => void }) {
   return (
-    <Input.Wrapper label={words.mode} labelElement="div" style={{ flex: '0 0 auto' }}>
-      {/* Not in a line of text, which would leave room for letters below it. */}
-      <div style={{ display: 'flex' }}>
-        <SegmentedControl
-          h={36}
-          aria-label={words.mode}
-          value={`${mode}`}
-          onChange={(value) => choose(GRID_MODES.find((one) => `${one}` === value) ?? 0)}
-          data={GRID_MODES.map((one) => ({ value: `${one}`, label: words.modes[one] }))}
-        />
-      </div>
-    </Input.Wrapper>
+    <SegmentedControl
+      h={36}
+      style={{ flex: '0 0 auto' }}
+      aria-label={words.mode}
+      value={`${mode}`}
+      onChange={(value) => choose(GRID_MODES.find((one) => `${one}` === value) ?? 0)}
+      data={GRID_MODES.map((one) => ({ value: `${one}`, label: words.modes[one] }))}
+    />
   );
 }

@@ -91,7 +91,7 @@ function Sheet({ payroll, base, modeField }: SheetProps) {
       return result;
     },
   });
-  const filter = useShownRows(draft.rows);
+  const filter = useShownRows(draft.rows, payroll.surnames);
   const problems = shows ? tableProblems(draft.rows) : [];
   return (
     <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>

@@ -1,5 +1,5 @@
 import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
-import { Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { SheetGrid } from '../../../shared/grid/SheetGrid';
@@ -88,7 +88,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
     () => (at < 0 ? conceptColumns(sheet, problems, isNarrow) : dayColumns(sheet, at, problems, isNarrow)),
     [sheet, at, problems, isNarrow],
   );
-  const filter = useShownRows(draft.rows);
+  const filter = useShownRows(draft.rows, payroll.surnames);
   const goElsewhere = (): boolean => {
     const next = nextElsewhere(sheet, draft.rows, { problems, shown: new Set(filter.rows), concept: at });
     if (next === null) return false;
@@ -97,12 +97,15 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
     setSearch(search + 1);
     return true;
   };
+  const bar = (
+    <SheetBar draft={draft} canSave={of.canSave} actions={payroll.canSend ? ['save', 'send'] : ['save']} />
+  );
   return (
     <div className={classes.sheet}>
       <div className={classes.tools}>
         {modeField}
         <Select
-          label={words.concept}
+          aria-label={words.concept}
           searchable
           allowDeselect={false}
           value={at < 0 ? ALL : concept}
@@ -119,14 +122,11 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
           ]}
         />
         <PeopleFilter filter={filter} count={filter.rows.length} all={draft.rows.length} />
-        {chosen !== undefined && (
-          <Text size="sm" c="dimmed" className={classes.shown ?? ''}>
-            {words.perDay[chosen.type_value]}
-          </Text>
-        )}
       </div>
       <SheetAlerts draft={draft} describe={(row) => describe(sheet, row)} />
-      {filter.rows.length > 0 && (
+      {filter.rows.length === 0 ? (
+        bar
+      ) : (
         <SheetGrid
           key={`${concept} ${search}`}
           goElsewhere={goElsewhere}
@@ -142,9 +142,11 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
           change={draft.change}
           undo={draft.undo}
           redo={draft.redo}
+          rowOf={filter.rowOf}
+          isNarrow={isNarrow}
+          actions={bar}
         />
       )}
-      <SheetBar draft={draft} canSave={of.canSave} actions={payroll.canSend ? ['save', 'send'] : ['save']} />
     </div>
   );
 }

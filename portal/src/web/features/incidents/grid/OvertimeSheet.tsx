@@ -118,7 +118,14 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
     },
   });
   const columns = useMemo(() => overtimeColumns(sheet, problems, isNarrow), [sheet, problems, isNarrow]);
-  const filter = useShownRows(draft.rows);
+  const filter = useShownRows(draft.rows, payroll.surnames);
+  const bar = (
+    <SheetBar draft={draft} canSave={of.canSave} actions={['sendHours']}>
+      <Button variant="default" onClick={() => setCalculated(true)}>
+        {words.calculate}
+      </Button>
+    </SheetBar>
+  );
   return (
     <div className={classes.sheet}>
       <div className={classes.tools}>
@@ -126,7 +133,9 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
         <PeopleFilter filter={filter} count={filter.rows.length} all={draft.rows.length} />
       </div>
       <SheetAlerts draft={draft} describe={totalHours} />
-      {filter.rows.length > 0 && (
+      {filter.rows.length === 0 ? (
+        bar
+      ) : (
         <SheetGrid
           label={captureGridMessages.modes[1]}
           rows={filter.rows}
@@ -139,13 +148,11 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
           change={draft.change}
           undo={draft.undo}
           redo={draft.redo}
+          rowOf={filter.rowOf}
+          isNarrow={isNarrow}
+          actions={bar}
         />
       )}
-      <SheetBar draft={draft} canSave={of.canSave} actions={['sendHours']}>
-        <Button variant="default" onClick={() => setCalculated(true)}>
-          {words.calculate}
-        </Button>
-      </SheetBar>
       {isCalculated && <OvertimeResults sheet={sheet} rows={draft.rows} />}
     </div>
   );

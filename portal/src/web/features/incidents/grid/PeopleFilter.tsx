@@ -1,7 +1,8 @@
 import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { SearchField } from '../../../shared/lists/SearchField';
+import { PEOPLE_ORDERS } from './people-order';
 import classes from './sheet.module.css';
 import type { SheetRow } from './sheet-row';
 import type { ShownRows } from './use-shown-rows';
@@ -17,6 +18,15 @@ export function PeopleFilter<Row extends SheetRow>({ filter, count, all }: Peopl
         clearLabel={captureMessages.clearSearch}
         words={filter.words}
         change={filter.search}
+      />
+      <Select
+        aria-label={words.order}
+        allowDeselect={false}
+        w={168}
+        style={{ flex: '0 0 auto' }}
+        value={filter.order}
+        onChange={(order) => filter.sort(PEOPLE_ORDERS.find((one) => one === order) ?? 'name')}
+        data={PEOPLE_ORDERS.map((value) => ({ value, label: words.orders[value] }))}
       />
       <Text size="sm" c="dimmed" role="status" className={classes.shown ?? ''}>
         {count === 0 && (all === 0 ? words.none : words.noneFound(filter.words ?? ''))}

@@ -2,11 +2,13 @@ import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
 import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
 import type { OvertimeRule } from '@lienzo/schema/capture/overtime';
 import type { CapturedPeriod } from '../captured-period';
+import type { Surnames } from './people-order';
 
 /** The payroll of a grid, and what its three kinds have in common. */
 export type GridPayroll = {
   of: CapturedPeriod;
   people: readonly PayrollPerson[];
+  surnames: Surnames;
   /** The version of each kind, by employee; who is absent is at 0. */
   versions: Record<CaptureKind, ReadonlyMap<number, number>>;
   rule: OvertimeRule;

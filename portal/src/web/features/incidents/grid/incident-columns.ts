@@ -33,6 +33,7 @@ export const dayColumns = (
       title: `${dateOf(date)}`,
       note: weekdayName(date),
       name: formatDayAndMonth(date),
+      ...helpOf(sheet.concepts[concept]),
       width: sheet.concepts[concept]?.type_value === 'IM' ? 92 : 60,
       isNumber: true,
       text: ({ texts }) => texts[place] ?? '',
@@ -45,6 +46,9 @@ export const dayColumns = (
     };
   }),
 ];
+
+const helpOf = (concept: IncidentSheet['concepts'][number] | undefined) =>
+  concept === undefined ? {} : { help: words.perDay[concept.type_value] };
 
 export const conceptColumns = (
   sheet: IncidentSheet,

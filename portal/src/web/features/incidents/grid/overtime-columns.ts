@@ -30,6 +30,7 @@ export const overtimeColumns = (
     help: words.totalHelp,
     width: 72,
     isNumber: true,
+    isTotal: true,
     text: totalHours,
     write: (row, text) => withTotalHours(sheet, row, text),
     locked: ({ person }) =>

@@ -2,10 +2,9 @@ import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { IconFilter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';
-import { ScreenHead } from '../../../shared/states/ScreenHead';
 import { CaptureLink } from '../CaptureLink';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
-import { CaptureFilterBar } from '../filters/CaptureFilterBar';
+import { CaptureHead } from '../filters/CaptureHead';
 import { useRememberedFilters } from '../filters/use-remembered-filters';
 import { Summary } from './Summary';
 
@@ -22,10 +21,9 @@ export function SummaryScreen() {
   const { periodo } = filters;
   return (
     <div>
-      <ScreenHead title={words.title} lead={words.lead}>
+      <CaptureHead title={words.title} lead={words.lead} filters={filters} choose={choose}>
         <CaptureLink filters={filters}>{words.backToCapture}</CaptureLink>
-      </ScreenHead>
-      <CaptureFilterBar filters={filters} choose={choose} />
+      </CaptureHead>
       {periodo === undefined || paysheets.length === 0 ? (
         <ChooseFirst icon={IconFilter} text={words.chooseAll} />
       ) : (

@@ -1,0 +1,83 @@
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Text } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { PageTitle } from '../../../shared/states/PageTitle';
+import type { CaptureFilters } from '../capture-search';
+import { CaptureFilterBar } from './CaptureFilterBar';
+import classes from './CaptureHead.module.css';
+import { FoldedFilters } from './FoldedFilters';
+
+type CaptureHeadProps = {
+  title: string;
+  lead: string;
+  filters: CaptureFilters;
+  /** One payroll at a time. */
+  isSingle?: boolean;
+  /** Somebody is open: a phone shows nothing but the period and them. */
+  hasPerson?: boolean;
+  choose: (filters: CaptureFilters) => void;
+  /** What is done here most often. */
+  children?: ReactNode;
+};
+
+/**
+ * The head of the screens of capture. Once a period is chosen, the selection is one line and the introduction is gone, so
+ * that the work has the screen.
+ */
+export function CaptureHead(props: CaptureHeadProps) {
+  const { title, lead, filters, isSingle = false, hasPerson = false, choose, children } = props;
+  const [isOpened, setOpened] = useState(false);
+  const isChosen = filters.periodo !== undefined;
+  const isFolded = isChosen && !isOpened;
+  const place = useId();
+  /** The fields, with the list of one of them open. */
+  const open = (field: 'first' | 'second' | 'last'): void => {
+    flushSync(() => setOpened(true));
+    const inputs = document
+      .getElementById(place)
+      ?.querySelectorAll<HTMLElement>('input:not([type="hidden"])');
+    const input = inputs?.[{ first: 0, second: 1, last: inputs.length - 1 }[field]];
+    input?.focus();
+    input?.click();
+  };
+  return (
+    <>
+      <header
+        className={classes.head}
+        data-chosen={isChosen || undefined}
+        data-person={hasPerson || undefined}
+      >
+        <div className={classes.heading}>
+          <PageTitle>{title}</PageTitle>
+          <Text c="dimmed">{lead}</Text>
+        </div>
+        {isChosen && (
+          <FoldedFilters
+            filters={filters}
+            place={place}
+            isFolded={isFolded}
+            toggle={() => setOpened(isFolded)}
+            open={open}
+          />
+        )}
+        <div className={classes.actions}>{children}</div>
+      </header>
+      <section
+        id={place}
+        className={classes.fields}
+        aria-label={captureMessages.filters}
+        data-folded={isFolded || undefined}
+      >
+        <CaptureFilterBar
+          filters={filters}
+          isSingle={isSingle}
+          choose={(next) => {
+            if (next.periodo !== undefined && next.periodo !== filters.periodo) setOpened(false);
+            choose(next);
+          }}
+        />
+      </section>
+    </>
+  );
+}
