@@ -10,6 +10,8 @@ import { numberList, rowId } from './row-number.ts';
 export const TRAIL_PAGE = 50;
 export const SUMMARY_PAGE = 100;
 
+const valueType = z.enum(['IM', 'DI', 'HR']);
+
 const kindState = z.object({
   kind: captureKind,
   status: paysheetState,
@@ -117,7 +119,7 @@ export const employee_capture = endpoint({
           concept_id: z.int(),
           key: z.string(),
           description: z.string(),
-          type_value: z.enum(['IM', 'DI', 'HR']),
+          type_value: valueType,
           amount: z.string(),
           capture_date: z.string(),
         }),
@@ -235,7 +237,10 @@ export const capture_by_period = endpoint({
           name: z.string(),
           paysheet_id: z.int(),
           incidents: z.array(
-            z.object({ key: z.string(), description: z.string(), cantidad: z.string(), fecha: z.string() }),
+            z.object({
+              ...{ key: z.string(), description: z.string(), type_value: valueType },
+              ...{ cantidad: z.string(), fecha: z.string() },
+            }),
           ),
           /** The certificates with days in the period; `dias` of the period only. */
           disabilities: z.array(
@@ -252,6 +257,16 @@ export const capture_by_period = endpoint({
             doubles: z.string(),
             triples: z.string(),
           }),
+        }),
+      ),
+      /** Of all people, page and search aside: incidents, overtime and days of disability, by the concept's key. */
+      totals: z.array(
+        z.object({
+          ...{ key: z.string(), description: z.string(), type_value: valueType },
+          total: z.string(),
+          people: z.int(),
+          /** Of the period before; null: there is none. */
+          previous: z.string().nullable(),
         }),
       ),
       /** People with anything captured, all pages together. */

@@ -29,11 +29,10 @@ export const captureGridMessages = {
   perDay: { IM: 'Importe de cada día', DI: '1 en cada día', HR: 'Horas de cada día' },
   totals: {
     IM: 'Importe: un cambio se reparte entre los días que ya tiene, o va al último día del periodo.',
-    DI: 'Días: elige el concepto para marcar sus días.',
-    HR: 'Horas: elige el concepto para escribirlas por día.',
+    DI: 'Días: un número toma los últimos días libres del periodo; 17-21 o 17 y 19 esos días.',
+    HR: 'Horas: un cambio se reparte entre los días que ya tiene, o va al último día libre del periodo.',
   },
   totalNotes: { IM: 'Importe', DI: 'Días', HR: 'Horas' },
-  totalLocked: 'elige el concepto arriba y captúralo por día',
   locked: {
     employment: 'no trabaja aquí ese día',
     disability: 'tiene incapacidad ese día',

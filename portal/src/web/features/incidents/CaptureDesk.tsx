@@ -40,6 +40,7 @@ export function CaptureDesk({ clientId, costCenterId, period, chosen, tab, choos
           <EmployeeList
             people={people}
             has={has}
+            payrolls={new Map(payrolls.map(({ paysheet_id, name }) => [paysheet_id, name]))}
             chosen={chosen}
             choose={(empleado) => choose({ empleado })}
           />

@@ -234,9 +234,11 @@ function ActiveCell<Row>({
   if (row === undefined || column === undefined) return <span className={classes.where} />;
   const problem = column.problem?.(row) ?? null;
   const locked = column.locked?.(row) ?? null;
+  const detail = column.detail?.(row) ?? null;
   return (
     <span className={classes.where}>
       {gridMessages.cell(nameOf(row), column.name)}
+      {detail !== null && <span className={classes.detail}>{detail}</span>}
       {problem !== null && (
         <span className={classes.why} data-wrong>
           <IconAlertTriangle size={14} aria-hidden />

@@ -20,6 +20,8 @@ export type GridColumn<Row> = {
   write?: (row: Row, text: string) => Row;
   /** Why this row's cell cannot be written; null: it can. */
   locked?: (row: Row) => string | null;
+  /** What a cell that sums up others stands for, in words. */
+  detail?: (row: Row) => string | null;
   /** What is wrong with the cell. */
   problem?: (row: Row) => string | null;
 };

@@ -8,10 +8,12 @@ type SearchFieldProps = {
   clearLabel: string;
   words: string | undefined;
   change: (words: string | undefined) => void;
+  /** Enter: opens what is found first. */
+  enter?: () => void;
 };
 
 /** The search field of a list, with a clear button. */
-export function SearchField({ label, clearLabel, words = '', change }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, words = '', change, enter }: SearchFieldProps) {
   return (
     <TextInput
       className={classes.search ?? ''}
@@ -20,6 +22,7 @@ export function SearchField({ label, clearLabel, words = '', change }: SearchFie
       placeholder={label}
       leftSection={<IconSearch size={16} aria-hidden />}
       value={words}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && enter?.()}
       onChange={(event) => change(event.currentTarget.value || undefined)}
       rightSection={
         words !== '' && <CloseButton size="sm" aria-label={clearLabel} onClick={() => change(undefined)} />

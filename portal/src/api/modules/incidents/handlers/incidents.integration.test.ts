@@ -326,6 +326,21 @@ describe('what capture reads', () => {
     ]);
     expect((await ask({ offset: '10' })).employees).toHaveLength(2);
     expect((await ask({})).total).toBe(12);
+    expect(found.totals).toMatchObject([
+      { key: 'D020C_DI', type_value: 'DI', total: '12.00', people: 12, previous: null },
+      { key: 'P023C_HR', type_value: 'HR', total: '3.00', people: 1, previous: null },
+      { key: 'P024C_HR', type_value: 'HR', total: '2.00', people: 1, previous: null },
+    ]);
+    await saved(
+      await at.saveIncidents([incident(person(1), '2026-01-19', BONUS, '10.5')], {
+        period_id: at.periods[1],
+      }),
+    );
+    const later = (await ask({ period_id: String(at.periods[1]) })).totals;
+    expect(later.find(({ key }) => key === 'P012')).toMatchObject({ total: '10.50', previous: '0.00' });
+    expect(later.find(({ key }) => key === 'D020C_DI')).toMatchObject({
+      ...{ total: '0.00', people: 0, previous: '12.00' },
+    });
   });
 
   it('is a CSV whose lines are the rows', async () => {

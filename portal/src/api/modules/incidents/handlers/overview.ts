@@ -35,6 +35,7 @@ import {
   listCertificateDays,
   listPaysheetNames,
 } from '../repositories/summary.ts';
+import { listConceptTotals } from '../repositories/summary-totals.ts';
 import { blockedDays } from '../saving/blocked-days.ts';
 import { isFinalised, loadPeriod } from '../saving/open-period.ts';
 import { previousHours } from '../saving/previous-hours.ts';
@@ -163,8 +164,9 @@ export const getCaptureByPeriod: Handler<typeof capture_by_period> = ({ query, c
       clientId: period.client_id,
       processId: period.process_id,
     });
+    const periodIds = periods.map(({ id }) => id);
     const { people, total } = await listCapturedPeople(trx, organizationId, {
-      periodIds: periods.map(({ id }) => id),
+      periodIds,
       ...{ search, costCenterId, offset, limit: SUMMARY_PAGE },
     });
     return {
@@ -177,6 +179,7 @@ export const getCaptureByPeriod: Handler<typeof capture_by_period> = ({ query, c
         end_date: period.end_date,
         paysheets: await presentPaysheets(trx, caller, { period, periods, ids }),
         employees: await withCapture(trx, organizationId, periods, people),
+        totals: await listConceptTotals(trx, organizationId, { periodIds, costCenterId }),
         total,
         next: offset + people.length < total ? offset + people.length : null,
       },
@@ -241,8 +244,8 @@ async function withCapture(
     return {
       ...person,
       incidents: (incidents.get(person.employee_id) ?? []).map(
-        ({ key, description, amount, capture_date }) => ({
-          ...{ key, description },
+        ({ key, description, type_value, amount, capture_date }) => ({
+          ...{ key, description, type_value },
           cantidad: amount,
           fecha: capture_date,
         }),

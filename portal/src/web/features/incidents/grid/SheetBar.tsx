@@ -34,7 +34,7 @@ export function SheetBar<Row>({ draft, canSave, actions, check, children }: Shee
     );
   const isBlocked = draft.problems > 0 || draft.conflict !== null;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-save-bar>
       <Step
         label={captureGridMessages.undo}
         isOn={draft.canUndo}

@@ -1,11 +1,13 @@
 /** The columns of the grid of incidents: a day each of one concept, or a concept each. */
 
+import { daysInWords } from '@lienzo/schema/capture/days-in-words';
 import { isEmployed } from '@lienzo/schema/capture/incident';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
 import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
 import { dateOf } from '@lienzo/schema/payroll/plain-date';
 import type { GridColumn } from '../../../shared/grid/grid-column';
 import {
+  daysWith,
   type IncidentSheet,
   type IncidentSheetRow,
   lockOf,
@@ -69,10 +71,11 @@ export const conceptColumns = (
       isNumber: true,
       text: (row) => totalOf(sheet, row, concept),
       write: (row, text) => withTotal(sheet, row, concept, text),
-      locked: ({ person }) => {
-        if (type_value !== 'IM') return words.totalLocked;
-        return sheet.days.some((day) => isEmployed(person, day)) ? null : words.noDays;
+      detail: (row) => {
+        const days = daysWith(sheet, row, concept);
+        return days.length === 0 ? null : daysInWords(days);
       },
+      locked: ({ person }) => (sheet.days.some((day) => isEmployed(person, day)) ? null : words.noDays),
       problem: (row) => {
         for (const [place, message] of problemsOf(row)) if (place >= from && place < to) return message;
         return null;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   conceptTexts,
   daysOf,
+  daysWith,
   type IncidentSheet,
   incidentSheetRows,
   lockOf,
@@ -105,5 +106,35 @@ describe('the grid of incidents', () => {
     const odd = withTotal(SHEET, rowOf(), BONUS, 'cien');
     expect(totalOf(SHEET, odd, BONUS)).toBe('cien');
     expect(problemsOfRow(SHEET, odd).size).toBe(1);
+  });
+
+  it('takes so many days as a total says, from the last free one, or those that it names', () => {
+    const row = withText(SHEET, rowOf(), { concept: ABSENCE, day: 4, text: '1' });
+    // The 16th is before the hire, the 17th a disability, the 20th an absence.
+    expect(conceptTexts(SHEET, withTotal(SHEET, row, LEAVE, '2'), LEAVE)).toEqual(['', '', '1', '1', '']);
+    const named = withTotal(SHEET, row, LEAVE, '18-19');
+    expect(daysWith(SHEET, named, LEAVE)).toEqual(['2026-11-18', '2026-11-19']);
+    expect(daysWith(SHEET, withTotal(SHEET, named, LEAVE, '1'), LEAVE)).toEqual(['2026-11-18']);
+    expect(daysWith(SHEET, withTotal(SHEET, named, LEAVE, ''), LEAVE)).toEqual([]);
+    for (const text of ['3', 'muchos', '17-30', '18,19']) {
+      const odd = withTotal(SHEET, row, LEAVE, text);
+      expect(totalOf(SHEET, odd, LEAVE)).toBe(text);
+      expect(problemsOfRow(SHEET, odd).size).toBeGreaterThan(0);
+    }
+    // A named day that is taken is told.
+    expect(problemsOfRow(SHEET, withTotal(SHEET, row, LEAVE, '17 y 18')).size).toBe(1);
+  });
+
+  it('splits a total of hours over its days, or places it on the last free one', () => {
+    const sheet = { ...SHEET, concepts: [...SHEET.concepts, concept(22, 'D022C_HR', 'HR')] };
+    const [empty] = incidentSheetRows(sheet, [PERSON], [], new Map());
+    if (empty === undefined) throw new Error('no row');
+    const first = withTotal(sheet, empty, 3, '2:30');
+    expect(conceptTexts(sheet, first, 3)).toEqual(['', '', '', '', '2:30']);
+    const hours = withTotal(sheet, empty, 3, '2.5');
+    expect(conceptTexts(sheet, hours, 3)).toEqual(['', '', '', '', '2.5']);
+    const two = withText(sheet, hours, { concept: 3, day: 3, text: '1' });
+    expect(conceptTexts(sheet, withTotal(sheet, two, 3, '9'), 3)).toEqual(['', '', '', '4.5', '4.5']);
+    expect(problemsOfRow(sheet, withTotal(sheet, empty, 3, '30')).size).toBe(1);
   });
 });

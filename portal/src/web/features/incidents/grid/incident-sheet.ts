@@ -1,6 +1,6 @@
 /** The grid of incidents: a row for each person with a text for every concept and day; what of it is shown and sent. */
 import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
-import { isEmployed, QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
+import { isEmployed, isQuantity, QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
 import {
   type BlockedBy,
   type DraftConcept,
@@ -9,8 +9,8 @@ import {
   sentIncidents,
 } from '@lienzo/schema/capture/incident-draft';
 import { splitAmount } from '@lienzo/schema/capture/split-amount';
+import { daysBetween, typedDays } from '@lienzo/schema/capture/typed-days';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { readMark, readQuantity } from './read-quantity';
 import type { SheetRow } from './sheet-row';
 
@@ -33,11 +33,8 @@ export type IncidentSheet = {
 type Stored = { employee_id: number; concept_id: number; amount: string; capture_date: string };
 
 /** The days of a period, ends included. */
-export function daysOf({ initial_date, end_date }: IncidentSheet['period']): string[] {
-  const days: string[] = [];
-  for (let day = initial_date; day <= end_date; day = addDays(day, 1)) days.push(day);
-  return days;
-}
+export const daysOf = ({ initial_date, end_date }: IncidentSheet['period']): string[] =>
+  daysBetween(initial_date, end_date);
 
 export const placeOf = ({ days }: Pick<IncidentSheet, 'days'>, concept: number, day: number): number =>
   concept * days.length + day;
@@ -142,15 +139,40 @@ export const conceptTexts = (sheet: IncidentSheet, { texts }: IncidentSheetRow, 
 /** The sum of a concept's days; a text that is no number in its place. */
 export function totalOf(sheet: IncidentSheet, row: IncidentSheetRow, concept: number): string {
   const texts = conceptTexts(sheet, row, concept).filter((text) => text !== '');
-  const odd = texts.find((text) => !/^\d{1,8}(\.\d{1,2})?$/.test(text));
+  const odd = texts.find((text) => !isQuantity(text));
   if (odd !== undefined || texts.length === 0) return odd ?? '';
   const sum = ExactDecimal.sum(0, ...texts);
   return sheet.concepts[concept]?.type_value === 'IM' ? sum.toFixed(2) : sum.toString();
 }
 
+/** The days of a concept that have a text. */
+export const daysWith = (sheet: IncidentSheet, row: IncidentSheetRow, concept: number): string[] =>
+  placesWith(sheet, row, concept).flatMap((day) => sheet.days[day] ?? []);
+
+const placesWith = (sheet: IncidentSheet, { texts }: IncidentSheetRow, concept: number): number[] =>
+  sheet.days.flatMap((_, day) => (texts[placeOf(sheet, concept, day)] === '' ? [] : [day]));
+
+/** The days that a concept can have, beside what the person has of others. */
+function freeDays(sheet: IncidentSheet, row: IncidentSheetRow, concept: number): number[] {
+  const type = sheet.concepts[concept]?.type_value;
+  const taken = new Set(
+    sheet.concepts.flatMap((other, at) =>
+      at !== concept &&
+      type !== 'IM' &&
+      (other.type_value === 'DI' || (type === 'DI' && other.type_value === 'HR'))
+        ? placesWith(sheet, row, at)
+        : [],
+    ),
+  );
+  return sheet.days.flatMap((day, at) =>
+    isEmployed(row.person, day) && lockOf(sheet, row, concept, at) === null && !taken.has(at) ? [at] : [],
+  );
+}
+
 /**
- * The row with another total of an amount: split over the days that have a part of it, or else on the last day of the
- * period that the person works. What is no amount stands on the first of them, and is told there.
+ * The row with another total of a concept. An amount, or hours, are split over the days that have a part of them, or else
+ * go to the last free day; of days so many are kept, and the last free ones are added, or those that the text names
+ * (17-21). What cannot be placed stands on one day, and is told there.
  */
 export function withTotal(
   sheet: IncidentSheet,
@@ -158,24 +180,48 @@ export function withTotal(
   concept: number,
   text: string,
 ): IncidentSheetRow {
-  const total = readQuantity(text, QUANTITY_DECIMALS);
+  const isDays = sheet.concepts[concept]?.type_value === 'DI';
+  const parts = isDays ? dayParts(sheet, row, concept, text) : quantityParts(sheet, row, concept, text);
   const texts = [...row.texts];
-  const own = sheet.days.flatMap((_, day) => (texts[placeOf(sheet, concept, day)] === '' ? [] : [day]));
-  for (const day of own) texts[placeOf(sheet, concept, day)] = '';
-  const days =
-    own.length > 0
-      ? own
-      : sheet.days.flatMap((day, at) => (isEmployed(row.person, day) ? [at] : [])).slice(-1);
-  const parts = total === '' ? [] : partsOf(total, days.length);
-  for (const [at, part] of parts.entries()) {
-    const day = days[at];
-    if (day !== undefined) texts[placeOf(sheet, concept, day)] = part;
-  }
+  for (let day = 0; day < sheet.days.length; day += 1)
+    texts[placeOf(sheet, concept, day)] = parts.get(day) ?? '';
   return { ...row, texts };
 }
 
-/** An amount too small for its days stands on the first ones. */
-const partsOf = (total: string, days: number): string[] =>
-  days > 0 && /^\d{1,8}(\.\d{1,2})?$/.test(total)
-    ? splitAmount(total, days).filter((part) => Number(part) > 0)
-    : [total];
+/** What a day of the concept gets, by its place. */
+type Parts = ReadonlyMap<number, string>;
+
+function quantityParts(sheet: IncidentSheet, row: IncidentSheetRow, concept: number, text: string): Parts {
+  const total = readQuantity(text, QUANTITY_DECIMALS);
+  if (total === '') return new Map();
+  const own = placesWith(sheet, row, concept);
+  const days = own.length > 0 ? own : freeDays(sheet, row, concept).slice(-1);
+  const parts =
+    days.length > 0 && isQuantity(total)
+      ? splitAmount(total, days.length).filter((part) => Number(part) > 0)
+      : [total];
+  const isHours = sheet.concepts[concept]?.type_value === 'HR';
+  const last = sheet.days.length - 1;
+  return new Map(
+    // An amount too small for its days stands on the first ones.
+    parts.map((part, at) => [days[at] ?? last, isHours && isQuantity(part) ? plain(part) : part]),
+  );
+}
+
+const plain = (number: string): string => new ExactDecimal(number).toString();
+
+function dayParts(sheet: IncidentSheet, row: IncidentSheetRow, concept: number, text: string): Parts {
+  // 1,5 may be meant as a number.
+  const isList = /\d\s*[-–—,;y]/.test(text) && !/^\d+,\d+$/.test(text.trim());
+  const named = isList ? typedDays(text, sheet.days) : null;
+  if (named !== null) return new Map(named.map((day) => [sheet.days.indexOf(day), '1']));
+  const count = readMark(text);
+  if (count === '') return new Map();
+  const own = placesWith(sheet, row, concept);
+  const free = freeDays(sheet, row, concept).filter((day) => !own.includes(day));
+  const wanted = /^\d{1,2}$/.test(count) ? Number(count) : Number.POSITIVE_INFINITY;
+  if (wanted > own.length + free.length)
+    return new Map([[own[0] ?? free.at(-1) ?? sheet.days.length - 1, text]]);
+  const added = wanted > own.length ? free.slice(own.length - wanted) : [];
+  return new Map([...own.slice(0, wanted), ...added].map((day) => [day, '1']));
+}

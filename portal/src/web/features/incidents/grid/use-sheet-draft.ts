@@ -8,6 +8,7 @@ import { captureKey } from '../capture-queries';
 import type { CapturedPeriod } from '../captured-period';
 import { closePayroll } from '../close-payroll';
 import { refusalOf } from '../people/refusal-of';
+import { retrySave } from '../people/retry-save';
 import { notifySaved } from '../receipts/notify-saved';
 import type { SheetRow } from './sheet-row';
 
@@ -67,6 +68,7 @@ export function useSheetDraft<Row extends SheetRow>(parts: DraftParts<Row>): She
   const refresh = () => queryClient.invalidateQueries({ queryKey: captureKey(of) });
   const mutation = useMutation({
     meta: { handlesErrors: true },
+    ...retrySave,
     async mutationFn({ isFinal }: { isFinal: boolean; then: () => void }) {
       if (edits.size > 0) {
         const { message } = await save([...edits.values()]);

@@ -1,10 +1,13 @@
 import { NumberField } from '@lienzo/editor/number-field';
+import { daysInWords } from '@lienzo/schema/capture/days-in-words';
 import { QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
+import { daysBetween, typedDays } from '@lienzo/schema/capture/typed-days';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { dayMessages } from '@lienzo/schema/messages/day-messages';
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import classes from '../people/tab.module.css';
 import type { CardProblems, IncidentCard } from './incident-cards';
 
@@ -26,6 +29,7 @@ type IncidentCardFieldProps = {
 export function IncidentCardField(props: IncidentCardFieldProps) {
   const { card, days, period, problems, isReadOnly, change, remove } = props;
   const { key, description, type_value } = card.concept;
+  const range = useDayRange(days);
   const isSplit = type_value === 'IM' && card.dates.length > 1;
   return (
     <section className={classes.card} aria-label={description}>
@@ -53,13 +57,15 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
         disabled={isReadOnly}
         valueFormat="D MMM"
         value={card.dates}
-        onChange={(dates) => change({ dates })}
+        onChange={(dates) => change({ dates: range.extended(dates) })}
         defaultDate={period.initial_date}
         minDate={period.initial_date}
         maxDate={period.end_date}
         excludeDate={(day) => !days.has(day) && !card.dates.includes(day)}
+        getDayProps={(day) => ({ onClick: ({ shiftKey }) => range.press(day, shiftKey) })}
         error={problems?.dates}
       />
+      {!isReadOnly && <TypedDays card={card} days={days} period={period} change={change} />}
       {type_value !== 'DI' && (
         <NumberField
           label={words.quantity[type_value]}
@@ -73,5 +79,59 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Shift and a click choose every free day from the last one on. */
+function useDayRange(days: ReadonlySet<string>) {
+  const last = useRef<string | null>(null);
+  const until = useRef<string | null>(null);
+  return {
+    press(day: string, isShift: boolean): void {
+      until.current = isShift ? last.current : null;
+      last.current = day;
+    },
+    extended(dates: string[]): string[] {
+      const [from, to] = [until.current ?? '', last.current ?? ''].toSorted();
+      if (until.current === null || from === undefined || to === undefined) return dates;
+      const between = [...days].filter((day) => day >= from && day <= to);
+      return [...new Set([...dates, ...between])].toSorted();
+    },
+  };
+}
+
+type TypedDaysProps = Pick<IncidentCardFieldProps, 'card' | 'days' | 'period' | 'change'>;
+
+/** The days by their numbers, which are added: 17-21, 24. Those that cannot be chosen are told. */
+function TypedDays({ card, days, period, change }: TypedDaysProps) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = (): void => {
+    const typed = typedDays(text, daysBetween(period.initial_date, period.end_date));
+    if (typed === null) {
+      setProblem(words.typedDaysWrong);
+      return;
+    }
+    const taken = typed.filter((day) => !days.has(day) && !card.dates.includes(day));
+    const free = typed.filter((day) => days.has(day));
+    if (free.length > 0) change({ dates: [...new Set([...card.dates, ...free])] });
+    setProblem(taken.length === 0 ? null : words.typedDaysTaken(daysInWords(taken)));
+    setText('');
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={words.typedDays(card.concept.description)}
+      placeholder={words.typedDaysExample}
+      value={text}
+      error={problem}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={() => text.trim() !== '' && add()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        add();
+      }}
+    />
   );
 }

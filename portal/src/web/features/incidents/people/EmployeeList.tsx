@@ -4,7 +4,7 @@ import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconCalendarPlus, IconClockPlus, IconHeartbeat } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { SearchField } from '../../../shared/lists/SearchField';
 import classes from './EmployeeList.module.css';
@@ -16,22 +16,34 @@ type EmployeeListProps = {
   people: readonly PayrollPerson[];
   /** What each has captured, by the employee's id. */
   has: ReadonlyMap<number, Has>;
+  /** The names of the payrolls by their ids, when there are several. */
+  payrolls: ReadonlyMap<number, string>;
   chosen: number | undefined;
   choose: (employeeId: number) => void;
 };
 
-const ROW_HEIGHT = 56;
+const ROW_HEIGHT = 36;
 
 /** The people of the payrolls with a search, and what each already has; thousands are drawn as far as they are in view. */
-export function EmployeeList({ people, has, chosen, choose }: EmployeeListProps) {
+export function EmployeeList({ people, has, payrolls, chosen, choose }: EmployeeListProps) {
   const [words, setWords] = useState<string | undefined>();
   const scroller = useRef<HTMLDivElement>(null);
   const shown = findPeople(people, words ?? '');
+  // One stop of Tab: the person who had the focus last, else who is open, else the first one.
+  const [focused, setFocused] = useState<number | undefined>();
+  const stop = Math.max(
+    0,
+    shown.findIndex(({ id }) => id === (focused ?? chosen)),
+  );
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), stop])]
+        .filter((at) => at < shown.length)
+        .toSorted((one, other) => one - other),
   });
   const move = (event: KeyboardEvent<HTMLElement>, from: number): void => {
     const to = targetOf(event.key, from, shown.length);
@@ -49,6 +61,7 @@ export function EmployeeList({ people, has, chosen, choose }: EmployeeListProps)
           clearLabel={captureMessages.clearSearch}
           words={words}
           change={setWords}
+          enter={() => shown[0] !== undefined && choose(shown[0].id)}
         />
         <Text size="xs" c="dimmed" role="status" className="lienzo-figures">
           {captureMessages.employeeCount(shown.length)}
@@ -71,15 +84,21 @@ export function EmployeeList({ people, has, chosen, choose }: EmployeeListProps)
                   style={{ blockSize: ROW_HEIGHT, transform: `translateY(${start}px)` }}
                   data-at={index}
                   aria-current={person.id === chosen ? 'true' : undefined}
+                  tabIndex={index === stop ? 0 : -1}
+                  title={person.name}
+                  onFocus={() => setFocused(person.id)}
                   onClick={() => choose(person.id)}
                   onKeyDown={(event) => move(event, index)}
                 >
                   <span className={classes.name}>{person.name}</span>
-                  <span className={classes.facts}>
-                    <span className="lienzo-figures">
-                      {captureMessages.numbers(person.id, person.human_id)}
+                  <Marks has={has.get(person.id)} />
+                  {payrolls.size > 1 && (
+                    <span className={classes.payroll} title={payrolls.get(person.paysheet_id)}>
+                      {payrolls.get(person.paysheet_id)}
                     </span>
-                    <Marks has={has.get(person.id)} />
+                  )}
+                  <span className={`${classes.number} lienzo-figures`}>
+                    {captureMessages.numbers(person.id, person.human_id)}
                   </span>
                 </UnstyledButton>
               )

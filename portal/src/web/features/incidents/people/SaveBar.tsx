@@ -79,7 +79,7 @@ export function SaveBar<Value>({ draft, isWrong, canSave, stored, next }: SaveBa
           {draft.refusal}
         </FocusedAlert>
       )}
-      <div className={classes.saveBar} ref={bar}>
+      <div className={classes.saveBar} ref={bar} data-save-bar>
         {draft.shows && isWrong && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {captureMessages.fixFirst}

@@ -7,6 +7,7 @@ import { captureKey, employeeCaptureQuery } from '../capture-queries';
 import type { CapturedPeriod } from '../captured-period';
 import { notifySaved } from '../receipts/notify-saved';
 import { refusalOf } from './refusal-of';
+import { retrySave } from './retry-save';
 
 type DraftParts<Value> = {
   of: CapturedPeriod;
@@ -58,6 +59,7 @@ export function useCaptureDraft<Value>({
   const { queryKey } = employeeCaptureQuery(of, capture.employee.id);
   const mutation = useMutation({
     meta: { handlesErrors: true },
+    ...retrySave,
     mutationFn: (sent: Changed<Value>) => save(sent.value, sent.version),
     async onSuccess({ message }, sent) {
       setStored(sent);

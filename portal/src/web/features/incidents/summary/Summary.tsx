@@ -15,6 +15,7 @@ import { ReceiptMenu } from '../receipts/ReceiptMenu';
 import { TrailDrawer } from '../trail/TrailDrawer';
 import { SummaryActions } from './SummaryActions';
 import { SummaryTable } from './SummaryTable';
+import { SummaryTotals } from './SummaryTotals';
 import classes from './summary.module.css';
 import { summaryQuery } from './summary-query';
 
@@ -86,6 +87,7 @@ export function Summary({ paysheetIds, periodId, costCenterId }: SummaryProps) {
           <SummaryActions paysheets={first.paysheets} />
         </div>
       </div>
+      <SummaryTotals totals={first.totals} />
       {employees.length === 0 ? (
         <StatePanel
           icon={settled === '' ? IconChecklist : IconSearch}

@@ -1,8 +1,11 @@
 import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import { DOUBLES, TRIPLES } from '@lienzo/schema/capture/overtime-lines';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Table, Text } from '@mantine/core';
 import listClasses from '../../../shared/lists/ListTable.module.css';
+import { capturedAmount } from './captured-amount';
+import { incidentLines } from './incident-lines';
 import classes from './summary.module.css';
 
 const { summaryScreen: words } = captureMessages;
@@ -17,11 +20,7 @@ export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employ
         title={words.incidents.title}
         heads={[words.incidents.concept, words.incidents.amount, words.incidents.date]}
         figures={[words.incidents.amount]}
-        rows={incidents.map(({ description, cantidad, fecha }) => [
-          description,
-          cantidad,
-          formatMediumDate(fecha),
-        ])}
+        rows={incidentLines(incidents)}
       />
       <Part
         title={words.disabilities.title}
@@ -36,7 +35,7 @@ export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employ
           tipo,
           folio,
           formatMediumDate(fecha),
-          `${dias}`,
+          words.days(`${dias}`),
         ])}
       />
       <Part
@@ -49,11 +48,11 @@ export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employ
             : [
                 ...lines.map(({ semana, clave_concepto, horas, fecha }) => [
                   semana,
-                  clave_concepto === 'P023C_HR' ? horas : '',
-                  clave_concepto === 'P024C_HR' ? horas : '',
+                  clave_concepto === DOUBLES ? capturedAmount('HR', horas) : '',
+                  clave_concepto === TRIPLES ? capturedAmount('HR', horas) : '',
                   formatMediumDate(fecha),
                 ]),
-                [words.overtime.total, doubles, triples, ''],
+                [words.overtime.total, capturedAmount('HR', doubles), capturedAmount('HR', triples), ''],
               ]
         }
       />

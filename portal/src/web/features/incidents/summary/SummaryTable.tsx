@@ -1,6 +1,7 @@
 import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import { personNumber } from '@lienzo/schema/bulk/find-person';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Table, UnstyledButton } from '@mantine/core';
+import { Button, Table, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
 import listClasses from '../../../shared/lists/ListTable.module.css';
@@ -18,6 +19,7 @@ type SummaryTableProps = {
 /** The people with anything captured; each opens into what it is. */
 export function SummaryTable({ employees, paysheets }: SummaryTableProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const isAllOpen = employees.every(({ employee_id }) => opened.has(employee_id));
   const names = new Map(paysheets.map((one) => [one.paysheet_id, paysheetLabel(one)]));
   const toggle = (id: number): void => {
     const next = new Set(opened);
@@ -30,7 +32,19 @@ export function SummaryTable({ employees, paysheets }: SummaryTableProps) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{words.columns.number}</Table.Th>
-            <Table.Th>{words.columns.name}</Table.Th>
+            <Table.Th>
+              {words.columns.name}
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                ml="sm"
+                onClick={() =>
+                  setOpened(new Set(isAllOpen ? [] : employees.map(({ employee_id }) => employee_id)))
+                }
+              >
+                {isAllOpen ? words.closeAll : words.openAll}
+              </Button>
+            </Table.Th>
             <Table.Th className={classes.wide ?? ''}>{words.columns.paysheet}</Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -41,7 +55,7 @@ export function SummaryTable({ employees, paysheets }: SummaryTableProps) {
             return (
               <Fragment key={id}>
                 <Table.Tr>
-                  <Table.Td className="lienzo-figures">{human_id ?? id}</Table.Td>
+                  <Table.Td className="lienzo-figures">{personNumber({ id, human_id })}</Table.Td>
                   <Table.Td>
                     <UnstyledButton
                       className={classes.toggle ?? ''}

@@ -1,0 +1,60 @@
+import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { Table } from '@mantine/core';
+import listClasses from '../../../shared/lists/ListTable.module.css';
+import { capturedAmount } from './captured-amount';
+import classes from './summary.module.css';
+
+const { totals: words } = captureMessages.summaryScreen;
+
+/** What the payrolls have of each concept, beside the period before. */
+export function SummaryTotals({ totals }: { totals: CaptureByPeriod['totals'] }) {
+  if (totals.length === 0) return null;
+  const number = { className: listClasses.number ?? '' };
+  const hasPrevious = totals.some(({ previous }) => previous !== null);
+  return (
+    <div className={`${listClasses.frame} ${classes.totals}`}>
+      <Table className={`${listClasses.table} ${classes.part}`} aria-label={words.title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.concept}</Table.Th>
+            <Table.Th {...number}>{words.total}</Table.Th>
+            <Table.Th {...number}>{words.people}</Table.Th>
+            {hasPrevious && <Table.Th {...number}>{words.previous}</Table.Th>}
+            {hasPrevious && (
+              <Table.Th className={`${listClasses.number} ${classes.wide}`}>{words.difference}</Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {totals.map(({ key, description, type_value, total, people, previous }) => (
+            <Table.Tr key={key} className="lienzo-figures">
+              <Table.Td title={key}>{description}</Table.Td>
+              <Table.Td {...number}>{capturedAmount(type_value, total)}</Table.Td>
+              <Table.Td {...number}>{people}</Table.Td>
+              {hasPrevious && (
+                <>
+                  <Table.Td {...number}>{capturedAmount(type_value, previous ?? '0')}</Table.Td>
+                  <Table.Td className={`${listClasses.number} ${classes.wide}`}>
+                    {differenceOf(type_value, total, previous ?? '0')}
+                  </Table.Td>
+                </>
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function differenceOf(
+  type: CaptureByPeriod['totals'][number]['type_value'],
+  total: string,
+  previous: string,
+) {
+  const difference = new ExactDecimal(total).minus(previous);
+  if (difference.isZero()) return words.same;
+  return `${difference.isNegative() ? '−' : '+'}${capturedAmount(type, difference.abs().toFixed(2))}`;
+}
