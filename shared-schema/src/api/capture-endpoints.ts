@@ -1,7 +1,8 @@
 /** What the screens of capture read: who has what, one person's capture, its trail, the summary of a period. */
 import { z } from 'zod';
 import { employmentSpan } from '../payroll/employment.ts';
-import { captureKind, overtimeLine, payrollPeriodQuery } from './capture-rows.ts';
+import { BODY_LIMITS } from './body-limits.ts';
+import { captureKind, overtimeLine, payrollPeriod, payrollPeriodQuery } from './capture-rows.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { paysheetState } from './incident-endpoints.ts';
 import { numberList, rowId } from './row-number.ts';
@@ -279,9 +280,25 @@ export const capture_by_period = endpoint({
 });
 export type CaptureByPeriod = z.infer<typeof capture_by_period.response>['result'];
 
+/**
+ * Says that the caller has the capture of a period open, or, with `left`, not any more; told live to the others who have
+ * it. Repeated every 20 s.
+ */
+export const capture_presence = endpoint({
+  name: 'capture_presence',
+  method: 'POST',
+  path: '/incidents/capture_presence',
+  roles: STAFF,
+  body: payrollPeriod.extend({ left: z.boolean().default(false) }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({ result: z.literal('ok') }),
+  kind: 'json',
+});
+
 export const captureEndpoints = {
   capture_overview,
   employee_capture,
+  capture_presence,
   capture_trail,
   capture_by_period,
 } as const;

@@ -311,6 +311,8 @@ export const apiReferenceMessages = {
     set_delete_incident: 'Borra las incidencias de una nómina y periodo.',
     delete_paysheet:
       'Borra lo capturado de un tipo en una nómina y periodo; sin type, de los tres, todo o nada.',
+    capture_presence:
+      'Dice a quienes tienen abierta la misma captura que quien llama también la tiene, o que ya no (`left`).',
     restore_capture: 'Devuelve lo que se borró junto con un cambio del historial.',
     close_paysheet: 'Finaliza la captura de una nómina y periodo.',
     upload_incident_cloud: 'Guarda un archivo de la captura en la carpeta del cliente.',

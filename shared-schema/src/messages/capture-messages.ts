@@ -31,6 +31,8 @@ export const captureMessages = {
   closesOn: (date: string) => `cierra el ${date}`,
   chooseAll: 'Elige cliente, nómina, año, proceso y periodo para empezar a capturar.',
   summary: 'Resumen',
+  alsoHere: (names: readonly string[]) =>
+    `También aquí: ${new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)}`,
 
   of: (paysheet: string, text: string) => `${paysheet}: ${text}`,
   lateAllowed: (date: string) =>

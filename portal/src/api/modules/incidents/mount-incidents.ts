@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { getAcuseNomina } from './handlers/acknowledgement.ts';
 import { loadHandler } from './handlers/bulk.ts';
+import { announcePresence } from './handlers/capture-presence.ts';
 import { getClosingCalendar } from './handlers/closing-calendar.ts';
 import { getCsvIncident } from './handlers/csv.ts';
 import { findPeople } from './handlers/find-people.ts';
@@ -54,6 +55,7 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.horas_create_newMasiva, horasCreateMasiva);
   mount.guarded(endpoints.capture_overview, getCaptureOverview);
   mount.guarded(endpoints.employee_capture, getEmployeeCapture);
+  mount.guarded(endpoints.capture_presence, announcePresence);
   mount.guarded(endpoints.capture_trail, getCaptureTrail);
   mount.guarded(endpoints.capture_by_period, getCaptureByPeriod);
   mount.guarded(endpoints.closing_calendar, getClosingCalendar);

@@ -3,6 +3,7 @@ export { directoryListener } from './directory-listener.ts';
 export { notificationJobHandlers } from './jobs/job-handlers.ts';
 export { NOTIFICATION_JOBS } from './jobs/notification-jobs.ts';
 export { mountNotifications } from './mount-notifications.ts';
+export { announceCapture } from './repositories/capture-signals.ts';
 export { countAllUnread } from './repositories/folder-notices.ts';
 export { notificationRetention } from './retention.ts';
 export type { NotificationServices } from './services.ts';

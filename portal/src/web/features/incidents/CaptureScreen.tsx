@@ -12,6 +12,7 @@ import type { CaptureSearch } from './capture-search';
 import { CaptureHead } from './filters/CaptureHead';
 import { useRememberedFilters } from './filters/use-remembered-filters';
 import { useSharedPeriods } from './filters/use-shared-periods';
+import { PresentPeople } from './presence/PresentPeople';
 
 /** 'Captura de incidencias' (specification 3 §2.1): filters, the people of the payrolls, and one person's capture. */
 export function CaptureScreen() {
@@ -31,6 +32,7 @@ export function CaptureScreen() {
         hasPerson={empleado !== undefined}
         choose={go}
       >
+        {period !== undefined && <PresentPeople pairs={[...period.ids]} />}
         <Button
           variant="default"
           leftSection={<IconCalendarEvent size={18} aria-hidden />}

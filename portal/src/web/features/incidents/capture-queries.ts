@@ -2,13 +2,14 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
+import { CAPTURE_KEY } from '../../shared/payroll/capture-key';
 
 /** A payroll and its period. */
 export type PayrollPeriod = { paysheet_id: number; period_id: number };
 
 /** Everything that is captured of a payroll and period begins with this key. */
 export const captureKey = ({ paysheet_id, period_id }: PayrollPeriod) =>
-  ['capture', paysheet_id, period_id] as const;
+  [CAPTURE_KEY, paysheet_id, period_id] as const;
 
 /** The states of a period, and what each employee has. */
 export const overviewQuery = (of: PayrollPeriod) =>

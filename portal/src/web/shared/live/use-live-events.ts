@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { DIRECTORY_KEY } from '../directory/directory-key';
 import { rendersMayHaveChanged } from '../downloads/follow-render';
 import { RENDERS_KEY } from '../downloads/renders-query';
+import { CAPTURE_KEY } from '../payroll/capture-key';
 import { mayOpen } from '../session/screen-roles';
 import { useSessionState } from '../session/use-session';
+import { heedPresence } from './capture-presence';
 import { followEvents } from './follow-events';
 import type { LiveEvent } from './live-event';
 import { NOTICES_KEY } from './notices-key';
@@ -17,7 +19,7 @@ const REST_MS = 1000;
 
 /**
  * Keeps what is shown live while the session is: the count of unread notices and their lists, and the folders that
- * others change, and the files that are made of reports. A SuperAdmin has the screens of neither (specification 1 §2).
+ * others change, the files that are made of reports, and the captures that others save. A SuperAdmin has the screens of neither (specification 1 §2).
  */
 export function useLiveEvents(): void {
   const queryClient = useQueryClient();
@@ -31,6 +33,15 @@ export function useLiveEvents(): void {
       (folderId) => refreshFolder(queryClient, folderId),
       () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
     );
+    const refreshCapture = runSequentially(
+      (key) =>
+        queryClient.invalidateQueries({
+          queryKey: [CAPTURE_KEY],
+          predicate: ({ queryKey: [, paysheet, period] }) =>
+            paysheet === 'summary' || `${paysheet} ${period}` === key,
+        }),
+      () => new Promise((resolve) => setTimeout(resolve, REST_MS)),
+    );
     return followEvents(userId, (event) => {
       switch (event.kind) {
         case 'unread':
@@ -41,10 +52,17 @@ export function useLiveEvents(): void {
           rendersMayHaveChanged();
           void queryClient.invalidateQueries({ queryKey: [RENDERS_KEY] });
           return;
+        case 'capture_changed':
+          return void refreshCapture(`${event.paysheet_id} ${event.period_id}`);
+        case 'capture_present':
+          return heedPresence('present', event);
+        case 'capture_left':
+          return heedPresence('left', event);
         case 'resumed':
           void queryClient.invalidateQueries({ queryKey: [RENDERS_KEY] });
           void queryClient.invalidateQueries({ queryKey: [NOTICES_KEY] });
           void queryClient.invalidateQueries({ queryKey: [DIRECTORY_KEY] });
+          void queryClient.invalidateQueries({ queryKey: [CAPTURE_KEY] });
           return;
         default:
           return event satisfies never;

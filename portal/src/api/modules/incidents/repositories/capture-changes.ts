@@ -3,6 +3,7 @@ import type { TrailEntry } from '@lienzo/schema/api/capture-endpoints';
 import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { announceCapture } from '../../notifications/notifications.ts';
 
 export type TrailRow = Record<string, string | number | null>;
 
@@ -30,6 +31,8 @@ export async function insertChanges(trx: TenantTransaction, changes: NewChanges)
       ${entries.map(({ before }) => JSON.stringify(before))}::text[],
       ${entries.map(({ after }) => JSON.stringify(after))}::text[]) as given (employee_id, before, after)
   `.execute(trx);
+  // Whoever has it open reads it anew.
+  await announceCapture(trx, { kind: 'changed', organizationId, periodId, userId, name: '' });
 }
 
 export type TrailSearch = {

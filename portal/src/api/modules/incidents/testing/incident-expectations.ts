@@ -111,6 +111,7 @@ export const incidentExpectations = {
   })),
   capture_overview: reading(query(period)),
   employee_capture: reading(query((asked) => ({ ...period(asked), employee_id: asked.ids.employee }))),
+  capture_presence: saving(period),
   capture_trail: reading(query(period)),
   capture_by_period: reading(
     query(({ ids }) => ({ paysheet_ids: String(ids.paysheet), period_id: ids.period })),

@@ -3,6 +3,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findCaller } from '../../accounts/accounts.ts';
 import { visibleFolders } from '../../directory/directory.ts';
+import { visibleCaptures } from '../repositories/capture-signals.ts';
 import { countAllUnread } from '../repositories/folder-notices.ts';
 import type { Handler } from '../services.ts';
 import { noticeStream } from '../stream/notice-stream.ts';
@@ -24,6 +25,7 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
       readUnread: () => unlessSessionEnded((trx) => countAllUnread(trx, caller)),
       readFolders: (changes) =>
         unlessSessionEnded((trx) => visibleFolders(trx, caller.organizationId, changes)),
+      readCaptures: (signals) => unlessSessionEnded((trx) => visibleCaptures(trx, caller, signals)),
       failed: (error) => services.logger.warn('notice_stream_failed', { error }),
     },
     context.req.raw.signal,
@@ -38,7 +40,7 @@ export const openNoticeStream: Handler<typeof notice_stream> = async ({ caller, 
   });
 };
 
-/** Client users see only their client's items: changes elsewhere do not wake their streams. */
+/** Client users see only their client's items, and no capture: changes elsewhere do not wake their streams. */
 const withoutOtherClients = ({ role, clientId }: Caller, follower: Follower): Follower =>
   role === 'client'
     ? {
@@ -46,5 +48,6 @@ const withoutOtherClients = ({ role, clientId }: Caller, follower: Follower): Fo
         folderChanged: (change) => {
           if (change.clientId === clientId) follower.folderChanged(change);
         },
+        captureSignalled: () => undefined,
       }
     : follower;

@@ -4,6 +4,7 @@ import { CALL_LIMITS } from '../../../platform/call-limits.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { FOLDER_CHANNEL } from '../../directory/directory.ts';
 import { RENDER_CHANNEL } from '../../reports/reports.ts';
+import { CAPTURE_CHANNEL } from '../repositories/capture-signals.ts';
 import { NOTICE_CHANNEL } from '../repositories/folder-notices.ts';
 
 export type ListenHandlers = {
@@ -14,6 +15,8 @@ export type ListenHandlers = {
   people(userIds: string[]): void;
   /** A folder has changed: the payload of `announceFolders`. */
   folder(said: string): void;
+  /** The capture of a period: the payload of `announceCapture`. */
+  capture(said: string): void;
   /** Files that a user asked for have changed. */
   renders(userId: string): void;
 };
@@ -55,12 +58,19 @@ export function keepListening(url: string, logger: Logger, handlers: ListenHandl
     next.on('end', () => lose(new Error('the connection ended')));
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === FOLDER_CHANNEL) handlers.folder(payload);
+      else if (channel === CAPTURE_CHANNEL) handlers.capture(payload);
       else if (channel === RENDER_CHANNEL) handlers.renders(payload);
       else handlers.people(payload.split(','));
     });
     next
       .connect()
-      .then(() => next.query(`listen ${NOTICE_CHANNEL}; listen ${FOLDER_CHANNEL}; listen ${RENDER_CHANNEL}`))
+      .then(() =>
+        next.query(
+          [NOTICE_CHANNEL, FOLDER_CHANNEL, RENDER_CHANNEL, CAPTURE_CHANNEL]
+            .map((one) => `listen ${one}`)
+            .join('; '),
+        ),
+      )
       .then(() => {
         wait = MIN_WAIT_MS;
         if (listened) handlers.listeningAgain();

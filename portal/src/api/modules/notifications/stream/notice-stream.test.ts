@@ -26,6 +26,7 @@ function openStream() {
         state.folders.push(changes);
         return changes.map(({ folderId }) => folderId);
       },
+      readCaptures: async (signals) => signals.map((one) => ({ ...one, paysheetId: 3 })),
       failed: (error) => {
         throw error;
       },
@@ -76,5 +77,25 @@ it('tells each changed folder in its own event, in their order', async () => {
     'event: folder_changed\ndata: {"folder_id":"b"}\n\nevent: folder_changed\ndata: {"folder_id":"c"}\n\n',
   );
   expect(state.folders).toHaveLength(2);
+  leave();
+});
+
+it('tells what happens to captures, the same of the same person once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { follower, reader, leave } = openStream();
+  expect((await reader.read()).value).toBe(unreadEvent(0));
+  const signal = (kind: 'changed' | 'present' | 'left') => ({
+    ...{ kind, organizationId: 'o', periodId: 5, userId: 'u', name: 'Ana' },
+  });
+  follower.captureSignalled(signal('changed'));
+  expect((await reader.read()).value).toBe(
+    'event: capture_changed\ndata: {"paysheet_id":3,"period_id":5}\n\n',
+  );
+  for (const kind of ['present', 'changed', 'present'] as const) follower.captureSignalled(signal(kind));
+  vi.advanceTimersByTime(500);
+  expect((await reader.read()).value).toBe(
+    'event: capture_present\ndata: {"paysheet_id":3,"period_id":5,"user_id":"u","name":"Ana"}\n\n' +
+      'event: capture_changed\ndata: {"paysheet_id":3,"period_id":5}\n\n',
+  );
   leave();
 });

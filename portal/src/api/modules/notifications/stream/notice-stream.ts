@@ -1,4 +1,5 @@
 import type { FolderChange } from '../../directory/directory.ts';
+import type { CaptureSignal, VisibleCapture } from '../repositories/capture-signals.ts';
 import { coalesce } from './coalesce.ts';
 import type { Follower } from './open-notice-hub.ts';
 import { throttle } from './throttle.ts';
@@ -7,6 +8,8 @@ import { throttle } from './throttle.ts';
 const HEARTBEAT_MS = 20_000;
 /** Milliseconds between two checks of changed folders: a folder is reported at most once per interval. */
 const FOLDER_GAP_MS = 1000;
+/** Milliseconds between two checks of signals of captures. */
+const CAPTURE_GAP_MS = 500;
 /** Milliseconds between two signals of files in preparation. */
 const RENDER_GAP_MS = 400;
 /** High-water mark: events that may wait for a slow reader. */
@@ -19,13 +22,16 @@ export type NoticeStreamSource = {
   readUnread(): Promise<number | undefined>;
   /** The changed folders that the user may know of, or undefined when the session has ended. */
   readFolders(changes: FolderChange[]): Promise<string[] | undefined>;
+  /** The signals that the user may know of, or undefined when the session has ended. */
+  readCaptures(signals: CaptureSignal[]): Promise<VisibleCapture[] | undefined>;
   /** Receives failures, which end the stream; the page reconnects. */
   failed(error: unknown): void;
 };
 
 /**
  * Server-sent events: `unread` immediately and whenever it may have changed, `folder_changed` for each changed folder,
- * `renders_changed` when files that the user asked for did, and comments as heartbeats.
+ * `renders_changed` when files that the user asked for did, `capture_changed`, `capture_present` and `capture_left` for
+ * periods that the user sees, and comments as heartbeats.
  * @param signal ends it.
  */
 export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): ReadableStream<Uint8Array> {
@@ -37,6 +43,7 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
         let open = true;
         let told: number | undefined;
         const changes = new Map<string, FolderChange>();
+        const signals = new Map<string, CaptureSignal>();
         /** @returns false for a reader that does not keep up; it is sent the latest state later. */
         const send = (text: string): boolean => {
           if (!open || (controller.desiredSize ?? 0) <= 0) return false;
@@ -68,19 +75,39 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
           if (events.length > 0 && !send(events.join('')))
             for (const [key, change] of asked) changes.set(key, change);
         };
+        const sendCaptures = async (): Promise<void> => {
+          const asked = [...signals.values()];
+          if (!open || asked.length === 0) return;
+          signals.clear();
+          const told = await source.readCaptures(asked);
+          if (told === undefined) return end();
+          const events = told.map(({ kind, paysheetId: paysheet_id, periodId: period_id, userId, name }) =>
+            kind === 'changed'
+              ? eventOf('capture_changed', { paysheet_id, period_id })
+              : eventOf(`capture_${kind}`, { paysheet_id, period_id, user_id: userId, name }),
+          );
+          if (events.length > 0 && !send(events.join('')))
+            for (const one of asked) signals.set(`${one.kind} ${one.periodId} ${one.userId}`, one);
+        };
         const checkUnread = coalesce(sendUnread, failed);
         const folders = throttle(coalesce(sendFolders, failed), FOLDER_GAP_MS);
+        const captures = throttle(coalesce(sendCaptures, failed), CAPTURE_GAP_MS);
         const renders = throttle(() => send(eventOf('renders_changed', {})), RENDER_GAP_MS);
         const heartbeat = setInterval(() => {
           send(': \n\n');
           checkUnread();
           folders.ask();
+          captures.ask();
         }, HEARTBEAT_MS);
         const unsubscribe = source.follow({
           changed: checkUnread,
           folderChanged(change) {
             changes.set(`${change.folderId} ${change.clientId}`, change);
             folders.ask();
+          },
+          captureSignalled(signal) {
+            signals.set(`${signal.kind} ${signal.periodId} ${signal.userId}`, signal);
+            captures.ask();
           },
           rendersChanged: renders.ask,
           end,
@@ -89,6 +116,7 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
           open = false;
           clearInterval(heartbeat);
           folders.stop();
+          captures.stop();
           renders.stop();
           unsubscribe();
           signal.removeEventListener('abort', end);

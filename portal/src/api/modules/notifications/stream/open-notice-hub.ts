@@ -4,6 +4,7 @@
  */
 import type { Logger } from '../../../platform/log/logger.ts';
 import { type FolderChange, readFolderChange } from '../../directory/directory.ts';
+import { type CaptureSignal, readCaptureSignal } from '../repositories/capture-signals.ts';
 import { keepListening, type ListenHandlers } from './keep-listening.ts';
 
 export type Follower = {
@@ -11,6 +12,8 @@ export type Follower = {
   changed(): void;
   /** Something has changed in a folder of the organization; the user's permission is not checked yet. */
   folderChanged(change: FolderChange): void;
+  /** Something about the capture of a period; the user's permission is not checked yet. */
+  captureSignalled(signal: CaptureSignal): void;
   /** Files that the user asked for have changed. */
   rendersChanged(): void;
   /** The stream must end: the portal stops, the user has too many streams, or signals were lost. */
@@ -46,6 +49,11 @@ export function openNoticeHub(url: string, logger: Logger): OpenNoticeHub {
     },
     renders(userId) {
       for (const one of ofPerson.get(userId) ?? []) one.rendersChanged();
+    },
+    capture(said) {
+      const signal = readCaptureSignal(said);
+      if (signal === undefined) return;
+      for (const one of ofOrganization.get(signal.organizationId) ?? []) one.captureSignalled(signal);
     },
     folder(said) {
       const change = readFolderChange(said);

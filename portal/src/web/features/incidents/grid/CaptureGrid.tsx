@@ -35,6 +35,7 @@ export function CaptureGrid(props: CaptureGridProps) {
   const people = useQuery(peopleQuery({ paysheet_id, period_id }, clientId, costCenterId));
   const concepts = useQuery(paysheetConceptsQuery(clientId, paysheet_id));
   const paysheet = useQuery(paysheetsQuery(clientId)).data?.find(({ id }) => id === paysheet_id);
+  const isFetching = overview.isFetching || people.isFetching;
   const payroll = useMemo((): GridPayroll | null => {
     if (overview.data === undefined || people.data === undefined) return null;
     const { can, versions, overtime_rule, surnames } = overview.data;
@@ -46,10 +47,11 @@ export function CaptureGrid(props: CaptureGridProps) {
       ),
       versions: byKind(versions),
       rule: overtime_rule,
+      isFetching,
       canSend: can.close,
       isNarrow,
     };
-  }, [overview.data, people.data, paysheet_id, period_id, isNarrow]);
+  }, [overview.data, people.data, isFetching, paysheet_id, period_id, isNarrow]);
   if (payroll === null || overview.data === undefined || concepts.data === undefined)
     return <SheetState queries={[overview, people, concepts]} />;
   const name = paysheet === undefined ? `${paysheet_id}` : paysheetLabel(paysheet);

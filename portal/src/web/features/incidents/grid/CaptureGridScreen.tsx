@@ -9,6 +9,7 @@ import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import { CaptureHead } from '../filters/CaptureHead';
 import { useRememberedFilters } from '../filters/use-remembered-filters';
 import { useSharedPeriods } from '../filters/use-shared-periods';
+import { PresentPeople } from '../presence/PresentPeople';
 import { CaptureGrid } from './CaptureGrid';
 import { GRID_MODES, type GridMode } from './grid-search';
 
@@ -32,6 +33,7 @@ export function CaptureGridScreen() {
         filters={filters}
         choose={(next) => go(next, captura)}
       >
+        {period !== undefined && <PresentPeople pairs={[...period.ids]} />}
         <CaptureLink filters={filters}>{captureMessages.title}</CaptureLink>
       </CaptureHead>
       {cliente === undefined || proceso === undefined || period === undefined ? (

@@ -25,6 +25,7 @@ import { SheetAlerts } from './SheetAlerts';
 import { SheetBar } from './SheetBar';
 import { SheetState } from './SheetState';
 import classes from './sheet.module.css';
+import { useSettled } from './use-settled';
 import { useSheetDraft } from './use-sheet-draft';
 import { useShownRows } from './use-shown-rows';
 
@@ -43,7 +44,7 @@ export function DisabilitiesSheet({ payroll, has, modeField }: DisabilitiesSheet
     queries: ids.map((id) => employeeCaptureQuery(of, id)),
     combine: capturesOf,
   });
-  const base = useMemo(
+  const present = useMemo(
     () =>
       captures.isPending
         ? null
@@ -54,6 +55,7 @@ export function DisabilitiesSheet({ payroll, has, modeField }: DisabilitiesSheet
           ),
     [captures.isPending, captures.data, payroll],
   );
+  const base = useSettled(present, [captures, payroll]);
   if (base === null) return <SheetState queries={captures.failed} />;
   return <Sheet payroll={payroll} base={base} modeField={modeField} />;
 }
@@ -61,6 +63,7 @@ export function DisabilitiesSheet({ payroll, has, modeField }: DisabilitiesSheet
 const capturesOf = (results: UseQueryResult<EmployeeCapture>[]) => ({
   failed: results.filter(({ isLoadingError }) => isLoadingError),
   isPending: results.some(({ isPending }) => isPending),
+  isFetching: results.some(({ isFetching }) => isFetching),
   data: results.flatMap(({ data }) => data ?? []),
 });
 

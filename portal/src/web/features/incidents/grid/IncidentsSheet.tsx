@@ -23,6 +23,7 @@ import { SheetBar } from './SheetBar';
 import { SheetState } from './SheetState';
 import classes from './sheet.module.css';
 import { useRowProblems } from './use-row-problems';
+import { useSettled } from './use-settled';
 import { useSheetDraft } from './use-sheet-draft';
 import { useShownRows } from './use-shown-rows';
 
@@ -36,7 +37,7 @@ export function IncidentsSheet({ payroll, clientId, modeField }: IncidentsSheetP
   const blocked = useQuery(blockedDaysQuery(payroll.of));
   const concepts = useQuery(paysheetConceptsQuery(clientId, payroll.of.paysheet_id));
   const captured = useQuery(capturedConceptsQuery(payroll.of));
-  const base = useMemo(() => {
+  const present = useMemo(() => {
     if (records.data === undefined || blocked.data === undefined) return null;
     if (concepts.data === undefined || captured.data === undefined) return null;
     const { of, people, versions } = payroll;
@@ -53,6 +54,7 @@ export function IncidentsSheet({ payroll, clientId, modeField }: IncidentsSheetP
     };
     return { sheet, rows: incidentSheetRows(sheet, people, records.data, versions.I) };
   }, [records.data, blocked.data, concepts.data, captured.data, payroll]);
+  const base = useSettled(present, [records, blocked, captured, payroll]);
   if (base === null) return <SheetState queries={[records, blocked, concepts, captured]} />;
   return <Sheet payroll={payroll} modeField={modeField} {...base} />;
 }

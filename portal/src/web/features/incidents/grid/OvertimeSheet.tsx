@@ -28,6 +28,7 @@ import { SheetBar } from './SheetBar';
 import { SheetState } from './SheetState';
 import classes from './sheet.module.css';
 import { useRowProblems } from './use-row-problems';
+import { useSettled } from './use-settled';
 import { useSheetDraft } from './use-sheet-draft';
 import { useShownRows } from './use-shown-rows';
 
@@ -46,7 +47,7 @@ export function OvertimeSheet({ payroll, processId, year, modeField }: OvertimeS
     ...hoursQuery({ paysheet_id: of.paysheet_id, period_id: previous.id ?? 0 }),
     enabled: previous.id !== null,
   });
-  const base = useMemo(() => {
+  const present = useMemo(() => {
     if (hours.data === undefined || blocked.data === undefined || absences.data === undefined) return null;
     if (before.isLoading || previous.isPending) return null;
     const sheet: OvertimeFacts = {
@@ -78,6 +79,7 @@ export function OvertimeSheet({ payroll, processId, year, modeField }: OvertimeS
     payroll,
     of,
   ]);
+  const base = useSettled(present, [hours, blocked, absences, before, payroll]);
   if (base === null) return <SheetState queries={[hours, blocked, absences, before]} />;
   return <Sheet payroll={payroll} modeField={modeField} {...base} />;
 }

@@ -12,6 +12,8 @@ export type GridPayroll = {
   /** The version of each kind, by employee; who is absent is at 0. */
   versions: Record<CaptureKind, ReadonlyMap<number, number>>;
   rule: OvertimeRule;
+  /** It is being read again. */
+  isFetching: boolean;
   /** It may be finalised. */
   canSend: boolean;
   /** On a phone. */

@@ -1,13 +1,14 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
+import { CAPTURE_KEY } from '../../../shared/payroll/capture-key';
 
 type SummaryOf = { paysheetIds: readonly number[]; periodId: number; costCenterId: number | undefined };
 
 /** The people with anything captured in a period of several payrolls, page by page. */
 export const summaryQuery = ({ paysheetIds, periodId, costCenterId }: SummaryOf, words: string) =>
   infiniteQueryOptions({
-    queryKey: ['capture', 'summary', paysheetIds, periodId, costCenterId, words],
+    queryKey: [CAPTURE_KEY, 'summary', paysheetIds, periodId, costCenterId, words],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) =>
       (
