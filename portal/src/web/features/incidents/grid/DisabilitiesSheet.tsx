@@ -4,13 +4,13 @@ import type { CaptureOverview, EmployeeCapture } from '@lienzo/schema/api/captur
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { Alert } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { employeeCaptureQuery } from '../capture-queries';
 import { saveCertificates } from '../disabilities/save-certificates';
 import { sendEvidence } from '../disabilities/send-evidence';
+import { FocusedAlert } from '../people/FocusedAlert';
 import { DisabilityTable } from './DisabilityTable';
 import {
   type DisabilitySheetRow,
@@ -113,11 +113,11 @@ function Sheet({ payroll, base, modeField }: SheetProps) {
           />
         )}
         {problems.length > 0 && (
-          <Alert color="red" role="alert" title={captureMessages.fixFirst}>
+          <FocusedAlert color="red" about={problems.join()} title={captureMessages.fixFirst}>
             {problems.map((problem) => (
               <div key={problem}>{problem}</div>
             ))}
-          </Alert>
+          </FocusedAlert>
         )}
         <SheetBar
           draft={draft}

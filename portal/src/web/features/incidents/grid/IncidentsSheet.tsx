@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { SheetGrid } from '../../../shared/grid/SheetGrid';
 import { paysheetConceptsQuery } from '../../../shared/payroll/lookup-queries';
 import { saveIncidents } from '../incidents/save-incidents';
+import { refusedRows } from '../people/refused-rows';
 import type { GridPayroll } from './grid-payroll';
 import { blockedDaysQuery, capturedConceptsQuery, incidentRecordsQuery } from './grid-queries';
 import { conceptColumns, dayColumns } from './incident-columns';
@@ -14,6 +15,7 @@ import {
   type IncidentSheetRow,
   incidentSheetRows,
   problemsOfRow,
+  refusedPlaces,
   sentRows,
   totalOf,
 } from './incident-sheet';
@@ -71,18 +73,29 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
   const [concept, setConcept] = useState(ALL);
   // How often another view was opened to show a problem since the concept was chosen.
   const [search, setSearch] = useState(0);
-  const problems = useRowProblems(useCallback((row: IncidentSheetRow) => problemsOfRow(sheet, row), [sheet]));
+  const [refused, setRefused] = useState<ReturnType<typeof refusedPlaces>>(new Map());
+  const ruled = useRowProblems(useCallback((row: IncidentSheetRow) => problemsOfRow(sheet, row), [sheet]));
+  // What the server refused is shown, and hinders no other try.
+  const problems = useRowProblems(
+    useCallback(
+      (row: IncidentSheetRow) => new Map([...(refused.get(row) ?? []), ...ruled(row)]),
+      [ruled, refused],
+    ),
+  );
   const draft = useSheetDraft<IncidentSheetRow>({
     of,
     kind: 'I',
     base,
-    problemsOf: useCallback((row) => problems(row).size, [problems]),
+    problemsOf: useCallback((row) => ruled(row).size, [ruled]),
     save: (rows) =>
       saveIncidents(
         of,
         rows.flatMap((row) => sentRows(sheet, row)),
         rows.map(({ person, version }) => ({ employee_id: person.id, version })),
-      ),
+      ).catch((error: unknown) => {
+        setRefused(refusedPlaces(sheet, rows, refusedRows(error)));
+        throw error;
+      }),
   });
   const at = sheet.concepts.findIndex(({ concept_id }) => `${concept_id}` === concept);
   const chosen = sheet.concepts[at];
@@ -140,7 +153,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
           nameOf={({ person }) => person.name}
           baseOf={draft.baseOf}
           isReadOnly={!of.canSave}
-          problems={draft.problems}
+          problems={draft.problems + draft.rows.filter((row) => refused.has(row)).length}
           change={draft.change}
           undo={draft.undo}
           redo={draft.redo}

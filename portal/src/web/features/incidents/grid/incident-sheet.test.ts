@@ -10,6 +10,7 @@ import {
   lockOf,
   placeOf,
   problemsOfRow,
+  refusedPlaces,
   sentRows,
   totalOf,
   withText,
@@ -58,6 +59,12 @@ describe('the grid of incidents', () => {
       expect.objectContaining({ id_concepto: 12, fecha: '2026-11-18', incidencia: '100.00' }),
       expect.objectContaining({ id_concepto: 20, fecha: '2026-11-19', incidencia: '1' }),
     ]);
+  });
+
+  it('knows the cells of what the server refused', () => {
+    const row = rowOf(stored(12, '2026-11-18', '100.00'), stored(20, '2026-11-19', '1.00'));
+    const found = refusedPlaces(SHEET, [rowOf(), row], [{ at: 1, message: 'no' }]);
+    expect([...found]).toEqual([[row, new Map([[placeOf(SHEET, ABSENCE, 3), 'no']])]]);
   });
 
   it('locks days of disability for days, and days without employment for everything', () => {

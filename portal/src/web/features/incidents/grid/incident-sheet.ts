@@ -125,6 +125,28 @@ export function problemsOfRow(sheet: IncidentSheet, row: IncidentSheetRow): Read
   return problems;
 }
 
+/**
+ * What the server refused of these rows, by row and place; a row that is changed is another one, and has no refusal.
+ * @param refused of the rows that `sentRows` makes of all of them, one after the other.
+ */
+export function refusedPlaces(
+  sheet: IncidentSheet,
+  rows: readonly IncidentSheetRow[],
+  refused: readonly { at: number; message: string }[],
+): ReadonlyMap<IncidentSheetRow, ReadonlyMap<number, string>> {
+  const sent = rows.flatMap((row) => rowsWithPlaces(sheet, row).map(({ place }) => ({ row, place })));
+  const found = refused.flatMap(({ at, message }) => {
+    const one = sent[at];
+    return one === undefined ? [] : [{ ...one, message }];
+  });
+  return new Map(
+    [...Map.groupBy(found, ({ row }) => row)].map(([row, own]) => [
+      row,
+      new Map(own.map(({ place, message }) => [place, message])),
+    ]),
+  );
+}
+
 /** What a save sends of a row. */
 export const sentRows = (sheet: IncidentSheet, row: IncidentSheetRow) =>
   sentIncidents(

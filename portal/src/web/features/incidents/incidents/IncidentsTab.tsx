@@ -8,16 +8,18 @@ import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
 import { MultiSelect, Text } from '@mantine/core';
 import { IconCalendarPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { matchesWords } from '../../../shared/lists/matches-words';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import type { CapturedPeriod } from '../captured-period';
+import { type RefusedRow, refusedRows } from '../people/refused-rows';
 import { SaveBar } from '../people/SaveBar';
 import classes from '../people/tab.module.css';
 import { useCaptureDraft } from '../people/use-capture-draft';
 import { IncidentCardField } from './IncidentCardField';
 import {
+  type CardProblems,
   cardsOf,
   changeCard,
   daysFor,
@@ -43,6 +45,15 @@ type IncidentsTabProps = {
 /** A card for each concept, with its days (specification 3 §2.1, incidents tab). */
 export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps) {
   const [search, setSearch] = useState<string | undefined>();
+  const tab = useRef<HTMLDivElement>(null);
+  // Of these very cards: once one is changed, the server has said nothing.
+  const [refused, refuse] = useState<{ cards: IncidentCard[]; rows: RefusedRow[] } | null>(null);
+  useEffect(() => {
+    if (refused === null || refused.rows.length === 0) return;
+    const wrong = tab.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [refused]);
   const draft = useCaptureDraft<IncidentCard[]>({
     of,
     kind: 'I',
@@ -51,7 +62,10 @@ export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps)
     save: (cards, version) =>
       saveIncidents(of, sentIncidents(rowsOfCards(cards), capture.employee.id), [
         { employee_id: capture.employee.id, version },
-      ]),
+      ]).catch((error: unknown) => {
+        refuse({ cards, rows: refusedRows(error) });
+        throw error;
+      }),
   });
   const cards = draft.value;
   const context = {
@@ -68,15 +82,21 @@ export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps)
     },
     blocked: (_employee: number, day: string) => taken.get(day),
   };
-  const problems = problemsOfCards(cards, capture.employee, incidentDraftContext(facts));
-  const isWrong = problems.some(({ dates, quantity }) => dates !== null || quantity !== null);
+  const rules = incidentDraftContext(facts);
+  const isWrong = problemsOfCards(cards, capture.employee, rules).some(isProblem);
+  const problems = problemsOfCards(
+    cards,
+    capture.employee,
+    rules,
+    refused?.cards === cards ? refused.rows : [],
+  );
   const put = (card: IncidentCard): void =>
     draft.change(cards.map((one) => (one.concept.concept_id === card.concept.concept_id ? card : one)));
   const shown = cards.filter(({ concept }) =>
     matchesWords(`${concept.key} ${concept.description}`, search ?? ''),
   );
   return (
-    <div className={classes.tab}>
+    <div className={classes.tab} ref={tab}>
       <VacationBalance vacation={capture.vacation} cards={cards} />
       <div className={classes.fields}>
         <ConceptsField cards={cards} concepts={concepts} isReadOnly={!of.canSave} choose={draft.change} />
@@ -117,6 +137,8 @@ export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps)
     </div>
   );
 }
+
+const isProblem = ({ dates, quantity }: CardProblems): boolean => dates !== null || quantity !== null;
 
 type ConceptsFieldProps = {
   cards: readonly IncidentCard[];

@@ -112,16 +112,18 @@ export type CardProblems = { dates: string | null; quantity: string | null };
 
 /**
  * What each card lacks, and what the rules of a save find in the rows of all of them.
+ * @param refused what the server has refused of these very rows.
  * @param context `concepts`: also those of cards that the payroll has no more, which the server judges.
  */
 export function problemsOfCards(
   cards: readonly IncidentCard[],
   employee: CaptureEmployee,
   context: IncidentDraftContext,
+  refused: readonly { at: number; field: string; message: string }[] = [],
 ): CardProblems[] {
   const placed = cards.flatMap((card, at) => cardRows(card).map((row) => ({ at, row })));
   const rows = placed.map(({ row }) => row);
-  const found = incidentDraftProblems(rows, employee, context);
+  const found = [...incidentDraftProblems(rows, employee, context), ...refused];
   return cards.map((card, at) => {
     const missing = card.saved === null ? missingParts({ ...card.concept, ...card }) : [];
     const own = found.filter((problem) => placed[problem.at]?.at === at);
