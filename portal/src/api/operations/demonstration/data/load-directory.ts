@@ -19,6 +19,7 @@ import {
 import { insertRows } from './insert-rows.ts';
 import { clientId, organizationId, userId } from './organization-ids.ts';
 import type { DemoClient, DemoOrganization } from './organizations.ts';
+import { lastToldClosing, remindersSent } from './reminders-sent.ts';
 import { paysheetNumberOf } from './shares-of.ts';
 
 type Input = { organization: DemoOrganization; files: FileStore; today: string };
@@ -170,10 +171,9 @@ async function tell(trx: TenantTransaction, organization: DemoOrganization, toda
   `.execute(trx);
 }
 
-/** Periods whose capture closes within this many days have a notice. */
-const SOON = 7;
 const { captureClosing } = noticeMessages;
 
+/** The reminders of closings that the job would have sent by now: to the client's Ejecutivos, else to the administrators. */
 async function tellOfPeriods(
   trx: TenantTransaction,
   organization: DemoOrganization,
@@ -187,32 +187,44 @@ async function tellOfPeriods(
         .onRef('paysheets.organization_id', '=', 'periods.organization_id')
         .onRef('paysheets.id', '=', 'periods.paysheet_id'),
     )
-    .select(['periods.client_id', 'periods.mes', 'periods.incidence_close_date', 'paysheets.paysheet'])
+    .select(['periods.id', 'periods.client_id', 'periods.mes', 'periods.incidence_close_date as closes'])
+    .select('paysheets.paysheet')
     .where('periods.organization_id', '=', organization_id)
     .where('periods.estatus', '=', 'Abierta')
     .where('periods.incidence_close_date', '>=', today)
-    .where('periods.incidence_close_date', '<=', addDays(today, SOON))
+    .where('periods.incidence_close_date', '<=', lastToldClosing(today))
     .orderBy('periods.incidence_close_date')
     .orderBy('periods.id')
     .execute();
-  const created_at = `${addDays(today, -1)}T15:00:00Z`;
-  const rows = periods.flatMap(({ client_id, mes, incidence_close_date, paysheet }) => {
-    const client = organization.clients.find((one) => clientId(one.name) === client_id);
-    const day = incidence_close_date ?? today;
-    return organization.accounts
-      .filter(({ role, clients }) => role === 'Admin' || clients.includes(client?.name ?? ''))
-      .map(({ mail }) => ({
-        organization_id,
-        user_id: userId(mail),
-        title: captureClosing.title,
-        text: captureClosing.text({
-          client: client?.name ?? '',
-          paysheet,
-          period: periodInSentence(mes),
-          day,
-        }),
-        created_at,
-      }));
+  const reminders = periods.flatMap(({ closes, ...period }) =>
+    closes === null
+      ? []
+      : remindersSent(closes, today).map(({ days_before, day }) => ({
+          ...{ ...period, closes, days_before },
+          sent_at: `${day}T15:00:00Z`,
+        })),
+  );
+  if (reminders.length === 0) return;
+  const notices = reminders.flatMap(({ client_id, mes, closes, paysheet, sent_at }) => {
+    const client = organization.clients.find((one) => clientId(one.name) === client_id)?.name ?? '';
+    const text = captureClosing.text({ client, paysheet, period: periodInSentence(mes), day: closes });
+    return remindedOf(organization, client).map(({ mail }) => ({
+      ...{ organization_id, user_id: userId(mail), title: captureClosing.title, text },
+      created_at: sent_at,
+    }));
   });
-  if (rows.length > 0) await trx.insertInto('incident_notices').values(rows).execute();
+  await trx.insertInto('incident_notices').values(notices).execute();
+  await trx
+    .insertInto('closing_reminders')
+    .values(
+      reminders.map(({ id: period_id, client_id, closes, days_before, sent_at }) => ({
+        ...{ organization_id, client_id, period_id, closes, days_before, sent_at },
+      })),
+    )
+    .execute();
+}
+
+function remindedOf({ accounts }: DemoOrganization, client: string): DemoOrganization['accounts'] {
+  const own = accounts.filter(({ role, clients }) => role === 'Ejecutivo' && clients.includes(client));
+  return own.length > 0 ? own : accounts.filter(({ role }) => role === 'Admin');
 }
