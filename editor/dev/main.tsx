@@ -2,7 +2,7 @@ import '@mantine/core/styles.css';
 import './dev.css';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+import { type ReportDocument, reportDocument } from '@lienzo/schema/report/report';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { Button, MantineProvider, Menu, VisuallyHidden } from '@mantine/core';
 import { StrictMode, useMemo, useRef, useState } from 'react';
@@ -19,16 +19,22 @@ import { devTheme } from './theme.ts';
 
 declare global {
   interface Window {
-    /** For driving the page: the editor's handle, how many items were drawn, and the rows that the preview shows. */
+    /**
+     * For driving the page: the editor's handle, how many items were drawn, what lets rows come that `filas-retenidas`
+     * holds back, and the rows that the preview shows.
+     */
     lienzo: {
       editor: ReportEditorHandle | null;
       itemRenders: () => number;
+      releaseRows: () => void;
       rows: () => Promise<PreviewRows['rows']>;
     };
   }
 }
 
 const wishes = new URLSearchParams(location.search);
+const held = Promise.withResolvers<void>();
+if (!wishes.has('filas-retenidas')) held.resolve();
 
 /** The address of this page with another sample report. */
 function addressOf(report: string): string {
@@ -43,6 +49,13 @@ function rowsWished(): number | undefined {
   return Number.isSafeInteger(rows) && rows > 0 ? rows : undefined;
 }
 
+/** The report that the address holds behind its `#`, else the sample that it names. */
+function reportToOpen(sample: string): ReportDocument | undefined {
+  const written = decodeURIComponent(location.hash.slice(1));
+  if (written !== '') return reportDocument.parse(JSON.parse(written));
+  return (SAMPLE_REPORTS[sample] ?? SAMPLE_REPORTS.vacio)?.report;
+}
+
 async function rowsOf(report: ReportDocument, host: ReportEditorHost): Promise<PreviewRows['rows']> {
   const loadRows = (query: RowsQuery) =>
     host.loadRows({ ...query, limit: PREVIEW_ROWS }, new AbortController().signal);
@@ -52,30 +65,31 @@ async function rowsOf(report: ReportDocument, host: ReportEditorHost): Promise<P
 
 function Page() {
   const chosen = wishes.get('report') ?? 'empleados-por-centro';
-  const sample = SAMPLE_REPORTS[chosen] ?? SAMPLE_REPORTS.vacio;
+  const report = useMemo(() => reportToOpen(chosen), [chosen]);
   const [pictures, setPictures] = useState(0);
   const first = useRef(
     sampleHost(() => setPictures((count) => count + 1), {
       count: rowsWished(),
       unrelated: wishes.has('sin-relacion'),
-      rowsAfter: Number(wishes.get('espera') ?? 120),
+      rowsHeld: held.promise,
       failures: Number(wishes.get('falla') ?? 0),
     }),
   );
   // A picture that arrived gives the host a new identity, as the door of the package asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const host = useMemo(() => ({ ...first.current }), [pictures]);
-  if (sample === undefined) return null;
+  if (report === undefined) return null;
   return (
     <ReportEditor
       ref={(editor) => {
         window.lienzo = {
           editor,
           itemRenders: itemRenderCount,
+          releaseRows: held.resolve,
           rows: async () => (editor === null ? {} : await rowsOf(editor.getReport(), first.current)),
         };
       }}
-      initialReport={sample.report}
+      initialReport={report}
       tables={CATALOG_TABLES}
       host={host}
       draftKey={`dev:${chosen}`}

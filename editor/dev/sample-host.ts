@@ -7,28 +7,31 @@ import { sampleRows, sampleValues } from './sample-rows.ts';
 import { sampleWorstRows } from './sample-worst-rows.ts';
 
 const TODAY = '2026-11-20';
+/** Milliseconds that rows take. */
+const ROWS_PAUSE = 120;
 
 type Wishes = {
   /** Rows of a table; absent: as many as the samples have. */
   count: number | undefined;
   /** No two tables can be joined. */
   unrelated: boolean;
-  /** Milliseconds until rows come. */
-  rowsAfter: number;
+  /** Rows come once it resolves. */
+  rowsHeld: Promise<void>;
   /** How many requests for rows fail at first. */
   failures: number;
 };
 
 export function sampleHost(
   onPicture: () => void,
-  { count, unrelated, rowsAfter, failures }: Wishes,
+  { count, unrelated, rowsHeld, failures }: Wishes,
 ): ReportEditorHost {
   const pictures = new Map([[ORGANIZATION_LOGO, starterLogo]]);
   let left = failures;
   const sizes = new Map<string, { width: number; height: number }>();
   return {
     loadRows: async (query, signal) => {
-      await pause(rowsAfter, signal);
+      await rowsHeld;
+      await pause(ROWS_PAUSE, signal);
       if (left > 0) {
         left -= 1;
         throw new Error('Sin conexión.');
@@ -43,7 +46,8 @@ export function sampleHost(
       return sampleWorstRows(query, TODAY, count);
     },
     itemFigures: async (query, signal) => {
-      await pause(rowsAfter, signal);
+      await rowsHeld;
+      await pause(ROWS_PAUSE, signal);
       return sampleFigures(query, TODAY, count);
     },
     columnValues: async (column, search, signal) => {

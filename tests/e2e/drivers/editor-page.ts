@@ -49,3 +49,6 @@ export async function widthsOf(page: Page): Promise<number[][]> {
 
 /** How many items were drawn since the page was loaded. */
 export const itemRenders = (page: Page): Promise<number> => page.evaluate('window.lienzo.itemRenders()');
+
+/** Lets the rows come that `filas-retenidas` holds back. */
+export const releaseRows = (page: Page): Promise<void> => page.evaluate('window.lienzo.releaseRows()');

@@ -1,6 +1,5 @@
-/** A table of the employees in the editor, and what the report holds of it. */
-import { expect, type Page } from '@playwright/test';
-import type { EditorDriver } from './editor-driver.ts';
+/** What the report in the editor holds of its table of the employees. */
+import type { Page } from '@playwright/test';
 import { reportOf } from './editor-page.ts';
 
 /** The first table of the report. */
@@ -10,14 +9,6 @@ export async function tableOf(page: Page) {
     .find((one) => one.nombre === 'tabla');
   if (item?.nombre !== 'tabla') throw new Error('the report has no table');
   return item;
-}
-
-/** An empty report with a table of some columns of the employees. */
-export async function employees(editor: EditorDriver, page: Page, columns: string[]): Promise<void> {
-  await editor.drag('tabla', page.locator('[data-lz-section]').first());
-  await editor.chooseTable('Empleados');
-  await editor.chooseColumns(columns);
-  await expect(editor.item('tabla').locator('tbody tr').first()).toBeVisible();
 }
 
 /** Its columns, without the name of their table. */

@@ -3,17 +3,18 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
 import type { EditorDriver } from '../drivers/editor-driver.ts';
-import { itemRenders, reportOf } from '../drivers/editor-page.ts';
+import { itemRenders, releaseRows, reportOf } from '../drivers/editor-page.ts';
+import { employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
-/** An empty report with a table of three columns of the employees, and a text below it. */
-async function employees(editor: EditorDriver, page: Page): Promise<Locator> {
-  await editor.drag('tabla', page.locator('[data-lz-section]').first());
-  await editor.chooseTable('Empleados');
-  await editor.chooseColumns(['Nombre completo', 'Puesto', 'RFC']);
+const TABLE = employeesTable(['Nombre completo', 'Puesto', 'RFC']);
+
+/** The table of three columns, selected and with the focus. */
+async function focusTable(editor: EditorDriver): Promise<Locator> {
   const table = editor.item('tabla');
   await expect(table.locator('tbody tr').first()).toBeVisible();
-  await table.focus();
+  await table.click();
+  await expect(table).toBeFocused();
   return table;
 }
 
@@ -28,8 +29,8 @@ const field = (page: Page): Locator => page.getByRole('textbox', { name: /^Encab
 const said = (page: Page): Locator => page.locator('[data-lz-announcer]');
 
 test('a click on a cell selects its column, on the page and in the properties', async ({ page, open }) => {
-  const editor = await open('vacio');
-  const table = await employees(editor, page);
+  const editor = await open(TABLE);
+  const table = await focusTable(editor);
   await editor.item('tabla').locator('tbody td').nth(1).click();
   await expect(mark(page)).toHaveAttribute('data-lz-selected-column', '1');
   const [marked, head] = [await boxOf(mark(page)), await boxOf(table.locator('th').nth(1))];
@@ -62,8 +63,8 @@ test('a click on a cell selects its column, on the page and in the properties', 
 });
 
 test('a double click on a head renames the column in place, as one step', async ({ page, open }) => {
-  const editor = await open('vacio');
-  const table = await employees(editor, page);
+  const editor = await open(TABLE);
+  const table = await focusTable(editor);
   const head = table.locator('th').nth(1);
   await head.dblclick();
   await expect(field(page)).toBeFocused();
@@ -89,38 +90,33 @@ test('a double click on a head renames the column in place, as one step', async 
   await page.keyboard.press('Enter');
   await expect(head).toHaveText('Puesto');
   expect(await headings(page)).toEqual([undefined, undefined, undefined]);
-});
 
-test('what was typed is kept by a click elsewhere and by saving, and has its own undo', async ({
-  page,
-  open,
-}) => {
-  const editor = await open('vacio');
-  const table = await employees(editor, page);
-  const head = table.locator('th').nth(0);
-  await head.dblclick();
-  await page.keyboard.type('Persona');
-  await page.keyboard.press('Control+z');
-  await expect(field(page)).toBeVisible();
-  await expect(editor.items).toHaveCount(1);
-  await field(page).fill('Persona');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
-  expect((await headings(page))[0]).toBe('Persona');
+  await test.step('what was typed has its own undo, and is kept by saving and by a click elsewhere', async () => {
+    const first = table.locator('th').nth(0);
+    await first.dblclick();
+    await page.keyboard.type('Persona');
+    await page.keyboard.press('Control+z');
+    await expect(field(page)).toBeVisible();
+    await expect(editor.items).toHaveCount(1);
+    await field(page).fill('Persona');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/^Guardado \d/)).toBeVisible();
+    expect((await headings(page))[0]).toBe('Persona');
 
-  await head.dblclick();
-  await page.keyboard.type('Trabajador');
-  await page.getByRole('group', { name: /^Página del reporte/ }).click({ position: { x: 5, y: 200 } });
-  await expect(head).toHaveText('Trabajador');
-  await expect(mark(page)).toHaveCount(0);
+    await first.dblclick();
+    await page.keyboard.type('Trabajador');
+    await page.getByRole('group', { name: /^Página del reporte/ }).click({ position: { x: 5, y: 200 } });
+    await expect(first).toHaveText('Trabajador');
+    await expect(mark(page)).toHaveCount(0);
+  });
 });
 
 test('by keyboard: arrows walk the columns, Enter renames, Supr removes, Escape goes back to the table', async ({
   page,
   open,
 }) => {
-  const editor = await open('vacio');
-  const table = await employees(editor, page);
+  const editor = await open(TABLE);
+  const table = await focusTable(editor);
   await page.keyboard.press('ArrowRight');
   await expect(said(page)).toContainText('Columna Nombre completo, 1 de 3.');
   await page.keyboard.press('ArrowRight');
@@ -160,12 +156,13 @@ test('on a telephone the heading of the last column is typed within the screen',
 });
 
 test('rows that come while a heading is typed leave the field as it is', async ({ page, open }) => {
-  const editor = await open('vacio', '&espera=3000');
-  const table = await employees(editor, page);
+  const editor = await open(TABLE, '&filas-retenidas');
+  const table = editor.item('tabla');
   await table.locator('thead th').first().dblclick();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('Quien');
   await expect(page.getByText(editorCanvasMessages.rows.loading).first()).toBeVisible();
+  await releaseRows(page);
   await expect(table.locator('tbody tr').first().locator('td').nth(2)).toHaveText(/^[A-Z\d]{12,13}$/);
   await page.keyboard.type('es');
   await expect(field(page)).toHaveValue('Quienes');

@@ -28,44 +28,26 @@ test('an item is duplicated, moved and removed from its menu, which Escape leave
   await page.keyboard.press('ContextMenu');
   await menu.getByRole('menuitem', { name: 'Eliminar' }).press('Enter');
   await expect.poll(() => outlineOf(page)).toBe('titulo+imagen texto_dinamico tabla texto');
-});
 
-test('what is copied and cut from the menu is pasted from the menu of the page', async ({
-  page,
-  context,
-  open,
-}) => {
-  const editor = await open('empleados-por-centro');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const choose = (name: string) => page.getByRole('menuitem', { name, exact: true }).click();
-  await editor.item('titulo').click({ button: 'right' });
-  await choose('Cortar');
-  await expect.poll(() => outlineOf(page)).toBe('imagen texto_dinamico tabla texto');
-  await page.locator('[data-lz-workspace]').click({ button: 'right', position: { x: 6, y: 200 } });
-  await choose('Pegar');
-  await expect.poll(() => outlineOf(page)).toBe('imagen texto_dinamico tabla texto titulo');
-});
-
-test('a section has its own menu, on the page and in the outline', async ({ page, open }) => {
-  await open('empleados-por-centro');
-  const menu = page.getByRole('menu', { name: 'Acciones' });
-  await page
-    .getByRole('button', { name: 'Seleccionar o arrastrar la sección 2', exact: true })
-    .click({ button: 'right' });
-  await menu.getByRole('menuitem', { name: 'Empezar en página nueva' }).click();
-  await expect.poll(async () => (await reportOf(page)).layouts[1]?.separation).toBe(true);
-  await page.getByRole('button', { name: 'Contenido del reporte' }).click();
-  await page
-    .getByRole('complementary', { name: 'Elementos' })
-    .getByText('Página nueva')
-    .click({ button: 'right' });
-  await menu.getByRole('menuitem', { name: 'Eliminar sección' }).click();
-  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen tabla texto');
-  await page
-    .getByRole('complementary', { name: 'Elementos' })
-    .getByRole('button')
-    .last()
-    .click({ button: 'right' });
-  await menu.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await expect.poll(() => outlineOf(page)).toBe('titulo+imagen tabla');
+  await test.step('a section has its own menu, on the page and in the outline', async () => {
+    await page
+      .getByRole('button', { name: 'Seleccionar o arrastrar la sección 2', exact: true })
+      .click({ button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Empezar en página nueva' }).click();
+    await expect.poll(async () => (await reportOf(page)).layouts[1]?.separation).toBe(true);
+    await page.getByRole('button', { name: 'Contenido del reporte' }).click();
+    await page
+      .getByRole('complementary', { name: 'Elementos' })
+      .getByText('Página nueva')
+      .click({ button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Eliminar sección' }).click();
+    await expect.poll(() => outlineOf(page)).toBe('titulo+imagen tabla texto');
+    await page
+      .getByRole('complementary', { name: 'Elementos' })
+      .getByRole('button')
+      .last()
+      .click({ button: 'right' });
+    await menu.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await expect.poll(() => outlineOf(page)).toBe('titulo+imagen tabla');
+  });
 });

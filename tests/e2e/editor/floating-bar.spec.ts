@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
 import { test } from '../drivers/editor-test.ts';
 
-const WIDTHS = [
-  [1280, 800],
-  [1440, 900],
-  [1920, 1080],
-  [360, 740],
-] as const;
+/** One where the bar stands in the page's margin, one with wide margins, and a telephone. */
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 360, height: 740 },
+];
 
 /** What the floating bar covers, its own item included, and whether all of it is seen. */
 const barOf = (page: Page) =>
@@ -32,21 +32,21 @@ const barOf = (page: Page) =>
     return { covered: items.map(({ dataset }) => dataset.kind), seen: buttons.every(isSeen) };
   });
 
-for (const [width, height] of WIDTHS) {
-  test(`the bar of each item covers no item at ${width} px`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height });
-    const editor = await open('registro-nomina');
-    await expect(editor.item('tabla').locator('tbody tr').nth(9)).toBeVisible();
+test('the bar of each item covers no item, on wide and narrow screens', async ({ page, open }) => {
+  const editor = await open('registro-nomina');
+  await expect(editor.item('tabla').locator('tbody tr').nth(9)).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
     for (const item of await editor.items.all()) {
       await item.focus();
       await item.click({ position: { x: 6, y: 4 } });
       await expect(item).toHaveAttribute('data-selected', 'true');
-      await expect.poll(() => barOf(page)).toEqual({ covered: [], seen: true });
+      await expect.poll(() => barOf(page), `${size.width} px`).toEqual({ covered: [], seen: true });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
     }
-  });
-}
+  }
+});
 
 test('the bar of a table that is higher than the canvas stays in view', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 560 });
@@ -64,25 +64,23 @@ test('the bar of a table that is higher than the canvas stays in view', async ({
   await expect.poll(() => barOf(page)).toEqual({ covered: [], seen: true });
 });
 
-for (const [width, height] of WIDTHS) {
-  test(`a double click in the middle of a text enters it, wherever it stands, at ${width} px`, async ({
-    page,
-    open,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const editor = await open('grande');
-    for (const nth of [0, 1, 2, 3, 10, 22, 23, 24, 25, 498, 499]) {
+test('a double click in the middle of a text enters it, wherever it stands', async ({ page, open }) => {
+  const editor = await open('grande');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    // At both sides of a page's beginning and end.
+    for (const nth of [0, 1, 22, 23, 24, 499]) {
       const item = editor.item('texto', nth);
       await item.scrollIntoViewIfNeeded();
       const box = await boxOf(item);
       await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
-      await expect(item.getByRole('textbox')).toBeFocused();
+      await expect(item.getByRole('textbox'), `${nth} at ${size.width} px`).toBeFocused();
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await expect(page.locator('[data-lz-item][data-selected]')).toHaveCount(0);
     }
-  });
-}
+  }
+});
 
 test('the bar of an item near the end of the page is complete, in one line, inside of the canvas', async ({
   page,
@@ -90,7 +88,7 @@ test('the bar of an item near the end of the page is complete, in one line, insi
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const editor = await open('grande');
-  for (const nth of [0, 1, 20, 21, 22, 23]) {
+  for (const nth of [0, 1, 22, 23]) {
     const item = editor.item('texto', nth);
     await item.scrollIntoViewIfNeeded();
     await item.click({ position: { x: 6, y: 4 } });

@@ -1,13 +1,13 @@
 /** Keys that work on the whole screen, and where the focus goes. */
 import { expect } from '@playwright/test';
-import { outlineOf, reportOf } from '../drivers/editor-page.ts';
+import { outlineOf } from '../drivers/editor-page.ts';
 import { test } from '../drivers/editor-test.ts';
 
 test('saving and the history answer wherever the focus is, but not beneath a dialog', async ({
   page,
   open,
 }) => {
-  await open('empleados-por-centro');
+  const editor = await open('empleados-por-centro');
   const name = page.getByLabel('Nombre del reporte');
   const before = await name.inputValue();
   await name.fill('Otro nombre');
@@ -31,9 +31,29 @@ test('saving and the history answer wherever the focus is, but not beneath a dia
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(name).toHaveValue('Otro nombre');
+
+  await test.step('in a panel input as on the page', async () => {
+    await editor.item('imagen').click();
+    const alt = editor.properties.getByLabel('Texto alternativo');
+    const words = await alt.inputValue();
+    await alt.fill('Logotipo nuevo');
+    await page.keyboard.press('Control+z');
+    await expect(alt).toHaveValue(words);
+    await page.keyboard.press('Control+y');
+    await expect(alt).toHaveValue('Logotipo nuevo');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(alt).toHaveValue('Logotipo nuevo');
+    // AltGr+z is a character of some keyboards, not a step back.
+    await page.keyboard.press('Control+Alt+z');
+    await expect(alt).toHaveValue('Logotipo nuevo');
+  });
 });
 
-test('an item added by keyboard has the focus, and the arrows go on from it', async ({ page, open }) => {
+test('an item added by keyboard has the focus; F6 and Shift+F6 go from region to region, and around', async ({
+  page,
+  open,
+}) => {
   const editor = await open('empleados-por-centro');
   await page.getByRole('button', { name: /^Agregar Tabla/ }).press('Enter');
   const added = editor.item('tabla', 1);
@@ -42,10 +62,7 @@ test('an item added by keyboard has the focus, and the arrows go on from it', as
   const outline = await outlineOf(page);
   await page.keyboard.press('Control+d');
   await expect.poll(() => outlineOf(page)).toBe(`${outline} tabla`);
-});
 
-test('F6 and Shift+F6 go from region to region, and around', async ({ page, open }) => {
-  const editor = await open('empleados-por-centro');
   const within = (name: string) =>
     page.getByRole(name === 'Página' ? 'group' : 'complementary', { name }).locator(':focus');
   await editor.item('tabla').click();
@@ -61,20 +78,14 @@ test('F6 and Shift+F6 go from region to region, and around', async ({ page, open
   await expect(within('Elementos')).toHaveCount(1);
 });
 
-test('a chip takes over the format of the place where it is inserted', async ({ page, open }) => {
+test('who comes to the properties by Tab sees the item that they are about', async ({ page, open }) => {
   const editor = await open('vacio');
-  await editor.drag('texto_dinamico', page.locator('[data-lz-section]').first());
-  await editor.chooseTable('Empleados');
-  await editor.item('texto_dinamico').dblclick();
-  await page.keyboard.press('Control+b');
-  await page.keyboard.type('Recibo de {nombre comp');
-  await page.getByRole('option', { name: /Nombre completo/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Insertar columna/ }).click();
-  await page.getByLabel('Buscar columna').fill('Número interno');
-  await page.getByRole('button', { name: /^Número interno/ }).click();
-  await page.keyboard.type('!');
-  await expect(editor.item('texto_dinamico').locator('strong .lz-chip')).toHaveCount(2);
-  await expect(editor.item('texto_dinamico').locator('strong').last()).toContainText('!');
-  expect(JSON.stringify((await reportOf(page)).layouts).match(/"type":"bold"/g)).toHaveLength(4);
+  await page.getByRole('button', { name: /^Agregar Título/ }).press('Enter');
+  await page.keyboard.press('Escape');
+  const add = page.getByRole('button', { name: 'Agregar nueva sección' });
+  await add.focus();
+  await expect(editor.item('titulo')).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(editor.properties.locator(':focus')).toHaveCount(1);
+  await expect(editor.item('titulo')).toBeInViewport();
 });

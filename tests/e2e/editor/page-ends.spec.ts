@@ -1,8 +1,12 @@
 /** Where pages end on the canvas, and how many there are. */
+import { newItem } from '@lienzo/schema/report/new-item';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
 import type { EditorDriver } from '../drivers/editor-driver.ts';
 import { reportOf } from '../drivers/editor-page.ts';
+import { reportWith } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
 const PROSE = 'La nómina de la quincena se calcula con las incidencias. ';
@@ -30,11 +34,14 @@ const papers = (page: Page): Promise<{ count: number; gaps: number[]; outside: s
     };
   });
 
-/** A report of nothing but a long text, which is open. */
-async function typeProse(editor: EditorDriver, page: Page, times: number): Promise<void> {
-  await editor.drag('texto', page.locator('[data-lz-section]').first());
-  await editor.item('texto').dblclick();
-  await page.keyboard.insertText(PROSE.repeat(times));
+/** A report of nothing but a long text. */
+const prose = (times: number): ReportDocument =>
+  reportWith([{ ...newItem('texto'), valor: plainRichText(PROSE.repeat(times)) }]);
+
+/** Opens it, with the cursor in its text. */
+async function enterText(editor: EditorDriver): Promise<void> {
+  await editor.item('texto').dblclick({ position: { x: 40, y: 12 } });
+  await expect(editor.item('texto').getByRole('textbox')).toBeFocused();
 }
 
 test('a long table goes on on a page of its own, each page with its number in the footer', async ({
@@ -56,27 +63,32 @@ test('a long table goes on on a page of its own, each page with its number in th
   await expect(page.locator('[data-lz-page]')).toHaveCount(1);
 });
 
-test('the total in the footer is an estimate until the preview has counted the pages', async ({
-  page,
-  open,
-}) => {
-  await open('registro-nomina', '&filas=60');
-  const footer = page.locator('[data-lz-region="footer"]').first();
-  await expect(footer).toHaveText(/Página 1 de unas [2-9]$/);
-  await page.getByText('Vista previa', { exact: true }).click();
-  await expect(page.locator('[data-lz-page-figure]')).toHaveText(/^\d+ páginas$/);
-  const [count = ''] = ((await page.locator('[data-lz-page-figure]').textContent()) ?? '').split(' ');
-  await page.getByText('Diseño', { exact: true }).click();
-  await expect(footer).toHaveText(new RegExp(`Página 1 de ${count}$`));
-});
-
 test('a long text is divided between its lines, and what is typed above moves the rest', async ({
   page,
   open,
 }) => {
-  const editor = await open('vacio');
-  await typeProse(editor, page, 240);
+  const editor = await open(prose(240));
+  await enterText(editor);
   await expect.poll(() => papers(page)).toMatchObject({ count: 3, outside: [] });
+  await test.step('the caret stays in view in the later part of a divided paragraph', async () => {
+    const caret = () =>
+      page.evaluate(() => {
+        const { focusNode, focusOffset } = getSelection() ?? {};
+        if (!focusNode || focusOffset === undefined) return null;
+        const range = document.createRange();
+        range.setStart(focusNode, focusOffset);
+        return range.getBoundingClientRect().top;
+      });
+    const workspace = await boxOf(page.locator('[data-lz-workspace]'));
+    await page.keyboard.press('Control+End');
+    for (const key of ['x', 'ArrowUp', 'ArrowUp', 'y', 'ArrowDown']) {
+      await page.keyboard.press(key);
+      await expect.poll(caret).toBeGreaterThan(workspace.y);
+      await expect.poll(caret).toBeLessThan(workspace.y + workspace.height);
+    }
+    const { layouts } = await reportOf(page);
+    expect(JSON.stringify(layouts)).toMatch(/y[^}]*x"/);
+  });
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -85,38 +97,11 @@ test('a long text is divided between its lines, and what is typed above moves th
   await expect.poll(() => papers(page)).toMatchObject({ count: 1 });
 });
 
-test('the caret stays in view while the later part of a divided paragraph is typed', async ({
-  page,
-  open,
-}) => {
-  const editor = await open('vacio');
-  await typeProse(editor, page, 240);
-  await expect.poll(() => papers(page)).toMatchObject({ count: 3 });
-  const caret = () =>
-    page.evaluate(() => {
-      const { focusNode, focusOffset } = getSelection() ?? {};
-      if (!focusNode || focusOffset === undefined) return null;
-      const range = document.createRange();
-      range.setStart(focusNode, focusOffset);
-      return range.getBoundingClientRect().top;
-    });
-  const workspace = await boxOf(page.locator('[data-lz-workspace]'));
-  await page.keyboard.press('Control+End');
-  for (const key of ['x', 'ArrowUp', 'ArrowUp', 'y', 'ArrowDown']) {
-    await page.keyboard.press(key);
-    await expect.poll(caret).toBeGreaterThan(workspace.y);
-    await expect.poll(caret).toBeLessThan(workspace.y + workspace.height);
-  }
-  const { layouts } = await reportOf(page);
-  expect(JSON.stringify(layouts)).toMatch(/y[^}]*x"/);
-});
-
 test('an item is dragged onto a later page, and selected there', async ({ page, open }) => {
-  const editor = await open('vacio');
-  await typeProse(editor, page, 100);
-  await page.keyboard.press('Escape');
+  const editor = await open(prose(100));
   await expect.poll(() => papers(page)).toMatchObject({ count: 2 });
   const second = page.locator('[data-lz-page]').nth(1);
+  await editor.item('texto').click();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+-');
   await expect(page.getByRole('button', { name: 'Agregar nueva sección' })).toBeInViewport();
   await editor.drag('titulo', second);
@@ -148,11 +133,12 @@ test.describe('in a browser that cannot divide a sheet', () => {
     page,
     open,
   }) => {
-    await page.addInitScript(() => {
+    const script = await page.addInitScript(() => {
       CSS.supports = () => false;
     });
-    const editor = await open('vacio');
-    await typeProse(editor, page, 240);
+    const editor = await open(prose(240));
+    await script.dispose();
+    await enterText(editor);
     await expect(page.locator('[data-lz-page-end]')).toHaveCount(2);
     await expect(page.locator('[data-lz-page-end]').first()).toHaveText('Fin de la página 1 · pie de página');
     await expect.poll(() => pageEnds(page)).toEqual({ count: 2, through: [] });
@@ -163,13 +149,15 @@ test.describe('in a browser that cannot divide a sheet', () => {
   });
 });
 
-test('the bar below says the pages that the preview has counted, and an estimate before', async ({
+test('the bar below and the footer say the pages that the preview has counted, and an estimate before', async ({
   page,
   open,
 }) => {
-  const editor = await open('registro-nomina', '&filas=150');
+  const editor = await open('registro-nomina', '&filas=60');
   const figure = page.locator('[data-lz-page-figure]');
+  const footer = page.locator('[data-lz-region="footer"]').first();
   await expect(figure).toHaveText(/^Cerca de \d+ páginas$/);
+  await expect(footer).toHaveText(/Página 1 de unas ([2-9]|\d{2})$/);
   await page.getByText('Vista previa', { exact: true }).click();
   const sheets = page.locator('[data-lz-pages]').getByRole('figure');
   await expect(sheets.first()).toBeVisible();
@@ -177,6 +165,7 @@ test('the bar below says the pages that the preview has counted, and an estimate
   await expect(figure).toHaveText(`${count} páginas`);
   await page.getByText('Diseño', { exact: true }).click();
   await expect(figure).toHaveText(`${count} páginas`);
+  await expect(footer).toHaveText(new RegExp(`Página 1 de ${count}$`));
   await editor.item('texto').first().click();
   await page.keyboard.press('Control+d');
   await expect(figure).toHaveText(/^Cerca de \d+ páginas$/);

@@ -1,19 +1,41 @@
 /** Pages that repeat for each row of a dynamic text. */
-import { expect } from '@playwright/test';
-import { outlineOf, reportOf } from '../drivers/editor-page.ts';
+import { expect, type Locator } from '@playwright/test';
+import { reportOf } from '../drivers/editor-page.ts';
 import { test } from '../drivers/editor-test.ts';
 
-test('tables that follow the text show the lines of its page, on the canvas and in the preview', async ({
+test('a receipt shows its own lines and counts its own pages, or all; with extremes it fits', async ({
   page,
   open,
 }) => {
   const editor = await open('recibo-nomina');
-  await expect(editor.item('tabla').locator('tbody tr:not(.lz-totals)')).toHaveCount(4);
-  await page.getByText('Vista previa', { exact: true }).click();
+  const linesOf = (place: Locator): Locator =>
+    place.locator('.lz-table').first().locator('tbody tr:not(.lz-totals)');
+  const figures = page.getByRole('figure');
+  await expect(linesOf(editor.item('tabla'))).toHaveCount(4);
+  const preview = async () => {
+    await page.getByText('Vista previa', { exact: true }).click();
+    await figures.nth(2).scrollIntoViewIfNeeded();
+  };
+  const foot = figures.nth(2).locator('.lz-footer');
+  await preview();
+  await expect(foot).toContainText('Página 1 de 1');
   // A receipt far behind the first thousand lines has its own ones, too.
-  const later = page.getByRole('figure').nth(40);
-  await later.scrollIntoViewIfNeeded();
-  await expect(later.locator('.lz-table').first().locator('tbody tr:not(.lz-totals)')).toHaveCount(4);
+  await figures.nth(40).scrollIntoViewIfNeeded();
+  await expect(linesOf(figures.nth(40))).toHaveCount(4);
+
+  await page.getByText('Diseño', { exact: true }).click();
+  const whole = editor.properties.getByRole('radio', { name: 'Todo el reporte' });
+  await expect(editor.properties.getByRole('radio', { name: 'Cada fila aparte' })).toBeChecked();
+  await whole.press('Space');
+  await expect.poll(async () => (await reportOf(page)).page.numbering).toBe('continua');
+  await preview();
+  await expect(foot).toContainText(/Página 3 de \d{2,}/);
+
+  await page.getByRole('button', { name: 'Peor caso' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Todo cabe, también con los valores extremos de tus datos.')).toBeVisible();
+  // As many as the fullest page has.
+  await expect(linesOf(figures.first())).toHaveCount(4);
 });
 
 test('a table on a repeating page is offered keys first, and warned of a column that repeats', async ({
@@ -45,51 +67,6 @@ test('a table on a repeating page is offered keys first, and warned of a column 
   await expect(editor.properties.getByText('Elige “Número interno”')).toHaveCount(0);
 });
 
-test('the numbers of a receipt count its own pages, or all, as the report says', async ({ page, open }) => {
-  const editor = await open('recibo-nomina');
-  const third = page.getByRole('figure').nth(2);
-  const preview = async () => {
-    await page.getByText('Vista previa', { exact: true }).click();
-    await third.scrollIntoViewIfNeeded();
-  };
-  const foot = third.locator('.lz-footer');
-  await preview();
-  await expect(foot).toContainText('Página 1 de 1');
-  await page.getByText('Diseño', { exact: true }).click();
-  const whole = editor.properties.getByRole('radio', { name: 'Todo el reporte' });
-  await expect(editor.properties.getByRole('radio', { name: 'Cada fila aparte' })).toBeChecked();
-  await whole.press('Space');
-  await expect.poll(async () => (await reportOf(page)).page.numbering).toBe('continua');
-  await preview();
-  await expect(foot).toContainText(/Página 3 de \d{2,}/);
-});
-
-test('a dynamic text that comes beside a whole table gets a page of its own, as one step', async ({
-  page,
-  open,
-}) => {
-  const editor = await open('vacio');
-  await editor.drag('tabla', page.locator('[data-lz-section]').first());
-  await editor.chooseTable('Empleados');
-  await editor.chooseColumns(['Nombre completo']);
-  await page.getByRole('button', { name: /^Agregar Texto dinámico/ }).click();
-  await expect.poll(() => outlineOf(page)).toBe('tabla texto_dinamico');
-  await expect
-    .poll(async () => (await reportOf(page)).layouts.map((layout) => layout.separation))
-    .toEqual([false, true]);
-  await expect(
-    page.getByText('El texto dinámico quedó en página aparte', { exact: false }).first(),
-  ).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => outlineOf(page)).toBe('tabla');
-  await page.keyboard.press('Control+y');
-  // Without the page break it is allowed, and said in the list.
-  await editor.dropPageBreak(2);
-  await page.getByRole('button', { name: /1 aviso/ }).click();
-  await page.getByRole('button', { name: /saldrá completa en todas/ }).click();
-  await expect(editor.item('tabla')).toHaveAttribute('data-selected', 'true');
-});
-
 test('labels share the sheet as the text asks, by keyboard, and come several to a page', async ({
   page,
   open,
@@ -108,8 +85,21 @@ test('labels share the sheet as the text asks, by keyboard, and come several to 
   await expect(sheet.locator('.lz-label')).toHaveCount(12);
   await expect(sheet.locator('.lz-label').nth(11).locator('.lz-code svg')).toHaveCount(2);
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
-  await page.getByText('Diseño', { exact: true }).click();
+  await test.step('what does not fit a label is said', async () => {
+    await page
+      .getByRole('region', { name: 'Peor caso' })
+      .getByRole('button', {
+        name: /^Imagen, página 1 No cabe en la etiqueta: se imprime en una hoja propia/,
+      })
+      .click();
+    await expect(editor.item('imagen')).toHaveAttribute('data-selected', 'true');
+  });
   await page.getByRole('button', { name: /^Deshacer: cambiar etiquetas/ }).click();
+  await page.getByRole('button', { name: /^Deshacer: cambiar etiquetas/ }).click();
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Peor caso' }).getByText(/no cabe/i)).toHaveCount(0);
+  await page.getByText('Diseño', { exact: true }).click();
   await editor.item('texto_dinamico').click();
   await editor.properties.getByRole('radio', { name: 'Página por fila' }).press('Space');
   await page.getByText('Vista previa', { exact: true }).click();

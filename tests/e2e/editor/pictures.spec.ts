@@ -1,6 +1,8 @@
 /** Pictures on the canvas and in the preview, of any shape. */
+import { newItem } from '@lienzo/schema/report/new-item';
 import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
+import { reportWith } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
 /** A red picture of so many pixels. */
@@ -18,16 +20,16 @@ const pictureOf = (page: Page, width: number, height: number): Promise<string> =
     [width, height] as const,
   );
 
-for (const [width, height, thin] of [
-  [10_000, 1, 'height'],
-  [1, 10_000, 'width'],
-] as const)
-  test(`a picture of ${width} by ${height} pixels is a thin line, on the canvas and in the preview`, async ({
-    page,
-    open,
-  }) => {
-    const editor = await open('vacio');
-    await editor.drag('imagen', page.locator('[data-lz-section]').first());
+test('a picture that is but a line is drawn as a thin one, on the canvas and in the preview', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(reportWith([newItem('imagen')]));
+  for (const [width, height, thin] of [
+    [10_000, 1, 'height'],
+    [1, 10_000, 'width'],
+  ] as const) {
+    await editor.item('imagen').click();
     const buffer = Buffer.from(await pictureOf(page, width, height), 'base64');
     const files = editor.properties.locator('input[type="file"]');
     await files.setInputFiles({ name: 'raya.png', mimeType: 'image/png', buffer });
@@ -41,4 +43,6 @@ for (const [width, height, thin] of [
     const printed = page.getByRole('figure').locator('.lz-image');
     await expect(printed).toHaveCSS(thin, '1px');
     await expect(printed).toHaveCSS('object-fit', 'fill');
-  });
+    await page.getByText('Diseño', { exact: true }).first().click();
+  }
+});

@@ -39,27 +39,3 @@ test('an image takes the logo in place of a file, as one step', async ({ page, o
   await page.getByRole('button', { name: 'Deshacer: poner logotipo de imagen (Ctrl+Z)' }).click();
   await expect(editor.item('imagen')).toContainText('Falta la imagen');
 });
-
-test('what is cut off in the worst case is told: a high footer, a word that breaks', async ({
-  page,
-  open,
-}) => {
-  const editor = await open('vacio');
-  await editor.drag('texto', page.locator('[data-lz-section]').first());
-  await editor.write(editor.item('texto'), `La ${'contra'.repeat(30)}prestación`);
-  await page.keyboard.press('Escape');
-  await page.locator('[data-lz-region="footer"]').first().dblclick();
-  await expect(page.getByRole('textbox', { name: 'Texto del pie de página' })).toBeFocused();
-  // More than a margin ever gives way to.
-  for (let line = 1; line <= 20; line += 1) {
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(String(line));
-  }
-  await page.keyboard.press('Escape');
-  await page.getByText('Vista previa', { exact: true }).click();
-  await page.getByRole('button', { name: 'Peor caso' }).click();
-  const list = page.getByRole('region', { name: 'Peor caso' });
-  await expect(list.getByRole('button', { name: /Texto, página 1 Una palabra se parte/ })).toBeVisible();
-  await list.getByRole('button', { name: /Cada página El pie de página es más alto/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Texto del pie de página' })).toBeFocused();
-});

@@ -1,15 +1,29 @@
 /** Selects that are searched by typing. */
+import { newItem } from '@lienzo/schema/report/new-item';
 import { expect } from '@playwright/test';
 import { reportOf } from '../drivers/editor-page.ts';
+import { reportWith } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
 test('what was typed and chosen before is no part of the next search, in lists and in the choice of columns', async ({
   page,
   open,
 }) => {
-  const editor = await open('vacio');
-  await editor.drag('tabla', page.locator('[data-lz-section]').first());
-  await editor.chooseTable('Empleados');
+  const editor = await open(reportWith([newItem('tabla')]));
+  await editor.item('tabla').click();
+  const tables = editor.properties.getByRole('combobox', { name: /^Tablas?$/ });
+  const offered = page.getByRole('listbox').getByRole('option');
+  await tables.fill('nomina');
+  await expect(offered.first()).toContainText('Nóminas');
+  await tables.fill('incap');
+  await expect(offered.first()).toContainText('Incapacidades');
+  await offered.first().click();
+  await expect(tables).toHaveValue('');
+  // Of tables already chosen, too, where related ones stand first.
+  await tables.fill('empl');
+  await expect(offered.first()).toContainText('Empleados');
+  await offered.first().click();
+  await expect(tables).toHaveValue('');
   await editor.properties.getByRole('button', { name: 'Elegir columnas' }).click();
   const search = page.getByLabel('Buscar columna');
   await search.pressSequentially('nombre');
@@ -38,19 +52,4 @@ test('what was typed and chosen before is no part of the next search, in lists a
   await order.pressSequentially('nombre');
   await page.getByRole('option', { name: 'Nombre completo', exact: true }).click();
   await expect(order).toHaveValue('');
-});
-
-test('names that begin with the search come first, across groups', async ({ page, open }) => {
-  const editor = await open('vacio');
-  await editor.drag('tabla', page.locator('[data-lz-section]').first());
-  await editor.chooseTable('Empleados');
-  await editor.chooseTable('Clientes');
-  await editor.properties.getByRole('button', { name: 'Elegir columnas' }).click();
-  await page.getByLabel('Buscar columna').pressSequentially('cliente');
-  await expect(page.getByRole('checkbox').first()).toHaveAccessibleName('Cliente');
-  await page.keyboard.press('Escape');
-  const group = editor.properties.getByRole('combobox', { name: 'Ordenar por' });
-  await group.click();
-  await group.pressSequentially('cliente');
-  await expect(page.getByRole('option').filter({ visible: true }).first()).toHaveText('Cliente');
 });

@@ -57,7 +57,10 @@ test('a missing picture is uploaded, and a missing table chosen, from the page',
   await expect(editor.properties.getByRole('combobox', { name: 'Tabla', exact: true })).toBeFocused();
 });
 
-test('what is missing is no error before a save was tried', async ({ page, open }) => {
+test('what is missing is no error before a save was tried, and then in red, in a dialog and in a list that jumps', async ({
+  page,
+  open,
+}) => {
   const editor = await open('vacio');
   await page.getByRole('button', { name: /^Empezar con una tabla/ }).click();
   await page.keyboard.press('Escape');
@@ -66,10 +69,19 @@ test('what is missing is no error before a save was tried', async ({ page, open 
   await expect(editor.item('tabla')).toHaveAttribute('data-selected', 'true');
   await expect(editor.item('tabla')).not.toHaveAttribute('data-problem');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await page
-    .getByRole('dialog', { name: 'Faltan llenar campos' })
-    .getByRole('button', { name: 'Revisar' })
-    .click();
+  const modal = page.getByRole('dialog', { name: 'Faltan llenar campos' });
+  await expect(modal).toContainText(
+    'Complete la información de los elementos marcados en color rojo, esto incluye filtros y/o campos adicionales vacíos',
+  );
+  await expect(modal.getByRole('button', { name: /^Tabla\s*Elige al menos una tabla/ })).toBeVisible();
+  await modal.getByRole('button', { name: 'Revisar' }).click();
   await expect(editor.item('tabla')).toHaveAttribute('data-problem', 'true');
-  await expect(page.getByRole('button', { name: '1 problema' })).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(modal).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(editor.item('tabla')).toBeFocused();
+  await page.getByRole('button', { name: '1 problema' }).click();
+  await page.getByRole('button', { name: /Elige al menos una tabla/ }).click();
+  await expect(editor.item('tabla')).toHaveAttribute('data-selected', 'true');
 });

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
 import type { EditorDriver } from '../drivers/editor-driver.ts';
 import { reportOf } from '../drivers/editor-page.ts';
+import { employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
 /** Columns that fit with smaller text, and more that need bands. */
@@ -15,13 +16,6 @@ const BANDS = [
   'Fecha de ingreso',
   'Estado civil',
 ];
-
-async function employees(editor: EditorDriver, page: Page, columns: string[]): Promise<void> {
-  await editor.drag('tabla', page.locator('[data-lz-section]').first());
-  await editor.chooseTable('Empleados');
-  await editor.chooseColumns(columns);
-  await expect(editor.item('tabla').locator('tbody tr').first()).toBeVisible();
-}
 
 async function widthsOf(page: Page): Promise<(number | undefined)[]> {
   const item = (await reportOf(page)).layouts.flatMap(({ items }) => items)[0];
@@ -72,8 +66,8 @@ test('each band of a wide table has handles at its columns’ edges, and they ar
   page,
   open,
 }) => {
-  const editor = await open('vacio');
-  await employees(editor, page, BANDS);
+  const editor = await open(employeesTable(BANDS));
+  await editor.item('tabla').click();
   await expect(editor.item('tabla').locator('table')).not.toHaveCount(1);
   const before = await bandsOf(editor);
   const borders = before.reduce((sum, { heads }) => sum + heads.length - 1, 0);
@@ -104,31 +98,29 @@ test('each band of a wide table has handles at its columns’ edges, and they ar
   for (const [at, share] of (after.at(-1)?.shares ?? []).entries())
     expect(Math.abs(share - (shown?.shares[at] ?? 0))).toBeLessThan(1);
   await expect.poll(async () => Math.max(...(await distancesOfHandles(page)))).toBeLessThan(1.5);
-});
 
-test('a click in a later band selects its column, whose mark stands over it', async ({ page, open }) => {
-  const editor = await open('vacio');
-  await employees(editor, page, BANDS);
-  const table = editor.item('tabla').locator('table').last();
-  await table.locator('tbody tr').nth(1).locator('td').last().click();
-  const mark = page.locator(`[data-lz-selected-column="${BANDS.length - 1}"]`);
-  await expect(mark).toHaveCount(1);
-  const [band, head, marked] = [
-    await boxOf(table),
-    await boxOf(table.locator('thead :is(th,td)').last()),
-    await boxOf(mark),
-  ];
-  expect(Math.abs(marked.x - head.x)).toBeLessThan(1.5);
-  expect(Math.abs(marked.y - band.y)).toBeLessThan(1.5);
-  expect(Math.abs(marked.height - band.height)).toBeLessThan(3);
+  await test.step('a click in a later band selects its column, whose mark stands over it', async () => {
+    const table = editor.item('tabla').locator('table').last();
+    await table.locator('tbody tr').nth(1).locator('td').last().click();
+    const mark = page.locator(`[data-lz-selected-column="${BANDS.length - 1}"]`);
+    await expect(mark).toHaveCount(1);
+    const [band, head, marked] = [
+      await boxOf(table),
+      await boxOf(table.locator('thead :is(th,td)').last()),
+      await boxOf(mark),
+    ];
+    expect(Math.abs(marked.x - head.x)).toBeLessThan(1.5);
+    expect(Math.abs(marked.y - band.y)).toBeLessThan(1.5);
+    expect(Math.abs(marked.height - band.height)).toBeLessThan(3);
+  });
 });
 
 test('pulling a border of a table with smaller text leaves its size, on the page and in the preview', async ({
   page,
   open,
 }) => {
-  const editor = await open('vacio');
-  await employees(editor, page, SMALLER);
+  const editor = await open(employeesTable(SMALLER));
+  await editor.item('tabla').click();
   // Once its rows are there.
   await expect.poll(async () => Number.parseFloat((await bandsOf(editor))[0]?.size ?? '')).toBeLessThan(12);
   const [before] = await bandsOf(editor);

@@ -1,5 +1,5 @@
 /** Rich text: looks, lists, links, chips with a format of their own. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { EditorDriver } from '../drivers/editor-driver.ts';
 import { reportOf } from '../drivers/editor-page.ts';
 import { test } from '../drivers/editor-test.ts';
@@ -61,17 +61,6 @@ test('paragraphs become lists and go back, as steps with names', async ({ page, 
   await expect(page.getByRole('button', { name: /^Deshacer: escribir en texto/ })).toBeEnabled();
 });
 
-test('End and Enter right after Ctrl+A take nothing away', async ({ page, open }) => {
-  const editor = await open('vacio');
-  await typed(editor, page, 'Uno');
-  for (let time = 1; time <= 5; time++) {
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await expect(editor.item('texto').getByRole('textbox')).toContainText('Uno');
-  }
-});
-
 test('the link dialog refuses what could run, completes addresses, and takes links away', async ({
   page,
   open,
@@ -93,45 +82,48 @@ test('the link dialog refuses what could run, completes addresses, and takes lin
   await expect(link).toHaveCount(0);
 });
 
-test('a chip takes a format of its own, by keyboard', async ({ page, open }) => {
-  const editor = await open('vacio');
-  await editor.drag('texto_dinamico', page.locator('[data-lz-section]').first());
-  await expect(editor.item('texto_dinamico').getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('Gana {salario diario');
-  await expect(page.getByRole('option', { name: /Salario diario/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(editor.item('texto_dinamico').locator('.lz-chip')).toHaveText('Salario diario');
-  await page.keyboard.press('ArrowLeft');
-  const format = bar(page).getByRole('combobox', { name: 'Formato de Salario diario' });
-  if ((await format.count()) === 0) await page.keyboard.press('ArrowLeft');
-  await editor.choose(format, 'Moneda: $1,234.50');
-  const [item] = (await reportOf(page)).layouts[0]?.items ?? [];
-  expect(JSON.stringify(item)).toContain('{"column":"employees.daily_salary","format":"moneda"}');
-  expect(JSON.stringify(item)).toContain('"Gana "');
-  await page.keyboard.press('Escape');
-  await page.getByText('Vista previa', { exact: true }).click();
-  await expect(page.getByRole('figure').first()).toContainText(/Gana \$[\d,]+\.\d{2}/);
-});
-
-test('Word tables and lists come in clean: no style, no remote picture, cells apart', async ({
+test('{ offers columns by name and puts a chip, which takes over the format of its place or one of its own', async ({
   page,
   open,
 }) => {
   const editor = await open('vacio');
-  await written(editor, page, ' ');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.evaluate(`(() => {
-    const data = new DataTransfer();
-    data.setData('text/html', '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>@page{size:8.5in}</style></head><body><!--StartFragment--><p class=MsoNormal style="mso-margin-top-alt:auto"><b>Nómina<o:p></o:p></b></p><table class=MsoTableGrid><tr><td><p>Sueldo</p></td><td><p>1,500.00</p></td></tr></table><img src="http://espia.invalid/p.png"><svg onload="window.hacked=1"></svg><iframe src="http://espia.invalid"></iframe><p>· Primero</p><!--EndFragment--></body></html>');
-    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  })()`);
-  const text = editor.item('texto').getByRole('textbox');
-  await expect(text).toContainText('Nómina');
-  await expect(text).toContainText(/Sueldo\s1,500\.00/);
-  await expect(text.locator('img,svg,iframe,style,[class^=Mso]')).toHaveCount(0);
-  expect(requests.filter((address) => address.includes('espia'))).toEqual([]);
-  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  await editor.drag('texto_dinamico', page.locator('[data-lz-section]').first());
+  const text = editor.item('texto_dinamico');
+  await expect(text.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Gana {salario diario');
+  await expect(page.getByRole('option', { name: /Salario diario/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(text.locator('.lz-chip')).toHaveText('Salario diario');
+  const itemNow = async () => (await reportOf(page)).layouts[0]?.items[0];
+  await expect.poll(itemNow).toMatchObject({
+    selected_tables: ['employees'],
+    selected_columns: [{ column: 'employees.daily_salary' }],
+  });
+  await page.keyboard.press('ArrowLeft');
+  const format = bar(page).getByRole('combobox', { name: 'Formato de Salario diario' });
+  if ((await format.count()) === 0) await page.keyboard.press('ArrowLeft');
+  await editor.choose(format, 'Moneda: $1,234.50');
+  const kept = JSON.stringify(await itemNow());
+  expect(kept).toContain('{"column":"employees.daily_salary","format":"moneda"}');
+  expect(kept).toContain('"Gana "');
+  await page.keyboard.press('Escape');
+
+  await text.dblclick();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' a {nombre comp');
+  await page.getByRole('option', { name: /Nombre completo/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^Insertar columna/ }).click();
+  await page.getByLabel('Buscar columna').fill('Número interno');
+  await page.getByRole('button', { name: /^Número interno/ }).click();
+  await page.keyboard.type('!');
+  await expect(text.locator('strong .lz-chip')).toHaveCount(2);
+  await expect(text.locator('strong').last()).toContainText('!');
+  expect(JSON.stringify(await itemNow()).match(/"type":"bold"/g)).toHaveLength(4);
+  await page.keyboard.press('Escape');
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(page.getByRole('figure').first()).toContainText(/Gana \$[\d,]+\.\d{2}/);
 });
 
 const pasteHtml = (page: Page, html: string): Promise<void> =>
@@ -143,61 +135,92 @@ const pasteHtml = (page: Page, html: string): Promise<void> =>
     );
   }, html);
 
-test('lines of mails and web pages stay lines, and their words apart; words alone go into the line', async ({
+const FROM_WORD =
+  '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>@page{size:8.5in}</style></head><body><!--StartFragment--><p class=MsoNormal style="mso-margin-top-alt:auto" onclick="window.hacked=1"><b>Nómina<o:p></o:p></b></p><table class=MsoTableGrid><tr><td><p>Sueldo</p></td><td><p>1,500.00</p></td></tr></table><img src="http://espia.invalid/p.png" onerror="window.hacked=1"><svg onload="window.hacked=1"></svg><iframe src="http://espia.invalid"></iframe><p>· Primero</p><!--EndFragment--></body></html>';
+
+test('what is pasted comes in clean, its lines and lists as they were', async ({ page, open }) => {
+  const editor = await open('vacio');
+  await typed(editor, page, 'Nota: ');
+  const text = editor.item('texto').getByRole('textbox');
+  const clear = async (): Promise<void> => {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await expect(text).toHaveText('');
+  };
+  await test.step('lines of mails and web pages stay lines, and their words apart; words alone go into the line', async () => {
+    const lines = text.locator('p');
+    await pasteHtml(page, '<b>pago</b> <i>único</i>');
+    await expect(lines).toHaveText(['Nota: pago único']);
+    await page.keyboard.press('Enter');
+    await pasteHtml(
+      page,
+      '<div>Primera</div><div><b>Sueldo</b> <i>base</i> <a href="javascript:alert(1)">uno</a> <a href="https://sat.gob.mx">SAT</a></div><p>Tercera</p><b>suelta</b> <i>al final</i>',
+    );
+    await expect(lines).toHaveText([
+      'Nota: pago único',
+      'Primera',
+      'Sueldo base uno SAT',
+      'Tercera',
+      'suelta al final',
+    ]);
+    await expect(text.locator('a')).toHaveCount(1);
+    await expect(text.locator('a')).toHaveAttribute('href', 'https://sat.gob.mx');
+  });
+  await clear();
+  await test.step('Word tables: no style, no script, no remote picture, cells apart', async () => {
+    const requests: string[] = [];
+    const note = (request: Request): void => void requests.push(request.url());
+    page.on('request', note);
+    await pasteHtml(page, FROM_WORD);
+    await expect(text.locator('strong')).toHaveText('Nómina');
+    await expect(text).toContainText(/Sueldo\t+1,500\.00/);
+    await expect(text.locator('img,svg,iframe,style,[class^=Mso],[onclick]')).toHaveCount(0);
+    page.off('request', note);
+    expect(requests.filter((address) => address.includes('espia'))).toEqual([]);
+    expect(await page.evaluate('window.hacked')).toBeUndefined();
+  });
+  await clear();
+  await test.step('lists of Word become lists, each level inside of the one above', async () => {
+    const line = (level: number, marker: string, text: string): string =>
+      `<p class=MsoListParagraphCxSpMiddle style="text-indent:-18.0pt;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}<span style="font:7.0pt &quot;Times New Roman&quot;">&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
+    const list = [
+      line(1, '1.', 'Sueldo'),
+      line(2, 'o', 'Horas extra'),
+      line(2, '§', 'Bonos'),
+      line(1, '2.', 'Retenciones'),
+    ];
+    const rest = '<p>Antes <b>de</b> <a href="https://sat.gob.mx">firmar</a></p>';
+    await pasteHtml(
+      page,
+      `<html><body><!--StartFragment-->${list.join('')}${rest}${line(1, '·', 'Aviso')}<!--EndFragment--></body></html>`,
+    );
+    await expect(text.locator('> ol > li')).toHaveText([/^SueldoHoras extraBonos$/, /^Retenciones$/]);
+    await expect(text.locator('> ol > li > ul > li')).toHaveText(['Horas extra', 'Bonos']);
+    await expect(text.locator('> p', { hasText: 'Antes' })).toHaveText('Antes de firmar');
+    await expect(text.locator('> ul > li')).toHaveText('Aviso');
+  });
+});
+
+test('a whole text that is selected: End and Enter take nothing away, Enter alone leaves an empty paragraph', async ({
   page,
   open,
 }) => {
   const editor = await open('vacio');
-  await typed(editor, page, 'Nota: ');
-  const lines = editor.item('texto').getByRole('textbox').locator('p');
-  await pasteHtml(page, '<b>pago</b> <i>único</i>');
-  await expect(lines).toHaveText(['Nota: pago único']);
-  await page.keyboard.press('Enter');
-  await pasteHtml(
-    page,
-    '<div>Primera</div><div><b>Sueldo</b> <i>base</i> <a href="javascript:alert(1)">uno</a> <a href="https://sat.gob.mx">SAT</a></div><p>Tercera</p><b>suelta</b> <i>al final</i>',
-  );
-  await expect(lines).toHaveText([
-    'Nota: pago único',
-    'Primera',
-    'Sueldo base uno SAT',
-    'Tercera',
-    'suelta al final',
-  ]);
-});
-
-test('lists of Word become lists, each level inside of the one above', async ({ page, open }) => {
-  const editor = await open('vacio');
-  await written(editor, page, ' ');
-  const line = (level: number, marker: string, text: string): string =>
-    `<p class=MsoListParagraphCxSpMiddle style="text-indent:-18.0pt;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="mso-list:Ignore">${marker}<span style="font:7.0pt &quot;Times New Roman&quot;">&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
-  const list = [
-    line(1, '1.', 'Sueldo'),
-    line(2, 'o', 'Horas extra'),
-    line(2, '§', 'Bonos'),
-    line(1, '2.', 'Retenciones'),
-  ];
-  const rest = '<p>Antes <b>de</b> <a href="https://sat.gob.mx">firmar</a></p>';
-  await pasteHtml(
-    page,
-    `<html><body><!--StartFragment-->${list.join('')}${rest}${line(1, '·', 'Aviso')}<!--EndFragment--></body></html>`,
-  );
-  const text = editor.item('texto').getByRole('textbox');
-  await expect(text.locator('> ol > li')).toHaveText([/^SueldoHoras extraBonos$/, /^Retenciones$/]);
-  await expect(text.locator('> ol > li > ul > li')).toHaveText(['Horas extra', 'Bonos']);
-  await expect(text.locator('> p', { hasText: 'Antes' })).toHaveText('Antes de firmar');
-  await expect(text.locator('> ul > li')).toHaveText('Aviso');
-});
-
-for (const kind of ['texto', 'titulo'] as const)
-  test(`Enter over a whole ${kind} leaves an empty paragraph`, async ({ page, open }) => {
-    const editor = await open('vacio');
+  for (const kind of ['texto', 'titulo'] as const) {
     await editor.drag(kind, page.locator('[data-lz-section]').first());
     const text = editor.item(kind).getByRole('textbox');
     await expect(text).toBeFocused();
     await page.keyboard.type('Saldos de la quincena');
+    for (let time = 1; time <= 3; time++) {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await expect(text).toContainText('Saldos de la quincena');
+    }
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Enter');
     await expect(text).toHaveText('');
     await expect(text.locator('p')).toHaveCount(1);
-  });
+    await page.keyboard.press('Escape');
+  }
+});
