@@ -3,6 +3,7 @@ import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { reportWarnings } from '../model/report-warnings.ts';
 import { Clipboard, EditorDriver } from '../testing/editor-driver.ts';
 import { deleteSection, duplicateSelection, nudge, removeSelection, togglePageBreak } from './arranging.ts';
 import { change, changePage, changeStyles } from './changing.ts';
@@ -223,13 +224,39 @@ test('a report that is read-only takes no step, no paste and is not saved', asyn
   expect(editor.saved).toEqual([]);
 });
 
+test('a new item goes below the selection, without one to the end, and into a section that is empty', () => {
+  const editor = open({ report: letter() });
+  editor.select(editor.item('titulo'));
+  editor.add('tabla');
+  expect(editor.outline).toBe('titulo+imagen tabla texto');
+  editor.add('grafica');
+  expect(editor.outline).toBe('titulo+imagen tabla grafica texto');
+  editor.select();
+  editor.add('codigo');
+  expect(editor.outline).toBe('titulo+imagen tabla grafica texto codigo');
+  const empty = open({ report: { ...letter(), layouts: [{ index: 0, separation: false, items: [] }] } });
+  empty.add('tabla');
+  expect(empty.outline).toBe('tabla');
+});
+
 test('a dynamic text beside a whole table gets a page of its own, as one step', () => {
   const editor = open();
   const { uuid } = editor.add('tabla');
   change(editor.store, { uuid, nombre: 'tabla', fields: { selected_tables: ['employees'] } }, 'tablas');
   editor.add('texto_dinamico');
-  expect(editor.report.layouts.map(({ separation }) => separation)).toContain(true);
+  const breaks = () => editor.report.layouts.map(({ separation }) => separation);
+  const warnings = () => reportWarnings(editor.store.getState().edit.document).map(({ message }) => message);
+  expect(editor.outline).toBe('tabla texto_dinamico');
+  expect(breaks()).toEqual([false, true]);
+  expect(editor.store.getState().notice?.message).toContain('El texto dinámico quedó en página aparte');
   undo(editor.store);
   expect(editor.outline).toBe('tabla');
-  expect(editor.report.layouts.map(({ separation }) => separation)).not.toContain(true);
+  expect(breaks()).toEqual([false]);
+  redo(editor.store);
+  expect(breaks()).toEqual([false, true]);
+  expect(warnings()).toEqual([]);
+  // Without the page break it is allowed, and said in the list.
+  editor.select(editor.item('texto_dinamico'));
+  togglePageBreak(editor.store);
+  expect(warnings()).toEqual([expect.stringContaining('esta tabla saldrá completa en todas')]);
 });

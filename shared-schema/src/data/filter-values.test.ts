@@ -60,6 +60,24 @@ it('no value holds what no database stores, in a list neither', () => {
       expect(valuesProblem('text', condition, valor)).toContain('no se pueden buscar');
 });
 
+it.each(['integer', 'numeric', 'date', 'timestamp'] as const)(
+  'values that are ordered (%s) are compared',
+  (type) => {
+    expect(conditionsFor(type)).toEqual([
+      'mayor que',
+      'menor que',
+      'igual a',
+      'distinto de',
+      'mayor o igual que',
+      'menor o igual que',
+      'entre',
+      'está en',
+      'está vacío',
+      'no está vacío',
+    ]);
+  },
+);
+
 it('every condition belongs to some type, and styles have all but lists', () => {
   const offered = new Set((['text', 'numeric', 'date', 'boolean'] as const).flatMap(conditionsFor));
   expect([...offered].toSorted()).toEqual([...filterCondition.options].toSorted());

