@@ -1,6 +1,10 @@
 /** The floating bar of items and sections: where it stands, by geometry, and that it is not in the pointer's way. */
+import { newItem } from '@lienzo/schema/report/new-item';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
 import { expect, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
+import { reportWith } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
 /** One where the bar stands in the page's margin, one with wide margins, and a telephone. */
@@ -9,6 +13,22 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 360, height: 740 },
 ];
+
+/** Texts of some lines, two to a section and 24 to a page. */
+const TEXTS: ReportDocument = {
+  ...reportWith(),
+  layouts: Array.from({ length: 26 }, (_, index) => ({
+    index,
+    separation: index > 0 && index % 12 === 0,
+    items: [1, 2].map((side) => ({
+      ...newItem('texto'),
+      tamaño: 50,
+      valor: plainRichText(
+        `Elemento ${index * 2 + side}: la nómina de la quincena se calcula con las incidencias capturadas hasta el cierre.`,
+      ),
+    })),
+  })),
+};
 
 /** What the floating bar covers, its own item included, and whether all of it is seen. */
 const barOf = (page: Page) =>
@@ -65,11 +85,11 @@ test('the bar of a table that is higher than the canvas stays in view', async ({
 });
 
 test('a double click in the middle of a text enters it, wherever it stands', async ({ page, open }) => {
-  const editor = await open('grande');
+  const editor = await open(TEXTS);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     // At both sides of a page's beginning and end.
-    for (const nth of [0, 1, 22, 23, 24, 499]) {
+    for (const nth of [0, 1, 22, 23, 24, 51]) {
       const item = editor.item('texto', nth);
       await item.scrollIntoViewIfNeeded();
       const box = await boxOf(item);
@@ -87,7 +107,7 @@ test('the bar of an item near the end of the page is complete, in one line, insi
   open,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  const editor = await open('grande');
+  const editor = await open(TEXTS);
   for (const nth of [0, 1, 22, 23]) {
     const item = editor.item('texto', nth);
     await item.scrollIntoViewIfNeeded();

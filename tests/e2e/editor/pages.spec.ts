@@ -71,7 +71,7 @@ test('labels share the sheet as the text asks, by keyboard, and come several to 
   page,
   open,
 }) => {
-  const editor = await open('etiquetas-qr');
+  const editor = await open('etiquetas-qr', '&filas=30');
   await editor.item('texto_dinamico').click();
   const columns = editor.properties.getByRole('textbox', { name: 'Columnas' });
   await columns.fill('3');
