@@ -1,9 +1,9 @@
-/** Unsaved reports: drafts that follow their author, a second tab, and saves that meet. */
+/** Unsaved reports: drafts that follow their author to another machine, and a second tab. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
@@ -12,32 +12,26 @@ import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/scre
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@lienzo.test';
-const OTHER = 'superadmin@lienzo.test';
 
-/** A saved report of the Admin. */
-async function savedReport(nombre: string): Promise<number> {
+/** A saved report of the Admin, and another machine of theirs, which keeps a draft of it with another name. */
+async function savedReport(nombre: string) {
   const client = await signIn(url(''), ADMIN);
   const title = { ...newItem('titulo'), valor: plainRichText('Ausentismo') };
   const reporte = { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items: [title] }] };
   const { result } = await client.call(endpoints.create_report, { body: { reporte } });
-  return result.id_report;
+  return {
+    id: result.id_report,
+    keepElsewhere: (changed: string) =>
+      client.call(endpoints.update_draft, {
+        body: {
+          report_id: result.id_report,
+          based_on: result.updated_at,
+          reporte: { ...reporte, nombre: changed },
+        },
+      }),
+  };
 }
 
-// Drafts are listed before everything else, and a try that failed left its own.
-test.beforeEach(async () => {
-  const client = await signIn(url(''), ADMIN);
-  for (const { id, report_id } of await client.call(endpoints.get_drafts, {}))
-    await client.call(endpoints.delete_draft, {
-      query: report_id === null ? { id } : { report_id: String(report_id) },
-    });
-});
-
-/** Another machine: a browser that shares nothing with the others. */
-async function machine(browser: Browser, mail: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await signInAs(page, mail);
-  return page;
-}
 async function openReport(page: Page, id: number): Promise<void> {
   await page.goto(url(`/app/reports/create?report_id=${id}`));
   await expect(name(page)).toBeVisible();
@@ -46,144 +40,105 @@ const name = (page: Page) => page.getByLabel('Nombre del reporte');
 const kept = (page: Page) => page.getByText(/^Borrador \d/);
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Tienes un borrador de la' });
 const card = (page: Page, of: string) => page.getByRole('article', { name: of, exact: true });
+const mark = (page: Page, of: string) => card(page, of).getByText('Borrador', { exact: true });
+/** The list at one report: others have drafts, too. */
+const listOf = (of: string): string => url(`/app/reports?q=${encodeURIComponent(of)}`);
 
-test('a draft follows its author to another machine, is shown to nobody else, and ends with the save', async ({
-  browser,
+/** Waits until what was typed is on the server. */
+async function rename(page: Page, as: string): Promise<void> {
+  const written = page.waitForResponse(
+    (response) =>
+      response.url().includes('update_draft') && (response.request().postData() ?? '').includes(as),
+  );
+  await name(page).fill(as);
+  await written;
+  await expect(kept(page)).toBeVisible();
+}
+
+test('a draft follows its author from another machine, who is told of going on there, and ends with the save', async ({
+  page,
 }) => {
-  const id = await savedReport('Ausentismo por área');
-  const [office, home, colleague] = await Promise.all([
-    machine(browser, ADMIN),
-    machine(browser, ADMIN),
-    machine(browser, OTHER),
-  ]);
-  await openReport(office, id);
-  await name(office).fill('Ausentismo por centro');
-  await expect(kept(office)).toBeVisible();
+  const [area, center, ours] = [ownName('Ausentismo'), ownName('Por centro'), ownName('Por persona')];
+  const report = await savedReport(area);
+  await report.keepElsewhere(center);
+  await signInAs(page, ADMIN);
+  await page.goto(listOf(area));
+  await expect(mark(page, area)).toBeVisible();
+  await card(page, area).getByRole('link', { name: area }).first().click();
+  await expect(offer(page)).toBeVisible();
+  await expect(name(page)).toHaveValue(area);
+  await offer(page).getByRole('button', { name: 'Continuar' }).click();
+  await expect(name(page)).toHaveValue(center);
 
-  await home.goto(url('/app/reports'));
-  await expect(card(home, 'Ausentismo por área').getByText('Borrador', { exact: true })).toBeVisible();
-  await colleague.goto(url('/app/reports'));
-  await expect(card(colleague, 'Ausentismo por área')).toBeVisible();
-  await expect(colleague.getByText('Borrador', { exact: true })).toHaveCount(0);
-  await openReport(colleague, id);
-  await expect(name(colleague)).toHaveValue('Ausentismo por área');
-  await expect(offer(colleague)).toHaveCount(0);
+  const told = toast(page, 'También cambiaste este borrador en otra computadora');
+  await rename(page, ours);
+  await expect(told).toHaveCount(0);
+  await report.keepElsewhere(center);
+  await rename(page, `${ours} 2`);
+  await expect(told).toBeVisible();
+  await expect(name(page)).toHaveValue(`${ours} 2`);
 
-  await openReport(home, id);
-  await expect(offer(home)).toBeVisible();
-  await expect(name(home)).toHaveValue('Ausentismo por área');
-  await offer(home).getByRole('button', { name: 'Continuar' }).click();
-  await expect(name(home)).toHaveValue('Ausentismo por centro');
-  await home.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(home.getByText('Reporte guardado', { exact: true })).toBeVisible();
-  await home.goto(url('/app/reports'));
-  await expect(card(home, 'Ausentismo por centro')).toBeVisible();
-  await expect(home.getByText('Borrador', { exact: true })).toHaveCount(0);
-  for (const page of [office, home, colleague]) await page.context().close();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  const done = page.getByRole('dialog', { name: 'Reporte guardado' });
+  await done.getByRole('button', { name: 'Seguir editando' }).click();
+  await page.getByRole('link', { name: 'Atrás' }).click();
+  await expect(card(page, `${ours} 2`)).toBeVisible();
+  await expect(mark(page, `${ours} 2`)).toHaveCount(0);
 });
 
-test('who goes on with one draft on two machines is told', async ({ browser }) => {
-  const id = await savedReport('Prestaciones');
-  const [office, home] = await Promise.all([machine(browser, ADMIN), machine(browser, ADMIN)]);
-  await openReport(office, id);
-  await name(office).fill('Prestaciones de enero');
-  await expect(kept(office)).toBeVisible();
-  await openReport(home, id);
-  await offer(home).getByRole('button', { name: 'Continuar' }).click();
-  const told = (page: Page) => toast(page, 'También cambiaste este borrador en otra computadora');
-  await name(home).fill('Prestaciones de febrero');
-  await expect(kept(home)).toBeHidden();
-  await expect(kept(home)).toBeVisible();
-  await expect(told(home)).toHaveCount(0);
-  await name(office).fill('Prestaciones de marzo');
-  await expect(told(office)).toBeVisible();
-  await expect(name(office)).toHaveValue('Prestaciones de marzo');
-  for (const page of [office, home]) await page.context().close();
-});
-
-test('a draft that is discarded on another machine is gone there and in the list', async ({ browser }) => {
-  const id = await savedReport('Rotación');
-  const [office, home] = await Promise.all([machine(browser, ADMIN), machine(browser, ADMIN)]);
-  await openReport(office, id);
-  await name(office).fill('Rotación anual');
-  await expect(kept(office)).toBeVisible();
-  await openReport(home, id);
-  await offer(home).getByRole('button', { name: 'Descartar' }).click();
-  await expect(offer(home)).toBeHidden();
-  await home.getByRole('link', { name: 'Atrás' }).click();
-  await expect(card(home, 'Rotación')).toBeVisible();
-  await expect(card(home, 'Rotación').getByText('Borrador', { exact: true })).toHaveCount(0);
-  for (const page of [office, home]) await page.context().close();
+test('a draft that is discarded is gone in the list, too', async ({ page }) => {
+  const rotation = ownName('Rotación');
+  const report = await savedReport(rotation);
+  await report.keepElsewhere(ownName('Rotación anual'));
+  await signInAs(page, ADMIN);
+  await openReport(page, report.id);
+  await offer(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(offer(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Atrás' }).click();
+  await expect(card(page, rotation)).toBeVisible();
+  await expect(mark(page, rotation)).toHaveCount(0);
 });
 
 test('a new report that is incomplete stays as a card of its author, goes on from there, or is deleted', async ({
-  browser,
+  page,
 }) => {
-  const [office, home, colleague] = await Promise.all([
-    machine(browser, ADMIN),
-    machine(browser, ADMIN),
-    machine(browser, OTHER),
-  ]);
-  await office.goto(url('/app/reports/gallery'));
-  await office.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
-  await office.getByRole('button', { name: /^Agregar Imagen/ }).click();
-  await office.getByRole('link', { name: 'Atrás' }).click();
-  const question = office.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
-  await expectAccessible(office);
+  const [first, second] = [ownName('Sin imagen'), ownName('Con imagen')];
+  await signInAs(page, ADMIN);
+  await page.goto(url('/app/reports/create'));
+  await page.getByRole('button', { name: /^Agregar Imagen/ }).click();
+  await rename(page, first);
+  await name(page).fill(second);
+  await page.getByRole('link', { name: 'Atrás' }).click();
+  const question = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Dejar como borrador' }).click();
-  await expect(office).toHaveURL(/\/app\/reports$/);
-  await expect(card(office, 'Reporte sin nombre').getByText('Borrador', { exact: true })).toBeVisible();
-  await colleague.goto(url('/app/reports'));
-  await expect(colleague.getByRole('article').first()).toBeVisible();
-  await expect(card(colleague, 'Reporte sin nombre')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/app\/reports$/);
+  await expect(mark(page, second)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /y \d+ borrador/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
 
-  await home.goto(url('/app/reports'));
-  await home.getByRole('link', { name: 'Continuar el borrador Reporte sin nombre' }).click();
-  await expect(home.locator('[data-kind="imagen"]')).toHaveCount(1);
-  await expect(kept(home)).toBeVisible();
-  await name(home).fill('Con imagen');
-  await expect(kept(home)).toBeHidden();
-  await expect(kept(home)).toBeVisible();
-  await home.reload();
-  await expect(name(home)).toHaveValue('Con imagen');
-  await home.getByRole('link', { name: 'Atrás' }).click();
-  await expect(card(home, 'Con imagen')).toBeVisible();
-  await expect(home.getByRole('status').filter({ hasText: 'y 1 borrador' })).toBeVisible();
-  await home.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(home);
-  await expectAccessible(home);
-
-  await home.getByRole('button', { name: 'Eliminar el borrador Con imagen' }).click();
-  await home.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(home.getByText('Borrador eliminado')).toBeVisible();
-  await expect(card(home, 'Con imagen')).toHaveCount(0);
-  for (const page of [office, home, colleague]) await page.context().close();
-});
-
-test('a new report that is saved leaves no draft behind', async ({ page }) => {
-  await signInAs(page, ADMIN);
-  await page.goto(url('/app/reports/gallery'));
-  await page.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
-  await page.getByRole('button', { name: /^Agregar Título/ }).click();
-  await page.keyboard.type('Saldos');
-  await page.keyboard.press('Escape');
-  const saldos = ownName('Saldos del mes');
-  await name(page).fill(saldos);
+  await page.getByRole('link', { name: `Continuar el borrador ${second}` }).click();
+  await expect(page.locator('[data-kind="imagen"]')).toHaveCount(1);
   await expect(kept(page)).toBeVisible();
-  await expect(page).toHaveURL(/borrador=/);
-  await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(page.getByText(/^Guardado \d/)).toBeVisible();
-  await expect(page).toHaveURL(/report_id=\d+$/);
-  await page.goto(url('/app/reports'));
-  await expect(card(page, saldos)).toHaveCount(1);
-  await expect(card(page, saldos).getByText('Borrador', { exact: true })).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('button', { name: `Eliminar el borrador ${second}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Borrador eliminado')).toBeVisible();
+  await expect(card(page, second)).toHaveCount(0);
 });
 
-test('a second tab is told, and going on there takes the changes along', async ({ page, context }) => {
+test('a second tab is told, goes on with the changes, and has the report once the first has left it', async ({
+  page,
+  context,
+}) => {
+  const [before, january] = [ownName('Horas extra'), ownName('Horas extra de enero')];
+  const { id } = await savedReport(before);
   await signInAs(page, ADMIN);
-  const id = await savedReport('Horas extra');
   await openReport(page, id);
-  await name(page).fill('Horas extra de enero');
+  await name(page).fill(january);
 
   const second = await context.newPage();
   await openReport(second, id);
@@ -191,16 +146,15 @@ test('a second tab is told, and going on there takes the changes along', async (
   await expect(notice).toBeVisible();
   await expect(second.getByText('Solo lectura')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Guardar cambios' })).toBeHidden();
-  await expect(second.getByText('Tienes un borrador', { exact: false })).toHaveCount(0);
+  await expect(offer(second)).toHaveCount(0);
   await expectAccessible(second);
   await second.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(second);
   await second.setViewportSize({ width: 1280, height: 800 });
 
   await notice.getByRole('button', { name: 'Seguir aquí' }).click();
-  await expect(name(second)).toHaveValue('Horas extra de enero');
-  await expect(second.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
-  await expect(second.getByText('Tienes un borrador', { exact: false })).toHaveCount(0);
+  await expect(name(second)).toHaveValue(january);
+  await expect(offer(second)).toHaveCount(0);
   await expect(
     page.getByText('Este reporte se sigue editando en otra pestaña.', { exact: false }),
   ).toBeVisible();
@@ -211,106 +165,15 @@ test('a second tab is told, and going on there takes the changes along', async (
   // And back again, with what was saved there.
   await page.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
-  await expect(name(page)).toHaveValue('Horas extra de enero');
+  await expect(name(page)).toHaveValue(january);
   await expect(second.getByText('Solo lectura')).toBeVisible();
-});
 
-test('a page too busy to hear of its own lock in time does not take itself for another tab', async ({
-  page,
-}) => {
-  const id = await savedReport(ownName('Pestaña ocupada'));
-  await page.addInitScript(() => {
-    const { locks } = navigator;
-    const request = locks.request.bind(locks);
-    let asked = 0;
-    // Longer than a lock is waited for, as on a slow machine that draws a large report.
-    Object.assign(locks, {
-      request: (...wishes: Parameters<LockManager['request']>) => {
-        const granted = request(...wishes);
-        asked += 1;
-        const until = performance.now() + (asked === 1 ? 900 : 0);
-        while (performance.now() < until);
-        return granted;
-      },
-    });
-  });
-  await signInAs(page, ADMIN, { to: `/app/reports/create?report_id=${id}` });
-  await page.getByLabel('Nombre del reporte').fill('Cambia aquí');
-  await expect(page.getByRole('status').filter({ hasText: 'abierto en otra pestaña' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Guardar/ })).toBeEnabled();
-});
-
-test('a tab that closes leaves the report to the next one; new reports do not meet', async ({
-  page,
-  context,
-}) => {
-  await signInAs(page, ADMIN);
-  const id = await savedReport('Vacaciones');
-  await openReport(page, id);
-  await page.reload();
-  await expect(name(page)).toBeVisible();
-  await expect(page.getByText('Solo lectura')).toHaveCount(0);
-  const second = await context.newPage();
-  await page.close();
-  await openReport(second, id);
-  await expect(second.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
-  await expect(second.getByText('Solo lectura')).toHaveCount(0);
-
-  const [one, other] = [await context.newPage(), await context.newPage()];
-  for (const tab of [one, other]) {
-    await tab.goto(url('/app/reports/create'));
-    await expect(tab.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
-    await expect(tab.getByText('Solo lectura')).toHaveCount(0);
+  // Who goes to another report leaves this one; new reports do not meet.
+  await page.goto(url('/app/reports/create'));
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
+  for (const address of [`/app/reports/create?report_id=${id}`, '/app/reports/create']) {
+    await second.goto(url(address));
+    await expect(second.getByRole('button', { name: 'Guardar cambios' })).toBeVisible();
+    await expect(second.getByText('Solo lectura')).toHaveCount(0);
   }
-});
-
-test('a save that meets another says who saved and when, and when it was oneself', async ({ browser }) => {
-  const id = await savedReport('Costo por área');
-  const [first, own, colleague] = await Promise.all([
-    machine(browser, ADMIN),
-    machine(browser, ADMIN),
-    machine(browser, OTHER),
-  ]);
-  for (const page of [first, own, colleague]) await openReport(page, id);
-  const save = async (page: Page, as: string): Promise<void> => {
-    await name(page).fill(as);
-    await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  };
-  await save(first, 'Costo A');
-  await expect(first.getByText(/^Guardado \d/)).toBeVisible();
-  await save(own, 'Costo B');
-  const question = own.getByRole('dialog', { name: 'Hay otra versión guardada' });
-  await expect(question).toContainText(/Guardaste este reporte en otra ventana a las? \d+:\d\d\s[ap]\.\sm\./);
-  await expectAccessible(own);
-  await question.getByRole('button', { name: 'Guardar la mía' }).click();
-  await expect(own.getByText(/^Guardado \d/)).toBeVisible();
-  await save(colleague, 'Costo C');
-  await expect(colleague.getByRole('dialog', { name: 'Hay otra versión guardada' })).toContainText(
-    /guardó este reporte a las? \d+:\d\d\s[ap]\.\sm\., mientras lo editabas\./,
-  );
-  for (const page of [first, own, colleague]) await page.context().close();
-});
-
-test('a draft from before another save says so, and saving it asks', async ({ browser }) => {
-  const id = await savedReport('Plantilla');
-  const [office, home, colleague] = await Promise.all([
-    machine(browser, ADMIN),
-    machine(browser, ADMIN),
-    machine(browser, OTHER),
-  ]);
-  await openReport(office, id);
-  await name(office).fill('Plantilla completa');
-  await expect(kept(office)).toBeVisible();
-  await openReport(colleague, id);
-  await name(colleague).fill('Plantilla de todos');
-  await colleague.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(colleague.getByText(/^Guardado \d/)).toBeVisible();
-  await openReport(home, id);
-  await expect(offer(home)).toContainText('Después se guardó otra versión del reporte.');
-  await offer(home).getByRole('button', { name: 'Continuar' }).click();
-  await home.getByRole('button', { name: 'Guardar cambios' }).click();
-  await expect(home.getByRole('dialog', { name: 'Hay otra versión guardada' })).toContainText(
-    'guardó este reporte',
-  );
-  for (const page of [office, home, colleague]) await page.context().close();
 });
