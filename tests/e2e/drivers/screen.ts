@@ -82,6 +82,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
+/** What is open is accessible and, in a narrow window, nothing scrolls sideways; the window is left as it was. */
+export async function expectFineAtBothWidths(page: Page, scope: AxeScope = {}): Promise<void> {
+  await expectAccessible(page, scope);
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+  if (before !== null) await page.setViewportSize(before);
+}
+
 /** Looks at what is open in a narrow window and in a wide one, which is left: a walk for each would do the same twice. */
 export async function atBothWidths(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   for (const [width, height] of [

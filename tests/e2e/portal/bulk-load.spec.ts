@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import exceljs from 'exceljs';
-import { chooseOpenPeriod } from '../drivers/capture-filters.ts';
+import { openOpenPeriod } from '../drivers/capture-filters.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
+import { expectAccessible, expectFineAtBothWidths, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
@@ -66,69 +66,8 @@ async function upload(page: Page, { book }: Filled): Promise<void> {
 /** The first day of the period, as the layout says it in its second row. */
 const firstDayOf = ({ sheet }: Filled): string => /del (\S+) al/.exec(sheet.getCell(2, 1).text)?.[1] ?? '';
 
-test('without the filters it says which ones are needed', async ({ page }) => {
-  await signInAs(page, ADMIN);
-  await page.goto(url('/app/incidents_new'));
-  await page.getByRole('button', { name: 'Carga masiva' }).click();
-  await page.getByRole('menuitem', { name: 'Incidencias' }).click();
-  await expect(toast(page, /debes seleccionar los filtros de cliente, nómina, año/)).toBeVisible();
-});
-
-for (const width of [1280, 360])
-  test(`a good file and a bad one, corrected on the spot, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signInAs(page, ADMIN);
-    await chooseOpenPeriod(page, /Sierra Nevada/);
-
-    await openBulk(page, 'Incidencias');
-    await dialog(page).getByRole('button', { name: 'Revisar archivo' }).click();
-    await expect(dialog(page).getByText('selecciona un archivo!!!')).toBeVisible();
-    await expectAccessible(page);
-    const good = await downloadLayout(page);
-    const row = HEADINGS + 1 + (width === 360 ? 6 : 3);
-    const group = 'P012';
-    good.sheet.getCell(row, good.column(group, 'FECHA')).value = firstDayOf(good);
-    good.sheet.getCell(row, good.column(group, 'CANTIDAD')).value = 150.25;
-    await upload(page, good);
-    await expect(dialog(page).getByText('1 renglón listo')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Cargar incidencias' }).click();
-    await expect(toast(page, 'Incidencia Almacenada')).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-
-    await openBulk(page, 'Incidencias');
-    const bad = await downloadLayout(page);
-    bad.sheet.getCell(row, bad.column(group, 'FECHA')).value = firstDayOf(bad);
-    bad.sheet.getCell(row, bad.column(group, 'CANTIDAD')).value = 'cien';
-    bad.sheet.getCell(row + 1, bad.column(group, 'FECHA')).value = firstDayOf(bad);
-    bad.sheet.getCell(row + 1, bad.column(group, 'CANTIDAD')).value = { formula: '10*2', result: 20 };
-    bad.sheet.getCell(row + 2, 1).value = 'NADIE';
-    bad.sheet.getCell(row + 2, bad.column(group, 'CANTIDAD')).value = 5;
-    await upload(page, bad);
-    await expect(dialog(page).getByText('1 renglón por corregir')).toBeVisible();
-    await expect(dialog(page).getByText('Empleados sin nómina')).toBeVisible();
-    await expect(dialog(page).getByText(/La celda tiene una fórmula/)).toBeVisible();
-    const load = dialog(page).getByRole('button', { name: 'Cargar incidencias' });
-    await expect(load).toBeDisabled();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const cell = dialog(page).getByRole('textbox', { name: `Cantidad, renglón ${row}` });
-    await expect(cell).toHaveAccessibleDescription(/Escribe un importe mayor que 0/);
-    await cell.fill('100');
-    await cell.press('Enter');
-    await expect(dialog(page).getByText('2 renglones listos')).toBeVisible();
-    // What was corrected is not lost without a question.
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect(dialog(page).getByText('2 renglones listos')).toBeVisible();
-    await load.click();
-    await expect(dialog(page)).toBeHidden();
-    await expect(toast(page, 'Incidencias almacenadas').first()).toBeVisible();
-  });
-
-test('a file that is none is told in plain words', async ({ page }) => {
-  await signInAs(page, ADMIN);
-  await chooseOpenPeriod(page, /Sierra Nevada/);
-  await openBulk(page, 'Horas extra');
+/** A file that is none is told in plain words. */
+async function refuseCsv(page: Page): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await dialog(page).getByRole('button', { name: 'Layout lleno' }).click();
   await (await choosing).setFiles({
@@ -139,13 +78,66 @@ test('a file that is none is told in plain words', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Revisar archivo' }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('El archivo es un CSV');
   await dialog(page).getByRole('button', { name: 'Elegir otro archivo' }).click();
-  await page.goBack();
+}
+
+test('a good file and a bad one, corrected on the spot,', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await test.step('without the filters it says which ones are needed', async () => {
+    await page.goto(url('/app/incidents_new'));
+    await page.getByRole('button', { name: 'Carga masiva' }).click();
+    await page.getByRole('menuitem', { name: 'Incidencias' }).click();
+    await expect(toast(page, /debes seleccionar los filtros de cliente, nómina, año/)).toBeVisible();
+  });
+  await openOpenPeriod(page, /Sierra Nevada/);
+
+  await openBulk(page, 'Incidencias');
+  await dialog(page).getByRole('button', { name: 'Revisar archivo' }).click();
+  await expect(dialog(page).getByText('selecciona un archivo!!!')).toBeVisible();
+  const good = await downloadLayout(page);
+  const row = HEADINGS + 1 + 3;
+  const group = 'P012';
+  good.sheet.getCell(row, good.column(group, 'FECHA')).value = firstDayOf(good);
+  good.sheet.getCell(row, good.column(group, 'CANTIDAD')).value = 150.25;
+  await upload(page, good);
+  await expect(dialog(page).getByText('1 renglón listo')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cargar incidencias' }).click();
+  await expect(toast(page, 'Incidencia Almacenada')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+
+  await openBulk(page, 'Incidencias');
+  const bad = await downloadLayout(page);
+  await refuseCsv(page);
+  bad.sheet.getCell(row, bad.column(group, 'FECHA')).value = firstDayOf(bad);
+  bad.sheet.getCell(row, bad.column(group, 'CANTIDAD')).value = 'cien';
+  bad.sheet.getCell(row + 1, bad.column(group, 'FECHA')).value = firstDayOf(bad);
+  bad.sheet.getCell(row + 1, bad.column(group, 'CANTIDAD')).value = { formula: '10*2', result: 20 };
+  bad.sheet.getCell(row + 2, 1).value = 'NADIE';
+  bad.sheet.getCell(row + 2, bad.column(group, 'CANTIDAD')).value = 5;
+  await upload(page, bad);
+  await expect(dialog(page).getByText('1 renglón por corregir')).toBeVisible();
+  await expect(dialog(page).getByText('Empleados sin nómina')).toBeVisible();
+  await expect(dialog(page).getByText(/La celda tiene una fórmula/)).toBeVisible();
+  const load = dialog(page).getByRole('button', { name: 'Cargar incidencias' });
+  await expect(load).toBeDisabled();
+  await expectFineAtBothWidths(page);
+  const cell = dialog(page).getByRole('textbox', { name: `Cantidad, renglón ${row}` });
+  await expect(cell).toHaveAccessibleDescription(/Escribe un importe mayor que 0/);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await cell.fill('100');
+  await cell.press('Enter');
+  await expect(dialog(page).getByText('2 renglones listos')).toBeVisible();
+  // What was corrected is not lost without a question.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(dialog(page).getByText('2 renglones listos')).toBeVisible();
+  await load.click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(toast(page, 'Incidencias almacenadas').first()).toBeVisible();
 });
 
 test('disabilities find their evidence by the folio', async ({ page }) => {
   await signInAs(page, ADMIN);
-  await chooseOpenPeriod(page, /Sierra Nevada/);
+  await openOpenPeriod(page, /Sierra Nevada/);
   await openBulk(page, 'Incapacidades');
   const filled = await downloadLayout(page);
   const row = HEADINGS + 1 + 8;

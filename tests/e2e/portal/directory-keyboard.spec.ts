@@ -24,25 +24,48 @@ test('after the first dialog of the page, as after all others, the list has the 
     await page.keyboard.press('Escape');
     await expect(directory.grid, key).toBeFocused();
   }
-});
 
-test('Escape right after the key of the menu closes it before it has the focus', async ({ page }) => {
-  const folder = await makeFolder({ Recibos: null });
-  const directory = await DirectoryPage.open(page, folder.id);
-  await expect(directory.row('Recibos')).toBeVisible();
-  await directory.grid.focus();
-  // Both in one task of the page, as when it is busy.
-  await directory.grid.evaluate(async (grid) => {
-    for (const key of ['ContextMenu', 'Escape']) {
-      grid.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      await Promise.resolve();
-    }
+  await test.step('Escape right after the key of the menu closes it before it has the focus', async () => {
+    // Both in one task of the page, as when it is busy.
+    await directory.grid.evaluate(async (grid) => {
+      for (const key of ['ContextMenu', 'Escape']) {
+        grid.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        await Promise.resolve();
+      }
+    });
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(directory.grid).toBeFocused();
   });
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(directory.grid).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(directory.heading()).toHaveText('Recibos');
+  await test.step('the subscription is turned on and off by the space bar', async () => {
+    await directory.grid.focus();
+    await page.keyboard.press('Alt+i');
+    const box = page.getByRole('checkbox', { name: 'Recibir avisos de esta carpeta' });
+    await box.press('Space');
+    await expect(box).toBeChecked();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(box).not.toBeChecked();
+    await directory.expectToast('¡Tu suscripción fue removida exitosamente!');
+    await directory.grid.focus();
+    await page.keyboard.press('Alt+i');
+    await expect(box).toHaveCount(0);
+  });
+  await test.step('the search is reached by its key also while rows are selected', async () => {
+    await directory.row('Recibos').click();
+    await expect(page.getByText('1 elemento seleccionado')).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Buscar en el directorio' })).toBeFocused();
+    await expect.poll(() => directory.selected()).toEqual([]);
+  });
+  await test.step('in the search of the whole portal Enter takes the first result, also one that came late', async () => {
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('textbox', { name: 'Busca pantallas, personas, carpetas, archivos y reportes' })
+      .fill('acta');
+    await expect(page.getByRole('dialog').getByText('acta.txt').first()).toBeVisible();
+    await expect(page.locator('[data-action][data-selected]')).toHaveCount(1);
+    await expect(page.locator('[data-action]').first()).toHaveAttribute('data-selected', 'true');
+  });
 });
 
 test('an empty folder is left as any other, also the one that has just become empty', async ({ page }) => {
@@ -162,34 +185,9 @@ test('an upload by keyboard: what is pressed keeps the focus, and at the end the
   await expect(directory.row('dos.txt')).toBeVisible();
 });
 
-test('the subscription is turned on and off by the space bar', async ({ page }) => {
-  const folder = await makeFolder({ Recibos: null });
-  const directory = await DirectoryPage.open(page, folder.id);
-  await directory.grid.focus();
-  await page.keyboard.press('Alt+i');
-  const box = page.getByRole('checkbox', { name: 'Recibir avisos de esta carpeta' });
-  await box.press('Space');
-  await expect(box).toBeChecked();
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(box).not.toBeChecked();
-  await directory.expectToast('¡Tu suscripción fue removida exitosamente!');
-});
-
-test('from the search the arrow and Enter lead to what was found', async ({ page }) => {
-  // Found in the whole directory, also what an earlier try has left.
-  const word = `ximena${Date.now().toString(36)}`;
-  const folder = await makeFolder({ [`Expediente de ${word}.txt`]: 'a' });
-  const directory = await DirectoryPage.open(page, folder.id);
-  for (const key of ['ArrowDown', 'Enter']) {
-    await page.getByRole('searchbox', { name: 'Buscar en el directorio' }).fill(word);
-    await expect(directory.row(`Expediente de ${word}.txt`)).toBeVisible();
-    await page.keyboard.press(key);
-    await expect(directory.grid).toBeFocused();
-  }
-});
-
-test('the arrow pressed before anything was found waits for what is found', async ({ page }) => {
+test('from the search the arrow and Enter lead to what is found, also when it comes late', async ({
+  page,
+}) => {
   const word = `ximena${Date.now().toString(36)}`;
   const folder = await makeFolder({ Recibos: null, [`Expediente de ${word}.txt`]: 'a' });
   const directory = await DirectoryPage.open(page, folder.id);
@@ -207,6 +205,12 @@ test('the arrow pressed before anything was found waits for what is found', asyn
   release();
   await expect(directory.row(`Expediente de ${word}.txt`)).toBeVisible();
   await expect(directory.grid).toBeFocused();
+  for (const key of ['ArrowDown', 'Enter']) {
+    await page.getByRole('searchbox', { name: 'Buscar en el directorio' }).fill(word);
+    await expect(directory.row(`Expediente de ${word}.txt`)).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(directory.grid, key).toBeFocused();
+  }
 });
 
 test('the sheet of keys holds those that serve the person', async ({ page }) => {
@@ -218,30 +222,4 @@ test('the sheet of keys holds those that serve the person', async ({ page }) => 
   await expect(sheet.getByText('Ver u ocultar detalles')).toBeVisible();
   for (const foreign of ['Crear directorio', 'Cambiar nombre', 'Mover', 'Eliminar'])
     await expect(sheet.getByText(foreign, { exact: true })).toHaveCount(0);
-});
-
-test('the search is reached by its key also while rows are selected', async ({ page }) => {
-  const folder = await makeFolder({ Recibos: null });
-  const directory = await DirectoryPage.open(page, folder.id);
-  await directory.row('Recibos').click();
-  await expect(page.getByText('1 elemento seleccionado')).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Buscar en el directorio' })).toBeFocused();
-  await expect.poll(() => directory.selected()).toEqual([]);
-});
-
-test('in the search of the whole portal Enter takes the first result, also one that came late', async ({
-  page,
-}) => {
-  const folder = await makeFolder({ 'Expediente de Zulema.txt': 'a' });
-  const directory = await DirectoryPage.open(page, folder.id);
-  await expect(directory.row('Expediente de Zulema.txt')).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page
-    .getByRole('textbox', { name: 'Busca pantallas, personas, carpetas, archivos y reportes' })
-    .fill('expediente');
-  const marked = page.locator('[data-action][data-selected]');
-  await expect(page.getByText('Expediente de Zulema.txt').last()).toBeVisible();
-  await expect(marked).toHaveCount(1);
-  await expect(page.locator('[data-action]').first()).toHaveAttribute('data-selected', 'true');
 });

@@ -21,6 +21,21 @@ test('a double click opens a folder and downloads a file; the path leads back', 
   const download = page.waitForEvent('download');
   await directory.row('acta.txt').dblclick();
   expect((await download).suggestedFilename()).toBe('acta.txt');
+
+  await test.step('details, subscription and history stand beside the list', async () => {
+    await page.keyboard.press('Alt+i');
+    const panel = page.getByRole('complementary', { name: 'Detalles y actividad' });
+    await expect(panel.getByText('2 carpetas, 3 archivos')).toBeVisible();
+    await panel.getByLabel('Recibir avisos de esta carpeta').click();
+    await directory.expectToast('¡Tu suscripción fue registrada exitosamente!');
+    await panel.getByRole('tab', { name: 'Historial' }).click();
+    await expect(panel.getByText('Subiste un archivo').first()).toBeVisible();
+    await expect(panel.getByText('Creaste una carpeta').first()).toBeVisible();
+    await page.reload();
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Alt+i');
+    await expect(panel).toHaveCount(0);
+  });
   await directory.row('Recibos').dblclick();
   await expect(directory.heading()).toHaveText('Recibos');
   await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
@@ -31,78 +46,79 @@ test('a double click opens a folder and downloads a file; the path leads back', 
   await expect(directory.heading()).toHaveText(folder.name);
 });
 
-test('rows are selected by click, Ctrl and Shift, and the batch bar acts on them', async ({ page }) => {
+test('rows are selected by mouse and keyboard, and their menus offer what the role may do', async ({
+  page,
+}) => {
   const folder = await makeFolder(CONTENT);
   const directory = await DirectoryPage.open(page, folder.id);
-  await directory.row('Contratos').click();
-  await directory.row('acta.txt').click({ modifiers: ['Shift'] });
-  await expect.poll(() => directory.selected()).toEqual(['Contratos', 'Recibos', 'acta.txt']);
-  await directory.row('Recibos').click({ modifiers: ['ControlOrMeta'] });
-  await expect.poll(() => directory.selected()).toEqual(['Contratos', 'acta.txt']);
-  await expect(page.getByText('2 elementos seleccionados')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar', exact: true }).click();
-  expect((await download).suggestedFilename()).toBe('carpeta.zip');
-  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await expect.poll(() => directory.names()).toEqual(['Recibos', 'Nómina 2.csv', 'Nómina 10.csv']);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect.poll(() => directory.names()).toEqual(SORTED);
-});
 
-test('the keyboard walks, selects, jumps, opens and goes back', async ({ page }) => {
-  const folder = await makeFolder(CONTENT);
-  const directory = await DirectoryPage.open(page, folder.id);
-  await expect(directory.row('Contratos')).toBeVisible();
-  await directory.grid.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => directory.selected()).toEqual(['Contratos']);
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect.poll(() => directory.selected()).toEqual(['Contratos', 'Recibos']);
-  await page.keyboard.press('End');
-  await expect.poll(() => directory.selected()).toEqual(['Nómina 10.csv']);
-  await page.keyboard.press('Control+a');
-  await expect.poll(() => directory.selected()).toEqual(SORTED);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => directory.selected()).toEqual([]);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Space');
-  await expect.poll(() => directory.selected()).toEqual([]);
-  await page.keyboard.type('nom');
-  await expect.poll(() => directory.selected()).toEqual(['Nómina 2.csv']);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(directory.heading()).toHaveText('Contratos');
-  await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
-  await page.goBack();
-  await expect(directory.row('Contratos')).toBeVisible();
-});
+  await test.step('by click, Ctrl and Shift; the bar acts on them', async () => {
+    await directory.row('Contratos').click();
+    await directory.row('acta.txt').click({ modifiers: ['Shift'] });
+    await expect.poll(() => directory.selected()).toEqual(['Contratos', 'Recibos', 'acta.txt']);
+    await directory.row('Recibos').click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(() => directory.selected()).toEqual(['Contratos', 'acta.txt']);
+    await expect(page.getByText('2 elementos seleccionados')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('carpeta.zip');
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect.poll(() => directory.names()).toEqual(['Recibos', 'Nómina 2.csv', 'Nómina 10.csv']);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(() => directory.names()).toEqual(SORTED);
+  });
 
-test('the row menu opens by right click and by keyboard, with what the role may do', async ({ page }) => {
-  const folder = await makeFolder(CONTENT);
-  const directory = await DirectoryPage.open(page, folder.id);
-  await directory.row('acta.txt').click({ button: 'right' });
-  const entries = page.getByRole('menu').getByRole('menuitem');
-  await expect(entries).toHaveText([
-    'Vista previa',
-    'Cambiar nombre',
-    'Actualizar archivo',
-    'Ver detalle',
-    'Descargar',
-    'Mover archivo',
-    'Eliminar',
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(directory.grid).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Shift+F10');
-  await expect(entries).toHaveText([
-    'Abrir',
-    'Cambiar nombre',
-    'Compartir URL',
-    'Ver detalle',
-    'Mover archivo',
-    'Eliminar',
-  ]);
+  await test.step('the keyboard walks, selects, jumps, opens and goes back', async () => {
+    await expect(directory.row('Contratos')).toBeVisible();
+    await directory.grid.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => directory.selected()).toEqual(['Contratos']);
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(() => directory.selected()).toEqual(['Contratos', 'Recibos']);
+    await page.keyboard.press('End');
+    await expect.poll(() => directory.selected()).toEqual(['Nómina 10.csv']);
+    await page.keyboard.press('Control+a');
+    await expect.poll(() => directory.selected()).toEqual(SORTED);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => directory.selected()).toEqual([]);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await expect.poll(() => directory.selected()).toEqual([]);
+    await page.keyboard.type('nom');
+    await expect.poll(() => directory.selected()).toEqual(['Nómina 2.csv']);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(directory.heading()).toHaveText('Contratos');
+    await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
+    await page.goBack();
+    await expect(directory.row('Contratos')).toBeVisible();
+  });
+
+  await test.step('the menu of a row opens by right click and by keyboard', async () => {
+    await directory.row('acta.txt').click({ button: 'right' });
+    const entries = page.getByRole('menu').getByRole('menuitem');
+    await expect(entries).toHaveText([
+      'Vista previa',
+      'Cambiar nombre',
+      'Actualizar archivo',
+      'Ver detalle',
+      'Descargar',
+      'Mover archivo',
+      'Eliminar',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(directory.grid).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+F10');
+    await expect(entries).toHaveText([
+      'Abrir',
+      'Cambiar nombre',
+      'Compartir URL',
+      'Ver detalle',
+      'Mover archivo',
+      'Eliminar',
+    ]);
+  });
 });
 
 test('names are changed and folders created by keyboard; what is wrong is said by the field', async ({
@@ -214,22 +230,6 @@ test('what could not be moved or deleted stays selected, with the reason', async
   await expect(page.getByRole('searchbox', { name: 'Buscar en el directorio' })).toBeVisible();
 });
 
-test('details, subscription and history stand beside the list', async ({ page }) => {
-  const folder = await makeFolder(CONTENT);
-  const directory = await DirectoryPage.open(page, folder.id);
-  await expect(directory.row('Recibos')).toBeVisible();
-  await page.keyboard.press('Alt+i');
-  const panel = page.getByRole('complementary', { name: 'Detalles y actividad' });
-  await expect(panel.getByText('2 carpetas, 3 archivos')).toBeVisible();
-  await panel.getByLabel('Recibir avisos de esta carpeta').click();
-  await directory.expectToast('¡Tu suscripción fue registrada exitosamente!');
-  await panel.getByRole('tab', { name: 'Historial' }).click();
-  await expect(panel.getByText('Subiste un archivo').first()).toBeVisible();
-  await expect(panel.getByText('Creaste una carpeta').first()).toBeVisible();
-  await page.reload();
-  await expect(panel).toBeVisible();
-});
-
 test('an earlier version is downloaded and made current again', async ({ page }) => {
   const folder = await makeFolder({ 'acta.txt': 'Primera' });
   const directory = await DirectoryPage.open(page, folder.id);
@@ -295,37 +295,4 @@ test('a folder is shared by mail or by its copied link, and a lost folder says s
   await expect(directory.heading()).toHaveText('No puedes abrir esta carpeta');
   await page.getByRole('link', { name: 'Ir al inicio del directorio' }).click();
   await expect(directory.row('Plantillas')).toBeVisible();
-});
-
-test('thousands of rows: only those in sight are drawn, and coming back finds the same place', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const folder = await makeFolder({});
-  const names = Array.from({ length: 240 }, (_, index) => `Empleado ${String(index + 1).padStart(4, '0')}`);
-  for (let from = 0; from < names.length; from += 25)
-    await Promise.all(
-      names
-        .slice(from, from + 25)
-        .map((folder_name) =>
-          folder.client.call(endpoints.new_folder, { body: { folder_parent_id: folder.id, folder_name } }),
-        ),
-    );
-  const directory = await DirectoryPage.open(page, folder.id);
-  await expect(directory.row('Empleado 0001')).toBeVisible();
-  await expect(directory.grid).toHaveAttribute('aria-rowcount', '241');
-  expect(await directory.grid.getByRole('row').count()).toBeLessThan(60);
-  await directory.grid.focus();
-  await page.keyboard.press('End');
-  await expect(directory.row('Empleado 0240')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(directory.heading()).toHaveText('Empleado 0240');
-  await page.goBack();
-  await expect(directory.row('Empleado 0240')).toBeVisible();
-  // The row that one left is still selected; from some rows the box leads to all, and from all to none.
-  await expect(page.getByText('1 elemento seleccionado')).toBeVisible();
-  await page.getByLabel('Seleccionar todo').click();
-  await expect(page.getByText('240 elementos seleccionados')).toBeVisible();
-  await page.getByLabel('Seleccionar todo').click();
-  await expect(page.getByRole('searchbox', { name: 'Buscar en el directorio' })).toBeVisible();
 });

@@ -12,27 +12,43 @@ import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, goAtRest, heading, toast } from '../drivers/screen.ts';
-import { signInOnScreen } from '../sign-in.ts';
+import {
+  expectFineAtBothWidths,
+  expectNoSidewaysScroll,
+  goAtRest,
+  heading,
+  toast,
+} from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
 const rowOf = (page: Page, file: string) => page.getByRole('row', { name: file });
 
-test('a large file goes on after its page was closed, and waits in the list', async ({ browser }) => {
+test('a large file can be cancelled, goes on after its page was closed, and waits in the list', async ({
+  page: first,
+  context,
+}) => {
   test.setTimeout(120_000);
   const client = await signIn(url(''), MAIL);
   const nombre = ownName('Recibos del año');
   const reporte = await receiptsReport(databaseUrl(), MAIL, { nombre, pages: 1500 });
   await client.call(endpoints.create_report, { body: { reporte } });
   const file = `${nombre}.pdf`;
-  const context = await browser.newContext({ viewport: { width: 1280, height: 780 }, locale: 'es-MX' });
-  const first = await context.newPage();
-  await signInOnScreen(first, MAIL);
-  await first.goto(url('/app/reports'));
-  await first.getByRole('button', { name: `Descargar ${nombre}` }).click();
+  await signInAs(first, MAIL);
+  await first.goto(url(`/app/reports?q=${encodeURIComponent(nombre)}`));
+  const order = async (): Promise<void> => {
+    await first.getByRole('button', { name: `Descargar ${nombre}` }).click();
+    await first.getByRole('menuitem', { name: 'PDF vertical' }).click();
+  };
+  const dialog = first.getByRole('dialog', { name: 'Descargando reporte' });
+  await order();
+  await expect(dialog.getByText(/(Fila|Página) [\d,]+/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(first.getByText('Descarga lista')).toHaveCount(0);
   const asked = first.waitForResponse(/create_render/);
-  await first.getByRole('menuitem', { name: 'PDF vertical' }).click();
-  await expect(first.getByRole('dialog', { name: 'Descargando reporte' })).toBeVisible();
+  await order();
+  await expect(dialog).toBeVisible();
   await asked;
   await first.close();
 
@@ -41,32 +57,33 @@ test('a large file goes on after its page was closed, and waits in the list', as
   await page.getByRole('button', { name: /Descargas|1 descarga en curso/ }).click();
   await page.getByRole('link', { name: 'Mis descargas' }).click();
   await expect(heading(page)).toHaveText('Mis descargas');
+  // The one that was cancelled is no file.
   await expect(rowOf(page, file).getByText('Listo').filter({ visible: true })).toBeVisible({
     timeout: 60_000,
   });
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expectNoSidewaysScroll(page);
+  await expectFineAtBothWidths(page);
   const arriving = page.waitForEvent('download');
-  await rowOf(page, file).getByRole('button', { name: file }).press('Enter');
+  await rowOf(page, file).filter({ hasText: 'Listo' }).getByRole('button', { name: file }).press('Enter');
   const download = await arriving;
   expect(download.suggestedFilename()).toBe(file);
   expect((await PDFDocument.load(await readFile(await download.path()))).getPageCount()).toBe(1500);
 
-  await page.setViewportSize({ width: 1280, height: 780 });
-  const actions = rowOf(page, file).getByRole('button', { name: `Acciones de ${nombre}` });
+  const actions = rowOf(page, file)
+    .filter({ hasText: 'Listo' })
+    .getByRole('button', { name: `Acciones de ${nombre}` });
   await actions.click();
   const repeated = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('menuitem', { name: 'Pedir de nuevo' }).click();
-  await repeated;
-  await expect(rowOf(page, file)).toHaveCount(2);
-  for (const left of [1, 0]) {
-    await actions.first().click();
-    await page.getByRole('menuitem', { name: 'Borrar' }).click();
-    await expect(toast(page, `Se borró ${file}.`).first()).toBeVisible();
-    await expect(rowOf(page, file)).toHaveCount(left);
-  }
-  await context.close();
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  await expect(page.getByRole('button', { name: '1 descarga en curso' })).toBeVisible();
+  expect((await repeated).suggestedFilename()).toBe(file);
+  await expect(page.getByText(`Descarga lista: ${file}`)).toBeVisible();
+  await page.goBack();
+  await expect(actions).toHaveCount(2);
+  await actions.first().click();
+  await page.getByRole('menuitem', { name: 'Borrar' }).click();
+  await expect(toast(page, `Se borró ${file}.`).first()).toBeVisible();
+  await expect(actions).toHaveCount(1);
 });
 
 /** A table with every column of the employees, which no paper holds side by side, and a few of its rows. */
@@ -99,7 +116,7 @@ test('what there is to know of a file is told when it is ready, and in the list'
   await client.call(endpoints.create_report, { body: { reporte: widestReport(nombre) } });
   const file = `${nombre}.pdf`;
   const note = /Una tabla no cabe a lo ancho: sus columnas van en \d partes/;
-  await signInOnScreen(page, MAIL);
+  await signInAs(page, MAIL);
   await page.goto(url('/app/reports'));
   await page.getByRole('button', { name: `Descargar ${nombre}` }).click();
   const arriving = page.waitForEvent('download');
@@ -109,7 +126,6 @@ test('what there is to know of a file is told when it is ready, and in the list'
 
   await goAtRest(page, url('/app/descargas'));
   await expect(rowOf(page, file).getByRole('list', { name: `Avisos de ${file}` })).toHaveText(note);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(rowOf(page, file).getByText(note)).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -122,8 +138,7 @@ test('what would be missed is read in the dialog before it closes', async ({ pag
   const reporte = { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items: [text] }] };
   await client.call(endpoints.create_report, { body: { reporte } });
   const note = /caracter(es)? no está/;
-  await signInOnScreen(page, MAIL);
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await signInAs(page, MAIL);
   await page.goto(url('/app/reports'));
   await page.getByRole('button', { name: `Descargar ${nombre}` }).click();
   const arriving = page.waitForEvent('download');
@@ -131,11 +146,7 @@ test('what would be missed is read in the dialog before it closes', async ({ pag
   await arriving;
   const dialog = page.getByRole('dialog', { name: 'Descarga lista, con avisos' });
   await expect(dialog.getByRole('list', { name: `Avisos de ${nombre}.pdf` })).toHaveText(note);
-  await expectAccessible(page);
-  await dialog.screenshot({ path: test.info().outputPath('noted.png') });
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: test.info().outputPath('noted-360.png') });
+  await expectFineAtBothWidths(page);
   await dialog.getByRole('button', { name: 'Entendido' }).press('Enter');
   await expect(dialog).toBeHidden();
 });
@@ -164,27 +175,20 @@ test('files are searched by what they were made of, and those of schedules stand
     },
   });
   await client.call(endpoints.run_schedule, { body: { id: schedule.result.id } });
-  await signInOnScreen(page, MAIL);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 720 });
-    await goAtRest(page, url('/app/descargas'));
-    const search = page.getByRole('searchbox', { name: 'Buscar por archivo, parámetro o programación' });
-    await search.fill('produccion');
-    const row = rowOf(page, `${nombre}.pdf`);
-    await expect(row).toHaveCount(1);
-    await expect(row.getByText('Área: Producción')).toBeVisible();
-    await expect(page).toHaveURL(/q=produccion/);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: test.info().outputPath(`searched-${width}.png`) });
-    await search.fill('nada de esto');
-    await expect(page.getByText('Ningún archivo coincide con “nada de esto”.')).toBeVisible();
-    await page.getByRole('tab', { name: 'De tus programaciones' }).click();
-    await expect(row.getByText('Área: Almacén')).toBeVisible();
-    await expect(row.getByText(`Programación “${name}”`).filter({ visible: true })).toBeVisible();
-    await expect(row.getByText('Listo').filter({ visible: true })).toBeVisible({ timeout: 60_000 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: test.info().outputPath(`scheduled-${width}.png`) });
-  }
+  await signInAs(page, MAIL);
+  await page.goto(url('/app/descargas'));
+  const search = page.getByRole('searchbox', { name: 'Buscar por archivo, parámetro o programación' });
+  await search.fill('produccion');
+  const row = rowOf(page, `${nombre}.pdf`);
+  await expect(row).toHaveCount(1);
+  await expect(row.getByText('Área: Producción')).toBeVisible();
+  await expect(page).toHaveURL(/q=produccion/);
+  await expectFineAtBothWidths(page);
+  await search.fill('nada de esto');
+  await expect(page.getByText('Ningún archivo coincide con “nada de esto”.')).toBeVisible();
+  await page.getByRole('tab', { name: 'De tus programaciones' }).click();
+  await expect(row.getByText('Área: Almacén')).toBeVisible();
+  await expect(row.getByText(`Programación “${name}”`).filter({ visible: true })).toBeVisible();
+  await expect(row.getByText('Listo').filter({ visible: true })).toBeVisible({ timeout: 60_000 });
+  await expectFineAtBothWidths(page);
 });

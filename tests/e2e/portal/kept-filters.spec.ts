@@ -8,7 +8,12 @@ import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { atBothWidths, expectAccessible, expectNoSidewaysScroll, toast } from '../drivers/screen.ts';
+import {
+  expectAccessible,
+  expectFineAtBothWidths,
+  expectNoSidewaysScroll,
+  toast,
+} from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
@@ -39,16 +44,13 @@ async function aReport(nombre: string): Promise<number> {
   return (await admin.call(endpoints.create_report, { body: { reporte } })).result.id_report;
 }
 
-async function open(page: Page, path: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: width === 360 ? 780 : 720 });
-  await page.goto(url(path));
-}
+const open = (page: Page, path: string) => page.goto(url(path));
 
 test("the form of a schedule has the report's filters", async ({ page }) => {
   const name = ownName('Con filtro');
   const report = await aReport(name);
   await signInAs(page, ADMIN);
-  await open(page, `/app/reports/schedules?reporte=${report}`, 1280);
+  await open(page, `/app/reports/schedules?reporte=${report}`);
   const form = page.getByRole('dialog', { name: 'Crear programación' });
   const value = form.getByRole('textbox', { name: 'Valor de Salario' });
   await expect(value).toHaveValue('300');
@@ -56,13 +58,9 @@ test("the form of a schedule has the report's filters", async ({ page }) => {
   const mails = form.getByRole('combobox', { name: 'Otros correos' });
   await mails.fill('destino@cliente.test');
   await mails.press('Enter');
-  await atBothWidths(page, async (width) => {
-    await expect(value).toHaveValue('450');
-    await value.scrollIntoViewIfNeeded();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: test.info().outputPath(`schedule-${width}.png`) });
-  });
+  await expect(value).toHaveValue('450');
+  await value.scrollIntoViewIfNeeded();
+  await expectFineAtBothWidths(page);
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(toast(page, `Se guardó “${name}”`)).toBeVisible();
   await page.getByRole('button', { name: `Acciones de ${name}` }).click();
@@ -76,7 +74,7 @@ test("the form of a schedule has the report's filters", async ({ page }) => {
 
 test('the form of a schedule asks for the filters of a static report', async ({ page }) => {
   await signInAs(page, ADMIN);
-  await open(page, '/app/reports/schedules?reporte=273', 1280);
+  await open(page, '/app/reports/schedules?reporte=273');
   const form = page.getByRole('dialog', { name: 'Crear programación' });
   await expect(form.getByLabel('Estatus')).toHaveValue('Ambos');
   await form.getByLabel('Estatus').selectOption('Activo');
@@ -84,19 +82,15 @@ test('the form of a schedule asks for the filters of a static report', async ({ 
   await expect(form.getByRole('textbox', { name: 'Desde' })).toHaveCount(0);
   await form.getByRole('switch', { name: /Usar siempre las mismas fechas/ }).click();
   await expect(form.getByRole('textbox', { name: 'Desde' })).toBeVisible();
-  await atBothWidths(page, async (width) => {
-    await form.getByLabel('Estatus').scrollIntoViewIfNeeded();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: test.info().outputPath(`static-${width}.png`) });
-  });
+  await form.getByLabel('Estatus').scrollIntoViewIfNeeded();
+  await expectFineAtBothWidths(page);
 });
 
 test('a token has values for each of its reports', async ({ page }) => {
   const name = ownName('De un programa');
   await aReport(name);
   await signInAs(page, ADMIN);
-  await open(page, '/app/reports/tokens', 1280);
+  await open(page, '/app/reports/tokens');
   await page.getByRole('button', { name: 'Crear acceso' }).first().click();
   const form = page.getByRole('dialog', { name: 'Crear acceso' });
   const token = ownName('Programa');
@@ -105,14 +99,8 @@ test('a token has values for each of its reports', async ({ page }) => {
   await form.getByRole('button', { name: `Valores de ${name}` }).click();
   const values = page.getByRole('dialog', { name: 'Valores de cada reporte' });
   await values.getByRole('textbox', { name: 'Valor de Salario' }).fill('500');
-  await atBothWidths(page, async (width) => {
-    await expectAccessible(page);
-    await page.screenshot({ path: test.info().outputPath(`token-${width}.png`) });
-  });
+  await expectAccessible(page);
   await values.getByRole('button', { name: 'Guardar valores' }).click();
-  await atBothWidths(page, async (width) => {
-    await page.screenshot({ path: test.info().outputPath(`new-token-${width}.png`) });
-  });
   await form.getByRole('button', { name: 'Crear acceso' }).click();
   await page.getByRole('button', { name: 'Ya los guardé' }).click();
   await page.getByRole('button', { name: `Valores de los reportes de ${token}` }).click();
@@ -125,33 +113,28 @@ test('a token has values for each of its reports', async ({ page }) => {
   await expect(values.getByRole('textbox', { name: 'Valor de Salario' })).toHaveValue('600');
 });
 
-for (const width of [1280, 360])
-  test(`parts and combined files show the filters of their reports at ${width} pixels`, async ({ page }) => {
-    const [one, other] = [ownName('Parte A'), ownName('Parte B')];
-    await aReport(one);
-    await aReport(other);
-    await signInAs(page, ADMIN);
-    await open(page, '/app/reports', width);
-    await page.getByRole('searchbox').fill(one);
-    await page.getByRole('button', { name: `Opciones de ${one}` }).click();
-    await page.getByRole('menuitem', { name: 'Descargar por partes' }).click();
-    const parts = page.getByRole('dialog', { name: 'Descargar por partes' });
-    await parts.getByRole('textbox', { name: 'Valor de Salario' }).fill('999999');
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: test.info().outputPath(`parts-${width}.png`) });
-    await page.keyboard.press('Escape');
-    if (width === 360) await page.getByRole('button', { name: 'Más opciones de reportes' }).click();
-    await page.getByRole(width === 360 ? 'menuitem' : 'button', { name: 'Descarga combinada' }).click();
-    await page.getByRole('searchbox').fill(one);
-    await page.getByRole('checkbox', { name: `Combinar ${one}` }).check();
-    const tray = page.getByRole('region', { name: 'Reportes para combinar' });
-    if (width === 360) await tray.getByRole('button', { name: 'Orden y opciones' }).click();
-    await tray.getByRole('button', { name: `Filtros de ${one}` }).click();
-    const filters = page.getByRole('dialog', { name: `Filtros de ${one}` });
-    await filters.getByRole('textbox', { name: 'Valor de Salario' }).fill('700');
-    await expectAccessible(page);
-    await filters.getByRole('button', { name: 'Usar en este archivo' }).click();
-    await expect(tray.getByText('Con otros filtros')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: test.info().outputPath(`combined-${width}.png`) });
-  });
+test('parts and combined files show the filters of their reports', async ({ page }) => {
+  const [one, other] = [ownName('Parte A'), ownName('Parte B')];
+  await aReport(one);
+  await aReport(other);
+  await signInAs(page, ADMIN);
+  await open(page, '/app/reports');
+  await page.getByRole('searchbox').fill(one);
+  await page.getByRole('button', { name: `Opciones de ${one}` }).click();
+  await page.getByRole('menuitem', { name: 'Descargar por partes' }).click();
+  const parts = page.getByRole('dialog', { name: 'Descargar por partes' });
+  await parts.getByRole('textbox', { name: 'Valor de Salario' }).fill('999999');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descarga combinada' }).click();
+  await page.getByRole('searchbox').fill(one);
+  await page.getByRole('checkbox', { name: `Combinar ${one}` }).check();
+  const tray = page.getByRole('region', { name: 'Reportes para combinar' });
+  await tray.getByRole('button', { name: `Filtros de ${one}` }).click();
+  const filters = page.getByRole('dialog', { name: `Filtros de ${one}` });
+  await filters.getByRole('textbox', { name: 'Valor de Salario' }).fill('700');
+  await expectAccessible(page);
+  await filters.getByRole('button', { name: 'Usar en este archivo' }).click();
+  await expect(tray.getByText('Con otros filtros')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoSidewaysScroll(page);
+});

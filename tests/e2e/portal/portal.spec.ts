@@ -1,90 +1,37 @@
 /** The portal around the editor: session, list, filters, downloads and saving, as a person meets them. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
-import { emptyReport, type ReportDocument, TODOS } from '@lienzo/schema/report/report';
+import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect } from '@playwright/test';
-import { receiptsReport } from '../../builders/receipts-report.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
-import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import { findReport, reportCard } from '../drivers/reports-list.ts';
-import { expectAccessible, expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
-import { signInOnScreen } from '../sign-in.ts';
+import { url } from '../drivers/portal-under-test.ts';
+import { findReport } from '../drivers/reports-list.ts';
+import { heading, reloadAtRest, toast } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
 
 const REPORT = 'Carta recibo de nómina';
 const MAIL = 'admin@lienzo.test';
 
-for (const [width, colorScheme] of [
-  [1280, 'light'],
-  [360, 'dark'],
-] as const)
-  test(`login, home and list are accessible at ${width} px in ${colorScheme} colours`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      viewport: { width, height: 780 },
-      colorScheme,
-      locale: 'es-MX',
-    });
-    const page = await context.newPage();
-    await page.goto(url('/'));
-    await expect(heading(page)).toHaveText('Te damos la bienvenida');
-    await page.getByRole('button', { name: 'Acceder' }).click();
-    await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible();
-    await expect(page.getByLabel('Correo')).toBeFocused();
-    await expectAccessible(page);
-    await page.getByLabel('Correo').fill('admin@lienzo.test');
-    await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/app\/directorio/);
-    await page.goto(url('/app'));
-    await expect(heading(page)).toContainText('Hola');
-    await page
-      .getByRole('link', { name: /^Continuar editando: / })
-      .first()
-      .waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    // The list grows as one scrolls; it is searched, so that other tests' reports do not come first.
-    await page.goto(url(`/app/reports?q=${encodeURIComponent(REPORT)}`));
-    await page.getByRole('link', { name: REPORT }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('link', { name: REPORT }).click();
-    await page.locator('[data-lz-section]').first().waitFor();
-    await expect(page).toHaveTitle('Actualizar reporte · Lienzo');
-    const audience = page.getByRole('button', { name: /^Visible para/ }).getByText('TODOS');
-    expect((await audience.boundingBox())?.width).toBeGreaterThan(30);
-    await expectNoSidewaysScroll(page);
-    await context.close();
-  });
-
-test('the login says in a toast, and by its fields, what is missing', async ({ page }) => {
-  await page.goto(url('/'));
-  await page.getByRole('button', { name: 'Acceder' }).click();
-  await expect(toast(page, 'Revisa los campos')).toBeVisible();
-  await expect(page.getByLabel('Correo')).toBeFocused();
-});
-
-test('wrong credentials are said in words, and nothing typed is lost', async ({ page }) => {
-  await page.goto(url('/'));
-  await page.getByLabel('Correo').fill('admin@lienzo.test');
-  await page.getByLabel('Contraseña', { exact: true }).fill('otra-cosa');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Datos de acceso incorrectos');
-  await expect(page.getByLabel('Correo')).toHaveValue('admin@lienzo.test');
-  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
-});
-
-test('a session survives a reload, reaches other tabs, and ends in all of them', async ({
+test('the login says what is missing and wrong; the session reaches other tabs, and ends in all of them', async ({
   page,
   context,
 }) => {
   await page.goto(url('/app/reports?orden=nombre'));
   await expect(heading(page)).toHaveText('Te damos la bienvenida');
-  await page.getByLabel('Correo').fill('admin@lienzo.test');
-  await page.getByLabel('Contraseña', { exact: true }).fill('Lienzo2026');
+  const [mail, password] = [page.getByLabel('Correo'), page.getByLabel('Contraseña', { exact: true })];
+  await page.getByRole('button', { name: 'Acceder' }).click();
+  await expect(toast(page, 'Revisa los campos')).toBeVisible();
+  await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible();
+  await expect(mail).toBeFocused();
+  await mail.fill(MAIL);
+  await password.fill('otra-cosa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Datos de acceso incorrectos');
+  await expect(mail).toHaveValue(MAIL);
+  await expect(password).toBeFocused();
+  await password.fill('Lienzo2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/reports\?orden=nombre$/);
   await page.reload();
@@ -98,7 +45,8 @@ test('a session survives a reload, reaches other tabs, and ends in all of them',
 });
 
 test('a session that the server ended is taken up again over the screen', async ({ page, context }) => {
-  await signInOnScreen(page, 'admin@lienzo.test');
+  await signInAs(page, MAIL, { to: '/app/reports/gallery' });
+  await expect(page.getByRole('link', { name: 'Hoja en blanco', exact: true })).toBeVisible();
   await context.clearCookies();
   await page.route('**/api/report/get_report_tables', (route) =>
     route.fulfill({
@@ -106,8 +54,6 @@ test('a session that the server ended is taken up again over the screen', async 
       json: { errorList: [{ code: 'invalid_token', message: 'Credenciales no válidas.' }] },
     }),
   );
-  await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Crear reporte' }).click();
   await page.getByRole('link', { name: 'Hoja en blanco', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible();
   await page.unrouteAll();
@@ -116,19 +62,52 @@ test('a session that the server ended is taken up again over the screen', async 
   await expect(page.locator('[data-lz-section]').first()).toBeVisible();
 });
 
-test('each role sees its own screens', async ({ page }) => {
-  await signInOnScreen(page, 'cliente@lienzo.test');
-  await page.getByRole('link', { name: 'Inicio', exact: true }).first().click();
-  await expect(page.getByRole('link', { name: 'Reportes', exact: true })).toHaveCount(0);
+/** What each role has no screen for, and what is said of it. */
+const FOREIGN: Record<string, Record<string, string>> = {
+  'cliente@lienzo.test': {
+    reports: 'tu rol es Cliente',
+    'reports/audit': 'tu rol es Cliente',
+    'reports/tokens': 'tu rol es Cliente',
+    usuarios: 'Es para Superadministrador y Administrador; tu rol es Cliente.',
+  },
+  'ejecutivo@lienzo.test': { 'usuarios/auditoria': 'tu rol es Ejecutivo' },
+  'admin@lienzo.test': {
+    provedores: 'Es para Superadministrador; tu rol es Administrador. Solo la usa quien opera Lienzo.',
+  },
+  'superadmin@lienzo.test': {
+    directorio: 'Para verla, entra con una de esas cuentas.',
+    notificaciones: 'Para verla, entra con una de esas cuentas.',
+    'notificaciones/suscripciones': 'Para verla, entra con una de esas cuentas.',
+    'directorio/papelera': 'Para verla, entra con una de esas cuentas.',
+  },
+};
+
+for (const [mail, screens] of Object.entries(FOREIGN))
+  test(`${mail} is told whose the screens are that the role does not have`, async ({ page }) => {
+    await signInAs(page, mail, { to: '/app' });
+    await expect(heading(page)).toContainText('Hola');
+    for (const [screen, said] of Object.entries(screens)) {
+      // As a link of the portal leads there, without loading it anew.
+      await page.evaluate((address) => history.pushState({}, '', address), url(`/app/${screen}`));
+      await expect(heading(page)).toHaveText('No tienes permiso para ver esta pantalla');
+      await expect(page.getByText(said)).toBeVisible();
+      await page.goBack();
+      await expect(heading(page)).toContainText('Hola');
+    }
+  });
+
+test('a client has their downloads, and no way to the reports; an address that none has says so', async ({
+  page,
+}) => {
+  await signInAs(page, 'cliente@lienzo.test', { to: '/app' });
   await expect(page.getByRole('button', { name: `Descargar ${REPORT}` })).toBeVisible();
-  await page.goto(url('/app/reports'));
-  await expect(heading(page)).toHaveText('No tienes permiso para ver esta pantalla');
+  await expect(page.getByRole('link', { name: 'Reportes', exact: true })).toHaveCount(0);
   await page.goto(url('/app/Reports'));
   await expect(heading(page)).toHaveText('Esta página no existe');
 });
 
 test('the list is searched and sorted in the URL, and Ctrl+K finds a report', async ({ page }) => {
-  await signInOnScreen(page, 'admin@lienzo.test');
+  await signInAs(page, MAIL);
   await page.goto(url('/app/reports'));
   await page.getByRole('searchbox').fill('nomina carta');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -144,37 +123,7 @@ test('the list is searched and sorted in the URL, and Ctrl+K finds a report', as
   await page.keyboard.type('Empleados por');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/report_id=\d+/);
-});
-
-test('a download shows its progress, can be cancelled, and goes on when the person moves on', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const mail = 'admin@lienzo.test';
-  const client = await signIn(url(''), mail);
-  const nombre = ownName('Recibos de todos');
-  const reporte = await receiptsReport(databaseUrl(), mail, { nombre, pages: 4000 });
-  await client.call(endpoints.create_report, { body: { reporte } });
-  await signInOnScreen(page, mail);
-  await page.goto(url('/app/reports'));
-  const order = async (): Promise<void> => {
-    await page.getByRole('button', { name: `Descargar ${nombre}` }).click();
-    await page.getByRole('menuitem', { name: 'PDF vertical' }).click();
-  };
-  await order();
-  const dialog = page.getByRole('dialog', { name: 'Descargando reporte' });
-  await expect(dialog.getByText(/(Fila|Página) [\d,]+/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('Descarga lista')).toHaveCount(0);
-
-  const arriving = page.waitForEvent('download', { timeout: 90_000 });
-  await order();
-  await dialog.getByRole('button', { name: 'Seguir trabajando' }).click();
-  await page.getByRole('link', { name: 'Inicio' }).first().click();
-  await expect(page.getByRole('button', { name: '1 descarga en curso' })).toBeVisible();
-  expect((await arriving).suggestedFilename()).toBe(`${nombre}.pdf`);
-  await expect(page.getByText(`Descarga lista: ${nombre}.pdf`)).toBeVisible();
+  await expect(page).toHaveTitle('Actualizar reporte · Lienzo');
 });
 
 /** @returns the name of a report of this person. */
@@ -207,50 +156,33 @@ function filteredReport(nombre: string): ReportDocument {
   return { ...emptyReport(nombre), layouts: [{ index: 0, separation: false, items }] };
 }
 
-test('filter values are checked, kept while the menu is closed, and saved for every item that asks them', async ({
+test('own values of filters are checked, kept while the menu is closed, and in force until their person goes back', async ({
   page,
 }) => {
-  const nombre = ownName('Recibos filtrados');
-  const client = await signIn(url(''), 'admin@lienzo.test');
-  const reporte = filteredReport(nombre);
-  const { id_report } = (await client.call(endpoints.create_report, { body: { reporte } })).result;
-  await signInOnScreen(page, 'admin@lienzo.test');
-  await page.goto(url('/app/reports'));
-  const menu = page.getByRole('button', { name: `Filtros de ${nombre}` });
+  const nombre = await saveReport(MAIL, filteredReport(ownName('Recibos filtrados')));
+  await signInAs(page, MAIL);
+  const menu = (await findReport(page, nombre)).getByRole('button', { name: `Filtros de ${nombre}` });
   await menu.click();
-  const value = page.getByLabel('Valor de Fin del periodo');
+  const dialog = page.getByRole('dialog', { name: `Filtros de ${nombre}` });
+  const value = dialog.getByLabel('Valor de Fin del periodo');
+  await expect(dialog.getByText(/Fin del periodo · en \d elementos/)).toBeVisible();
+  await expect(value).toHaveCount(1);
   await value.fill('');
-  await page.getByRole('button', { name: 'Guardar para mí' }).click();
+  await dialog.getByRole('button', { name: 'Guardar para mí' }).click();
   await expect(page.getByText('Escribe el valor del filtro.')).toBeVisible();
   await expect(value).toBeFocused();
   await value.fill('31/10/2026');
   await page.keyboard.press('Escape');
   await menu.click();
   await expect(value).toHaveValue('31 oct 2026');
-  await page.getByRole('button', { name: 'Guardar para mí' }).click();
-  await expect(page.getByText('Filtros guardados para tus descargas')).toBeVisible();
-  await reloadAtRest(page);
-  await menu.click();
-  await expect(page.getByText(/Fin del periodo · en \d elementos/)).toBeVisible();
-  await expect(value).toHaveCount(1);
-  await expect(value).toHaveValue('31 oct 2026');
-  await client.call(endpoints.delete_report, { query: { id_report: String(id_report) } });
-});
 
-test('own values of filters are in force for their person until they go back or save for all', async ({
-  page,
-}) => {
-  await signInOnScreen(page, 'ejecutivo@lienzo.test');
-  const nombre = await saveReport('ejecutivo@lienzo.test', filteredReport(ownName('Por revisar')));
-  const menu = (await findReport(page, nombre)).getByRole('button', { name: `Filtros de ${nombre}` });
-  await menu.click();
-  const dialog = page.getByRole('dialog', { name: `Filtros de ${nombre}` });
   const condition = dialog.getByLabel(/^Condición de/).first();
-  await expect(condition).toBeVisible();
   const before = await condition.inputValue();
   await condition.selectOption('está en');
-  const values = dialog.getByRole('combobox', { name: /^Valor de/ }).first();
-  await values.click();
+  await dialog
+    .getByRole('combobox', { name: /^Valor de/ })
+    .first()
+    .click();
   await dialog.getByRole('listbox').getByRole('option').first().click();
   await page.keyboard.press('Tab');
   await expect(dialog).toBeVisible();
@@ -270,7 +202,7 @@ test('own values of filters are in force for their person until they go back or 
 });
 
 test('a new report is for nobody, and showing it to all asks first', async ({ page }) => {
-  await signInOnScreen(page, 'admin@lienzo.test');
+  await signInAs(page, MAIL);
   await page.goto(url('/app/reports/create'));
   const audience = page.getByRole('button', { name: /^Visible para/ });
   await expect(audience).toContainText('Nadie');
@@ -288,7 +220,7 @@ test('a new report is for nobody, and showing it to all asks first', async ({ pa
 });
 
 test('an Admin says from the options of a card whether Ejecutivos may edit a report', async ({ page }) => {
-  await signInOnScreen(page, 'admin@lienzo.test');
+  await signInAs(page, MAIL);
   const nombre = await saveReport(MAIL, filteredReport(ownName('De todos')));
   const card = await findReport(page, nombre);
   const options = card.getByRole('button', { name: `Opciones de ${nombre}` });
@@ -304,46 +236,4 @@ test('an Admin says from the options of a card whether Ejecutivos may edit a rep
   }
   await options.click();
   await expect(entry).toHaveAttribute('aria-checked', 'false');
-});
-
-test('of two people who save the same report, the second one chooses; leaving asks first', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await signInOnScreen(page, 'admin@lienzo.test');
-  const nombre = await saveReport(MAIL, { ...filteredReport(ownName('Registro')), auditorio: [TODOS] });
-  await (await findReport(page, nombre)).getByRole('link', { name: nombre }).click();
-  const name = page.getByLabel('Nombre del reporte');
-  await expect(name).toHaveValue(nombre);
-  // A browser of its own: a second tab of the same one does not edit the report.
-  const other = await (await browser.newContext({ locale: 'es-MX' })).newPage();
-  await signInOnScreen(other, 'superadmin@lienzo.test');
-  await other.goto(page.url());
-  await other.getByLabel('Nombre del reporte').fill('Registro de otra persona');
-  await other.keyboard.press('Control+s');
-  await other
-    .getByRole('dialog', { name: '¿Qué cambia?' })
-    .getByRole('button', { name: 'Guardar', exact: true })
-    .click();
-  await expect(other.getByText('Reporte guardado', { exact: true })).toBeVisible();
-
-  await name.fill('Registro mío');
-  await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(name).toHaveValue('Registro mío');
-  await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Abrir la versión guardada' }).click();
-  await expect(name).toHaveValue('Registro de otra persona');
-
-  await name.fill(nombre);
-  await page.getByRole('link', { name: 'Atrás' }).click();
-  await page.getByRole('button', { name: 'Seguir editando' }).click();
-  await page.getByRole('link', { name: 'Atrás' }).click();
-  await page.getByRole('button', { name: 'Guardar y salir' }).click();
-  await page
-    .getByRole('dialog', { name: '¿Qué cambia?' })
-    .getByRole('button', { name: 'Guardar', exact: true })
-    .click();
-  await expect(reportCard(page, nombre)).toBeVisible();
 });

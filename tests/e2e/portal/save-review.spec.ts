@@ -3,12 +3,12 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument, TODOS } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
+import { expectFineAtBothWidths } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@lienzo.test';
@@ -64,49 +64,44 @@ const titleOf = async (id: number): Promise<string> => {
   return JSON.stringify(await client.call(endpoints.get_report, { query: { id: String(id) } }));
 };
 
-for (const width of [1280, 360])
-  test(`a report that others use is saved once its changes were seen, at ${width} pixels`, async ({
-    page,
-  }) => {
-    const id = await draftedReport({ nombre: ownName('Plantilla'), auditorio: [TODOS] });
-    await page.setViewportSize({ width, height: 780 });
-    await signInAs(page, ADMIN);
-    await goOn(page, id);
-    await save(page).click();
-    const review = page.getByRole('dialog', { name: '¿Qué cambia?' });
-    await expect(review.getByText(/^Todos los clientes \(\d+\): /)).toBeVisible();
-    await expect(
-      review.getByText('El contenido del título pasó de “Personal de antes” a “Personal de ahora”.'),
-    ).toBeVisible();
-    await expect(review.getByText('Páginas del diseño que cambian')).toBeVisible();
-    await expect(review.getByText('1 de 1', { exact: true })).toBeVisible();
-    await expect(review.getByText(/^200 de 400$/)).toBeVisible();
-    await expect(review.getByText('200 distintos')).toBeVisible();
-    await expect(review.getByText(/primeras 200 filas/)).toBeVisible();
-    const pages = review.getByRole('region', { name: 'Página 1 de las que cambian' });
-    await expect(pages.getByText('Como está guardado')).toBeVisible();
-    await expect(pages.getByText('✎ Editado').first()).toBeVisible();
-    await expect(pages.getByText('Personal de antes', { exact: true })).toBeVisible();
-    await expect(pages.getByText('Personal de ahora', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('a report that others use is saved once its changes were seen,', async ({ page }) => {
+  const id = await draftedReport({ nombre: ownName('Plantilla'), auditorio: [TODOS] });
+  await signInAs(page, ADMIN);
+  await goOn(page, id);
+  await save(page).click();
+  const review = page.getByRole('dialog', { name: '¿Qué cambia?' });
+  await expect(review.getByText(/^Todos los clientes \(\d+\): /)).toBeVisible();
+  await expect(
+    review.getByText('El contenido del título pasó de “Personal de antes” a “Personal de ahora”.'),
+  ).toBeVisible();
+  await expect(review.getByText('Páginas del diseño que cambian')).toBeVisible();
+  await expect(review.getByText('1 de 1', { exact: true })).toBeVisible();
+  await expect(review.getByText(/^200 de 400$/)).toBeVisible();
+  await expect(review.getByText('200 distintos')).toBeVisible();
+  await expect(review.getByText(/primeras 200 filas/)).toBeVisible();
+  const pages = review.getByRole('region', { name: 'Página 1 de las que cambian' });
+  await expect(pages.getByText('Como está guardado')).toBeVisible();
+  await expect(pages.getByText('✎ Editado').first()).toBeVisible();
+  await expect(pages.getByText('Personal de antes', { exact: true })).toBeVisible();
+  await expect(pages.getByText('Personal de ahora', { exact: true })).toBeVisible();
+  await expectFineAtBothWidths(page);
 
-    await review.getByRole('button', { name: 'Seguir editando' }).press('Enter');
-    await expect(review).toBeHidden();
-    expect(await titleOf(id)).toContain('Personal de antes');
-    await page.keyboard.press('Control+s');
-    await review.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
-    await expect(saved(page)).toBeVisible();
-    expect(await titleOf(id)).toContain('Personal de ahora');
+  await review.getByRole('button', { name: 'Seguir editando' }).press('Enter');
+  await expect(review).toBeHidden();
+  expect(await titleOf(id)).toContain('Personal de antes');
+  await page.keyboard.press('Control+s');
+  await review.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
+  await expect(saved(page)).toBeVisible();
+  expect(await titleOf(id)).toContain('Personal de ahora');
 
-    // What was not changed asks nothing.
-    const done = page.getByRole('dialog', { name: 'Reporte guardado' });
-    await done.getByRole('button', { name: 'Seguir editando' }).press('Enter');
-    await expect(done).toBeHidden();
-    await page.keyboard.press('Control+s');
-    await expect(done).toBeVisible();
-    await expect(review).toBeHidden();
-  });
+  // What was not changed asks nothing.
+  const done = page.getByRole('dialog', { name: 'Reporte guardado' });
+  await done.getByRole('button', { name: 'Seguir editando' }).press('Enter');
+  await expect(done).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(done).toBeVisible();
+  await expect(review).toBeHidden();
+});
 
 test('a report that only its author sees is saved without a question', async ({ page }) => {
   const id = await draftedReport({ nombre: ownName('Propio'), auditorio: [] });
@@ -133,20 +128,12 @@ test('versions that cannot be compared are told, and can be saved all the same',
   await save(page).click();
   const review = page.getByRole('dialog', { name: '¿Qué cambia?' });
   await expect(review.getByText('No se pudieron comparar las versiones.')).toBeVisible();
-  await expectAccessible(page);
   answers = true;
   await review.getByRole('button', { name: 'Reintentar' }).click();
   await expect(review.getByText('Páginas del diseño que cambian')).toBeVisible();
   await review.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(saved(page)).toBeVisible();
 });
-
-/** Another machine: a browser that shares nothing with the others. */
-async function machine(browser: Browser, width = 1280): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width, height: 780 } })).newPage();
-  await signInAs(page, ADMIN);
-  return page;
-}
 
 /** Somebody else saves another footer while the Admin edits. */
 async function saveMeanwhile(id: number, changes: Partial<ReportDocument>): Promise<void> {
@@ -156,55 +143,51 @@ async function saveMeanwhile(id: number, changes: Partial<ReportDocument>): Prom
   await other.call(endpoints.update_report, { body: { reporte } });
 }
 
-for (const width of [1280, 360])
-  test(`a save that meets another shows both, and can become a copy, at ${width} pixels`, async ({
-    browser,
-  }) => {
-    const changes: Partial<ReportDocument> = {
-      nombre: ownName('Encuentro'),
-      auditorio: [TODOS],
-    };
-    const id = await draftedReport(changes);
-    const page = await machine(browser, width);
-    await goOn(page, id);
-    await saveMeanwhile(id, changes);
-    await save(page).click();
-    const question = page.getByRole('dialog', { name: 'Hay otra versión guardada' });
-    await expect(question).toContainText(/guardó este reporte a las? \d+:\d\d/);
-    await expect(question.getByRole('region', { name: 'Lo que se guardó' })).toContainText(
-      'Cambió el pie de página.',
-    );
-    await expect(question.getByRole('region', { name: 'Lo que cambiaste' })).toContainText(
-      'Personal de ahora',
-    );
-    await expect(question.getByText('La versión guardada', { exact: true })).toBeVisible();
-    await expect(question.getByText('La tuya', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test('a save that meets another shows both, and can become a copy,', async ({ page }) => {
+  const changes: Partial<ReportDocument> = {
+    nombre: ownName('Encuentro'),
+    auditorio: [TODOS],
+  };
+  const id = await draftedReport(changes);
+  await signInAs(page, ADMIN);
+  await goOn(page, id);
+  await saveMeanwhile(id, changes);
+  await save(page).click();
+  const question = page.getByRole('dialog', { name: 'Hay otra versión guardada' });
+  await expect(question).toContainText(/guardó este reporte a las? \d+:\d\d/);
+  await expect(question.getByRole('region', { name: 'Lo que se guardó' })).toContainText(
+    'Cambió el pie de página.',
+  );
+  await expect(question.getByRole('region', { name: 'Lo que cambiaste' })).toContainText('Personal de ahora');
+  await expect(question.getByText('La versión guardada', { exact: true })).toBeVisible();
+  await expect(question.getByText('La tuya', { exact: true })).toBeVisible();
+  await expectFineAtBothWidths(page);
 
-    await question.getByRole('button', { name: 'Guardar como copia' }).click();
-    await expect(page.getByLabel('Nombre del reporte')).toHaveValue(`${changes.nombre} (copia)`);
-    await expect(page).not.toHaveURL(new RegExp(`report_id=${id}$`));
-    await expect(page.locator('[data-kind="titulo"]')).toContainText('Personal de ahora');
-    await expect(page.getByRole('button', { name: /^Visible para/ })).toContainText('Nadie');
-    expect(await titleOf(id)).toContain('De otra persona');
-    await page.goto(url(`/app/reports/create?report_id=${id}`));
-    await expect(page.locator('[data-kind="titulo"]')).toContainText('Personal de antes');
-    await expect(offer(page)).toHaveCount(0);
-    await page.context().close();
-  });
+  await question.getByRole('button', { name: 'Guardar como copia' }).click();
+  await expect(page.getByLabel('Nombre del reporte')).toHaveValue(`${changes.nombre} (copia)`);
+  await expect(page).not.toHaveURL(new RegExp(`report_id=${id}$`));
+  await expect(page.locator('[data-kind="titulo"]')).toContainText('Personal de ahora');
+  await expect(page.getByRole('button', { name: /^Visible para/ })).toContainText('Nadie');
+  expect(await titleOf(id)).toContain('De otra persona');
+  await page.goto(url(`/app/reports/create?report_id=${id}`));
+  await expect(page.locator('[data-kind="titulo"]')).toContainText('Personal de antes');
+  await expect(offer(page)).toHaveCount(0);
+});
 
-test('of two versions the own one is kept as a draft, or saved over the other', async ({ browser }) => {
+test('of two versions the own one is kept as a draft, or saved over the other', async ({ page }) => {
   const changes: Partial<ReportDocument> = {
     nombre: ownName('Choque'),
     auditorio: [TODOS],
   };
   const id = await draftedReport(changes);
-  const page = await machine(browser);
+  await signInAs(page, ADMIN);
   await goOn(page, id);
   await saveMeanwhile(id, changes);
   await save(page).click();
   const question = page.getByRole('dialog', { name: 'Hay otra versión guardada' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.locator('[data-kind="titulo"]')).toContainText('Personal de ahora');
+  await save(page).click();
   await question.getByRole('button', { name: 'Abrir la versión guardada' }).click();
   await expect(page.locator('[data-kind="titulo"]')).toContainText('Personal de antes');
   await expect(offer(page)).toContainText('Después se guardó otra versión del reporte.');
@@ -221,5 +204,4 @@ test('of two versions the own one is kept as a draft, or saved over the other', 
   const stored = await titleOf(id);
   expect(stored).toContain('Personal de ahora');
   expect(stored).not.toContain('De otra persona');
-  await page.context().close();
 });

@@ -9,7 +9,7 @@ import { pick } from '../drivers/choices.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
+import { expectFineAtBothWidths, heading, toast } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@norte.test';
@@ -39,64 +39,57 @@ async function enterMail(form: Locator): Promise<void> {
   await mails.press('Enter');
 }
 
-for (const width of [1280, 360])
-  test(`schedules a report from its card, runs it and deletes it at ${width} pixels`, async ({ page }) => {
-    const name = ownName('Semanal');
-    await aReport(name);
-    await signInAs(page, ADMIN);
-    await page.setViewportSize({ width, height: 780 });
-    await page.goto(url('/app/reports'));
-    await page.getByRole('searchbox').fill(name);
-    await page.getByRole('button', { name: `Opciones de ${name}` }).click();
-    await page.getByRole('menuitem', { name: 'Programar' }).click();
-    await expect(heading(page)).toHaveText('Programaciones');
-    const form = page.getByRole('dialog', { name: 'Crear programación' });
-    await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue(name);
-    const dates = form.getByRole('list', { name: 'Próximas fechas' }).getByRole('listitem');
-    await expect(dates).toHaveCount(5);
-    await form.getByRole('combobox', { name: 'Cuándo' }).selectOption('Cada semana');
-    await form.getByText('viernes', { exact: true }).click();
-    await form.getByRole('checkbox', { name: 'Excel' }).check();
-    await form.getByRole('button', { name: 'Guardar' }).click();
-    await expect(
-      form.getByText('Elige al menos un destino: una carpeta, personas, roles o correos.'),
-    ).toBeVisible();
-    await enterMail(form);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await form.screenshot({ path: test.info().outputPath(`form-${width}.png`) });
-    await form.getByRole('button', { name: 'Guardar' }).click();
-    await expect(toast(page, `Se guardó “${name}”`)).toBeVisible();
-    const row = rowOf(page, name);
-    await expect(row.getByText('Los lunes y viernes, 7:00 a. m.').filter({ visible: true })).toBeVisible();
-    await expect(row.getByText('Todavía no')).toBeVisible();
-    await act(page, name, 'Hacer ahora');
-    await expect(row.getByText('Entregado', { exact: true })).toBeVisible({ timeout: 90_000 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: test.info().outputPath(`list-${width}.png`) });
-    await row.getByRole('button', { name: `Ejecuciones de ${name}` }).press('Enter');
-    const runs = page.getByRole('dialog', { name: `Ejecuciones de ${name}` });
-    await expect(runs.getByText('destino@cliente.test')).toBeVisible();
-    await expectAccessible(page);
-    await runs.screenshot({ path: test.info().outputPath(`runs-${width}.png`) });
-    const arriving = page.waitForEvent('download');
-    await runs.getByRole('button', { name: 'Descargar XLSX' }).click();
-    expect((await arriving).suggestedFilename()).toBe(`${name}.xlsx`);
-    await page.keyboard.press('Escape');
-    await act(page, name, 'Pausar');
-    await expect(row.getByText('En pausa').filter({ visible: true })).toBeVisible();
-    await act(page, name, 'Reanudar');
-    await expect(row.getByText('En pausa').filter({ visible: true })).toHaveCount(0);
-    await act(page, name, 'Eliminar');
-    await page
-      .getByRole('dialog', { name: '¿Eliminar esta programación?' })
-      .getByRole('button', { name: 'Eliminar' })
-      .click();
-    await expect(rowOf(page, name)).toHaveCount(0);
-  });
+test('schedules a report from its card, runs it and deletes it', async ({ page }) => {
+  const name = ownName('Semanal');
+  await aReport(name);
+  await signInAs(page, ADMIN);
+  await page.goto(url('/app/reports'));
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: `Opciones de ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Programar' }).click();
+  await expect(heading(page)).toHaveText('Programaciones');
+  const form = page.getByRole('dialog', { name: 'Crear programación' });
+  await expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue(name);
+  const dates = form.getByRole('list', { name: 'Próximas fechas' }).getByRole('listitem');
+  await expect(dates).toHaveCount(5);
+  await form.getByRole('combobox', { name: 'Cuándo' }).selectOption('Cada semana');
+  await form.getByText('viernes', { exact: true }).click();
+  await form.getByRole('checkbox', { name: 'Excel' }).check();
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(
+    form.getByText('Elige al menos un destino: una carpeta, personas, roles o correos.'),
+  ).toBeVisible();
+  await enterMail(form);
+  await expectFineAtBothWidths(page);
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, `Se guardó “${name}”`)).toBeVisible();
+  const row = rowOf(page, name);
+  await expect(row.getByText('Los lunes y viernes, 7:00 a. m.').filter({ visible: true })).toBeVisible();
+  await expect(row.getByText('Todavía no')).toBeVisible();
+  await act(page, name, 'Hacer ahora');
+  await expect(row.getByText('Entregado', { exact: true })).toBeVisible({ timeout: 90_000 });
+  await row.getByRole('button', { name: `Ejecuciones de ${name}` }).press('Enter');
+  const runs = page.getByRole('dialog', { name: `Ejecuciones de ${name}` });
+  await expect(runs.getByText('destino@cliente.test')).toBeVisible();
+  await expectFineAtBothWidths(page);
+  const arriving = page.waitForEvent('download');
+  await runs.getByRole('button', { name: 'Descargar XLSX' }).click();
+  expect((await arriving).suggestedFilename()).toBe(`${name}.xlsx`);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await act(page, name, 'Pausar');
+  await expect(row.getByText('En pausa').filter({ visible: true })).toBeVisible();
+  await act(page, name, 'Reanudar');
+  await expect(row.getByText('En pausa').filter({ visible: true })).toHaveCount(0);
+  await act(page, name, 'Eliminar');
+  await page
+    .getByRole('dialog', { name: '¿Eliminar esta programación?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+});
 
-test('asks the hour in Mexican words, and keeps what is typed of it while it is not whole', async ({
+test('asks the hour in Mexican words, shows the next dates of each kind, and says when there are none', async ({
   page,
 }) => {
   await signInAs(page, ADMIN);
@@ -118,15 +111,7 @@ test('asks the hour in Mexican words, and keeps what is typed of it while it is 
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText('Escribe la hora', { exact: false })).toBeVisible();
   await expect(hours).toBeFocused();
-  await expectAccessible(page);
-});
 
-test('shows the next dates of each kind, and says when there are none', async ({ page }) => {
-  await signInAs(page, ADMIN);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(url('/app/reports/schedules'));
-  await page.getByRole('main').getByRole('button', { name: 'Crear programación' }).press('Enter');
-  const form = page.getByRole('dialog', { name: 'Crear programación' });
   const kind = form.getByRole('combobox', { name: 'Cuándo' });
   const dates = form.getByRole('list', { name: 'Próximas fechas' }).getByRole('listitem');
   await kind.selectOption('Cada quincena');
