@@ -80,7 +80,7 @@ async function refuseCsv(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Elegir otro archivo' }).click();
 }
 
-test('a good file and a bad one, corrected on the spot,', async ({ page }) => {
+test('a good file and a bad one, corrected on the spot', async ({ page }) => {
   await signInAs(page, ADMIN);
   await test.step('without the filters it says which ones are needed', async () => {
     await page.goto(url('/app/incidents_new'));

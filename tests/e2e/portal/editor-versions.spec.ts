@@ -8,7 +8,7 @@ import { openOrganization } from '../../portal/open-organization.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import { expectFineAtBothWidths, layersAtRest } from '../drivers/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, layersAtRest } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
@@ -64,7 +64,7 @@ test('a report of a newer version opens read-only, says why, and stays as it is'
   await expect.poll(() => document()).toEqual(before);
 });
 
-test('a saved report is offered for download, or edited further,', async ({ page }) => {
+test('a saved report is offered for download, or edited further', async ({ page }) => {
   const { id } = await storedReport(REPORT_VERSION);
   await signInAs(page, MAIL);
   await page.goto(url(`/app/reports/create?report_id=${id}`));
@@ -77,12 +77,13 @@ test('a saved report is offered for download, or edited further,', async ({ page
   };
   await save('Con aviso');
   await expect(done.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
-  await expectFineAtBothWidths(page);
   await page.keyboard.press('Enter');
   await expect(done).toBeHidden();
   await expect(name).toBeFocused();
   await page.setViewportSize({ width: 360, height: 740 });
   await save('Con otro aviso');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   const arriving = page.waitForEvent('download');
   await done.getByRole('button', { name: 'Descargar' }).click();
   await expect(done.getByRole('menuitem', { name: 'Excel' })).toBeInViewport();

@@ -40,7 +40,7 @@ async function review(page: Page, book: exceljs.Workbook): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Revisar archivo' }).click();
 }
 
-test("the workbook of a client's masters comes back changed,", async ({ page }) => {
+test("the workbook of a client's masters comes back changed", async ({ page }) => {
   await signInAs(page, ADMIN);
   await openScreen(page);
   const book = await exportBook(page);

@@ -73,7 +73,7 @@ async function correctSalary(page: Page): Promise<void> {
   await expect(toast(page, 'Se corrigió el salario')).toBeVisible();
 }
 
-test('own concepts, a single period and a corrected salary,', async ({ page }) => {
+test('own concepts, a single period and a corrected salary', async ({ page }) => {
   await signInAs(page, ADMIN);
   await page.goto(url('/app/nomina'));
   await pick(page, 'Cliente', { at: 0 });

@@ -5,7 +5,7 @@ import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
-import { expectNoSidewaysScroll, heading, toast } from '../drivers/screen.ts';
+import { expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
 
@@ -124,20 +124,18 @@ test('chosen subscriptions are cancelled after a question; without a choice it s
   await ask.getByRole('button', { name: 'Dar de baja' }).click();
   await expect(toast(page, '¡Las suscripciones seleccionadas se cancelaron exitosamente!')).toBeVisible();
   await expect(box).toHaveCount(0);
-});
 
-test('the choice of mails is kept; on a telephone everything fits', async ({ page }) => {
-  await signInAs(page, EJECUTIVO);
-  await page.goto(url('/app/notificaciones/suscripciones'));
-  const daily = page.getByRole('radio', { name: 'Diario' });
-  await daily.check();
-  await expect(toast(page, 'Tu preferencia de correo fue guardada')).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.reload();
-  await expect(daily).toBeChecked();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('radio', { name: 'Ninguno' }).check();
-  await page.goto(url('/app/notificaciones?vista=suscripciones'));
-  await expect(page.getByRole('tabpanel')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await test.step('the choice of mails is kept; on a telephone everything fits', async () => {
+    const daily = page.getByRole('radio', { name: 'Diario' });
+    await daily.check();
+    await expect(toast(page, 'Tu preferencia de correo fue guardada')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await reloadAtRest(page);
+    await expect(daily).toBeChecked();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('radio', { name: 'Ninguno' }).check();
+    await page.goto(url('/app/notificaciones?vista=suscripciones'));
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
 });

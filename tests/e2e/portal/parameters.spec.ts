@@ -87,7 +87,6 @@ test('a download asks what the report needs, says what is missing, and remembers
   await form(page).getByRole('button', { name: 'Descargar' }).click();
   await expect(form(page).getByText('Elige una nómina.')).toBeVisible();
   await expect(field(page, 'Nómina')).toBeFocused();
-  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

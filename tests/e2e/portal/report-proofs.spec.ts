@@ -37,7 +37,7 @@ async function provedReport(nombre: string, state: 'proved' | 'differs'): Promis
   await database.end();
 }
 
-test('a card says what was compared,', async ({ page }) => {
+test('a card says what was compared', async ({ page }) => {
   const unique = randomUUID().slice(0, 8);
   await provedReport(`Igual ${unique}`, 'proved');
   await provedReport(`Distinto ${unique}`, 'differs');

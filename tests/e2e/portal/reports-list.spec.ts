@@ -58,7 +58,9 @@ test('a report is cloned, disabled, enabled and deleted, each after a question',
   await expect(card(page, REPORT)).toBeVisible();
 });
 
-test('by keyboard: the safe answer has the focus, and it goes back to the options', async ({ page }) => {
+test('the safe answer has the focus, which goes back to the options; a failure says why and changes nothing', async ({
+  page,
+}) => {
   await openList(page);
   const options = card(page, REPORT).getByRole('button', { name: `Opciones de ${REPORT}` });
   await options.press('Enter');
@@ -71,12 +73,7 @@ test('by keyboard: the safe answer has the focus, and it goes back to the option
   await expect(question(page)).toHaveCount(0);
   await expect(options).toBeFocused();
   await expect(card(page, REPORT)).toBeVisible();
-});
 
-test('the question is accessible and fits at 360 px; a failure says why and changes nothing', async ({
-  page,
-}) => {
-  await openList(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await choose(page, REPORT, 'Eliminar');
   await expect(question(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { openOrganization } from '../../portal/open-organization.ts';
 import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../drivers/screen.ts';
+import { expectNoSidewaysScroll } from '../drivers/screen.ts';
 import { signInAs } from '../sign-in.ts';
 
 const ADMIN = 'admin@lienzo.test';
@@ -19,7 +19,6 @@ test('a card shows the first page with invented rows', async ({ page }) => {
   const drawing = card(page, REPORT).locator('.lz-paper');
   await expect(drawing).toContainText('Texto de ejemplo');
   await expect(drawing.locator('table').first()).toBeVisible();
-  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
 });

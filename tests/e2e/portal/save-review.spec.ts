@@ -64,7 +64,7 @@ const titleOf = async (id: number): Promise<string> => {
   return JSON.stringify(await client.call(endpoints.get_report, { query: { id: String(id) } }));
 };
 
-test('a report that others use is saved once its changes were seen,', async ({ page }) => {
+test('a report that others use is saved once its changes were seen', async ({ page }) => {
   const id = await draftedReport({ nombre: ownName('Plantilla'), auditorio: [TODOS] });
   await signInAs(page, ADMIN);
   await goOn(page, id);
@@ -143,7 +143,7 @@ async function saveMeanwhile(id: number, changes: Partial<ReportDocument>): Prom
   await other.call(endpoints.update_report, { body: { reporte } });
 }
 
-test('a save that meets another shows both, and can become a copy,', async ({ page }) => {
+test('a save that meets another shows both, and can become a copy', async ({ page }) => {
   const changes: Partial<ReportDocument> = {
     nombre: ownName('Encuentro'),
     auditorio: [TODOS],
