@@ -307,6 +307,7 @@ test("the summary closes, reopens and deletes a payroll's capture", async ({ pag
 
   expect(await download(page, 'PDF', 'Horas extra')).toBe('reporte_hrs_extras_mina.pdf');
   expect(await download(page, 'Excel', 'Horas extra')).toBe('acuse_hrs_extras.xlsx');
+  expect(await download(page, 'CSV', 'Horas extra')).toBe('horas_extra.csv');
   // The connection is lost while the workbook of disabilities is made (specification 3 §8).
   await page.route('**/genera_xls_incapacidad**', (route) => route.abort());
   await page.getByRole('main').getByRole('button', { name: 'Excel' }).click();

@@ -1,6 +1,6 @@
 /** The directory's list: opening, selecting, sorting, searching, changing; by mouse and by keyboard. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { test } from '../drivers/portal-test.ts';
 import { url } from '../drivers/portal-under-test.ts';
@@ -46,6 +46,35 @@ test('a double click opens a folder and downloads a file; the path leads back', 
   await expect(directory.heading()).toHaveText(folder.name);
 });
 
+/** In a folder with `CONTENT`. */
+async function walkByKeyboard(page: Page, directory: DirectoryPage): Promise<void> {
+  await expect(directory.row('Contratos')).toBeVisible();
+  await directory.grid.focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => directory.selected()).toEqual(['Contratos']);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => directory.selected()).toEqual(['Recibos']);
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(() => directory.selected()).toEqual(['Contratos', 'Recibos']);
+  await page.keyboard.press('End');
+  await expect.poll(() => directory.selected()).toEqual(['Nómina 10.csv']);
+  await page.keyboard.press('Control+a');
+  await expect.poll(() => directory.selected()).toEqual(SORTED);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => directory.selected()).toEqual([]);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Space');
+  await expect.poll(() => directory.selected()).toEqual([]);
+  await page.keyboard.type('nom');
+  await expect.poll(() => directory.selected()).toEqual(['Nómina 2.csv']);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(directory.heading()).toHaveText('Contratos');
+  await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
+  await page.goBack();
+  await expect(directory.row('Contratos')).toBeVisible();
+}
+
 test('rows are selected by mouse and keyboard, and their menus offer what the role may do', async ({
   page,
 }) => {
@@ -68,31 +97,8 @@ test('rows are selected by mouse and keyboard, and their menus offer what the ro
     await expect.poll(() => directory.names()).toEqual(SORTED);
   });
 
-  await test.step('the keyboard walks, selects, jumps, opens and goes back', async () => {
-    await expect(directory.row('Contratos')).toBeVisible();
-    await directory.grid.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => directory.selected()).toEqual(['Contratos']);
-    await page.keyboard.press('Shift+ArrowDown');
-    await expect.poll(() => directory.selected()).toEqual(['Contratos', 'Recibos']);
-    await page.keyboard.press('End');
-    await expect.poll(() => directory.selected()).toEqual(['Nómina 10.csv']);
-    await page.keyboard.press('Control+a');
-    await expect.poll(() => directory.selected()).toEqual(SORTED);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => directory.selected()).toEqual([]);
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Space');
-    await expect.poll(() => directory.selected()).toEqual([]);
-    await page.keyboard.type('nom');
-    await expect.poll(() => directory.selected()).toEqual(['Nómina 2.csv']);
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Enter');
-    await expect(directory.heading()).toHaveText('Contratos');
-    await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
-    await page.goBack();
-    await expect(directory.row('Contratos')).toBeVisible();
-  });
+  await test.step('the keyboard walks, selects, jumps, opens and goes back', () =>
+    walkByKeyboard(page, directory));
 
   await test.step('the menu of a row opens by right click and by keyboard', async () => {
     await directory.row('acta.txt').click({ button: 'right' });

@@ -72,6 +72,25 @@ test('no control of the bar covers another or shrinks, and none moves when the s
   expect(await placesAtWidths(page), 'failed').toEqual(first);
 });
 
+/** Turns the page, whose width then decides. */
+async function expectLargePage(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Horizontal' }).first().press('Space');
+  await page.locator('[data-kind="tabla"]').first().click();
+  await expect(page.getByRole('complementary', { name: 'Elementos' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Propiedades' })).toBeVisible();
+  const percent = async (): Promise<number> =>
+    Number.parseInt((await page.getByRole('button', { name: /^Zoom: / }).textContent()) ?? '', 10);
+  await expect.poll(percent).toBeGreaterThanOrEqual(75);
+  const bar = await boxOf(page.locator('[data-lz-bar]'));
+  expect(bar.y).toBe(0);
+  expect(bar.height).toBeLessThanOrEqual(50);
+  // The way up stands in the same row as the name.
+  const up = page.getByRole('navigation', { name: 'Ruta de la pantalla' }).getByRole('link', {
+    name: 'Reportes',
+  });
+  expect((await boxOf(up)).y).toBeLessThan(bar.height);
+}
+
 test('what the bar holds is said in full at every width, over a page that is large enough', async ({
   page,
 }) => {
@@ -87,23 +106,8 @@ test('what the bar holds is said in full at every width, over a page that is lar
     expect(one).toBe(other);
   });
 
-  await test.step('at 1280 px a landscape page stands at 75 % or more, under one bar and between both panels', async () => {
-    await page.getByRole('radio', { name: 'Horizontal' }).first().press('Space');
-    await page.locator('[data-kind="tabla"]').first().click();
-    await expect(page.getByRole('complementary', { name: 'Elementos' })).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Propiedades' })).toBeVisible();
-    const percent = async (): Promise<number> =>
-      Number.parseInt((await page.getByRole('button', { name: /^Zoom: / }).textContent()) ?? '', 10);
-    await expect.poll(percent).toBeGreaterThanOrEqual(75);
-    const bar = await boxOf(page.locator('[data-lz-bar]'));
-    expect(bar.y).toBe(0);
-    expect(bar.height).toBeLessThanOrEqual(50);
-    // The way up stands in the same row as the name.
-    const up = page.getByRole('navigation', { name: 'Ruta de la pantalla' }).getByRole('link', {
-      name: 'Reportes',
-    });
-    expect((await boxOf(up)).y).toBeLessThan(bar.height);
-  });
+  await test.step('at 1280 px a landscape page stands at 75 % or more, under one bar and between both panels', () =>
+    expectLargePage(page));
 
   await test.step('the audience says what it is, and the outline shows names in full', async () => {
     const audience = page.getByRole('button', { name: /^Visible para:? Nadie$/ });

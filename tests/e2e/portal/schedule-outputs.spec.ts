@@ -58,6 +58,18 @@ async function finalise(paysheet_id: number): Promise<void> {
   await admin.call(endpoints.close_paysheet, { body: { ...place, confirmado: ['early_close'] } });
 }
 
+/** The form that edits it has what was chosen. */
+async function expectPartsKept(page: Page, name: string): Promise<void> {
+  await act(page, name, 'Editar');
+  const edited = page.getByRole('dialog', { name: 'Editar programación' });
+  await expect(edited.getByRole('combobox', { name: 'Un archivo por cada valor de' })).toHaveValue(
+    'Número de personal',
+  );
+  await expect(edited.getByRole('textbox', { name: 'Nombre de los archivos' })).toHaveValue(
+    `${name} {Número de personal}`,
+  );
+}
+
 test('parts are delivered each time that a capture is finalised', async ({ page }) => {
   test.setTimeout(180_000);
   const name = ownName('Recibos');
@@ -114,14 +126,7 @@ test('parts are delivered each time that a capture is finalised', async ({ page 
   expect((await arriving).suggestedFilename()).toBe(`${name}.zip`);
   await page.keyboard.press('Escape');
 
-  await act(page, name, 'Editar');
-  const edited = page.getByRole('dialog', { name: 'Editar programación' });
-  await expect(edited.getByRole('combobox', { name: 'Un archivo por cada valor de' })).toHaveValue(
-    'Número de personal',
-  );
-  await expect(edited.getByRole('textbox', { name: 'Nombre de los archivos' })).toHaveValue(
-    `${name} {Número de personal}`,
-  );
+  await expectPartsKept(page, name);
 });
 
 test('reports are delivered together, each with values of its own', async ({ page }) => {

@@ -111,6 +111,8 @@ test('asks the hour in Mexican words, shows the next dates of each kind, and say
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText('Escribe la hora', { exact: false })).toBeVisible();
   await expect(hours).toBeFocused();
+  await hours.click();
+  await page.keyboard.type('0700');
 
   const kind = form.getByRole('combobox', { name: 'Cuándo' });
   const dates = form.getByRole('list', { name: 'Próximas fechas' }).getByRole('listitem');
