@@ -59,7 +59,7 @@ test('the filters lead to the people, a client and a payroll bring what is due, 
 
   await test.step('they are remembered, and a closed payroll says so', async () => {
     await page.goto(url('/app'));
-    await (await menuEntry(page, 'Incidencias', 'Incidencias')).click();
+    await (await menuEntry(page, 'Incidencias', 'Captura de incidencias')).click();
     await expect(people(page)).toBeVisible();
     await pick(page, 'Periodo', /./);
     await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' })).toBeVisible();

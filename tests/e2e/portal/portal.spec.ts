@@ -87,10 +87,16 @@ for (const [mail, screens] of Object.entries(FOREIGN))
     await signInAs(page, mail, { to: '/app' });
     await expect(heading(page)).toContainText('Hola');
     for (const [screen, said] of Object.entries(screens)) {
-      // As a link of the portal leads there, without loading it anew.
-      await page.evaluate((address) => history.pushState({}, '', address), url(`/app/${screen}`));
-      await expect(heading(page)).toHaveText('No tienes permiso para ver esta pantalla');
+      // As Back would lead there: without loading the portal anew.
+      await page.evaluate(
+        (address) => {
+          history.pushState({}, '', address);
+          dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+        },
+        url(`/app/${screen}`),
+      );
       await expect(page.getByText(said)).toBeVisible();
+      await expect(heading(page)).toHaveText('No tienes permiso para ver esta pantalla');
       await page.goBack();
       await expect(heading(page)).toContainText('Hola');
     }
