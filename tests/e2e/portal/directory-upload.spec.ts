@@ -1,5 +1,7 @@
 /** Sending files: form, progress, conflicts, drops, retries, and work that goes on in the background. */
+import { writeFile } from 'node:fs/promises';
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { dropEntries } from '../drivers/drop-entries.ts';
@@ -34,15 +36,15 @@ async function holdUploads(page: Page): Promise<{ release: () => void }> {
 test('files are chosen, sent three at a time and told; a file of 18 MB never leaves', async ({ page }) => {
   const folder = await makeFolder({});
   const directory = await DirectoryPage.open(page, folder.id);
-  const large = { ...text('grande.pdf'), buffer: Buffer.alloc(18 * 1024 * 1024) };
+  // From the disk: bytes of this size are long on their way to the browser.
+  const files = [text('uno.txt'), text('dos.txt'), { name: 'grande.pdf', buffer: Buffer.alloc(FILE_LIMIT) }];
+  const paths = files.map(({ name }) => test.info().outputPath(name));
+  await Promise.all(files.map(({ buffer }, at) => writeFile(paths[at] ?? '', buffer)));
   await choose(page, []);
   const form = directory.dialog('Carga de documentos');
   await form.getByRole('button', { name: 'Subir archivo' }).click();
   await directory.expectToast('Elige al menos un archivo.');
-  await form
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles([text('uno.txt'), text('dos.txt'), large]);
+  await form.locator('input[type="file"]').first().setInputFiles(paths);
   await expect(form.getByText('Pasa del límite de 18 MB por archivo.')).toBeVisible();
   await form.getByRole('button', { name: 'Subir 2 archivos' }).click();
   await directory.expectToast(

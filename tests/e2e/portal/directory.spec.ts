@@ -18,10 +18,6 @@ test('a double click opens a folder and downloads a file; the path leads back', 
   const folder = await makeFolder(CONTENT);
   const directory = await DirectoryPage.open(page, folder.id);
   await expect.poll(() => directory.names()).toEqual(SORTED);
-  const download = page.waitForEvent('download');
-  await directory.row('acta.txt').dblclick();
-  expect((await download).suggestedFilename()).toBe('acta.txt');
-
   await test.step('details, subscription and history stand beside the list', async () => {
     await page.keyboard.press('Alt+i');
     const panel = page.getByRole('complementary', { name: 'Detalles y actividad' });
@@ -36,6 +32,9 @@ test('a double click opens a folder and downloads a file; the path leads back', 
     await page.keyboard.press('Alt+i');
     await expect(panel).toHaveCount(0);
   });
+  const download = page.waitForEvent('download');
+  await directory.row('acta.txt').dblclick();
+  expect((await download).suggestedFilename()).toBe('acta.txt');
   await directory.row('Recibos').dblclick();
   await expect(directory.heading()).toHaveText('Recibos');
   await expect(page.getByText('Esta carpeta está vacía')).toBeVisible();
