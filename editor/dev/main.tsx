@@ -20,13 +20,13 @@ import { devTheme } from './theme.ts';
 declare global {
   interface Window {
     /**
-     * For driving the page: the editor's handle, how many items were drawn, what lets rows come that `filas-retenidas`
-     * holds back, and the rows that the preview shows.
+     * For driving the page: the editor's handle, how many items were drawn, what lets come the rows and figures that
+     * `filas-retenidas` and `cifras-retenidas` hold back, and the rows that the preview shows.
      */
     lienzo: {
       editor: ReportEditorHandle | null;
       itemRenders: () => number;
-      releaseRows: () => void;
+      release: () => void;
       rows: () => Promise<PreviewRows['rows']>;
     };
   }
@@ -34,7 +34,8 @@ declare global {
 
 const wishes = new URLSearchParams(location.search);
 const held = Promise.withResolvers<void>();
-if (!wishes.has('filas-retenidas')) held.resolve();
+/** What an answer waits for that a parameter of the address holds back. */
+const heldBy = (wish: string): Promise<void> => (wishes.has(wish) ? held.promise : Promise.resolve());
 
 /** The address of this page with another sample report. */
 function addressOf(report: string): string {
@@ -71,7 +72,8 @@ function Page() {
     sampleHost(() => setPictures((count) => count + 1), {
       count: rowsWished(),
       unrelated: wishes.has('sin-relacion'),
-      rowsHeld: held.promise,
+      rowsHeld: heldBy('filas-retenidas'),
+      figuresHeld: heldBy('cifras-retenidas'),
       failures: Number(wishes.get('falla') ?? 0),
     }),
   );
@@ -85,7 +87,7 @@ function Page() {
         window.lienzo = {
           editor,
           itemRenders: itemRenderCount,
-          releaseRows: held.resolve,
+          release: held.resolve,
           rows: async () => (editor === null ? {} : await rowsOf(editor.getReport(), first.current)),
         };
       }}

@@ -17,13 +17,15 @@ type Wishes = {
   unrelated: boolean;
   /** Rows come once it resolves. */
   rowsHeld: Promise<void>;
+  /** The same for figures of all rows. */
+  figuresHeld: Promise<void>;
   /** How many requests for rows fail at first. */
   failures: number;
 };
 
 export function sampleHost(
   onPicture: () => void,
-  { count, unrelated, rowsHeld, failures }: Wishes,
+  { count, unrelated, rowsHeld, figuresHeld, failures }: Wishes,
 ): ReportEditorHost {
   const pictures = new Map([[ORGANIZATION_LOGO, starterLogo]]);
   let left = failures;
@@ -46,7 +48,7 @@ export function sampleHost(
       return sampleWorstRows(query, TODAY, count);
     },
     itemFigures: async (query, signal) => {
-      await rowsHeld;
+      await figuresHeld;
       await pause(ROWS_PAUSE, signal);
       return sampleFigures(query, TODAY, count);
     },

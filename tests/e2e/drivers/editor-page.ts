@@ -50,5 +50,5 @@ export async function widthsOf(page: Page): Promise<number[][]> {
 /** How many items were drawn since the page was loaded. */
 export const itemRenders = (page: Page): Promise<number> => page.evaluate('window.lienzo.itemRenders()');
 
-/** Lets the rows come that `filas-retenidas` holds back. */
-export const releaseRows = (page: Page): Promise<void> => page.evaluate('window.lienzo.releaseRows()');
+/** Lets the rows and figures come that `filas-retenidas` and `cifras-retenidas` hold back. */
+export const release = (page: Page): Promise<void> => page.evaluate('window.lienzo.release()');

@@ -1,5 +1,6 @@
 /** What the canvas shows of an item that has more rows than the editor loads. */
 import { expect } from '@playwright/test';
+import { release } from '../drivers/editor-page.ts';
 import { employeesColumns, employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
@@ -7,11 +8,13 @@ test('a chart on the canvas and in the preview is of all rows, or says that it i
   page,
   open,
 }) => {
-  const editor = await open('vacio', '&filas=1500');
+  const editor = await open('vacio', '&filas=1500&cifras-retenidas');
   await page.getByRole('button', { name: /^Agregar Gráfica/ }).click();
   await editor.chooseTable('Empleados');
   const first = editor.item('grafica').getByText('Con las primeras 1,000 filas; al descargar, con las 1,500');
   await expect(first).toBeVisible();
+  await release(page);
+  await expect(first).toHaveCount(0);
   await page.getByText('Vista previa', { exact: true }).click();
   await expect(
     page.getByText('Con las primeras 1,000 filas de cada elemento; al descargar, con todas.'),

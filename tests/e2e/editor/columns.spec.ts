@@ -3,7 +3,7 @@ import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-mess
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
 import type { EditorDriver } from '../drivers/editor-driver.ts';
-import { itemRenders, releaseRows, reportOf } from '../drivers/editor-page.ts';
+import { itemRenders, release, reportOf } from '../drivers/editor-page.ts';
 import { employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
@@ -162,7 +162,7 @@ test('rows that come while a heading is typed leave the field as it is', async (
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('Quien');
   await expect(page.getByText(editorCanvasMessages.rows.loading).first()).toBeVisible();
-  await releaseRows(page);
+  await release(page);
   await expect(table.locator('tbody tr').first().locator('td').nth(2)).toHaveText(/^[A-Z\d]{12,13}$/);
   await page.keyboard.type('es');
   await expect(field(page)).toHaveValue('Quienes');

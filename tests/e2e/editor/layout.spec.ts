@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { layoutFaults } from '../drivers/bar-controls.ts';
 import { boxOf } from '../drivers/box-of.ts';
+import { release } from '../drivers/editor-page.ts';
 import { employeesColumns, employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 
@@ -46,7 +47,7 @@ const COUNTED = employeesTable([], {
   ),
 });
 
-test('totals on the canvas are those of all rows, though it draws only the first', async ({ open }) => {
+test('totals on the canvas are those of all rows, though it draws only the first', async ({ page, open }) => {
   const table = (await open(COUNTED, '&filas=700')).item('tabla');
   await expect(table.locator('.lz-totals')).toContainText('700');
   // Between the rows and their total.
@@ -54,10 +55,12 @@ test('totals on the canvas are those of all rows, though it draws only the first
   await expect(table.locator('tbody tr').nth(13)).toHaveClass(/lz-totals/);
   await expect(table).not.toContainText('al descargar');
 
-  await test.step('and are not said while not all rows have come', async () => {
-    await open(COUNTED, '&filas=5000');
+  await test.step('and are not said before they have come', async () => {
+    await open(COUNTED, '&filas=5000&cifras-retenidas');
     await expect(table.locator('.lz-totals')).toContainText('…');
     await expect(table).toContainText('y 4,988 filas más; los totales se calculan con todas al descargar');
+    await release(page);
+    await expect(table.locator('.lz-totals')).toContainText('5,000');
   });
 });
 

@@ -2,7 +2,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf } from '../drivers/box-of.ts';
-import { releaseRows } from '../drivers/editor-page.ts';
+import { release } from '../drivers/editor-page.ts';
 import { employeesTable } from '../drivers/editor-reports.ts';
 import { test } from '../drivers/editor-test.ts';
 import { keysOf, tableOf } from '../drivers/employees-table.ts';
@@ -87,7 +87,7 @@ test('values that come while a border is pulled hold it too', async ({ page, ope
   await page.mouse.move(border.x + 600, y, { steps: 8 });
   const table = editor.item('tabla').locator('table');
   await expect(page.getByText(editorCanvasMessages.rows.loading).first()).toBeVisible();
-  await releaseRows(page);
+  await release(page);
   await expect(table.locator('tbody td').nth(1)).toHaveText(/^[A-Z\d]{18}$/);
   await page.mouse.move(border.x + 601, y);
   // The table that the values came with is pulled as well.
