@@ -97,6 +97,19 @@ export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPla
       setEditing({ place: focus, text: typed ?? column.text(row), isTyped: typed !== undefined });
     }
   };
+  /** Enter goes down, Tab to the next cell that can be written, arrows where they point. */
+  const goOn = (key: string, isShift: boolean): void => {
+    if (key === 'Enter') {
+      enter(isShift);
+      return;
+    }
+    if (key === 'Tab') {
+      tab(isShift ? -1 : 1);
+      return;
+    }
+    const next = moved(at(selection.focus), { key, isFar: false, extends: false, page: 0 }, size);
+    if (next !== null) select(next);
+  };
   const endEdit = ({ text, key, isShift }: EditEnd): void => {
     if (editing === null) return;
     setEditing(null);
@@ -107,12 +120,7 @@ export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPla
       change([[keyOf(row), column.write(row, text)]]);
     if (text !== null && key === null) return;
     scroller.current?.focus({ preventScroll: true });
-    if (key === 'Tab') tab(isShift ? -1 : 1);
-    else if (key === 'Enter') enter(isShift);
-    else if (key !== null) {
-      const next = moved(at(place), { key, isFar: false, extends: false, page: 0 }, size);
-      if (next !== null) select(next);
-    }
+    if (key !== null) goOn(key, isShift);
   };
   const apply: GridState<Row>['apply'] = ({ rows: changed, ...done }, words, next) => {
     if (changed.size > 0)
@@ -123,14 +131,7 @@ export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPla
         }),
       );
     if (next !== undefined) setChosen(selectionOf(next));
-    say(
-      [
-        words(done.written),
-        ...(done.skipped > 0 ? [gridMessages.skipped(done.skipped)] : []),
-        ...(done.beyond > 0 ? [gridMessages.beyond(done.beyond)] : []),
-        ...(done.unknown?.length ? [gridMessages.unknown(done.unknown)] : []),
-      ].join(' '),
-    );
+    say([words(done.written), ...leftOut(done)].join(' '));
   };
   return {
     ...parts,
@@ -138,6 +139,17 @@ export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPla
     ...{ select, tab, enter, edit, endEdit, apply },
   };
 }
+
+/** What a block did not write, and why. */
+const leftOut = ({
+  skipped,
+  beyond,
+  unknown = [],
+}: Pick<Written<unknown>, 'skipped' | 'beyond' | 'unknown'>) => [
+  ...(skipped > 0 ? [gridMessages.skipped(skipped)] : []),
+  ...(beyond > 0 ? [gridMessages.beyond(beyond)] : []),
+  ...(unknown.length > 0 ? [gridMessages.unknown(unknown)] : []),
+];
 
 const selectionOf = ({ top, bottom, left, right }: GridRange): GridSelection => ({
   anchor: { row: bottom, column: right },

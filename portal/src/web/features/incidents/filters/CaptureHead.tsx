@@ -1,6 +1,6 @@
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Text } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PageTitle } from '../../../shared/states/PageTitle';
 import type { CaptureFilters } from '../capture-search';
@@ -31,6 +31,7 @@ export function CaptureHead(props: CaptureHeadProps) {
   const isChosen = filters.periodo !== undefined;
   const isFolded = isChosen && !isOpened;
   const place = useId();
+  const wereUsed = useRef(false);
   /** The fields, with the list of one of them open. */
   const open = (field: 'first' | 'second' | 'last'): void => {
     flushSync(() => setOpened(true));
@@ -57,6 +58,7 @@ export function CaptureHead(props: CaptureHeadProps) {
             filters={filters}
             place={place}
             isFolded={isFolded}
+            wereUsed={wereUsed}
             toggle={() => setOpened(isFolded)}
             open={open}
           />
@@ -68,6 +70,9 @@ export function CaptureHead(props: CaptureHeadProps) {
         className={classes.fields}
         aria-label={captureMessages.filters}
         data-folded={isFolded || undefined}
+        onFocus={() => {
+          wereUsed.current = true;
+        }}
       >
         <CaptureFilterBar
           filters={filters}

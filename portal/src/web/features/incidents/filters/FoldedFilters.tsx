@@ -1,7 +1,7 @@
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { clientChoicesQuery, costCentersQuery, paysheetsQuery } from '../../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
@@ -13,13 +13,15 @@ type FoldedFiltersProps = {
   /** Id of the fields that fold. */
   place: string;
   isFolded: boolean;
+  /** Whether the fields had the focus: on arrival nothing is taken. */
+  wereUsed: RefObject<boolean>;
   toggle: () => void;
   /** Shows the fields with the list of one of them open. */
   open: (field: 'first' | 'second' | 'last') => void;
 };
 
 /** What is chosen in one line: each part opens its list, and the button shows all fields. */
-export function FoldedFilters({ filters, place, isFolded, toggle, open }: FoldedFiltersProps) {
+export function FoldedFilters({ filters, place, isFolded, wereUsed, toggle, open }: FoldedFiltersProps) {
   const button = useRef<HTMLButtonElement>(null);
   const clients = useQuery(clientChoicesQuery).data ?? [];
   const paysheets = useQuery(paysheetsQuery(filters.cliente)).data ?? [];
@@ -29,10 +31,11 @@ export function FoldedFilters({ filters, place, isFolded, toggle, open }: Folded
   const names = paysheets.filter(({ id }) => chosen.includes(id)).map(paysheetLabel);
   const period = periods?.find(({ id }) => id === filters.periodo)?.mes;
   const center = useCostCenter(filters);
-  // The field that was used last has gone; nothing else has a place on the screen yet.
+  // The field that was used last has gone, and the focus with it.
   useEffect(() => {
-    if (isFolded && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-  }, [isFolded]);
+    if (isFolded && wereUsed.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [isFolded, wereUsed]);
   const parts = [
     { field: 'first', label: captureMessages.changeClient, text: client },
     { field: 'second', label: captureMessages.changePaysheet, text: names.join(', ') },
