@@ -52,14 +52,12 @@ async function figuresOf(page: Page, size: string, people: number): Promise<Figu
   const arrows = await repeat(() => pressed('ArrowDown'));
   const ranges = await repeat(() => pressed('Shift+ArrowDown'));
   await page.keyboard.press('Control+Home');
-  for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight');
   const letters: number[] = [];
   const written = await repeat(async (step) => {
     letters.push(await pressed(`${1 + (step % 9)}`));
     return pressed('Enter');
   });
   await page.keyboard.press('Control+Home');
-  for (let column = 0; column < 3; column += 1) await page.keyboard.press('ArrowRight');
   const pastes: number[] = [];
   const undos: number[] = [];
   for (let run = 0; run < 5; run += 1) {

@@ -5,6 +5,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import { openOrganization } from '../../portal/open-organization.ts';
+import { unfoldFilters } from '../drivers/capture-filters.ts';
 import { pick } from '../drivers/choices.ts';
 import { test } from '../drivers/portal-test.ts';
 import { databaseUrl, url } from '../drivers/portal-under-test.ts';
@@ -72,15 +73,11 @@ const presses = (name: string | RegExp, then: (page: Page) => Promise<void>) => 
 
 /** The grid of capture needs a period; one cell of it is wrong. */
 async function fillGrid(page: Page): Promise<void> {
-  for (const [field, option] of [
-    ['Cliente', /./],
-    ['Nómina', /./],
-    ['Año', '2026'],
-    ['Proceso', 'Ordinario'],
-    ['Periodo', /2\.ª quincena de diciembre|^diciembre/i],
-    ['Concepto', /P012/],
-  ] as const)
-    await pick(page, field, option);
+  await pick(page, 'Cliente', /./);
+  await pick(page, 'Nómina', /./);
+  await unfoldFilters(page);
+  await pick(page, 'Periodo', /2\.ª quincena de diciembre|^diciembre/i);
+  await pick(page, 'Concepto', /P012/);
   await page.getByRole('grid', { name: /desempeño/ }).focus();
   for (const text of ['10', 'cien']) {
     await page.keyboard.type(text);
