@@ -34,6 +34,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   { sources: 'shared-schema/src/payroll', tests: [`${INCIDENTS}/handlers/exports`] },
   { sources: 'shared-schema/src/schedules', tests: [`${REPORTS}/schedules`] },
   { sources: 'shared-schema/src/workbooks', tests: ['portal/src/api/modules/workbooks'] },
+  { sources: 'shared-schema/src/messages', tests: ['tests/messages'] },
   { sources: 'shared-schema/src/api', tests: ['portal/src/api/platform/http/bad-input'] },
   { sources: 'templates/src/drawing', tests: ['tests/fidelity/line-breaks', `${FORMATS}/kinds`] },
   { sources: 'templates/src/figures', tests: [`${FORMATS}/kinds`] },
