@@ -124,7 +124,8 @@ function datesOf(
   return { payment_date, incidence_close_date: next <= payment_date ? next : end };
 }
 
-const canClose = (day: string): boolean => weekdayOf(day) !== 0 && !restDays(yearOf(day)).has(day);
+/** Capture may end on a Saturday, but on no Sunday and no rest day. */
+export const canClose = (day: string): boolean => weekdayOf(day) !== 0 && !restDays(yearOf(day)).has(day);
 const closingDay = (day: string): string => (canClose(day) ? day : nearestWorkingDay(day, 'previous'));
 
 const capitalized = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
