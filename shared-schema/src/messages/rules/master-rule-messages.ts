@@ -19,10 +19,10 @@ export const masterRuleMessages = {
     const more = others.length === 0 ? '' : ` y otros ${others.length} días`;
     return `Tiene captura el ${slashedDate(first)}${more}, fuera del empleo que quedaría. Bórrala o elige otra fecha.`;
   },
-  paysOnRestDay: (day: string, other: string) =>
-    `El pago cae en ${slashedDate(day)}, que no es día hábil. El más cercano es ${slashedDate(other)}.`,
-  closesOnRestDay: (day: string, other: string) =>
-    `El cierre de captura cae en ${slashedDate(day)}, que no es día hábil. El más cercano es ${slashedDate(other)}.`,
+  paysOnRestDay: (day: string, workingDay: string) =>
+    `El pago cae en ${slashedDate(day)}, que no es día hábil. El más cercano es ${slashedDate(workingDay)}.`,
+  closesOnRestDay: (day: string, workingDay: string) =>
+    `El cierre de captura cae en ${slashedDate(day)}, que no es día hábil. El más cercano es ${slashedDate(workingDay)}.`,
   subdelegation: 'Escribe los dos dígitos de la subdelegación.',
   umf: 'Escribe de uno a tres dígitos.',
   vacationDays: 'Escribe los días que le quedan, por ejemplo 12 o 7.5.',
