@@ -42,7 +42,7 @@ export const conceptBook: MasterBook = {
   fileName: words.conceptFileName,
   help: words.conceptImportHelp,
   id: 'concepts',
-  download: () => callFile(endpoints.export_concepts),
+  download: () => callFile(endpoints.export_concepts, {}),
   load: (file, mode, { corrections }) =>
     call(endpoints.import_concepts, {
       body: { ...mode, correcciones: correctionsField(corrections) },
