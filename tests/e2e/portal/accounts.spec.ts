@@ -121,7 +121,8 @@ test('too many attempts count the seconds down until the next one', async ({ pag
 });
 
 test('a page of an old version asks to be loaded again', async ({ page }) => {
-  await signInAs(page, 'admin@lienzo.test', { to: '/app' });
+  // A screen that asks for no reports, so that none are known yet.
+  await signInAs(page, 'admin@lienzo.test', { to: '/app/updatepassword' });
   await page.route('**/api/report/get_reports', (route) =>
     route.fulfill({
       status: 400,
