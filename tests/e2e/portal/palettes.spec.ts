@@ -95,6 +95,7 @@ const OF_VISITORS: Visit[] = [
   },
   { path: '/forgot', open: [sees('button', 'Enviar')] },
   { path: `/newpassword/${'0'.repeat(36)}`, open: [sees('link', 'Pedir otro enlace')] },
+  { path: `/confirmmail/${'0'.repeat(36)}`, open: [sees('button', 'Confirmar correo')] },
   { path: `/recoverpassword/${'0'.repeat(36)}`, open: [sees('link', 'Pedir otro enlace')] },
 ];
 const OF_ADMIN: Visit[] = [

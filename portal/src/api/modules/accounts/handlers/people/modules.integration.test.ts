@@ -79,6 +79,17 @@ describe('assigning', () => {
     expect(await assigned(PEOPLE.Ejecutivo, PEOPLE.Ejecutivo.id)).toHaveLength(own.length);
   });
 
+  it('takes a screen out of the menu, and refuses no call: what somebody may do is their role', async () => {
+    const own = await assigned(PEOPLE.Admin, PEOPLE.Ejecutivo.id);
+    expect(own.length).toBeGreaterThan(0);
+    expect((await assign(PEOPLE.Admin, PEOPLE.Ejecutivo.id, [])).status).toBe(200);
+    expect(await assigned(PEOPLE.Admin, PEOPLE.Ejecutivo.id)).toEqual([]);
+    const answer = await portal.send(endpoints.get_reports, { ...(await as(PEOPLE.Ejecutivo)), query: {} });
+    expect(answer.status).toBe(200);
+    const all = own.map(({ id }) => id);
+    expect((await assign(PEOPLE.Admin, PEOPLE.Ejecutivo.id, all)).status).toBe(200);
+  });
+
   it('refuses a module of another role, and changes nothing', async () => {
     const before = await assigned(PEOPLE.Admin, PEOPLE.client.id);
     const providers = (await modulesFor(PEOPLE.Admin)).find(({ path }) => path === 'provedores');
