@@ -72,6 +72,7 @@ export const captureMessages = {
     search: 'Buscar incidencia',
     type: 'Tipo de incidencia',
     chooseType: 'Elige uno o varios conceptos',
+    repeat: (concept: string, days: string) => `Repetir ${concept}: ${days}`,
     none: 'Aún no hay incidencias. Elige un tipo de incidencia para agregar la primera.',
     nothingFound: (words: string) => `Ninguna incidencia coincide con “${words}”.`,
     days: 'Días',

@@ -1,4 +1,6 @@
 /** Texts of a grid that edits like a spreadsheet. */
+import { closedSentence } from './rules/closed-sentence.ts';
+
 const cells = (count: number): string =>
   count === 1 ? '1 celda' : `${count.toLocaleString('es-MX')} celdas`;
 
@@ -17,7 +19,9 @@ export const gridMessages = {
   unknown: (numbers: readonly string[]) => {
     const shown = numbers.slice(0, 6).join(', ');
     const more = numbers.length > 6 ? ` y ${(numbers.length - 6).toLocaleString('es-MX')} más` : '';
-    return `No se pegó lo de los números que no están en la tabla o se repiten: ${shown}${more}.`;
+    return closedSentence(
+      `No se pegó lo de los números que no están en la tabla o se repiten: ${shown}${more}`,
+    );
   },
   nextProblem: 'Siguiente error (F8)',
   noProblem: 'No hay errores.',

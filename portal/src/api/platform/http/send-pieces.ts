@@ -5,6 +5,9 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from '../log/logger.ts';
 import type { ApiEnv } from './api-env.ts';
 
+// Where a server exists before this module, it is a lazy response: the adapter sees its header only once it is read.
+void RESPONSE_ALREADY_SENT.body;
+
 /**
  * Writes the handler's body (`pieces`) directly to the connection: only the connection knows when a chunk has been
  * sent, so that a download of any size needs the memory of two chunks. On a failure the connection is aborted, so that

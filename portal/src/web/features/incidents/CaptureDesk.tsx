@@ -1,12 +1,14 @@
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Skeleton } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { FailedState } from '../../shared/states/FailedState';
 import { StatePanel } from '../../shared/states/StatePanel';
 import classes from './CaptureDesk.module.css';
 import { CaptureNotices } from './CaptureNotices';
 import type { CaptureSearch, CaptureTab } from './capture-search';
 import type { SharedPeriod } from './filters/shared-periods';
+import type { RepeatedCard } from './incidents/incident-cards';
 import { EmployeeList } from './people/EmployeeList';
 import { EmployeePanel } from './people/EmployeePanel';
 import { useCapturedPayrolls } from './use-captured-payrolls';
@@ -27,11 +29,13 @@ export function CaptureDesk({ clientId, costCenterId, period, chosen, tab, choos
     costCenterId,
     period,
   });
+  const [repeated, repeat] = useState<{ card: RepeatedCard | undefined; to: number | undefined }>();
   if (failure !== null)
     return <FailedState title={captureMessages.failed} error={failure.error} retry={failure.retry} />;
   if (isPending) return <Skeleton height={420} />;
   const person = people.find(({ id }) => id === chosen);
   const payroll = payrolls.find(({ paysheet_id }) => paysheet_id === person?.paysheet_id);
+  const nextPerson = person === undefined ? undefined : people[people.indexOf(person) + 1]?.id;
   return (
     <>
       <CaptureNotices clientId={clientId} payrolls={payrolls} />
@@ -51,7 +55,12 @@ export function CaptureDesk({ clientId, costCenterId, period, chosen, tab, choos
               <EmployeePanel
                 key={person.id}
                 {...{ person, payroll, tab, choose }}
-                nextPerson={people[people.indexOf(person) + 1]?.id}
+                nextPerson={nextPerson}
+                repetition={{
+                  card: repeated?.card,
+                  isArrival: repeated?.to === person.id,
+                  keep: (card) => repeat({ card, to: nextPerson }),
+                }}
               />
             )}
           </div>

@@ -26,8 +26,12 @@ import {
   type IncidentCard,
   newCard,
   problemsOfCards,
+  type RepeatedCard,
+  repeatedCard,
   rowsOfCards,
+  withRepeated,
 } from './incident-cards';
+import { RepeatIncident } from './RepeatIncident';
 import { saveIncidents } from './save-incidents';
 
 const { incidents: words } = captureMessages;
@@ -40,12 +44,23 @@ type IncidentsTabProps = {
   /** To the next person. */
   next: (() => void) | undefined;
   concepts: readonly PaysheetConcept[];
+  repetition: Repetition;
+};
+
+/** What the next person is offered. */
+export type Repetition = {
+  card: RepeatedCard | undefined;
+  /** Whether Ctrl+Enter has led to this person. */
+  isArrival: boolean;
+  keep: (card: RepeatedCard | undefined) => void;
 };
 
 /** A card for each concept, with its days (specification 3 §2.1, incidents tab). */
-export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps) {
+export function IncidentsTab({ of, capture, next, concepts, repetition }: IncidentsTabProps) {
   const [search, setSearch] = useState<string | undefined>();
   const tab = useRef<HTMLDivElement>(null);
+  /** What was changed last. */
+  const last = useRef<RepeatedCard | undefined>(undefined);
   // Of these very cards: once one is changed, the server has said nothing.
   const [refused, refuse] = useState<{ cards: IncidentCard[]; rows: RefusedRow[] } | null>(null);
   useEffect(() => {
@@ -90,14 +105,28 @@ export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps)
     rules,
     refused?.cards === cards ? refused.rows : [],
   );
-  const put = (card: IncidentCard): void =>
+  const put = (card: IncidentCard): void => {
+    last.current = card;
     draft.change(cards.map((one) => (one.concept.concept_id === card.concept.concept_id ? card : one)));
+  };
+  const offered = offeredCard(repetition.card, concepts);
+  const repeated = offered === undefined || !of.canSave ? undefined : repeatedCard(offered, context);
   const shown = cards.filter(({ concept }) =>
     matchesWords(`${concept.key} ${concept.description}`, search ?? ''),
   );
   return (
     <div className={classes.tab} ref={tab}>
       <VacationBalance vacation={capture.vacation} cards={cards} />
+      {repeated !== undefined && (
+        <RepeatIncident
+          card={repeated}
+          isFocused={repetition.isArrival}
+          repeat={() => {
+            last.current = offered;
+            draft.change(withRepeated(cards, repeated));
+          }}
+        />
+      )}
       <div className={classes.fields}>
         <ConceptsField cards={cards} concepts={concepts} isReadOnly={!of.canSave} choose={draft.change} />
         {cards.length > SEARCH_FROM && (
@@ -129,7 +158,14 @@ export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps)
       </div>
       <SaveBar
         draft={draft}
-        next={next}
+        next={
+          next === undefined
+            ? undefined
+            : () => {
+                repetition.keep(last.current ?? repetition.card);
+                next();
+              }
+        }
         isWrong={isWrong}
         canSave={of.canSave}
         stored={cardsOf(capture.incidents).map(lineOf)}
@@ -137,6 +173,13 @@ export function IncidentsTab({ of, capture, next, concepts }: IncidentsTabProps)
     </div>
   );
 }
+
+/** Of a concept that the payroll has. */
+const offeredCard = (
+  card: RepeatedCard | undefined,
+  concepts: readonly PaysheetConcept[],
+): RepeatedCard | undefined =>
+  concepts.some(({ concept_id }) => concept_id === card?.concept.concept_id) ? card : undefined;
 
 const isProblem = ({ dates, quantity }: CardProblems): boolean => dates !== null || quantity !== null;
 

@@ -8,7 +8,9 @@ import {
   type IncidentCard,
   newCard,
   problemsOfCards,
+  repeatedCard,
   rowsOfCards,
+  withRepeated,
 } from './incident-cards';
 
 const { problems: words } = captureMessages.incidents;
@@ -120,5 +122,36 @@ describe('what is wrong with cards', () => {
       expect.stringContaining('pasan de 24'),
       expect.stringContaining('pasan de 24'),
     ]);
+  });
+});
+
+describe('what was captured of the person before', () => {
+  const context = (cards: IncidentCard[]) => ({
+    cards,
+    blocked: [{ date: '2026-11-03', reason: 'disability' as const }],
+    period: PERIOD,
+  });
+  const rows = (cards: readonly IncidentCard[]) =>
+    rowsOfCards(cards).map(({ fecha, incidencia }) => [fecha, incidencia]);
+
+  test('is repeated on the days that are free', () => {
+    const before = changeCard(newCard(ABSENCE), { dates: ['2026-11-02', '2026-11-03', '2026-11-04'] });
+    const own = changeCard(newCard(ABSENCE), { dates: ['2026-11-02'] });
+    const repeated = repeatedCard(before, context([own]));
+    expect(repeated?.dates).toEqual(['2026-11-04']);
+    expect(rows(withRepeated([own], repeated ?? before))).toEqual([
+      ['2026-11-02', '1.00'],
+      ['2026-11-04', '1.00'],
+    ]);
+    expect(repeatedCard(own, context([own]))).toBeUndefined();
+  });
+
+  test('changes no amount or hours that the person has', () => {
+    const bonus = changeCard(newCard(BONUS), { dates: ['2026-11-02'], quantity: '100' });
+    expect(rows(withRepeated([], repeatedCard(bonus, context([])) ?? bonus))).toEqual([
+      ['2026-11-02', '100.00'],
+    ]);
+    const own = changeCard(newCard(BONUS), { dates: ['2026-11-01'], quantity: '30' });
+    expect(repeatedCard(bonus, context([own]))).toBeUndefined();
   });
 });

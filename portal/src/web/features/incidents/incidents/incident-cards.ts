@@ -73,6 +73,34 @@ export function changeCard(
   return { ...next, dates, quantity: card.concept.type_value === 'DI' ? `${dates.length}` : next.quantity };
 }
 
+/** What was captured of somebody, to be captured of the next person too. */
+export type RepeatedCard = Pick<IncidentCard, 'concept' | 'dates' | 'quantity'>;
+
+/**
+ * The same concept on the same days, as far as this person can have them and has not. A card with an amount or hours stays
+ * as it is: more days would change what each of its days has.
+ * @returns undefined: on none of them.
+ */
+export function repeatedCard(
+  { concept, dates, quantity }: RepeatedCard,
+  context: Parameters<typeof daysFor>[1],
+): RepeatedCard | undefined {
+  const known = context.cards.find((one) => one.concept.concept_id === concept.concept_id);
+  if (known !== undefined && concept.type_value !== 'DI') return undefined;
+  const free = daysFor(newCard(concept), context);
+  const days = dates.filter((day) => free.has(day) && known?.dates.includes(day) !== true);
+  return days.length === 0 ? undefined : { concept, dates: days, quantity };
+}
+
+/** The cards with the days of one, which may have a card already. */
+export function withRepeated(cards: readonly IncidentCard[], repeated: RepeatedCard): IncidentCard[] {
+  const { concept, dates, quantity } = repeated;
+  const known = cards.find((one) => one.concept.concept_id === concept.concept_id);
+  if (known === undefined) return [...cards, changeCard(newCard(concept), { dates, quantity })];
+  const more = changeCard(known, { dates: [...known.dates, ...dates], quantity });
+  return cards.map((one) => (one === known ? more : one));
+}
+
 type Period = Parameters<typeof selectableDates>[0];
 
 /**

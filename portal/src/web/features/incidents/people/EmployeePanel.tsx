@@ -9,7 +9,7 @@ import { employeeCaptureQuery } from '../capture-queries';
 import { CAPTURE_TABS, type CaptureSearch, type CaptureTab } from '../capture-search';
 import { capturedPeriod } from '../captured-period';
 import { DisabilitiesTab } from '../disabilities/DisabilitiesTab';
-import { IncidentsTab } from '../incidents/IncidentsTab';
+import { IncidentsTab, type Repetition } from '../incidents/IncidentsTab';
 import { OvertimeTab } from '../overtime/OvertimeTab';
 import { TrailDrawer } from '../trail/TrailDrawer';
 import type { CapturedPayroll } from '../use-captured-payrolls';
@@ -22,11 +22,12 @@ type EmployeePanelProps = {
   /** Who stands below in the list; undefined: nobody. */
   nextPerson: number | undefined;
   choose: (next: Pick<CaptureSearch, 'empleado' | 'vista'>) => void;
+  repetition: Repetition;
 };
 
 /** One person's capture in three tabs. */
 export function EmployeePanel(props: EmployeePanelProps) {
-  const { person, payroll, tab, nextPerson, choose } = props;
+  const { person, payroll, tab, nextPerson, choose, repetition } = props;
   const next = nextPerson === undefined ? undefined : () => choose({ empleado: nextPerson });
   const { overview, concepts } = payroll;
   const of = capturedPeriod(payroll, overview);
@@ -87,7 +88,7 @@ export function EmployeePanel(props: EmployeePanelProps) {
         {capture.data !== undefined && (
           <>
             <Tabs.Panel value="incidencias">
-              <IncidentsTab of={of} capture={capture.data} next={next} concepts={concepts} />
+              <IncidentsTab {...{ of, next, concepts, repetition }} capture={capture.data} />
             </Tabs.Panel>
             <Tabs.Panel value="horas">
               <OvertimeTab of={of} capture={capture.data} next={next} />
