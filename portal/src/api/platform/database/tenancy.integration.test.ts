@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCaller } from '../../modules/accounts/repositories/sessions.ts';
+import { insertIncidentNotices } from '../../modules/notifications/repositories/incident-notices.ts';
 import { DEMO_PASSWORD } from '../../operations/demonstration/data/load-organization.ts';
 import { clientId, organizationId, userId } from '../../operations/demonstration/data/organization-ids.ts';
 import {
@@ -12,11 +13,18 @@ import {
   openDemoDatabase,
 } from '../../operations/demonstration/testing/open-demo-database.ts';
 import { findAccountByMail, findSession } from './find-before-tenant.ts';
-import { inTenant, type TenantContext, type TenantTransaction } from './in-tenant.ts';
+import { inTenant, systemContext, type TenantContext, type TenantTransaction } from './in-tenant.ts';
 
 let demo: DemoDatabase;
 beforeAll(async () => {
   demo = await openDemoDatabase();
+  // On some days no closing of the demonstration has been told.
+  for (const { organizationId: organization, userId: person } of [admin, stranger])
+    await inTenant(demo.app.db, systemContext(organization), (trx) =>
+      insertIncidentNotices(trx, organization, [
+        { userId: person ?? '', title: 'Por cerrar', text: 'Cierra mañana.', folderId: null },
+      ]),
+    );
 });
 afterAll(() => demo.close());
 
