@@ -61,6 +61,7 @@ test('the filters lead to the people, a client and a payroll bring what is due, 
     await page.goto(url('/app'));
     await (await menuEntry(page, 'Incidencias', 'Captura de incidencias')).click();
     await expect(people(page)).toBeVisible();
+    await unfoldFilters(page);
     await pick(page, 'Periodo', /./);
     await expect(page.getByRole('alert').filter({ hasText: 'Nómina Cerrada' })).toBeVisible();
     await expect(people(page)).toHaveCount(0);
