@@ -22,6 +22,8 @@ import {
 import { signInAs } from '../sign-in.ts';
 
 const MAIL = 'admin@lienzo.test';
+/** So many that somebody can watch, cancel and move on meanwhile. */
+const PAGES = 4000;
 const rowOf = (page: Page, file: string) => page.getByRole('row', { name: file });
 
 test('a large file can be cancelled, goes on after its page was closed, and waits in the list', async ({
@@ -31,7 +33,7 @@ test('a large file can be cancelled, goes on after its page was closed, and wait
   test.setTimeout(120_000);
   const client = await signIn(url(''), MAIL);
   const nombre = ownName('Recibos del año');
-  const reporte = await receiptsReport(databaseUrl(), MAIL, { nombre, pages: 1500 });
+  const reporte = await receiptsReport(databaseUrl(), MAIL, { nombre, pages: PAGES });
   await client.call(endpoints.create_report, { body: { reporte } });
   const file = `${nombre}.pdf`;
   await signInAs(first, MAIL);
@@ -69,7 +71,7 @@ test('a large file can be cancelled, goes on after its page was closed, and wait
   await rowOf(page, file).filter({ hasText: 'Listo' }).getByRole('button', { name: file }).press('Enter');
   const download = await arriving;
   expect(download.suggestedFilename()).toBe(file);
-  expect((await PDFDocument.load(await readFile(await download.path()))).getPageCount()).toBe(1500);
+  expect((await PDFDocument.load(await readFile(await download.path()))).getPageCount()).toBe(PAGES);
 
   const actions = rowOf(page, file)
     .filter({ hasText: 'Listo' })

@@ -32,6 +32,8 @@ const places = (page: Page) =>
 /** The places at each of the widths that differ. */
 async function placesAtWidths(page: Page): Promise<string[][]> {
   const found: string[][] = [];
+  // Until the letters have come, texts have the width of others.
+  await page.evaluate('document.fonts.ready');
   for (const width of [1600, 1000, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await expect.poll(() => layoutFaults(page.locator('[data-lz-bar]')), `${width} px`).toEqual([]);
