@@ -1,10 +1,11 @@
 /** Notices, live, and subscriptions (specification 2 §2, §4, §5 and §8). */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { expect, type Page } from '@playwright/test';
+import { openOrganization } from '../../portal/open-organization.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';
 import { test } from '../drivers/portal-test.ts';
-import { url } from '../drivers/portal-under-test.ts';
+import { databaseUrl, url } from '../drivers/portal-under-test.ts';
 import { expectNoSidewaysScroll, heading, reloadAtRest, toast } from '../drivers/screen.ts';
 import { menuEntry } from '../drivers/side-menu.ts';
 import { signInAs } from '../sign-in.ts';
@@ -91,6 +92,14 @@ test('one’s own doings are told in the second person, in pages of 18 until the
 });
 
 test('incident notices are listed, and opening them marks them as read', async ({ page }) => {
+  // Whether the demonstration has told of a closing depends on the day.
+  const database = await openOrganization(databaseUrl(), 'admin@lienzo.test');
+  await database.query(
+    `insert into incident_notices (organization_id, user_id, title, text)
+     select organization_id, id, 'Por cerrar la captura', 'Cierra mañana.' from users where mail = $1`,
+    ['admin@lienzo.test'],
+  );
+  await database.end();
   await signInAs(page, 'admin@lienzo.test', { to: '/' });
   await page
     .getByRole('banner')

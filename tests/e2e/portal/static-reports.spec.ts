@@ -26,13 +26,15 @@ async function openList(page: Page, search = '?q=personal'): Promise<void> {
   await expect(card(page, STAFF_LIST)).toBeVisible();
 }
 
-/** Other tests leave drafts, which stand before everything else. */
+/** Other tests leave drafts, which stand before everything else; of some the report is gone, and so no card shows them. */
 async function deleteDrafts(): Promise<void> {
   const client = await signIn(url(''), ADMIN);
-  for (const { id, report_id } of await client.call(endpoints.get_drafts, {}))
-    await client.call(endpoints.delete_draft, {
+  for (const { id, report_id } of await client.call(endpoints.get_drafts, {})) {
+    const answer = await client.send(endpoints.delete_draft, {
       query: report_id === null ? { id } : { report_id: String(report_id) },
     });
+    expect([200, 404]).toContain(answer.status);
+  }
 }
 
 async function openFilters(page: Page, name: string): Promise<Locator> {
