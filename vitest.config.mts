@@ -30,7 +30,8 @@ export default defineConfig({
           include: [INTEGRATION],
           exclude,
           globalSetup: ['tests/database/global-setup.ts'],
-          testTimeout: 20_000,
+          // Long enough for a machine that does other things at the same time.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
