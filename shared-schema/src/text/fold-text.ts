@@ -25,8 +25,8 @@ export const SPACES = [
 
 const plainOf = new Map([...ACCENTED].map((letter, at) => [letter, PLAIN[at] ?? '']));
 
-/** A text without accents is most of what is folded. */
-const IS_PLAIN = /^[ !-&(-_a-~\s]*$/;
+/** A text without accents is most of what is folded. Of spaces only ASCII's: U+2000 and U+2001 are others in NFC. */
+const IS_PLAIN = /^[ !-&(-_a-~\t\n\r]*$/;
 
 /** Of the other scripts nothing is folded: PostgreSQL knows their capitals in some locales only. */
 const lower = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

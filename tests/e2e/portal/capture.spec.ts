@@ -131,6 +131,42 @@ test('an incident is captured, kept and removed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
 });
 
+test('Ctrl+Enter saves what was typed, and offers the next person the same', async ({ page }) => {
+  await signInAs(page, ADMIN);
+  await openOpenPeriod(page);
+  await openPerson(page, 9);
+  const [type, card] = [
+    page.getByRole('combobox', { name: 'Tipo de incidencia' }),
+    page.getByRole('region', { name: 'Falta injustificada' }),
+  ];
+  await type.click();
+  await page.getByRole('option', { name: /^Falta injustificada / }).click();
+  await page.keyboard.press('Escape');
+  const typed = card.getByRole('textbox', { name: /^Agregar días de/ });
+  await typed.fill('99');
+  await page.keyboard.press('Control+Enter');
+  await expect(card.getByText('Escribe días del periodo')).toBeVisible();
+  const address = page.url();
+  // The first day of the period, as the card's own field says it.
+  await card.getByRole('button', { name: 'Días' }).click();
+  const first = await page.locator('table button:not([disabled])').first().textContent();
+  await page.keyboard.press('Escape');
+  await typed.fill(first ?? '');
+  await page.keyboard.press('Control+Enter');
+  await expect(toast(page, 'Incidencia Almacenada')).toBeVisible();
+  await expect(page).not.toHaveURL(address);
+  const repeat = page.getByRole('button', { name: `Repetir Falta injustificada: ${first}` });
+  await expect(repeat).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  await expect(repeat).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeDisabled();
+  await reloadAtRest(page);
+  await expect(card).toBeVisible();
+});
+
 test('overtime is typed by day or as a total, and what it pays is seen at once', async ({ page }) => {
   await signInAs(page, ADMIN);
   await openOpenPeriod(page);

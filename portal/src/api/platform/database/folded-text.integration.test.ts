@@ -42,6 +42,8 @@ const letter = fc.oneof(
     'Ж',
     'ﬁ',
     '\u00a0',
+    '\u2000',
+    '\u2001',
   ),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
 );

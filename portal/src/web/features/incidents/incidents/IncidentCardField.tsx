@@ -7,7 +7,8 @@ import { dayMessages } from '@lienzo/schema/messages/day-messages';
 import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import classes from '../people/tab.module.css';
 import type { CardProblems, IncidentCard } from './incident-cards';
 
@@ -106,17 +107,29 @@ type TypedDaysProps = Pick<IncidentCardFieldProps, 'card' | 'days' | 'period' | 
 function TypedDays({ card, days, period, change }: TypedDaysProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const add = (): void => {
+  /** @returns whether all of them were added. */
+  const add = (): boolean => {
     const typed = typedDays(text, daysBetween(period.initial_date, period.end_date));
     if (typed === null) {
       setProblem(words.typedDaysWrong);
-      return;
+      return false;
     }
     const taken = typed.filter((day) => !days.has(day) && !card.dates.includes(day));
     const free = typed.filter((day) => days.has(day));
     if (free.length > 0) change({ dates: [...new Set([...card.dates, ...free])] });
     setProblem(taken.length === 0 ? null : words.typedDaysTaken(daysInWords(taken)));
     setText('');
+    return taken.length === 0;
+  };
+  /** What the keys of a save would leave behind is added before; when it cannot be, nothing is saved. */
+  const addBeforeSave = (event: KeyboardEvent): void => {
+    let isAdded = true;
+    flushSync(() => {
+      isAdded = text.trim() === '' || add();
+    });
+    if (isAdded) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
   return (
     <TextInput
@@ -128,7 +141,9 @@ function TypedDays({ card, days, period, change }: TypedDaysProps) {
       onChange={({ currentTarget }) => setText(currentTarget.value)}
       onBlur={() => text.trim() !== '' && add()}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        const isSave = (event.ctrlKey || event.metaKey) && ['Enter', 's', 'S'].includes(event.key);
+        if (isSave) addBeforeSave(event);
+        if (isSave || event.key !== 'Enter') return;
         event.preventDefault();
         add();
       }}

@@ -24,6 +24,7 @@ export function RepeatIncident({ card, isFocused, repeat }: RepeatIncidentProps)
       ref={button}
       variant="light"
       size="xs"
+      style={{ alignSelf: 'start' }}
       leftSection={<IconRepeat size={16} stroke={1.7} aria-hidden />}
       onClick={repeat}
     >
