@@ -1,4 +1,7 @@
-/** What somebody does now and then, and waits for: a file, a mail, a notice to a program, a look at a workbook. */
+/**
+ * What somebody does now and then, and waits for: a file, a mail, a look at a workbook. A notice to a program cannot be
+ * tried: the portal refuses addresses of its own machine.
+ */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,11 +15,9 @@ import type { Administrator, TwoOrganizations } from './two-organizations.ts';
 /** Milliseconds between two looks. */
 const LOOK = 25;
 const MOST_LOOKS = 4_800;
-/** Refused at once, as every address of the machine itself is: until then the notice has waited for its turn. */
-const RECEIVER = 'https://localhost:9/aviso';
 
 /** Each does its work once and ends when it is done. */
-export type SmallWork = Record<'file' | 'mail' | 'notice' | 'import', () => Promise<void>>;
+export type SmallWork = Record<'file' | 'mail' | 'import', () => Promise<void>>;
 
 /** @param data the portal's folder. */
 export async function smallWork(
@@ -32,12 +33,6 @@ export async function smallWork(
       domicilio: 'Calle 1, Mérida',
       rfc_representante: 'RILV800101AB1',
     },
-  });
-  const { result: report } = await neighbour.call(endpoints.create_report, {
-    body: { reporte: letter('Aviso') },
-  });
-  const { token } = await neighbour.call(endpoints.create_api_token, {
-    body: { name: 'Avisos', reports: [report.id_report], values: [], import_masters: false, days: 30 },
   });
   const [known] = await admin.call(endpoints.clientP);
   if (known === undefined) throw new Error('the demonstration has no client');
@@ -56,16 +51,6 @@ export async function smallWork(
         },
       });
       await until(async () => (await readdir(outbox)).length > before);
-    },
-    async notice() {
-      const begun = new Date().toISOString();
-      const answer = await byToken(portal.url, token, report.id_report);
-      await answer.arrayBuffer();
-      await until(async () => {
-        const [own] = (await neighbour.call(endpoints.get_api_tokens)).result;
-        const notice = own?.webhook;
-        return notice != null && notice.asked_at >= begun && notice.attempts > 0;
-      });
     },
     async import() {
       const body = new FormData();
@@ -104,22 +89,13 @@ async function until(isDone: () => Promise<boolean>): Promise<void> {
   throw new Error('it did not end in two minutes');
 }
 
-const byToken = (url: string, token: string, report_id: number): Promise<Response> =>
-  send(
-    url,
-    endpoints.render_by_token,
-    token,
-    JSON.stringify({ report_id, format: 'pdf', webhook_url: RECEIVER }),
-  );
-
-const send = (url: string, entry: Endpoint, token: string, body: FormData | string): Promise<Response> =>
+const send = (url: string, entry: Endpoint, token: string, body: FormData): Promise<Response> =>
   fetch(new URL(`${API_PREFIX}${entry.path}`, url), {
     method: entry.method,
     headers: {
       'X-Api-Key': WEB_API_KEY,
       'X-Api-Version': API_VERSION,
       Authorization: `Bearer ${token}`,
-      ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     },
     body,
   });
