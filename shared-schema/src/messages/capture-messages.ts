@@ -72,7 +72,9 @@ export const captureMessages = {
     search: 'Buscar incidencia',
     type: 'Tipo de incidencia',
     chooseType: 'Elige uno o varios conceptos',
-    repeat: (concept: string, days: string) => `Repetir ${concept}: ${days}`,
+    /** `quantity`: an amount or hours; '' for days. */
+    repeat: (concept: string, days: string, quantity: string) =>
+      `Repetir ${concept}: ${[days, quantity].filter((part) => part !== '').join(' · ')}`,
     none: 'Aún no hay incidencias. Elige un tipo de incidencia para agregar la primera.',
     nothingFound: (words: string) => `Ninguna incidencia coincide con “${words}”.`,
     days: 'Días',

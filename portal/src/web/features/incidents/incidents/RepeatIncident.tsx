@@ -3,11 +3,11 @@ import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { IncidentCard } from './incident-cards';
+import type { RepeatedCard } from './incident-cards';
 
 type RepeatIncidentProps = {
   /** The card that would be added, with the days that are added. */
-  card: Pick<IncidentCard, 'concept' | 'dates'>;
+  card: RepeatedCard;
   /** Whether Ctrl+Enter has led here: then Enter repeats. */
   isFocused: boolean;
   repeat: () => void;
@@ -28,7 +28,11 @@ export function RepeatIncident({ card, isFocused, repeat }: RepeatIncidentProps)
       leftSection={<IconRepeat size={16} stroke={1.7} aria-hidden />}
       onClick={repeat}
     >
-      {captureMessages.incidents.repeat(card.concept.description, daysInWords(card.dates))}
+      {captureMessages.incidents.repeat(
+        card.concept.description,
+        daysInWords(card.dates),
+        card.concept.type_value === 'DI' ? '' : card.quantity,
+      )}
     </Button>
   );
 }
