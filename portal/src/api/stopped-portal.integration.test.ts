@@ -9,7 +9,7 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { RunningPortal } from '@lienzo/tests/portal/start-portal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEMPLATES } from './modules/directory/testing/test-directory.ts';
-import { type KillablePortal, startKillablePortal } from './modules/reports/testing/start-killable-portal.ts';
+import { type KillablePortal, startKillablePortal } from './modules/renders/testing/start-killable-portal.ts';
 import { reportOf, tabla } from './modules/reports/testing/test-reports.ts';
 import { inOrganization } from './testing/in-organization.ts';
 import { PEOPLE } from './testing/test-people.ts';

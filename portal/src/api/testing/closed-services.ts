@@ -1,6 +1,6 @@
 import { JOBS } from '../jobs.ts';
 import { openNoticeHub } from '../modules/notifications/stream/open-notice-hub.ts';
-import { rendererClient } from '../modules/reports/renderer-client.ts';
+import { rendererClient } from '../modules/renders/renderer-client.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { openMailer } from '../platform/mail/open-mailer.ts';

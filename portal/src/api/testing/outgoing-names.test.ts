@@ -5,7 +5,7 @@ import { folderName } from '@lienzo/schema/api/organization-endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closingPath } from '../modules/incidents/exports/closing-path.ts';
-import { partNames } from '../modules/reports/parts/name-pattern.ts';
+import { partNames } from '../modules/renders/parts/name-pattern.ts';
 import { entryNames } from '../platform/storage/zip/entry-names.ts';
 import { numberedName } from '../platform/text/numbered-name.ts';
 

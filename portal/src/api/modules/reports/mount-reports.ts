@@ -1,20 +1,20 @@
 /** The endpoints of reports, their data and their downloads. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
-import { createApiToken, getApiTokens, revokeApiToken, updateApiToken } from './handlers/api-tokens.ts';
+import { createApiToken, getApiTokens, revokeApiToken, updateApiToken } from '../api-tokens/handlers/api-tokens.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
 import { getAudit, getAuditDetail, registerAudit } from './handlers/audit.ts';
-import { getItemTypes, getReportRelatedTables, getReportTables } from './handlers/catalog.ts';
-import { downloadReport } from './handlers/download-report.ts';
+import { getItemTypes, getReportRelatedTables, getReportTables } from '../report-data/handlers/catalog.ts';
+import { downloadReport } from '../renders/handlers/download-report.ts';
 import { deleteDraft, getDraft, getDrafts, updateDraft } from './handlers/drafts.ts';
 import { columnValues, getFilters, updateFilters, updateOwnFilters } from './handlers/filters.ts';
-import { getItemsFile } from './handlers/items-file.ts';
-import { getMailedFile, showMailedFile } from './handlers/mailed-files.ts';
+import { getItemsFile } from '../renders/handlers/items-file.ts';
+import { getMailedFile, showMailedFile } from '../renders/handlers/mailed-files.ts';
 import { getParameterChoices, getParameters } from './handlers/parameters.ts';
-import { getPartsPreview, splitReport } from './handlers/parts.ts';
-import { getParts, retryParts } from './handlers/parts-manifest.ts';
-import { getFileByToken, getRenderByToken, renderByToken } from './handlers/render-by-token.ts';
-import { renderHtml } from './handlers/render-html.ts';
+import { getPartsPreview, splitReport } from '../renders/handlers/parts.ts';
+import { getParts, retryParts } from '../renders/handlers/parts-manifest.ts';
+import { getFileByToken, getRenderByToken, renderByToken } from '../api-tokens/handlers/render-by-token.ts';
+import { renderHtml } from '../renders/handlers/render-html.ts';
 import {
   cancelOwnRender,
   combineReports,
@@ -23,7 +23,7 @@ import {
   getRender,
   getRenders,
   repeatRender,
-} from './handlers/renders.ts';
+} from '../renders/handlers/renders.ts';
 import { getReportChanges, getReportReceivers } from './handlers/report-changes.ts';
 import {
   cloneReport,
@@ -46,9 +46,9 @@ import {
   removeSchedule,
   runScheduleNow,
   scheduleOptions,
-} from './handlers/schedules.ts';
-import { getStaticFilters, renderStaticReport, updateStaticFilters } from './handlers/static-reports.ts';
-import { getThumbnail } from './handlers/thumbnail.ts';
+} from '../schedules/handlers/schedules.ts';
+import { getStaticFilters, renderStaticReport, updateStaticFilters } from '../renders/handlers/static-reports.ts';
+import { getThumbnail } from '../renders/handlers/thumbnail.ts';
 import type { ReportServices } from './services.ts';
 
 export function mountReports(mount: EndpointMount<ReportServices>): void {

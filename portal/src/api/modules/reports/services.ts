@@ -9,12 +9,12 @@ import type {
 import type { OutboundRules } from '../../platform/http/outbound/check-outbound-url.ts';
 import type { JobHandler as AnyJobHandler, JobName, Jobs } from '../../platform/queue/jobs.ts';
 import type { SessionSecrets } from '../../platform/secrets/session-secrets.ts';
-import type { HeavyQueries } from './data/heavy-queries.ts';
-import type { DeliveryServices } from './delivery/delivery-services.ts';
+import type { HeavyQueries } from '../report-data/queries/heavy-queries.ts';
+import type { DeliveryServices } from '../renders/delivery/delivery-services.ts';
 import type { REPORT_JOBS } from './jobs/report-jobs.ts';
-import type { WorkLimits } from './printing/watch-work.ts';
-import type { RendererClient } from './renderer-client.ts';
-import type { TokenLimits } from './tokens/token-limits.ts';
+import type { WorkLimits } from '../renders/printing/watch-work.ts';
+import type { RendererClient } from '../renders/renderer-client.ts';
+import type { TokenLimits } from '../api-tokens/tokens/token-limits.ts';
 
 export type PersonalNotice = { userId: string; title: string; text: string; folderId: string | null };
 

@@ -1,7 +1,7 @@
 import { type Endpoint, ROLES, type Role } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rendererClient } from '../../modules/reports/renderer-client.ts';
+import { rendererClient } from '../../modules/renders/renderer-client.ts';
 import type { Expectation, MatrixIds } from '../../testing/expectations/expectation.ts';
 import { expectations } from '../../testing/expectations/expectations.ts';
 import { type MatrixWorld, makeMatrixWorld } from '../../testing/expectations/matrix-world.ts';

@@ -8,7 +8,7 @@ import { incidentExpectations } from '../../modules/incidents/testing/incident-e
 import { masterExpectations } from '../../modules/masters/testing/master-expectations.ts';
 import { notificationExpectations } from '../../modules/notifications/testing/notification-expectations.ts';
 import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
-import { scheduleExpectations } from '../../modules/reports/testing/schedule-expectations.ts';
+import { scheduleExpectations } from '../../modules/schedules/testing/schedule-expectations.ts';
 import type { Expectations } from './expectation.ts';
 
 export const expectations: Expectations = {

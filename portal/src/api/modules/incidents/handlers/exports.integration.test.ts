@@ -6,8 +6,8 @@ import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
 import { CLIENT_FOLDER } from '../../directory/testing/test-directory.ts';
-import { rendererClient } from '../../reports/renderer-client.ts';
-import { prints } from '../../reports/testing/prints.ts';
+import { rendererClient } from '../../renders/renderer-client.ts';
+import { prints } from '../../renders/testing/prints.ts';
 import {
   ABSENCE,
   BONUS,

@@ -8,10 +8,10 @@ import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../testing/start-smtp-server.ts';
 import { CLIENT, PEOPLE, SECOND_CLIENT } from '../../../testing/test-people.ts';
-import { rendererClient } from '../../reports/renderer-client.ts';
+import { rendererClient } from '../../renders/renderer-client.ts';
 import { runOnEvent } from '../../reports/reports.ts';
-import { prints } from '../../reports/testing/prints.ts';
-import { aSchedule } from '../../reports/testing/start-schedule-portal.ts';
+import { prints } from '../../renders/testing/prints.ts';
+import { aSchedule } from '../../schedules/testing/start-schedule-portal.ts';
 import { filterOn, parametro, reportOf, tabla } from '../../reports/testing/test-reports.ts';
 import { type CapturePortal, startCapturePortal } from '../testing/start-capture-portal.ts';
 

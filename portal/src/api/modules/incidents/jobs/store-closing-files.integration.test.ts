@@ -6,8 +6,8 @@ import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
 import { fileForm } from '../../directory/testing/file-form.ts';
 import { CLIENT_FOLDER, OTHER_FOLDER, SECOND_FOLDER } from '../../directory/testing/test-directory.ts';
-import { rendererClient } from '../../reports/renderer-client.ts';
-import { prints } from '../../reports/testing/prints.ts';
+import { rendererClient } from '../../renders/renderer-client.ts';
+import { prints } from '../../renders/testing/prints.ts';
 import { type CapturePortal, daysOf, incident, startCapturePortal } from '../testing/start-capture-portal.ts';
 import { storeClosingFiles } from './store-closing-files.ts';
 

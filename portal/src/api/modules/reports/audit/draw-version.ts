@@ -6,7 +6,7 @@ import { drawItem } from '@lienzo/templates/drawing/draw-item';
 import { drawGroup } from '@lienzo/templates/drawing/draw-section';
 import { groupContexts } from '@lienzo/templates/drawing/group-rows';
 import { type ItemChange, markedItem } from '../changes/marked-item.ts';
-import { sampleRows } from '../thumbnails/sample-rows.ts';
+import { sampleRows } from '../drawing/sample-rows.ts';
 
 /** Invented rows of an item: its design is compared, not its data. */
 const ROWS = 5;

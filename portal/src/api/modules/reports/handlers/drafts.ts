@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { reportAbilities } from '../policy.ts';
-import { loadReport } from '../printing/load-report.ts';
+import { loadReport } from '../document/load-report.ts';
 import {
   countOtherNewDrafts,
   type DraftName,

@@ -13,7 +13,7 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, SECOND_CLIENT, STRANGER } from '../../../testing/test-people.ts';
-import { rendererClient } from '../renderer-client.ts';
+import { rendererClient } from '../../renders/renderer-client.ts';
 import { filterOn, reportOf, tabla } from '../testing/test-reports.ts';
 
 /** What the rendering service is sent. While it is away requests keep the document that they are printed from. */

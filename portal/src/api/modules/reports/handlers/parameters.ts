@@ -21,10 +21,10 @@ import {
   findRelativePeriod,
   type ParameterRow,
   searchParameterRows,
-} from '../data/parameter-rows.ts';
+} from '../../report-data/rows/parameter-rows.ts';
 import { asksParameters } from '../policy.ts';
-import { canChoose } from '../printing/can-choose.ts';
-import { loadReport } from '../printing/load-report.ts';
+import { canChoose } from '../document/can-choose.ts';
+import { loadReport } from '../document/load-report.ts';
 import { chosenParameters } from '../repositories/own-values.ts';
 import type { Handler, ReportServices } from '../services.ts';
 

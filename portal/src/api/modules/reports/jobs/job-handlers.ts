@@ -1,14 +1,14 @@
 import type { JobHandlers } from '../../../platform/queue/jobs.ts';
-import { proveReport } from '../proof/prove-report.ts';
-import { proveReports } from '../proof/prove-reports.ts';
-import { runRender } from '../renders/run-render.ts';
-import { deliverScheduleRun, renderEnded } from '../schedules/deliver-schedule-run.ts';
-import { startScheduleRun } from '../schedules/start-schedule-run.ts';
-import { sendScheduleStopped } from '../schedules/stop-schedule.ts';
-import { takeDueSchedules } from '../schedules/take-due-schedules.ts';
-import { resealSecrets } from '../sealing/reseal-secrets.ts';
+import { proveReport } from '../../renders/proof/prove-report.ts';
+import { proveReports } from '../../renders/proof/prove-reports.ts';
+import { runRender } from '../../renders/requests/run-render.ts';
+import { deliverScheduleRun, renderEnded } from '../../schedules/runs/deliver-schedule-run.ts';
+import { startScheduleRun } from '../../schedules/runs/start-schedule-run.ts';
+import { sendScheduleStopped } from '../../schedules/runs/stop-schedule.ts';
+import { takeDueSchedules } from '../../schedules/runs/take-due-schedules.ts';
+import { resealSecrets } from '../../api-tokens/webhooks/reseal-secrets.ts';
 import type { ReportServices } from '../services.ts';
-import { deliverWebhook } from '../tokens/deliver-webhook.ts';
+import { deliverWebhook } from '../../api-tokens/webhooks/deliver-webhook.ts';
 import type { REPORT_JOBS } from './report-jobs.ts';
 
 export const reportJobHandlers: JobHandlers<typeof REPORT_JOBS, ReportServices> = {

@@ -2,8 +2,8 @@
 import type { EventWhen } from '@lienzo/schema/schedules/schedule-when';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findParameterRow } from '../data/parameter-rows.ts';
-import type { RunEvent } from './schedule-runs.ts';
+import { findParameterRow } from '../../report-data/rows/parameter-rows.ts';
+import type { RunEvent } from '../../schedules/repositories/schedule-runs.ts';
 
 type Place = Pick<RunEvent, 'client_id' | 'paysheet_id' | 'period_id'>;
 /** A period, and what it is called together with its payroll. */

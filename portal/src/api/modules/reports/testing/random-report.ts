@@ -4,7 +4,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { dataItems } from '@lienzo/schema/report/report';
 import { etiquetasQr } from '@lienzo/templates/reports/etiquetas-qr';
 import { reciboMediaCarta, reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
-import type { ReportWithRows } from './proof-driver.ts';
+import type { ReportWithRows } from '../../renders/testing/proof-driver.ts';
 import type { Dice } from './seeded-dice.ts';
 import { reportOf, selected, tabla } from './test-reports.ts';
 

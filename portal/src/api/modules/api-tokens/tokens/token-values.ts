@@ -1,0 +1,50 @@
+/** What a token keeps for each of its reports. */
+import type { TokenReportValues } from '@lienzo/schema/api/api-token-endpoints';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
+import type { TokenOrder } from '@lienzo/schema/api/render-by-token-endpoints';
+import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
+import type { Actor } from '../../../platform/caller.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { canChoose } from '../../reports/document/can-choose.ts';
+import { askedParameters, type GivenDelivery, keptValues, stillAsked } from '../../reports/document/kept-filters.ts';
+import { loadReport } from '../../reports/document/load-report.ts';
+import { refuseUnknown } from '../../reports/parameters/resolve-parameters.ts';
+import type { StoredReportWithDocument } from '../../reports/repositories/reports.ts';
+
+export const NO_VALUES = { parametros: {}, kept_filters: NO_KEPT_FILTERS };
+
+/**
+ * The values of a report that a token keeps. What is not given here the program may answer.
+ * @throws DomainError report_not_found; not_found, invalid_request, invalid_report for what the report cannot have.
+ */
+export async function checkedValues(
+  trx: TenantTransaction,
+  owner: Actor,
+  { report_id, ...given }: TokenReportValues,
+): Promise<TokenReportValues> {
+  const report = await loadReport(trx, owner, report_id);
+  const asked = askedParameters(report);
+  refuseUnknown(asked, given.parametros);
+  for (const parameter of asked)
+    if (
+      given.parametros[parameter.id] !== undefined &&
+      !(await canChoose(trx, owner, asked, { parameter, values: given.parametros }))
+    )
+      throw new DomainError({
+        code: 'invalid_request',
+        message: parameterRuleMessages.of(parameter.nombre, parameterRuleMessages.unavailable),
+        field: `parametros.${parameter.id}`,
+      });
+  return { report_id, ...keptValues(report, given) };
+}
+
+/** What the token keeps for the report, and what the program says instead. */
+export const orderedValues = (
+  report: StoredReportWithDocument,
+  { parametros, kept_filters }: GivenDelivery,
+  order: Pick<TokenOrder, 'parametros'>,
+): GivenDelivery => ({
+  parametros: { ...stillAsked(report, parametros), ...order.parametros },
+  kept_filters,
+});

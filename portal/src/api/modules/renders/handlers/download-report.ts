@@ -1,0 +1,22 @@
+import type { download_report } from '@lienzo/schema/api/report-endpoints';
+import { reportToPrint } from '../printing/report-to-print.ts';
+import type { Handler } from '../../reports/services.ts';
+import { answerFile } from './answer-file.ts';
+
+export const downloadReport: Handler<typeof download_report> = async ({
+  body,
+  caller,
+  services,
+  context,
+}) => {
+  const { report } = await reportToPrint(body, caller, services);
+  const { format, orientation, pdf, reporte } = body;
+  const reportId = reporte === undefined ? body.report_id : undefined;
+  return answerFile({ caller, services, context }, report, {
+    format,
+    orientation,
+    pdf,
+    name: report.nombre,
+    reportId,
+  });
+};

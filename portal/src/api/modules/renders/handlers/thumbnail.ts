@@ -1,0 +1,29 @@
+/** The picture of a report on its card. */
+import type { get_thumbnail } from '@lienzo/schema/api/report-thumbnail-endpoint';
+import { readReport } from '@lienzo/schema/report/read-report';
+import { bodyHeight } from '@lienzo/templates/drawing/body-height';
+import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { findOrganizationProfile } from '../../accounts/accounts.ts';
+import { loadReport } from '../../reports/document/load-report.ts';
+import type { Handler } from '../../reports/services.ts';
+import { drawThumbnail, firstSections } from '../thumbnails/draw-thumbnail.ts';
+import { drawingParts } from '../../reports/drawing/drawing-parts.ts';
+
+/** No row of the organization is read: what a person sees on a card must not depend on whose rows they see. */
+export const getThumbnail: Handler<typeof get_thumbnail> = async ({ query, caller, services }) => {
+  const { stored, url_logo } = await inTenant(services.db, caller, async (trx) => ({
+    stored: await loadReport(trx, caller, query.report_id),
+    url_logo: (await findOrganizationProfile(trx, caller.organizationId)).url_logo,
+  }));
+  const { report } = readReport(stored.document);
+  const { imageSource, figures } = await drawingParts(services, caller, firstSections(report), url_logo);
+  const html = drawThumbnail(report, imageSource, figures);
+  const paged = withRegionMargins(report);
+  return {
+    html,
+    orientation: paged.orientation,
+    margins: paged.page.margins,
+    body_height: bodyHeight(paged),
+  };
+};

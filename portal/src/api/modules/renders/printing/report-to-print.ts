@@ -1,0 +1,41 @@
+import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
+import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Actor } from '../../../platform/caller.ts';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import type { ReportServices } from '../../reports/services.ts';
+import { loadReport } from '../../reports/document/load-report.ts';
+import { type GivenValues, reportDocumentFor } from '../../reports/document/report-document.ts';
+import { reportFacts } from '../../reports/document/report-facts.ts';
+import { answersInWords, resolveParameters } from '../../reports/parameters/resolve-parameters.ts';
+
+type ReportToPrint = GivenValues & { report_id?: number | undefined; reporte?: unknown };
+
+/**
+ * The report that a caller asks to have printed: a saved one with the caller's own values of its filters or those that were kept, or one as it
+ * stands in the editor, with the values of its parameters.
+ * @throws DomainError forbidden, required_parameter, report_not_found; not_found, invalid_request for `filtros` and `parametros`.
+ */
+export async function reportToPrint(
+  { report_id, reporte, filtros, kept_filters, parametros, divided }: ReportToPrint,
+  caller: Actor,
+  services: ReportServices,
+): Promise<{ report: ReportDocument; facts?: ReportFact[] }> {
+  if (reporte !== undefined) {
+    // Only users who may write reports may print an unsaved one.
+    if (caller.role === 'client') throw new DomainError('forbidden');
+    const report = migrateReport(reporte);
+    return inTenant(services.db, caller, async (trx) => ({
+      report: await resolveParameters(trx, caller, report, parametros),
+      facts: await answersInWords(trx, caller, report.parametros, parametros),
+    }));
+  }
+  if (report_id === undefined) throw new DomainError('required_parameter');
+  return inTenant(services.db, caller, async (trx) => {
+    const stored = await loadReport(trx, caller, report_id);
+    const values = { filtros, kept_filters, parametros, divided };
+    const report = await reportDocumentFor(trx, caller, stored, values);
+    return { report, facts: await reportFacts(trx, caller, stored, values) };
+  });
+}

@@ -1,0 +1,205 @@
+/** What is no difference in a file, and what is one although every value is somewhere. */
+import { type RenderFormat, renderFormat } from '@lienzo/schema/api/render-contract';
+import type { Row } from '@lienzo/schema/data/column';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { dataItems } from '@lienzo/schema/report/report';
+import type { BlockNode, RichText } from '@lienzo/schema/report/rich-text';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { constanciaLaboral } from '@lienzo/templates/reports/constancia-laboral';
+import { reciboMediaCarta } from '@lienzo/templates/reports/recibo-nomina';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProofDriver, type ReportWithRows } from '../testing/proof-driver.ts';
+import { reportOf, selected, tabla } from '../../reports/testing/test-reports.ts';
+
+let driver: ProofDriver;
+beforeAll(() => {
+  driver = new ProofDriver();
+});
+afterAll(() => driver?.stop());
+
+const FORMATS = renderFormat.options;
+const differencesIn = async (format: RenderFormat, report: ReportWithRows, rows = report.rows) =>
+  (await driver.prove(format, report, rows)).differences;
+
+const NAME = 'employees.name';
+const NUMBER = 'employees.human_id';
+const POSITION = 'employees.position';
+const SBC = 'employees.sbc';
+const SALARY = 'employees.daily_salary';
+
+/** People of these names. */
+function named(names: readonly (string | null)[], tamaño = 100): ReportWithRows {
+  const item = { ...tabla([NUMBER, NAME, POSITION]), tamaño };
+  const rows = names.map((name, at): Row => ({ [NUMBER]: String(at), [NAME]: name, [POSITION]: `P${at}` }));
+  return { report: reportOf([item]), rows: { [item.uuid]: rows } };
+}
+
+const ODD_NAMES = [
+  ...[
+    'dos\nlíneas',
+    'un\ttabulador',
+    '  espacios  ',
+    'nada\u00a0partido',
+    'campana\u0007',
+    'Nombre completo',
+  ],
+  ...['<b>&amp;</b>', 'guion\u00adsuave', 'sin\u200bancho', '½ ﬁn ‰', 'e\u0301lan', '', null, '0'],
+  ...['Παπαδόπουλος Άννα', 'Щербакова Наталья', '山田太郎 张伟', '김민수 이서연', 'Nguyễn Thị Ngộ', '😀 Ana'],
+  ...['שלום כהן', 'محمد الأحمد', 'شركة ABC 123', '\u202eOLR'],
+];
+
+describe.each(FORMATS)('is no difference in the %s', (format) => {
+  it('a word that is broken over lines', async () => {
+    const names = ['Parangaricutirimícuaro-Villaseñor', 'a'.repeat(150), 'Ana María de la Concepción Peña'];
+    expect(await differencesIn(format, named(names, 25))).toEqual([]);
+  });
+
+  it('a name with odd characters, or in letters of other scripts', async () => {
+    expect(await differencesIn(format, named(ODD_NAMES))).toEqual([]);
+  });
+
+  it('a total of 0, and one of nothing', async () => {
+    expect(await differencesIn(format, zeros())).toEqual([]);
+  });
+
+  it('a report without rows, and letters to nobody', async () => {
+    expect(await differencesIn(format, named([]))).toEqual([]);
+    expect(await differencesIn(format, { report: constanciaLaboral.report, rows: {} })).toEqual([]);
+  });
+
+  it.each([[[30, 0, 30]], [[0, 4, 0, 30]]])(
+    'receipts that leave their sheet for one of their own: %j more lines',
+    async (more) => {
+      expect(await differencesIn(format, receiptsWith(more))).toEqual([]);
+    },
+  );
+
+  it('a list, a heading, a picture that is missing, and texts beside each other over pages', async () => {
+    expect(await differencesIn(format, texts())).toEqual([]);
+  });
+});
+
+/** Receipts, two on a sheet, with so many more perceptions on that of each person. */
+function receiptsWith(more: readonly number[]): ReportWithRows {
+  const { report, rows } = reciboMediaCarta;
+  const [driver = '', perceptions = ''] = dataItems(report).map(({ uuid }) => uuid);
+  const added = more.flatMap((count, person) =>
+    Array.from({ length: count }, (_, line) => ({
+      'payroll_results.id': rows[driver]?.[person]?.['payroll_results.id'] ?? null,
+      'concepts.key': `9${line}`,
+      'concepts.description': `Bono ${person}-${line}`,
+      'payroll_lines.amount': '100.00',
+    })),
+  );
+  return { report, rows: { ...rows, [perceptions]: [...(rows[perceptions] ?? []), ...added] } };
+}
+
+/** Groups whose sums are 0, and one without any value. */
+function zeros(): ReportWithRows {
+  const item = tabla([NAME], {
+    group_by: ['clients.name'],
+    selected_columns: [
+      selected(NAME),
+      { ...selected(SBC), formato: 'moneda', total: 'suma' },
+      { ...selected(SALARY), total: 'maximo' },
+    ],
+  });
+  const rows = [
+    { 'clients.name': 'A', [NAME]: 'Ana', [SBC]: '0', [SALARY]: null },
+    { 'clients.name': 'A', [NAME]: 'Bea', [SBC]: '0', [SALARY]: null },
+    { 'clients.name': 'B', [NAME]: 'Carla', [SBC]: null, [SALARY]: '3' },
+    { 'clients.name': 'B', [NAME]: 'Dora', [SBC]: '5', [SALARY]: '-3' },
+  ];
+  return { report: reportOf([item]), rows: { [item.uuid]: rows } };
+}
+
+function texts(): ReportWithRows {
+  const words = (text: string): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const listed = (...content: BlockNode[]) => ({ type: 'listItem' as const, content });
+  const valor: RichText = {
+    type: 'doc',
+    content: [
+      words('Antes'),
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Encabezado' }] },
+      {
+        type: 'bulletList',
+        content: [
+          listed(words('a')),
+          listed(words('b'), { type: 'bulletList', content: [listed(words('b1'))] }),
+        ],
+      },
+      {
+        type: 'orderedList',
+        attrs: { start: 9 },
+        content: [listed(words('nueve')), listed(words('diez'), words('y más'))],
+      },
+    ],
+  };
+  const long = (word: string, count: number) => ({
+    ...{ ...newItem('texto'), tamaño: 50, valor: plainRichText(`${word} `.repeat(count)) },
+  });
+  const picture = { ...newItem('imagen'), tamaño: 50, alt: 'Falta la foto', valor: crypto.randomUUID() };
+  const rows = [
+    [{ ...newItem('texto'), tamaño: 50, valor }, picture],
+    [long('izquierda', 900), long('a la derecha', 1200)],
+  ];
+  const layouts = rows.map((items, index) => ({ index, separation: false, items }));
+  return { report: { ...reportOf([]), layouts }, rows: {} };
+}
+
+it('is no difference in a workbook that a formula of 0 has no result', async () => {
+  const report = zeros();
+  const zip = await JSZip.loadAsync(await driver.fileOf('xlsx', report));
+  const sheet = (await zip.file('xl/worksheets/sheet1.xml')?.async('string')) ?? '';
+  expect(sheet).toContain('</f><v>0</v>');
+  zip.file('xl/worksheets/sheet1.xml', sheet.replaceAll('</f><v>0</v>', '</f>'));
+  const bytes = await zip.generateAsync({ type: 'uint8array' });
+  expect((await driver.compare('xlsx', bytes, report)).differences).toEqual([]);
+});
+
+describe.each(FORMATS)('is a difference in the %s, although every value is there', (format) => {
+  it('a value in the empty column beside its own', async () => {
+    const item = tabla([NAME, SBC, SALARY]);
+    const rows = Array.from(
+      { length: 3 },
+      (_none, at): Row => ({
+        ...{ [NAME]: `Persona ${at}`, [SBC]: '100', [SALARY]: at === 1 ? null : '200' },
+      }),
+    );
+    const report = { report: reportOf([item]), rows: { [item.uuid]: rows } };
+    const moved = rows.with(1, { [NAME]: 'Persona 1', [SBC]: null, [SALARY]: '100' });
+    const [first] = await differencesIn(format, report, { [item.uuid]: moved });
+    expect(first).toMatchObject({ format, item: 'tabla', row: 2 });
+  });
+
+  it('two exchanged salaries, a row that is there twice, somebody nobody knows, another order', async () => {
+    const report = named(['Ana', 'Bea', 'Carla', 'Dora']);
+    const [[uuid = '', rows = []] = []] = Object.entries(report.rows);
+    const [ana = {}, bea = {}, carla = {}, dora = {}] = rows;
+    const changes: Row[][] = [
+      [
+        { ...ana, [POSITION]: bea[POSITION] ?? null },
+        { ...bea, [POSITION]: ana[POSITION] ?? null },
+        carla,
+        dora,
+      ],
+      [ana, bea, bea, carla, dora],
+      [ana, bea, carla, { [NUMBER]: '9', [NAME]: 'Nadie', [POSITION]: 'P9' }, dora],
+      [ana, bea, dora, carla],
+      [ana, bea, carla],
+    ];
+    const differences = [];
+    for (const changed of changes) {
+      const [first] = await differencesIn(format, report, { [uuid]: changed });
+      differences.push(first);
+    }
+    expect(differences).toMatchObject([
+      { row: 1, expected: 'P0', found: 'P1' },
+      { expected: '', found: expect.stringContaining('Bea') },
+      { expected: '', found: expect.stringContaining('Nadie') },
+      { expected: '', found: expect.stringContaining('Dora') },
+      { row: 4, expected: '3', found: '' },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+/** The totals of a table and the subtotals of its groups, as SQL reckons them over the rows that are compared. */
+import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
+import type { Cell, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { totalsFor } from '@lienzo/schema/data/totals';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { ownRows } from '@lienzo/schema/report/own-rows';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
+import { groupColumn, groupName } from '@lienzo/templates/drawing/table-lines';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { buildRowsQuery } from '../../report-data/queries/build-rows-query.ts';
+import { type Figure, figuresByGroup, quoted } from './figures-by-group.ts';
+
+export type ExpectedTotal = { column: SelectedColumn; text: string };
+/** The figures of the rows of one group, under the name that the files give it. */
+export type ExpectedSubtotal = { name: string; figures: ExpectedTotal[] };
+
+type Expected = { totals: ExpectedTotal[]; subtotals: ExpectedSubtotal[] };
+
+const FUNCTIONS = { suma: 'sum', promedio: 'avg', cuenta: 'count', minimo: 'min', maximo: 'max' } as const;
+
+/** @param rows with the additional columns. */
+export async function expectedTotals(
+  trx: TenantTransaction,
+  item: TablaItem,
+  rows: readonly Row[],
+  { organizationId, today }: { organizationId: string; today: string },
+): Promise<Expected> {
+  const query = buildRowsQuery(storedQuery(item), { organizationId, limit: PROOF_ROWS, reckoned: today });
+  const columns = item.selected_columns.filter(
+    ({ total, data_type }) => total !== undefined && totalsFor(data_type).includes(total),
+  );
+  if (query === null || columns.length === 0) return { totals: [], subtotals: [] };
+  const figures = columns.map(({ column, total = 'cuenta' }): Figure => {
+    const value = total === 'cuenta' ? `nullif(${quoted(column)}::text, '')` : quoted(column);
+    return { column, name: FUNCTIONS[total], value };
+  });
+  const asked = { figures, own: ownRows(item) };
+  const textsOf = (row: Record<string, unknown> | undefined): ExpectedTotal[] =>
+    columns.map((column, at) => ({ column, text: totalText(column, row?.[`f${at}`]) }));
+
+  const whole = await figuresByGroup(
+    trx,
+    query.rows,
+    asked,
+    rows.map(() => 0),
+  );
+  const subtotals: ExpectedSubtotal[] = [];
+  for (const { names, groupOfRow } of levelsOf(item, rows)) {
+    const byGroup = await figuresByGroup(trx, query.rows, asked, groupOfRow);
+    for (const [at, name] of names.entries()) subtotals.push({ name, figures: textsOf(byGroup.get(at)) });
+  }
+  return { totals: textsOf(whole.get(0)), subtotals };
+}
+
+/** The groups of each level: their names, and of each row the group that it belongs to. */
+function levelsOf(item: TablaItem, rows: readonly Row[]): { names: string[]; groupOfRow: number[] }[] {
+  const columns = item.group_by.map((key) => groupColumn(item, key));
+  return columns.map((_column, level) => {
+    const names: string[] = [];
+    const known = new Map<string, number>();
+    const groupOfRow = rows.map((row) => {
+      const path = columns.slice(0, level + 1).map((one) => groupName(row, one));
+      const key = JSON.stringify(path);
+      const at = known.get(key) ?? names.push(path.at(-1) ?? '') - 1;
+      known.set(key, at);
+      return at;
+    });
+    return { names, groupOfRow };
+  });
+}
+
+function totalText(column: SelectedColumn, figure: unknown): string {
+  const cell: Cell = figure === null || figure === undefined ? null : String(figure);
+  return column.total === 'cuenta'
+    ? formatCell(cell, 'integer', 'entero')
+    : formatCell(cell, column.data_type, formatOf(column));
+}

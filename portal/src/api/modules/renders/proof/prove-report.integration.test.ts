@@ -1,0 +1,391 @@
+import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { ReportProof } from '@lienzo/schema/api/report-proof';
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { CodigoItem, GraficaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
+import { STATIC_REPORTS } from '@lienzo/templates/reports/static-reports';
+import { openTestRenderer, type TestRenderer } from '@lienzo/tests/renderer/open-test-renderer';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
+import { ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
+import { rendererClient } from '../renderer-client.ts';
+import { filterOn, reportOf, selected, tabla } from '../../reports/testing/test-reports.ts';
+
+let portal: TestPortal;
+let app: TestRenderer;
+/** Plants a difference: the file of this format is made of other rows. */
+let plant: { format: RenderFormat; from: string; to: string } | null = null;
+let rendered: RenderFormat[] = [];
+const sessions = new Map<string, string>();
+const as = ({ mail }: TestPerson): string => sessions.get(mail) ?? '';
+
+beforeAll(async () => {
+  app = openTestRenderer();
+  const client = rendererClient('http://renderer.test', async (request) => {
+    const format = new URL(request.url).searchParams.get('format');
+    const known = (['pdf', 'docx', 'xlsx'] as const).find((one) => one === format);
+    if (known !== undefined) rendered.push(known);
+    const body = await request.text();
+    const sent = plant !== null && plant.format === format ? body.replace(plant.from, plant.to) : body;
+    return app.fetch(new Request(request.url, { method: 'POST', headers: request.headers, body: sent }));
+  });
+  portal = await startTestPortal(client);
+  for (const person of Object.values(PEOPLE))
+    sessions.set(person.mail, (await portal.openSession(person)).token);
+});
+afterAll(async () => {
+  await portal?.close();
+  await app?.stop();
+});
+beforeEach(() => {
+  plant = null;
+  rendered = [];
+});
+
+const AMOUNTS = tabla(['employees.name', 'employees.hire_date', 'employees.sbc'], {
+  selected_columns: [
+    selected('employees.name'),
+    selected('employees.hire_date'),
+    { ...selected('employees.sbc'), formato: 'moneda', total: 'suma' },
+  ],
+});
+
+async function save(reporte: ReportDocument, person: TestPerson = PEOPLE.Admin): Promise<number> {
+  const saved = await portal.send(endpoints.create_report, { token: as(person), body: { reporte } });
+  return (await readAnswer(endpoints.create_report, saved)).result.id_report;
+}
+const prove = (report_id: number) =>
+  portal.services.jobs
+    .send('prove_report', { organization_id: ORGANIZATION, report_id })
+    .then(() => portal.runJobs());
+async function proofOf(id: number, person: TestPerson = PEOPLE.Admin): Promise<ReportProof | undefined> {
+  const answer = await portal.send(endpoints.get_reports, { token: as(person) });
+  return (await readAnswer(endpoints.get_reports, answer)).find((one) => one.id === id)?.proof;
+}
+/** A row of the table, as it is queried. */
+async function anAmount(): Promise<string> {
+  const answer = await portal.send(endpoints.preview_rows, {
+    token: as(PEOPLE.Admin),
+    body: { ...AMOUNTS, filters: [], additional_columns: [], order_columns: [] },
+  });
+  const { rows } = await readAnswer(endpoints.preview_rows, answer);
+  return String(rows[0]?.['employees.sbc']);
+}
+
+describe('the proof of a report', { timeout: 120_000 }, () => {
+  it('finds every value and total in every format', async () => {
+    const id = await save(reportOf([AMOUNTS]));
+    expect(await proofOf(id)).toBeUndefined();
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', more: false, differences: [], problem: null });
+    const { rows = 0, values = 0 } = (await proofOf(id)) ?? {};
+    expect(rows).toBeGreaterThan(0);
+    // Each row has three values, in each of three formats, besides the totals.
+    expect(values).toBeGreaterThanOrEqual(9 * rows);
+    expect(rendered).toEqual(['pdf', 'docx', 'xlsx']);
+    expect(await proofOf(id, PEOPLE.client)).toBeUndefined();
+  });
+
+  it.each(['pdf', 'docx', 'xlsx'] as const)(
+    'finds a difference that is planted in the %s',
+    async (format) => {
+      const id = await save(reportOf([AMOUNTS]));
+      plant = { format, from: `"employees.sbc":"${await anAmount()}"`, to: '"employees.sbc":"98765.43"' };
+      await prove(id);
+      const proof = await proofOf(id);
+      expect(proof?.state).toBe('differs');
+      expect(proof?.differences).toContainEqual(
+        expect.objectContaining({
+          format,
+          column: 'Salario base de cotización',
+          // Equal rows cannot be told apart.
+          row: expect.any(Number),
+          found: '$98,765.43',
+        }),
+      );
+      // The sum over the rows is another one too.
+      expect(proof?.differences).toContainEqual(expect.objectContaining({ format, row: null }));
+      expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set([format]));
+    },
+  );
+
+  const GROUPED = tabla(
+    ['employees.name', 'employees.sbc', 'employees.daily_salary', 'cost_centers.cost_center'],
+    {
+      selected_columns: [
+        selected('employees.name'),
+        { ...selected('employees.sbc'), formato: 'moneda', total: 'suma' },
+        { ...selected('employees.daily_salary'), total: 'promedio' },
+      ],
+      group_by: ['clients.name', 'cost_centers.cost_center'],
+      selected_tables: ['employees', 'cost_centers', 'clients'],
+    },
+  );
+
+  it('finds the subtotal of every group in every format', async () => {
+    const id = await save(reportOf([GROUPED]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it.each(['pdf', 'docx', 'xlsx'] as const)(
+    'finds a row of another group in the %s, and what that changes of subtotals',
+    async (format) => {
+      const id = await save(reportOf([GROUPED]));
+      const from = '"cost_centers.cost_center":"Área 1"';
+      plant = { format, from, to: from.replace('1', '2') };
+      await prove(id);
+      const proof = await proofOf(id);
+      expect(proof?.state).toBe('differs');
+      expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set([format]));
+      expect(proof?.differences).toContainEqual(expect.objectContaining({ row: expect.any(Number) }));
+      expect(proof?.differences).toContainEqual(
+        expect.objectContaining({ row: null, group: expect.stringMatching(/^Área [12]$/) }),
+      );
+    },
+  );
+
+  const CHART: GraficaItem = {
+    ...newItem('grafica'),
+    tipo: 'pastel',
+    selected_tables: ['employees', 'cost_centers'],
+    selected_columns: [
+      selected('cost_centers.cost_center'),
+      { ...selected('employees.sbc'), formato: 'moneda' },
+    ],
+    categoria: 'cost_centers.cost_center',
+    valores: ['employees.sbc'],
+    etiquetas: true,
+    leyenda: true,
+  };
+
+  it('finds the numbers of a chart, also of the categories that are summed up as the rest', async () => {
+    const id = await save(
+      reportOf([CHART, { ...CHART, uuid: crypto.randomUUID(), tipo: 'barras', maximo: 2 }]),
+    );
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it.each(['pdf', 'docx', 'xlsx'] as const)('finds another number in a chart of the %s', async (format) => {
+    const id = await save(reportOf([CHART]));
+    plant = { format, from: '"employees.sbc":"332', to: '"employees.sbc":"99332' };
+    await prove(id);
+    const proof = await proofOf(id);
+    expect(proof?.state).toBe('differs');
+    expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set([format]));
+  });
+
+  const BARS: GraficaItem = { ...CHART, tipo: 'barras', leyenda: false, height: 240 };
+
+  it.each(['barras', 'lineas'] as const)('finds the numbers beside its marks (%s)', async (tipo) => {
+    const id = await save(reportOf([{ ...BARS, tipo }]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it('finds another number on a bar of the pdf', async () => {
+    const id = await save(reportOf([BARS]));
+    plant = { format: 'pdf', from: '"employees.sbc":"332', to: '"employees.sbc":"99332' };
+    await prove(id);
+    expect((await proofOf(id))?.differences).toContainEqual(
+      expect.objectContaining({ format: 'pdf', expected: expect.stringMatching(/^\$/) }),
+    );
+  });
+
+  const COMPUTED: AdditionalColumn[] = [
+    {
+      id: 'adicional-cociente',
+      nombre: 'Cociente',
+      tipo: 'numero',
+      operator: 'dividir',
+      selected_columns: ['employees.sbc', 'employees.daily_salary'],
+      valor: '7',
+      resultado: null,
+    },
+    {
+      id: 'adicional-dias',
+      nombre: 'Días',
+      tipo: 'fecha',
+      operator: 'restar',
+      selected_columns: ['employees.hire_date'],
+      valor: 'hoy',
+      resultado: 'dias',
+    },
+    {
+      id: 'adicional-anual',
+      nombre: 'Anual',
+      tipo: 'numero',
+      operator: 'multiplicar',
+      selected_columns: ['employees.sbc'],
+      valor: '365',
+      resultado: null,
+    },
+  ];
+  const computed = ({ id, nombre }: AdditionalColumn, more: Partial<SelectedColumn>): SelectedColumn => ({
+    column: id,
+    data_type: 'numeric',
+    readable_name: nombre,
+    ...more,
+  });
+  const RECKONED = tabla(['employees.name', 'cost_centers.cost_center'], {
+    selected_columns: [
+      selected('employees.name'),
+      ...COMPUTED.map((column, at) =>
+        computed(column, at === 0 ? { formato: 'general', total: 'promedio' } : { total: 'suma' }),
+      ),
+    ],
+    additional_columns: COMPUTED,
+    group_by: ['cost_centers.cost_center'],
+  });
+
+  it('finds the values, totals and charts of computed columns as SQL reckons them', async () => {
+    const chart: GraficaItem = {
+      ...CHART,
+      additional_columns: COMPUTED,
+      selected_columns: [
+        selected('cost_centers.cost_center'),
+        ...COMPUTED.map((column) => computed(column, { formato: 'decimal' })),
+      ],
+      valores: ['adicional-anual'],
+    };
+    const id = await save(reportOf([RECKONED, chart]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it.each(['pdf', 'docx', 'xlsx'] as const)('finds another computed value in the %s', async (format) => {
+    const id = await save(reportOf([RECKONED]));
+    plant = { format, from: `"employees.sbc":"${await anAmount()}"`, to: '"employees.sbc":"98765.43"' };
+    await prove(id);
+    const { differences = [] } = (await proofOf(id)) ?? {};
+    expect(new Set(differences.map((one) => one.format))).toEqual(new Set([format]));
+    for (const at of [{ row: expect.any(Number) }, { row: null, group: expect.any(String) }, { row: null }])
+      expect(differences).toContainEqual(expect.objectContaining({ column: 'Anual', ...at }));
+    expect(differences).toContainEqual(
+      expect.objectContaining({ column: 'Cociente', row: expect.any(Number) }),
+    );
+  });
+
+  const coded = (simbologia: CodigoItem['simbologia']): ReportDocument => {
+    const driver: TextoDinamicoItem = {
+      ...newItem('texto_dinamico'),
+      selected_tables: ['employees', 'clients'],
+      selected_columns: [selected('employees.name'), selected('employees.rfc')],
+      filters: [filterOn('clients.name', 'es exactamente', 'Abarrotes Azteca')],
+      valor: plainRichText('Gafete'),
+    };
+    const code = { ...newItem('codigo'), simbologia, height: 60, mostrar_texto: true };
+    const own: CodigoItem = { ...code, column: 'employees.rfc' };
+    const fixed: CodigoItem = { ...code, uuid: crypto.randomUUID(), valor: 'https://portal.pruebas.test' };
+    return {
+      ...reportOf([fixed]),
+      layouts: [
+        {
+          index: 0,
+          separation: false,
+          items: [
+            { ...driver, tamaño: 50 },
+            { ...own, tamaño: 50 },
+          ],
+        },
+        { index: 1, separation: true, items: [fixed] },
+      ],
+    };
+  };
+
+  it.each(['qr', 'code128'] as const)('finds what a code holds (%s)', async (simbologia) => {
+    const id = await save(coded(simbologia));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it('finds another content of a code in a workbook: in its rows, or in the texts of a report without data', async () => {
+    const fixed: CodigoItem = { ...newItem('codigo'), valor: 'https://portal.pruebas.test' };
+    const id = await save(reportOf([fixed]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+    plant = { format: 'xlsx', from: 'https://portal.pruebas.test', to: 'https://otro.pruebas.test' };
+    await prove(id);
+    expect((await proofOf(id))?.differences).toMatchObject([
+      { format: 'xlsx', item: 'Código', expected: 'https://portal.pruebas.test' },
+    ]);
+    const byRow = await save(coded('qr'));
+    plant = { format: 'xlsx', from: '"employees.rfc":"RFC5"', to: '"employees.rfc":"RFC99"' };
+    await prove(byRow);
+    expect((await proofOf(byRow))?.differences).toContainEqual(
+      expect.objectContaining({ format: 'xlsx', item: 'Empleados', column: 'RFC', expected: 'RFC5' }),
+    );
+  });
+
+  it.each(['pdf', 'docx'] as const)('finds another content in a code of the %s', async (format) => {
+    const id = await save(coded('qr'));
+    plant = { format, from: '"employees.rfc":"RFC5"', to: '"employees.rfc":"RFC99"' };
+    await prove(id);
+    const { differences = [] } = (await proofOf(id)) ?? {};
+    expect(new Set(differences.map((one) => `${one.format} ${one.item} ${one.row}`)).size).toBe(1);
+    expect(differences).toContainEqual(
+      expect.objectContaining({ format, item: 'Código', row: expect.any(Number), expected: 'RFC5' }),
+    );
+  });
+
+  it('says of an older version nothing, and why it could not be made', async () => {
+    const id = await save(reportOf([AMOUNTS]));
+    await prove(id);
+    expect((await proofOf(id))?.state).toBe('proved');
+    const reporte = { ...reportOf([AMOUNTS], { nombre: 'Otra versión' }), id };
+    await portal.send(endpoints.update_report, { token: as(PEOPLE.Admin), body: { reporte } });
+    expect(await proofOf(id)).toBeUndefined();
+    plant = { format: 'docx', from: '"end":true', to: '"end":false' };
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'failed', problem: expect.any(String) });
+  });
+
+  it('is made of what was saved some seconds ago, once', async () => {
+    const id = await save(reportOf([AMOUNTS]));
+    const look = () => portal.services.jobs.send('prove_reports', {}).then(() => portal.runJobs());
+    await look();
+    expect(await proofOf(id)).toBeUndefined();
+    await portal.owner.transaction().execute(async (trx) => {
+      await sql`select set_config('app.organization_id', ${ORGANIZATION}, true)`.execute(trx);
+      await sql`update reports set updated_at = updated_at - interval '2 days' where id <> ${id}`.execute(
+        trx,
+      );
+      await sql`update reports set updated_at = updated_at - interval '1 minute' where id = ${id}`.execute(
+        trx,
+      );
+    });
+    await look();
+    await portal.runJobs();
+    expect((await proofOf(id))?.state).toBe('proved');
+    rendered = [];
+    await look();
+    await portal.runJobs();
+    expect(rendered).toEqual([]);
+  });
+
+  it('is made of static reports, which nobody saves', async () => {
+    await portal.services.jobs.send('prove_reports', {});
+    await portal.runJobs();
+    await portal.runJobs();
+    for (const { id } of STATIC_REPORTS)
+      expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
+  });
+
+  it.each(STARTER_REPORTS.map(({ report }) => [report.nombre, report] as const))(
+    'finds no difference in the starter report “%s”',
+    async (_name, report) => {
+      const id = await save({ ...report, auditorio: [] });
+      await prove(id);
+      const proof = await proofOf(id);
+      expect(proof).toMatchObject({ state: 'proved', differences: [], problem: null });
+    },
+  );
+});

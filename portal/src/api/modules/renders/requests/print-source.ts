@@ -1,0 +1,80 @@
+/** What a request is printed from: the documents as they were asked for, with options and pictures of this moment. */
+import type { PdfOptions } from '@lienzo/schema/api/render-contract';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import type { Actor } from '../../../platform/caller.ts';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { combinedRowLines, combineHeadLine, headLine, rowLines } from '../../report-data/rows/report-lines.ts';
+import { checkReport } from '../../reports/document/check-report.ts';
+import { printedReport, wholeOptions } from '../printing/printed-report.ts';
+import { MAX_IMAGES_MEGABYTES, reportImages } from '../../reports/document/report-images.ts';
+import type { RenderCall } from '../renderer-client.ts';
+import type { CombinationRequest, ReportRequest } from '../repositories/render-request.ts';
+import type { ReportServices } from '../../reports/services.ts';
+
+/** A request that one call of the service prints. */
+type SingleRequest = ReportRequest | CombinationRequest;
+export type PrintOrder = { actor: Actor; request: SingleRequest; password: PdfOptions['password'] };
+
+export type PrintSource = {
+  /** The first line of the body. */
+  head: string;
+  /** The lines after it. */
+  lines(trx: TenantTransaction): AsyncIterable<string>;
+  /** The service's call. @throws DomainError. */
+  print(call: Omit<RenderCall, 'format'>): Promise<Response>;
+};
+
+/** @throws DomainError invalid_report, image_too_large. */
+export function printSource(services: ReportServices, order: PrintOrder): Promise<PrintSource> {
+  const { request } = order;
+  switch (request.kind) {
+    case 'report':
+      return sourceOfReport(services, order, request);
+    case 'combination':
+      return sourceOfCombination(services, order.actor, request);
+  }
+}
+
+async function sourceOfReport(
+  services: ReportServices,
+  order: PrintOrder,
+  request: ReportRequest,
+): Promise<PrintSource> {
+  const { format } = request;
+  const { actor } = order;
+  const { report, options } = await printedReport(services, order, request);
+  return {
+    head: headLine(report, options),
+    lines: (trx) => rowLines(trx, report, actor.organizationId),
+    print: (call) => services.renderer.render({ ...call, format }),
+  };
+}
+
+async function sourceOfCombination(
+  services: ReportServices,
+  actor: Actor,
+  { reports, format, title, cover, table_of_contents }: CombinationRequest,
+): Promise<PrintSource> {
+  const documents = reports.map(({ report }) => migrateReport(report));
+  const parts = [];
+  let pictures = 0;
+  for (const report of documents) {
+    checkReport(report);
+    const assets = await reportImages(services, actor, report);
+    for (const url of Object.values(assets)) pictures += url.length;
+    // They travel in one line, each as base64.
+    if (pictures > (MAX_IMAGES_MEGABYTES * 1024 * 1024 * 4) / 3)
+      throw new DomainError({
+        code: 'image_too_large',
+        message: apiRefusalMessages.report.combinedImagesTooLarge(MAX_IMAGES_MEGABYTES),
+      });
+    parts.push({ report, options: { assets } });
+  }
+  return {
+    head: combineHeadLine(parts, { ...wholeOptions(actor), title, cover, table_of_contents }),
+    lines: (trx) => combinedRowLines(trx, documents, actor.organizationId),
+    print: (call) => services.renderer.combine({ ...call, format }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '../../../platform/caller.ts';
+import { checkReport } from '../../reports/document/check-report.ts';
+import { reportToPrint } from '../printing/report-to-print.ts';
+import { valuesInForce } from '../../reports/parameters/values-in-force.ts';
+import type { ReportRequest } from '../repositories/render-request.ts';
+import type { NewRender } from '../repositories/renders.ts';
+import { seal } from '../../../platform/secrets/seal.ts';
+import type { ReportServices } from '../../reports/services.ts';
+
+/** `reporte`: as it stands in the editor, instead of `report_id`. */
+export type ReportOrder = Pick<
+  ReportRequest,
+  'report_id' | 'filtros' | 'kept_filters' | 'parametros' | 'format' | 'orientation' | 'pdf' | 'awaited'
+> & { reporte?: unknown };
+
+/**
+ * What is kept of a person's request for the file of a report: the report as it stands now.
+ * @throws DomainError as `reportToPrint`; invalid_report.
+ */
+export async function renderOfReport(
+  services: ReportServices,
+  actor: Actor,
+  order: ReportOrder,
+): Promise<NewRender & { request: ReportRequest }> {
+  const { report_id, reporte, format, orientation, pdf, parametros, awaited } = order;
+  const values = await valuesInForce(services, actor, order);
+  const { report, facts } = await reportToPrint(
+    { report_id, reporte, ...values, parametros },
+    actor,
+    services,
+  );
+  checkReport(report);
+  const password = pdf?.password;
+  return {
+    reportId: report_id ?? null,
+    name: report.nombre.trim(),
+    request: {
+      kind: 'report',
+      report_id,
+      report,
+      ...values,
+      facts,
+      parametros,
+      format,
+      orientation,
+      pdf: pdf && { ...pdf, password: undefined },
+      protected: password !== undefined,
+      awaited,
+    },
+    secret: password === undefined ? null : seal(services.sessionSecrets, JSON.stringify(password)),
+  };
+}

@@ -1,0 +1,37 @@
+import { MEDIA_TYPES, type RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Actor } from '../../../platform/caller.ts';
+import { deliverToFolder, type FolderOrder } from '../delivery/deliver-to-folder.ts';
+import { watchWork } from '../printing/watch-work.ts';
+import type { ReportServices } from '../../reports/services.ts';
+import { makeFile } from './make-file.ts';
+import { renderOfReport } from './render-of-report.ts';
+
+export type ReportToFolder = Omit<FolderOrder, 'file'> & {
+  report: ReportDocument;
+  format: RenderFormat;
+  /** Of the file, without its extension. */
+  name: string;
+};
+
+/**
+ * Prints a report over the rows that the person sees now and puts it into a folder; under one key once.
+ * @throws DomainError what printing and the directory refuse.
+ */
+export async function reportToFolder(
+  services: ReportServices,
+  actor: Actor,
+  { report, format, name, ...order }: ReportToFolder,
+): Promise<{ fileId: string }> {
+  const { request } = await renderOfReport(services, actor, { reporte: report, format });
+  using watch = watchWork(services.workLimits);
+  const { sha256, size } = await makeFile(services, {
+    actor,
+    request,
+    password: undefined,
+    watch,
+    limit: undefined,
+  });
+  const file = { sha256, size, name: `${name}.${format}`, media_type: MEDIA_TYPES[format] };
+  return deliverToFolder(services, actor, { ...order, file });
+}

@@ -1,0 +1,101 @@
+import type { Cell, Row, SelectedColumn } from '@lienzo/schema/data/column';
+import type { TableTotals, TotalsQuestion } from '@lienzo/schema/data/table-totals';
+import { type CountedValues, TotalsAccumulator } from '@lienzo/schema/data/totals';
+import { groupName } from '@lienzo/templates/drawing/table-lines';
+import { CompiledQuery } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { columnOf, type ReckonedRows, type StoredRow } from '../queries/reckoned-rows.ts';
+import { rowOf } from '../queries/row-of.ts';
+
+/** Groups or rows per fetch of the cursor. */
+const CHUNK = 500;
+
+/** The totals of a table over all rows, and those of the groups that the question names. */
+export async function readTotals(
+  trx: TenantTransaction,
+  rows: ReckonedRows,
+  question: TotalsQuestion,
+): Promise<TableTotals> {
+  const totals = new OpenTotals(question);
+  // Of values that rows repeat, only the accumulator sees which were there.
+  const repeated = Object.keys(question.own).length > 0;
+  const query = repeated ? rows.query : countedByGroup(rows, question);
+  for await (const chunk of trx.getExecutor().stream<StoredRow>(query, CHUNK))
+    for (const stored of chunk.rows) {
+      const row = rowOf(stored);
+      if (repeated) totals.of(row, (one) => one.add(row));
+      else {
+        const counted = question.columns.map((_, at) => countedValues(row, at));
+        totals.of(groupsOf(row, question), (one) => one.addCounted(counted));
+      }
+    }
+  return totals.result();
+}
+
+/** The totals of all rows, and of the open groups. */
+class OpenTotals {
+  private readonly question: TotalsQuestion;
+  private readonly all: TotalsAccumulator;
+  private readonly open: TotalsAccumulator[];
+
+  constructor(question: TotalsQuestion) {
+    const own = new Map(Object.entries(question.own));
+    this.question = question;
+    this.all = new TotalsAccumulator(question.columns, own);
+    this.open = question.open.map(() => new TotalsAccumulator(question.columns, own));
+  }
+
+  /** Those that a row belongs to, the outer groups of its groups included. */
+  of(row: Row, take: (totals: TotalsAccumulator) => void): void {
+    const { groups, open } = this.question;
+    take(this.all);
+    for (const [level, totals] of this.open.entries()) {
+      const column = groups[level];
+      if (column === undefined || groupName(row, column) !== open[level]) return;
+      take(totals);
+    }
+  }
+
+  result(): TableTotals {
+    return {
+      all: Object.fromEntries(this.all.result()),
+      open: this.open.map((totals) => Object.fromEntries(totals.result())),
+    };
+  }
+}
+
+/** Counts and sums the values of each group; which groups read alike is known to the drawing's names alone. */
+function countedByGroup(rows: ReckonedRows, { columns, groups }: TotalsQuestion): CompiledQuery<StoredRow> {
+  const figures = columns.flatMap((column, at) => figuresOf(rows, column, at));
+  const keys = groups.map(({ column }, level) => `${columnOf(rows, column)} as group_${level}`);
+  const places = groups.map((_, level) => String(level + 1)).join(', ');
+  const { sql, parameters } = rows.query;
+  return CompiledQuery.raw(
+    `select ${[...keys, ...figures].join(', ')} from (${sql}) as found ${places === '' ? '' : `group by ${places}`}`,
+    [...parameters],
+  );
+}
+
+function figuresOf(rows: ReckonedRows, { column, total }: SelectedColumn, at: number): string[] {
+  const value = columnOf(rows, column);
+  const summed = (total === 'suma' || total === 'promedio') && rows.numeric.has(column);
+  return [
+    `count(nullif(${value}::text, '')) as count_${at}`,
+    `${summed ? `coalesce(sum(${value}), 0)::text` : "'0'"} as sum_${at}`,
+    `${total === 'minimo' ? `min(${value})` : 'null'} as min_${at}`,
+    `${total === 'maximo' ? `max(${value})` : 'null'} as max_${at}`,
+  ];
+}
+
+const countedValues = (row: Row, at: number): CountedValues => ({
+  count: Number(row[`count_${at}`] ?? 0),
+  sum: String(row[`sum_${at}`] ?? 0),
+  min: cellOf(row[`min_${at}`]),
+  max: cellOf(row[`max_${at}`]),
+});
+
+const cellOf = (value: Cell | undefined): Cell => value ?? null;
+
+/** The values of a group under the names of their columns. */
+const groupsOf = (row: Row, { groups }: TotalsQuestion): Row =>
+  Object.fromEntries(groups.map(({ column }, level) => [column, cellOf(row[`group_${level}`])]));

@@ -1,0 +1,68 @@
+/** A report and all its rows as NDJSON for the rendering service, streamed from the database with backpressure. */
+import type { CombineOptions, RenderOptions } from '@lienzo/schema/api/render-contract';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { detailKeys } from '../queries/detail-keys.ts';
+import { streamRows } from './stream-rows.ts';
+
+/** Lines are joined into chunks of about this many characters. */
+const PIECE = 32_768;
+
+/** The first line, which names the report and the options of the print. */
+export const headLine = (report: ReportDocument, options: RenderOptions): string => line({ report, options });
+
+/** The first line of several reports, with the options of each and those of the whole. */
+export const combineHeadLine = (
+  reports: readonly { report: ReportDocument; options: RenderOptions }[],
+  options: Partial<CombineOptions>,
+): string => line({ reports, options });
+
+/**
+ * What follows the head line: a line for each row of each item in reading order, and the end line.
+ * @param trx stays open while the rows are read.
+ */
+export async function* rowLines(
+  trx: TenantTransaction,
+  report: ReportDocument,
+  organizationId: string,
+): AsyncGenerator<string> {
+  yield* inPieces(reportRows(trx, report, organizationId));
+}
+
+/** What follows the head line of several reports: the rows of each with its place, and the end line. */
+export async function* combinedRowLines(
+  trx: TenantTransaction,
+  reports: readonly ReportDocument[],
+  organizationId: string,
+): AsyncGenerator<string> {
+  async function* numbered() {
+    for (const [index, report] of reports.entries())
+      for await (const one of reportRows(trx, report, organizationId)) yield { report: index, ...one };
+  }
+  yield* inPieces(numbered());
+}
+
+async function* reportRows(trx: TenantTransaction, report: ReportDocument, organizationId: string) {
+  const keys = detailKeys(report);
+  for (const item of dataItems(report)) {
+    const query = storedQuery(item, keys.get(item.uuid));
+    for await (const row of streamRows(trx, query, { organizationId })) yield { item: item.uuid, row };
+  }
+}
+
+/** The lines joined into chunks, and the end line. */
+async function* inPieces(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let count = 0;
+  let piece = '';
+  for await (const row of rows) {
+    count += 1;
+    piece += line(row);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece + line({ end: true, rows: count });
+}
+
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
