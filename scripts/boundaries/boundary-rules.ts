@@ -1,4 +1,5 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
+import { MODULE_ORDER } from './module-order.ts';
 
 /** Tests, and what only tests use. */
 export const TEST_CODE = '(\\.test\\.tsx?$|/testing/)';
@@ -7,6 +8,14 @@ const NODE_CODE = '^(renderer-service/src|portal/src/api|tests|scripts)/|\\.conf
 const PACKAGES = 'node_modules/';
 /** What others may import of a module of the API: the file that has its name. */
 const MODULE_DOOR = '^portal/src/api/modules/(?<door>[^/]+)/\\k<door>\\.ts$';
+/** A module sees the public entries of the modules below it. */
+const moduleRules = MODULE_ORDER.map((name, at) => {
+  const lower = MODULE_ORDER.slice(0, at).map((one) => `^portal/src/api/modules/${one}/${one}\\.ts$`);
+  return {
+    from: { path: `^portal/src/api/modules/${name}/` },
+    to: { path: [`^portal/src/api/(modules/${name}|platform)/`, ...lower] },
+  };
+});
 const API_OUTSIDE_OF_MODULES = '^portal/src/api/([^/]+\\.ts$|(start|operations|platform)/)';
 /** What the API calls other services with. */
 const CLIENT_PACKAGES = `${PACKAGES}(@aws-sdk/|nodemailer/|pg/|pg-boss/)|^(node:)?(dns/promises|http|https|net|tls)$`;
@@ -20,7 +29,7 @@ const CALLERS = [
   '^portal/src/api/platform/queue/(open-jobs|prepare-queue)\\.ts$',
   '^portal/src/api/platform/storage/s3-file-store\\.ts$',
   '^portal/src/api/modules/notifications/stream/keep-listening\\.ts$',
-  '^portal/src/api/modules/reports/renderer-client\\.ts$',
+  '^portal/src/api/modules/renders/renderer-client\\.ts$',
 ];
 /** Files that take something else from the same packages: they serve, lock, read addresses, errors and types. */
 const NO_CALLERS = [
@@ -48,17 +57,14 @@ export const boundaryRules: IFlattenedRuleSet = {
     },
 
     // Inside the API: the wiring sees everything through its doors; operations see modules and platform; a module sees
-    // itself, the platform and other modules' doors; the platform sees itself alone. Tests may look inside.
+    // itself, the platform and the doors of lower modules; the platform sees itself alone. Tests may look inside.
     { from: { path: `^portal/src/api/([^/]+\\.ts$|start/)` }, to: { path: API_OUTSIDE_OF_MODULES } },
     { from: { path: '^portal/src/api/([^/]+\\.ts$|start/|operations/)' }, to: { path: MODULE_DOOR } },
     {
       from: { path: '^portal/src/api/operations/' },
       to: { path: '^portal/src/api/((operations|platform|start)/|environment\\.ts$)' },
     },
-    {
-      from: { path: '^portal/src/api/modules/([^/]+)/' },
-      to: { path: ['^portal/src/api/(modules/$1|platform)/', MODULE_DOOR] },
-    },
+    ...moduleRules,
     { from: { path: '^portal/src/api/platform/' }, to: { path: '^portal/src/api/platform/' } },
     {
       from: { path: `^portal/src/api/.*${TEST_CODE}|^portal/src/api/testing/` },

@@ -187,7 +187,7 @@ export const MODULE_MUTATIONS: readonly Mutation[] = [
   unit(
     'a file of an archive has its own bytes',
     'read-neighbours',
-    `${MODULES}/reports/parts/read-neighbours.ts`,
+    `${MODULES}/renders/parts/read-neighbours.ts`,
     'window.sha256 === sha256 && start >= window.start',
     'start >= window.start',
   ),

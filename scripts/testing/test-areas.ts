@@ -7,8 +7,9 @@ export type TestArea = {
   tests: readonly string[];
 };
 
-const REPORTS = 'portal/src/api/modules/reports';
-const INCIDENTS = 'portal/src/api/modules/incidents';
+const MODULES = 'portal/src/api/modules';
+const REPORTS = `${MODULES}/reports`;
+const INCIDENTS = `${MODULES}/incidents`;
 const FORMATS = 'renderer-service/src/formats';
 const EDITOR = 'tests/e2e/editor';
 const PORTAL = 'tests/e2e/portal';
@@ -28,12 +29,12 @@ export const TEST_AREAS: readonly TestArea[] = [
     tests: [`${REPORTS}/handlers/reports.integration`, `${FORMATS}/kinds`],
   },
   { sources: 'shared-schema/src/changes', tests: [`${REPORTS}/changes`] },
-  { sources: 'shared-schema/src/data', tests: [`${REPORTS}/data`] },
+  { sources: 'shared-schema/src/data', tests: [`${MODULES}/report-data`] },
   { sources: 'shared-schema/src/capture', tests: [`${INCIDENTS}/handlers`] },
   { sources: 'shared-schema/src/bulk', tests: [`${INCIDENTS}/handlers/bulk`] },
   { sources: 'shared-schema/src/payroll', tests: [`${INCIDENTS}/handlers/exports`] },
-  { sources: 'shared-schema/src/schedules', tests: [`${REPORTS}/schedules`] },
-  { sources: 'shared-schema/src/workbooks', tests: ['portal/src/api/modules/workbooks'] },
+  { sources: 'shared-schema/src/schedules', tests: [`${MODULES}/schedules`] },
+  { sources: 'shared-schema/src/workbooks', tests: [`${MODULES}/workbooks`] },
   { sources: 'shared-schema/src/messages', tests: ['tests/messages'] },
   { sources: 'shared-schema/src/api', tests: ['portal/src/api/platform/http/bad-input'] },
   { sources: 'templates/src/drawing', tests: ['tests/fidelity/line-breaks', `${FORMATS}/kinds`] },

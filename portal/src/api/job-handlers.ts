@@ -1,11 +1,13 @@
 /** The handler of each job. */
 import type { JOBS } from './jobs.ts';
 import { accountJobHandlers } from './modules/accounts/accounts.ts';
+import { apiTokenJobHandlers } from './modules/api-tokens/api-tokens.ts';
 import { directoryJobHandlers } from './modules/directory/directory.ts';
 import { incidentJobHandlers } from './modules/incidents/incidents.ts';
 import { masterJobHandlers } from './modules/masters/masters.ts';
 import { notificationJobHandlers } from './modules/notifications/notifications.ts';
-import { reportJobHandlers } from './modules/reports/reports.ts';
+import { renderJobHandlers } from './modules/renders/renders.ts';
+import { scheduleJobHandlers } from './modules/schedules/schedules.ts';
 import { pruneAllRows, pruneRows } from './operations/retention/prune-rows.ts';
 import type { JobHandlers } from './platform/queue/jobs.ts';
 import type { Services } from './services.ts';
@@ -15,7 +17,9 @@ export const jobHandlers: JobHandlers<typeof JOBS, Services> = {
   ...directoryJobHandlers,
   ...notificationJobHandlers,
   ...masterJobHandlers,
-  ...reportJobHandlers,
+  ...renderJobHandlers,
+  ...scheduleJobHandlers,
+  ...apiTokenJobHandlers,
   ...incidentJobHandlers,
   prune_rows: pruneRows,
   prune_all_rows: pruneAllRows,

@@ -7,11 +7,13 @@
  * commits. In tests `await portal.runJobs()` runs the pending jobs, as the workers would.
  */
 import { ACCOUNT_JOBS } from './modules/accounts/accounts.ts';
+import { API_TOKEN_JOBS } from './modules/api-tokens/api-tokens.ts';
 import { DIRECTORY_JOBS } from './modules/directory/directory.ts';
 import { INCIDENT_JOBS } from './modules/incidents/incidents.ts';
 import { MASTER_JOBS } from './modules/masters/masters.ts';
 import { NOTIFICATION_JOBS } from './modules/notifications/notifications.ts';
-import { REPORT_JOBS } from './modules/reports/reports.ts';
+import { RENDER_JOBS } from './modules/renders/renders.ts';
+import { SCHEDULE_JOBS } from './modules/schedules/schedules.ts';
 import { RETENTION_JOBS } from './operations/retention/retention-jobs.ts';
 
 export const JOBS = {
@@ -19,7 +21,9 @@ export const JOBS = {
   ...NOTIFICATION_JOBS,
   ...DIRECTORY_JOBS,
   ...MASTER_JOBS,
-  ...REPORT_JOBS,
+  ...RENDER_JOBS,
+  ...SCHEDULE_JOBS,
+  ...API_TOKEN_JOBS,
   ...INCIDENT_JOBS,
   ...RETENTION_JOBS,
 } as const;

@@ -1,18 +1,18 @@
 /** All services of the modules; created once by `main.ts` and by the tests. */
 import type { Kysely } from 'kysely';
 import type { JOBS } from './jobs.ts';
+import { captureReports, renderListener } from './module-links.ts';
 import { type AccountServices, accessTokens, findCaller, loginLimits } from './modules/accounts/accounts.ts';
+import type { ApiTokenServices } from './modules/api-tokens/api-tokens.ts';
+import { tokenLimits } from './modules/api-tokens/api-tokens.ts';
 import { type DirectoryServices, shareLimits } from './modules/directory/directory.ts';
 import type { IncidentServices } from './modules/incidents/incidents.ts';
-import type { MasterServices } from './modules/masters/masters.ts';
-import { directoryListener, type NotificationServices, tell } from './modules/notifications/notifications.ts';
-import {
-  findRenderedFile,
-  heavyQueries,
-  type ReportServices,
-  tokenLimits,
-  WORK_LIMITS,
-} from './modules/reports/reports.ts';
+import { addCompany, type MasterServices } from './modules/masters/masters.ts';
+import { directoryListener, type NotificationServices } from './modules/notifications/notifications.ts';
+import { WORK_LIMITS } from './modules/renders/renders.ts';
+import { heavyQueries } from './modules/report-data/report-data.ts';
+import type { ScheduleServices } from './modules/schedules/schedules.ts';
+import { findRenderedFile } from './modules/schedules/schedules.ts';
 import type { Database } from './platform/database/database-types.ts';
 import type { Jobs } from './platform/queue/jobs.ts';
 import type { SessionSecrets } from './platform/secrets/session-secrets.ts';
@@ -23,12 +23,13 @@ export type Services = AccountServices &
   NotificationServices &
   IncidentServices &
   MasterServices &
-  ReportServices & { jobs: Jobs<typeof JOBS> };
+  ScheduleServices &
+  ApiTokenServices & { jobs: Jobs<typeof JOBS> };
 
 /** Resources that are opened, and closed again, by the caller. */
 export type OpenResources = PlatformServices &
   Pick<NotificationServices, 'notices'> &
-  Pick<ReportServices, 'renderer' | 'outbound'> & {
+  Pick<ApiTokenServices, 'renderer' | 'outbound'> & {
     jobs: Jobs<typeof JOBS>;
     /** The connection pool of queries over report rows. */
     heavyDb: Kysely<Database>;
@@ -40,7 +41,7 @@ export type OpenResources = PlatformServices &
 
 export function createServices({ heavyDb, clockAhead, ...resources }: OpenResources): Services {
   const { db, jobs, sessionSecrets } = resources;
-  return {
+  const services = {
     ...resources,
     heavy: heavyQueries(heavyDb),
     tokens: accessTokens(sessionSecrets),
@@ -51,6 +52,8 @@ export function createServices({ heavyDb, clockAhead, ...resources }: OpenResour
     listener: directoryListener(jobs),
     findCaller,
     findRenderedFile,
-    tell,
+    addCompany,
+    renderListener: renderListener(jobs),
   };
+  return { ...services, captureReports: captureReports(services) };
 }

@@ -3,7 +3,7 @@ import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import type { Kysely } from 'kysely';
 import { type Environment, EnvironmentError } from '../environment.ts';
 import { JOB_NAMES } from '../jobs.ts';
-import { HEAVY_CONNECTIONS } from '../modules/reports/reports.ts';
+import { HEAVY_CONNECTIONS } from '../modules/report-data/report-data.ts';
 import type { Database } from '../platform/database/database-types.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/embedded-postgres.ts';
 import { type OpenDatabase, type OpenOptions, openDatabase } from '../platform/database/open-database.ts';

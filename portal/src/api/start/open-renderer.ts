@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { type RendererClient, rendererClient } from '../modules/reports/reports.ts';
+import { type RendererClient, rendererClient } from '../modules/renders/renders.ts';
 import type { StageTimer } from './stage-timer.ts';
 
 /** The rendering service, in this process. */

@@ -1,4 +1,6 @@
 /** The services of the module of accounts. */
+import type { Caller } from '../../platform/caller.ts';
+import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import type {
   Handler as AnyHandler,
   PublicHandler as AnyPublicHandler,
@@ -17,6 +19,12 @@ export type AccountServices = PlatformServices & {
   /** Derive the refresh tokens. */
   sessionSecrets: SessionSecrets;
   loginLimits: LoginLimits;
+  /** Adds the first legal employer of a new client, in the transaction that creates the client. */
+  addCompany(
+    trx: TenantTransaction,
+    client: { author: Pick<Caller, 'organizationId' | 'userId' | 'name'>; clientId: string },
+    company: { empresa: string; rfc: string },
+  ): Promise<number>;
   /** Hears of the folder that a new client gets. */
   listener: DirectoryServices['listener'];
 };

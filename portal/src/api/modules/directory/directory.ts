@@ -2,6 +2,7 @@
 export { addClientFolder } from './items/create-folder.ts';
 export { loadItem } from './items/load-item.ts';
 export { pathText } from './items/path-text.ts';
+export { withoutNotices } from './items/without-notices.ts';
 export { DIRECTORY_JOBS } from './jobs/directory-jobs.ts';
 export { directoryJobHandlers } from './jobs/job-handlers.ts';
 export { mountDirectory } from './mount-directory.ts';

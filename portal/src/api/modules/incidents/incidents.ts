@@ -3,4 +3,4 @@ export { INCIDENT_JOBS } from './jobs/incident-jobs.ts';
 export { incidentJobHandlers } from './jobs/job-handlers.ts';
 export { mountIncidents } from './mount-incidents.ts';
 export { incidentRetention } from './retention.ts';
-export type { IncidentServices } from './services.ts';
+export type { CaptureReports, IncidentServices } from './services.ts';

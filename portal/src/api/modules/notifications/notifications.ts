@@ -1,4 +1,6 @@
 /** The door of the module: notices for the rest of the API. */
+
+export { createNotices } from './create-notices.ts';
 export { directoryListener } from './directory-listener.ts';
 export { notificationJobHandlers } from './jobs/job-handlers.ts';
 export { NOTIFICATION_JOBS } from './jobs/notification-jobs.ts';
@@ -10,4 +12,4 @@ export type { NotificationServices } from './services.ts';
 export { folderLink } from './stream/folder-link.ts';
 export { mailChoice } from './stream/mail-choice.ts';
 export { openNoticeHub } from './stream/open-notice-hub.ts';
-export { tell } from './tell.ts';
+export { RENDER_CHANNEL } from './stream/render-channel.ts';

@@ -1,14 +1,6 @@
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
 import { describe, expect, it } from 'vitest';
-import {
-  canFetchScheduled,
-  canSeeApiToken,
-  canSeeReport,
-  editableOfNewReport,
-  type ReportFacts,
-  reportAbilities,
-  seesApiTokensOf,
-} from './policy.ts';
+import { canSeeReport, editableOfNewReport, type ReportFacts, reportAbilities } from './policy.ts';
 
 const ME = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
@@ -108,22 +100,5 @@ describe('what may be done with a report', () => {
     const editable = editableOfNewReport(person('Ejecutivo'));
     expect(reportAbilities(person('Ejecutivo'), report({ user_id: ME, editable })).edit).toBe(true);
     expect(editableOfNewReport(person('Admin'))).toBe('false');
-  });
-});
-
-describe('files of schedules', () => {
-  it('are fetched by administrators and by the owner, never by client users', () => {
-    const fetched = (role: Role, userId: string) => canFetchScheduled(person(role), { userId });
-    expect(rolesWhere((role) => fetched(role, ME))).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
-    expect(rolesWhere((role) => fetched(role, OTHER))).toEqual(['SuperAdmin', 'Admin']);
-  });
-});
-
-describe('API tokens', () => {
-  it('administrators see everybody’s, others their own', () => {
-    const seen = (role: Role, user_id: string) => canSeeApiToken(person(role), { user_id });
-    expect(rolesWhere((role) => seen(role, ME))).toEqual([...ROLES]);
-    expect(rolesWhere((role) => seen(role, OTHER))).toEqual(['SuperAdmin', 'Admin']);
-    expect(ROLES.map((role) => seesApiTokensOf(person(role)))).toEqual([undefined, undefined, ME, ME]);
   });
 });

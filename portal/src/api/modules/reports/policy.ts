@@ -3,7 +3,7 @@ import type { Role } from '@lienzo/schema/api/endpoint';
 import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 
 /** The caller; `clientId` is a client user's company. */
-type Person = { userId: string; role: Role; clientId: string | null };
+export type Person = { userId: string; role: Role; clientId: string | null };
 
 /** The facts that the rules depend on. `auditorio`: the companies that may see it, or everybody. */
 export type ReportFacts = {
@@ -15,8 +15,8 @@ export type ReportFacts = {
   auditorio: { todos: boolean; clientIds: string[] };
 };
 
-const isAdmin = ({ role }: Person): boolean => role === 'Admin' || role === 'SuperAdmin';
-const isStaff = (person: Person): boolean => isAdmin(person) || person.role === 'Ejecutivo';
+export const isAdmin = ({ role }: Person): boolean => role === 'Admin' || role === 'SuperAdmin';
+export const isStaff = (person: Person): boolean => isAdmin(person) || person.role === 'Ejecutivo';
 
 /**
  * Whether a user sees a report: everybody the static ones, administrators every one of their organization, an Ejecutivo their own, a client user
@@ -45,19 +45,6 @@ export function reportAbilities(person: Person, report: ReportFacts): ReportSumm
   };
 }
 
-/**
- * Whether a person may fetch the files that a schedule made: its owner, and administrators, who see every report anyway.
- */
-export const canFetchScheduled = (person: Person, schedule: { userId: string }): boolean =>
-  isAdmin(person) || (isStaff(person) && schedule.userId === person.userId);
-
-/** Whether somebody who sees a report may have it made at set times: nobody is at the screen, so it must be enabled. */
-export const canSchedule = (person: Person, { habilitado }: ReportFacts): boolean =>
-  isStaff(person) && habilitado;
-
-/** Whether somebody who sees a report may let a program ask for it; it gets none while the report is disabled. */
-export const canNameInToken = (person: Person): boolean => isStaff(person);
-
 /** Whether a report asks who prints it for values; a static one has filters of its own instead. */
 export const asksParameters = ({ es_estatico }: Pick<ReportFacts, 'es_estatico'>): boolean => !es_estatico;
 
@@ -73,14 +60,3 @@ export const auditedUser = (person: Person, asked: string | undefined): string |
 
 export const canSeeMovement = (person: Person, { id_user }: { id_user: string }): boolean =>
   isAdmin(person) || id_user === person.userId;
-
-/** Whose schedules a person sees and changes: administrators everybody's, others their own. */
-export const schedulesOf = (person: Person): string | undefined =>
-  isAdmin(person) ? undefined : person.userId;
-
-/** Whose API tokens a person sees, and may revoke: administrators everybody's, others their own. undefined: everybody's. */
-export const seesApiTokensOf = (person: Person): string | undefined =>
-  isAdmin(person) ? undefined : person.userId;
-
-export const canSeeApiToken = (person: Person, { user_id }: { user_id: string }): boolean =>
-  isAdmin(person) || user_id === person.userId;

@@ -1,20 +1,38 @@
-/** The door of the module: reports, their data and their downloads for the rest of the API. */
-export { HEAVY_CONNECTIONS, heavyQueries } from '../report-data/queries/heavy-queries.ts';
-export { deliverToFolder } from '../renders/delivery/deliver-to-folder.ts';
-export type { DeliveredFile } from '../renders/delivery/delivered-file.ts';
+/** The public entry of the module: report documents, their loading, filters, parameters and history. */
+export { registerDownloads } from './audit/register-downloads.ts';
+export { checkReport } from './document/check-report.ts';
+export {
+  askedParameters,
+  filtersOfPerson,
+  type GivenDelivery,
+  keptValues,
+  stillAsked,
+  withPeriod,
+} from './document/kept-filters.ts';
+export { loadReport } from './document/load-report.ts';
+export { type GivenValues, reportDocumentFor } from './document/report-document.ts';
+export { reportFacts } from './document/report-facts.ts';
+export { MAX_IMAGES_MEGABYTES, reportImages } from './document/report-images.ts';
+export { valuesInForce } from './document/values-in-force.ts';
+export { drawingParts } from './drawing/drawing-parts.ts';
+export { sampleRows } from './drawing/sample-rows.ts';
 export { currentReport } from './handlers/current-report.ts';
-export { reportJobHandlers } from './jobs/job-handlers.ts';
-export { REPORT_JOBS } from './jobs/report-jobs.ts';
+export { rememberValues } from './handlers/parameters.ts';
+export { registerMovement } from './handlers/register-movement.ts';
 export { mountReports } from './mount-reports.ts';
-export { WORK_LIMITS } from '../renders/printing/watch-work.ts';
-export { type RendererClient, rendererClient } from '../renders/renderer-client.ts';
-export { findRenderedFile } from '../schedules/runs/find-rendered-file.ts';
-export { reportToFolder } from '../renders/requests/report-to-folder.ts';
-export { orderReport } from '../renders/requests/request-render.ts';
-export { RENDER_CHANNEL } from '../renders/repositories/renders.ts';
+export { canChoose } from './parameters/can-choose.ts';
+export { answersInWords, refuseUnknown, resolveParameters } from './parameters/resolve-parameters.ts';
+export { canSeeReport, isAdmin, isStaff, type Person, type ReportFacts, reportAbilities } from './policy.ts';
+export { type EventPeriod, findEventPeriod, latestPeriod } from './repositories/event-periods.ts';
+export { chosenParts } from './repositories/own-values.ts';
 export { insertReportAudit } from './repositories/report-audit.ts';
+export { listUnproved, type NewProof, writeProof } from './repositories/report-proofs.ts';
+export { namesOfClients } from './repositories/report-receivers.ts';
+export {
+  findReport,
+  findReports,
+  listReports,
+  type StoredReportWithDocument,
+} from './repositories/reports.ts';
 export { reportRetention } from './retention.ts';
-export { runOnEvent } from '../schedules/runs/run-on-event.ts';
 export type { ReportServices } from './services.ts';
-export { authenticateToken } from '../api-tokens/tokens/authenticate-token.ts';
-export { tokenLimits } from '../api-tokens/tokens/token-limits.ts';

@@ -1,10 +1,13 @@
 /** The nightly removal of expired rows, in every module. */
 
 import { accountRetention } from '../../modules/accounts/accounts.ts';
+import { apiTokenRetention } from '../../modules/api-tokens/api-tokens.ts';
 import { directoryRetention } from '../../modules/directory/directory.ts';
 import { incidentRetention } from '../../modules/incidents/incidents.ts';
 import { notificationRetention } from '../../modules/notifications/notifications.ts';
+import { renderRetention } from '../../modules/renders/renders.ts';
 import { reportRetention } from '../../modules/reports/reports.ts';
+import { scheduleRetention } from '../../modules/schedules/schedules.ts';
 import { inTenant, systemContext } from '../../platform/database/in-tenant.ts';
 import { listOrganizationIds } from '../../platform/database/list-organization-ids.ts';
 import type { Pruning } from '../../platform/database/prune-rows.ts';
@@ -19,6 +22,9 @@ const RETENTION: Record<string, Pruning> = {
   ...directoryRetention,
   ...accountRetention,
   ...reportRetention,
+  ...renderRetention,
+  ...scheduleRetention,
+  ...apiTokenRetention,
   ...incidentRetention,
 };
 

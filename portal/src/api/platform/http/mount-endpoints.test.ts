@@ -3,7 +3,7 @@ import { type Endpoint, endpoint, type Role } from '@lienzo/schema/api/endpoint'
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { authenticate } from '../../modules/accounts/accounts.ts';
-import { authenticateToken } from '../../modules/reports/reports.ts';
+import { authenticateToken } from '../../modules/api-tokens/api-tokens.ts';
 import { closedServices } from '../../testing/closed-services.ts';
 import type { ApiEnv } from './api-env.ts';
 import { mountEndpoints } from './mount-endpoints.ts';

@@ -4,21 +4,21 @@ import { WEBHOOK_HEADERS } from '@lienzo/schema/api/render-by-token-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokens } from '../../modules/accounts/accounts.ts';
-import { TEST_FILES } from '../../modules/directory/testing/test-directory.ts';
-import { mailChoice } from '../../modules/notifications/stream/mail-choice.ts';
-import { runRender } from '../../modules/renders/requests/run-render.ts';
-import { resealSecrets } from '../../modules/api-tokens/webhooks/reseal-secrets.ts';
-import { seal, unseal } from './seal.ts';
-import { derivedWebhookSecret } from '../../modules/api-tokens/webhooks/webhook-secret.ts';
 import {
   startWebhookServer,
   type WebhookServer,
 } from '../../modules/api-tokens/testing/start-webhook-server.ts';
 import { renderIdOf, TokenRendersDriver } from '../../modules/api-tokens/testing/token-renders-driver.ts';
 import { deliverWebhook } from '../../modules/api-tokens/webhooks/deliver-webhook.ts';
+import { resealSecrets } from '../../modules/api-tokens/webhooks/reseal-secrets.ts';
+import { derivedWebhookSecret } from '../../modules/api-tokens/webhooks/webhook-secret.ts';
+import { TEST_FILES } from '../../modules/directory/testing/test-directory.ts';
+import { mailChoice } from '../../modules/notifications/stream/mail-choice.ts';
+import { runRender } from '../../modules/renders/requests/run-render.ts';
 import type { Services } from '../../services.ts';
 import { type ServedApp, serveApp } from '../../testing/serve-app.ts';
 import { ORGANIZATION, PEOPLE, TEST_PASSWORD } from '../../testing/test-people.ts';
+import { seal, unseal } from './seal.ts';
 import type { SessionSecrets } from './session-secrets.ts';
 
 const OLD = 'the secret of before, which somebody may have seen';

@@ -10,9 +10,10 @@ import {
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { seal } from '../../../platform/secrets/seal.ts';
 import { findActor, insertAccountEvent, originOf } from '../../accounts/accounts.ts';
 import { canEditMasters } from '../../masters/masters.ts';
-import { canNameInToken, canSeeApiToken, seesApiTokensOf } from '../../reports/policy.ts';
+import { canNameInToken, canSeeApiToken, seesApiTokensOf } from '../policy.ts';
 import {
   countActiveApiTokens,
   findStoredApiToken,
@@ -23,11 +24,10 @@ import {
   type StoredApiToken,
   updateTokenReport,
 } from '../repositories/api-tokens.ts';
-import { seal } from '../../../platform/secrets/seal.ts';
-import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
-import type { Handler } from '../../reports/services.ts';
+import type { Handler } from '../services.ts';
 import { newApiToken } from '../tokens/api-token.ts';
 import { checkedValues, NO_VALUES } from '../tokens/token-values.ts';
+import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
 
 export const getApiTokens: Handler<typeof get_api_tokens> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

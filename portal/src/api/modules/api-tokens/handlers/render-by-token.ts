@@ -15,10 +15,9 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { answerFile } from '../../../platform/http/answer-file.ts';
 import { checkOutboundUrl, OutboundRefused } from '../../../platform/http/outbound/check-outbound-url.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
-import { loadReport } from '../../reports/document/load-report.ts';
-import { findRenderedFile } from '../../schedules/runs/find-rendered-file.ts';
-import { renderOfReport } from '../../renders/requests/render-of-report.ts';
-import { refuseTooMany, requestRender } from '../../renders/requests/request-render.ts';
+import { findRender, refuseTooMany, renderOfReport, requestRender } from '../../renders/renders.ts';
+import { loadReport, registerMovement } from '../../reports/reports.ts';
+import { findRenderedFile } from '../../schedules/schedules.ts';
 import {
   countPendingOfToken,
   findRequestOfKey,
@@ -26,13 +25,11 @@ import {
   insertTokenRequest,
 } from '../repositories/api-token-requests.ts';
 import { findTokenReport, lockApiToken } from '../repositories/api-tokens.ts';
-import { findRender } from '../../renders/repositories/renders.ts';
-import type { ReportServices, TokenHandler } from '../../reports/services.ts';
+import type { ApiTokenServices, TokenHandler } from '../services.ts';
 import { digestsOfOrder } from '../tokens/api-token.ts';
+import { orderedValues } from '../tokens/token-values.ts';
 import { WEBHOOK_REFUSALS } from '../webhooks/deliver-webhook.ts';
 import { fileUrlOf, stateUrlOf } from '../webhooks/render-urls.ts';
-import { orderedValues } from '../tokens/token-values.ts';
-import { registerMovement } from '../../reports/handlers/register-movement.ts';
 
 /** `digests`: under each secret that is accepted; the first is stored. */
 type Asking = { order: TokenOrder; key: string | undefined; digests: [string, ...string[]] };
@@ -116,7 +113,7 @@ async function findSame(
 }
 
 /** @returns the id of the render, which the first of two calls with one key makes for both. */
-async function printAnew(services: ReportServices, caller: TokenCaller, asking: Asking): Promise<string> {
+async function printAnew(services: ApiTokenServices, caller: TokenCaller, asking: Asking): Promise<string> {
   const { order, key, digests } = asking;
   const { webhook_url: webhookUrl, ...printed } = order;
   if (webhookUrl !== undefined) await refuseWebhook(services, webhookUrl);
@@ -149,7 +146,7 @@ async function printAnew(services: ReportServices, caller: TokenCaller, asking: 
 }
 
 /** @throws DomainError refused_webhook. */
-async function refuseWebhook({ outbound }: ReportServices, url: string): Promise<void> {
+async function refuseWebhook({ outbound }: ApiTokenServices, url: string): Promise<void> {
   try {
     await checkOutboundUrl(url, outbound);
   } catch (error) {
@@ -162,7 +159,7 @@ async function refuseWebhook({ outbound }: ReportServices, url: string): Promise
 /** @throws DomainError render_not_found, also for one that another token asked for; report_not_found, report_disabled. */
 async function loadRender(
   trx: TenantTransaction,
-  { publicUrl }: ReportServices,
+  { publicUrl }: ApiTokenServices,
   caller: TokenCaller,
   id: string,
 ): Promise<TokenRender> {
@@ -185,7 +182,7 @@ async function loadRender(
 }
 
 /** @throws DomainError render_not_found, render_not_ready. */
-function openFile(services: ReportServices, caller: TokenCaller, id: string) {
+function openFile(services: ApiTokenServices, caller: TokenCaller, id: string) {
   return inTenant(services.db, caller, async (trx) => {
     await loadRender(trx, services, caller, id);
     const file = await findRenderedFile(trx, caller, { id, partKey: null });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { digestsOfOrder, hashApiToken, isApiToken, newApiToken } from './api-token.ts';
 import { signWebhook } from '../webhooks/sign-webhook.ts';
+import { digestsOfOrder, hashApiToken, isApiToken, newApiToken } from './api-token.ts';
 
 const SECRET = 'a secret that only these tests know, 48 letters';
 

@@ -8,7 +8,7 @@ import type { ApiEnv } from '../../../platform/http/api-env.ts';
 import { clientAddress } from '../../../platform/http/client-address.ts';
 import { findActor, insertAccountEvent, originOf } from '../../accounts/accounts.ts';
 import { findApiTokenOwner, touchApiToken } from '../repositories/api-tokens.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { ApiTokenServices } from '../services.ts';
 import { hashApiToken, isApiToken } from './api-token.ts';
 
 /**
@@ -18,7 +18,7 @@ import { hashApiToken, isApiToken } from './api-token.ts';
  */
 export async function authenticateToken(
   context: Context<ApiEnv>,
-  services: ReportServices,
+  services: ApiTokenServices,
 ): Promise<TokenCaller> {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
   if (!isApiToken(token)) throw new DomainError('invalid_token');

@@ -6,11 +6,16 @@ import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-me
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { canChoose } from '../../reports/document/can-choose.ts';
-import { askedParameters, type GivenDelivery, keptValues, stillAsked } from '../../reports/document/kept-filters.ts';
-import { loadReport } from '../../reports/document/load-report.ts';
-import { refuseUnknown } from '../../reports/parameters/resolve-parameters.ts';
-import type { StoredReportWithDocument } from '../../reports/repositories/reports.ts';
+import type { StoredReportWithDocument } from '../../reports/reports.ts';
+import {
+  askedParameters,
+  canChoose,
+  type GivenDelivery,
+  keptValues,
+  loadReport,
+  refuseUnknown,
+  stillAsked,
+} from '../../reports/reports.ts';
 
 export const NO_VALUES = { parametros: {}, kept_filters: NO_KEPT_FILTERS };
 

@@ -13,12 +13,12 @@ import {
 } from '../../../platform/http/outbound/check-outbound-url.ts';
 import { postPinned } from '../../../platform/http/outbound/post-pinned.ts';
 import { findActor } from '../../accounts/accounts.ts';
+import { findRender } from '../../renders/renders.ts';
 import { findWaitingWebhook, settleWebhook } from '../repositories/api-token-requests.ts';
-import { findRender } from '../../renders/repositories/renders.ts';
-import { openWebhookSecret } from './webhook-secret.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { ApiTokenServices } from '../services.ts';
 import { fileUrlOf } from './render-urls.ts';
 import { signWebhook } from './sign-webhook.ts';
+import { openWebhookSecret } from './webhook-secret.ts';
 
 /** Attempts before a webhook is given up: more than an hour. */
 const MAX_ATTEMPTS = 14;
@@ -44,7 +44,7 @@ export const WEBHOOK_REFUSALS: Record<OutboundRefusal, string> = {
  * Idempotent for the receiver, who sees one delivery id however often it is sent. Nothing is sent for a token that was
  * revoked, or whose owner's account has ended.
  */
-export async function deliverWebhook(services: ReportServices, delivery: Delivery): Promise<void> {
+export async function deliverWebhook(services: ApiTokenServices, delivery: Delivery): Promise<void> {
   const { organization_id: organizationId, render_id: renderId } = delivery;
   const context = systemContext(organizationId);
   const waiting = await inTenant(services.db, context, (trx) => waitingMessage(trx, services, delivery));
@@ -64,7 +64,7 @@ export async function deliverWebhook(services: ReportServices, delivery: Deliver
 
 async function waitingMessage(
   trx: Parameters<typeof findWaitingWebhook>[0],
-  services: ReportServices,
+  services: ApiTokenServices,
   { organization_id: organizationId, render_id: renderId }: Delivery,
 ) {
   const waiting = await findWaitingWebhook(trx, { organizationId, renderId });
@@ -94,7 +94,7 @@ async function waitingMessage(
 }
 
 async function attempt(
-  { outbound, logger }: ReportServices,
+  { outbound, logger }: ApiTokenServices,
   url: string,
   secret: string | null,
   message: WebhookMessage,

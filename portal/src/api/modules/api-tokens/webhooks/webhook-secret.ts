@@ -1,8 +1,8 @@
 /** What signs the webhooks of a token. */
 import { createHmac, randomBytes } from 'node:crypto';
-import { oldestSecret } from '../../../platform/secrets/session-secrets.ts';
-import type { ReportServices } from '../../reports/services.ts';
 import { unseal } from '../../../platform/secrets/seal.ts';
+import { oldestSecret } from '../../../platform/secrets/session-secrets.ts';
+import type { ApiTokenServices } from '../services.ts';
 
 /** 256 random bits, which the receiver knows and which therefore never change. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
@@ -16,7 +16,7 @@ export const derivedWebhookSecret = (secret: string, tokenId: string): string =>
 
 /** @returns null when it was sealed under a secret that nobody accepts any more. */
 export function openWebhookSecret(
-  { sessionSecrets, logger }: Pick<ReportServices, 'sessionSecrets' | 'logger'>,
+  { sessionSecrets, logger }: Pick<ApiTokenServices, 'sessionSecrets' | 'logger'>,
   { token_id, webhook_secret }: { token_id: string; webhook_secret: Buffer | null },
 ): string | null {
   // A token of before secrets were stored, which the job has not reached yet.

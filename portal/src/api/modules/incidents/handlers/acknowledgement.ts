@@ -10,7 +10,6 @@ import { payrollAcknowledgement } from '@lienzo/templates/reports/payroll-acknow
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findOrganizationProfile } from '../../accounts/accounts.ts';
-import { orderReport } from '../../reports/reports.ts';
 import { type CaptureStateRow, listCaptureStates } from '../repositories/capture-states.ts';
 import { findClosingFacts } from '../repositories/closing-facts.ts';
 import { findNames } from '../repositories/summary.ts';
@@ -47,7 +46,7 @@ export const getAcuseNomina: Handler<typeof get_acuse_nomina> = async ({ query, 
       kinds: facts.kinds.map((kind) => RECEIPT_OF[kind]),
     });
   });
-  return { result: await orderReport(services, caller, { reporte, format: 'pdf' }) };
+  return { result: await services.captureReports.requestPdf(caller, reporte) };
 };
 
 /** The state, who brought it about, and when. */

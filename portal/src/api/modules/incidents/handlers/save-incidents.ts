@@ -14,7 +14,6 @@ import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messag
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { runOnEvent } from '../../reports/reports.ts';
 import { changeState } from '../saving/change-state.ts';
 import { deleteAll, deleteKind } from '../saving/delete-kind.ts';
 import { loadPeriod } from '../saving/open-period.ts';
@@ -106,7 +105,8 @@ async function followClosing(
   const closing = randomUUID();
   const place = { organization_id: organizationId, user_id: userId, period_id: periodId };
   await services.jobs.send('store_closing_files', { ...place, closing_id: closing }, { trx });
-  await runOnEvent(trx, services, { kind: 'capture_finished', organizationId, periodId, id: closing });
+  const event = { kind: 'capture_finished' as const, organizationId, periodId, id: closing };
+  await services.captureReports.periodChanged(trx, event);
 }
 
 export const abrirPaysheet: Handler<typeof abrir_paysheet> = ({ body, caller, services }) =>

@@ -3,6 +3,7 @@ import { periodInSentence } from '@lienzo/schema/payroll/payroll-periods';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { findActor } from '../../accounts/accounts.ts';
 import { activePaths } from '../../directory/directory.ts';
+import { createNotices } from '../../notifications/notifications.ts';
 import { type ClosingFacts, findClosingFacts } from '../repositories/closing-facts.ts';
 import {
   type ClosingListener,
@@ -53,7 +54,7 @@ export async function announceClosing(services: IncidentServices, closing: Closi
     });
     const { title } = noticeMessages.captureClosed;
     const folderId = folder?.id ?? null;
-    await services.tell(
+    await createNotices(
       trx,
       organizationId,
       told.map(({ userId }) => ({ userId, title, text, folderId })),

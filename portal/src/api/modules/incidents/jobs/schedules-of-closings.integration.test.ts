@@ -9,10 +9,10 @@ import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../testing/start-smtp-server.ts';
 import { CLIENT, PEOPLE, SECOND_CLIENT } from '../../../testing/test-people.ts';
 import { rendererClient } from '../../renders/renderer-client.ts';
-import { runOnEvent } from '../../reports/reports.ts';
 import { prints } from '../../renders/testing/prints.ts';
-import { aSchedule } from '../../schedules/testing/start-schedule-portal.ts';
 import { filterOn, parametro, reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { runOnEvent } from '../../schedules/schedules.ts';
+import { aSchedule } from '../../schedules/testing/start-schedule-portal.ts';
 import { type CapturePortal, startCapturePortal } from '../testing/start-capture-portal.ts';
 
 let at: CapturePortal;

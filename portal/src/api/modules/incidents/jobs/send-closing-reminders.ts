@@ -3,6 +3,7 @@ import { periodInSentence } from '@lienzo/schema/payroll/payroll-periods';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { listOrganizationIds } from '../../../platform/database/list-organization-ids.ts';
+import { createNotices } from '../../notifications/notifications.ts';
 import { takeReminders } from '../repositories/closings.ts';
 import type { JobHandler } from '../services.ts';
 
@@ -29,7 +30,7 @@ export const sendClosingReminders: JobHandler<'send_closing_reminders'> = async 
             folderId: null,
           })),
         );
-        await services.tell(trx, organizationId, notices);
+        await createNotices(trx, organizationId, notices);
       }
     });
 };

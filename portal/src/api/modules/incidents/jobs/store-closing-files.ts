@@ -7,8 +7,7 @@ import { captureReceipt, closingFileName, RECEIPT_OF } from '@lienzo/templates/r
 import type { Actor } from '../../../platform/caller.ts';
 import { inSnapshot, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { findActor, findOrganizationProfile } from '../../accounts/accounts.ts';
-import { withdrawKeptFile } from '../../directory/directory.ts';
-import { type DeliveredFile, deliverToFolder, reportToFolder } from '../../reports/reports.ts';
+import { withdrawKeptFile, withoutNotices } from '../../directory/directory.ts';
 import { writeWorkbook } from '../../workbooks/workbooks.ts';
 import { capturedBook } from '../exports/captured-book.ts';
 import { closingPath } from '../exports/closing-path.ts';
@@ -16,7 +15,7 @@ import { loadLayout } from '../exports/load-layout.ts';
 import { type ClosingFacts, findClosingFacts } from '../repositories/closing-facts.ts';
 import { deleteClosingFile, listClosingFiles, saveClosingFile } from '../repositories/closing-files.ts';
 import { listCsvLines } from '../repositories/csv-lines.ts';
-import type { IncidentServices, JobHandler } from '../services.ts';
+import type { IncidentServices, JobHandler, StoredClosingFile } from '../services.ts';
 import { announceClosing } from './announce-closing.ts';
 
 /**
@@ -45,7 +44,8 @@ export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data,
     folder_id === null
       ? new Map<string, string>()
       : await storeFiles({
-          ...{ services: withoutFolderNotices(services), actor, facts, periodId, closingId, before },
+          // Followers of the folder get the notice of the closing instead of one of each file.
+          ...{ services: withoutNotices(services), actor, facts, periodId, closingId, before },
           ...{ folderId: folder_id, organization },
         });
   await announceClosing(services, {
@@ -53,12 +53,6 @@ export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data,
     fileIds: [...after.values()],
   });
 };
-
-/** Followers of the folder get the notice of the closing instead of one of each file. */
-const withoutFolderNotices = (services: IncidentServices): IncidentServices => ({
-  ...services,
-  listener: { ...services.listener, activitiesRecorded: async () => undefined },
-});
 
 type Closing = {
   services: IncidentServices;
@@ -132,7 +126,7 @@ async function storeReceipt(closing: Closing, kind: CaptureKind, format: 'pdf' |
   });
   const name = closingFileName(kind, facts);
   const order = { ...orderOf(closing, `${kind}/${format}`), report, format, name };
-  return (await reportToFolder(services, actor, order)).fileId;
+  return services.captureReports.renderToFolder(actor, order);
 }
 
 /** Overtime as Excel is in blocks of nine hours (specification 3 §9). */
@@ -163,10 +157,10 @@ async function storeCsv(closing: Closing, kind: 'I' | 'E'): Promise<string> {
 async function store(
   closing: Closing,
   key: string,
-  { bytes, ...named }: Pick<DeliveredFile, 'name' | 'media_type'> & { bytes: Buffer },
+  { bytes, ...named }: Pick<StoredClosingFile['file'], 'name' | 'media_type'> & { bytes: Buffer },
 ): Promise<string> {
   const { services, actor } = closing;
   const { sha256, size } = await services.files.put(bytes);
   const order = { ...orderOf(closing, key), file: { ...named, sha256, size } };
-  return (await deliverToFolder(services, actor, order)).fileId;
+  return services.captureReports.putIntoFolder(actor, order);
 }

@@ -8,7 +8,7 @@ import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
 import { fileForm } from '../../directory/testing/file-form.ts';
-import type { RendererClient } from '../../reports/reports.ts';
+import type { RendererClient } from '../../renders/renders.ts';
 
 const CONCEPTS = [
   [3, 'P003C_DI', 'Vacaciones', 'DI'],

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { CALL_LIMITS } from '../../../platform/call-limits.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { FOLDER_CHANNEL } from '../../directory/directory.ts';
-import { RENDER_CHANNEL } from '../../reports/reports.ts';
 import { CAPTURE_CHANNEL } from '../repositories/capture-signals.ts';
 import { NOTICE_CHANNEL } from '../repositories/folder-notices.ts';
+import { RENDER_CHANNEL } from './render-channel.ts';
 
 export type ListenHandlers = {
   listening(): void;

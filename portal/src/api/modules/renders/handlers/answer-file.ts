@@ -7,12 +7,10 @@ import type { z } from 'zod';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { Call } from '../../../platform/http/handler.ts';
 import { insertDownloads } from '../../directory/directory.ts';
-import { registerDownloads } from '../../reports/audit/register-downloads.ts';
-import { headLine, rowLines } from '../../report-data/rows/report-lines.ts';
-import { checkReport } from '../../reports/document/check-report.ts';
-import { reportImages } from '../../reports/document/report-images.ts';
+import { headLine, rowLines } from '../../report-data/report-data.ts';
+import { checkReport, registerDownloads, reportImages } from '../../reports/reports.ts';
 import { rowsBody } from '../printing/rows-body.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 
 type FileOrder = Pick<DownloadOrder, 'format' | 'orientation' | 'pdf'> & {
   /** Of the file, without its extension. */
@@ -27,7 +25,7 @@ export async function answerFile(
     caller,
     services,
     context,
-  }: Pick<Call<z.ZodType, z.ZodType, ReportServices>, 'caller' | 'services' | 'context'>,
+  }: Pick<Call<z.ZodType, z.ZodType, RenderServices>, 'caller' | 'services' | 'context'>,
   report: ReportDocument,
   { format, orientation, pdf, name, reportId }: FileOrder,
 ): Promise<Response> {

@@ -10,8 +10,8 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { ORGANIZATION, PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
-import { rendererClient } from '../renderer-client.ts';
 import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { rendererClient } from '../renderer-client.ts';
 
 /** What the service was sent; it answers with a file of its own for each call. */
 let sent: { path: string; lines: unknown[] }[] = [];

@@ -1,6 +1,6 @@
 import type { download_report } from '@lienzo/schema/api/report-endpoints';
 import { reportToPrint } from '../printing/report-to-print.ts';
-import type { Handler } from '../../reports/services.ts';
+import type { Handler } from '../services.ts';
 import { answerFile } from './answer-file.ts';
 
 export const downloadReport: Handler<typeof download_report> = async ({

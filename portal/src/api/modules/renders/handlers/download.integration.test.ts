@@ -9,8 +9,8 @@ import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { insertEmployees } from '../../../testing/seed-test-data.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, SECOND_CLIENT, STRANGER } from '../../../testing/test-people.ts';
-import { rendererClient } from '../renderer-client.ts';
 import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { rendererClient } from '../renderer-client.ts';
 
 /** One pixel. */
 const PNG = Buffer.from(

@@ -3,8 +3,8 @@ import type { get_items_jsons } from '@lienzo/schema/api/report-endpoints';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { reportItems } from '@lienzo/schema/report/report';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { loadReport } from '../../reports/document/load-report.ts';
-import type { Handler } from '../../reports/services.ts';
+import { loadReport } from '../../reports/reports.ts';
+import type { Handler } from '../services.ts';
 
 /** The items of a report as a file, in reading order and in the format of now. */
 export const getItemsFile: Handler<typeof get_items_jsons> = async ({ query, caller, services, context }) => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../../testing/start-test-portal.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
-import { rendererClient } from '../renderer-client.ts';
 import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { rendererClient } from '../renderer-client.ts';
 
 let service: (request: Request) => Promise<Response>;
 let sent: { path: string; body: unknown }[] = [];

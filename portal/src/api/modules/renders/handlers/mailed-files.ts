@@ -13,7 +13,7 @@ import { answerPage } from '../../../platform/http/pages/answer-page.ts';
 import { mailSenderOf } from '../../accounts/accounts.ts';
 import { hashMailedToken, isMailedToken } from '../delivery/mailed-link.ts';
 import { countDownload, findMailedFile, type MailedFile } from '../repositories/mailed-files.ts';
-import type { PublicHandler, ReportServices } from '../../reports/services.ts';
+import type { PublicHandler, RenderServices } from '../services.ts';
 
 const texts = pageMessages.mailedFile;
 
@@ -55,7 +55,7 @@ type Used = (trx: TenantTransaction, key: { organizationId: string; id: string }
  * @throws DomainError too_many_requests for whoever tries many.
  */
 async function openLink(
-  services: ReportServices,
+  services: RenderServices,
   context: Context<ApiEnv>,
   token: string,
   use?: Used,

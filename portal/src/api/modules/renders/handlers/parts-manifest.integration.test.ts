@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
 import { TEMPLATES } from '../../directory/testing/test-directory.ts';
+import { filterOn, tabla } from '../../reports/testing/test-reports.ts';
 import { PartsDriver } from '../testing/parts-driver.ts';
 import { answerParts } from '../testing/parts-service.ts';
-import { filterOn, tabla } from '../../reports/testing/test-reports.ts';
 
 let driver: PartsDriver;
 beforeAll(async () => {

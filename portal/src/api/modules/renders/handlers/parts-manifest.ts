@@ -15,16 +15,16 @@ import { activePaths } from '../../directory/directory.ts';
 import { differ } from '../parts/control-totals.ts';
 import { deliveryKey } from '../parts/deliver-parts.ts';
 import { recipientsOfNow } from '../parts/recipients-of-now.ts';
-import { divisibleReport } from '../requests/order-parts.ts';
-import { refuseTooMany } from '../requests/request-render.ts';
-import { queueRender } from '../requests/run-render.ts';
 import { deleteFailedMails, listDeliveriesOf } from '../repositories/deliveries.ts';
 import { linkKey, mailedLinksOf } from '../repositories/mailed-files.ts';
 import { countParts, failedPartKeys, listPartsPage, reopenParts } from '../repositories/parts-list.ts';
 import { type ComparedTotals, findComparison } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { countPending, findRender, findRequest } from '../repositories/renders.ts';
-import type { Handler } from '../../reports/services.ts';
+import { divisibleReport } from '../requests/order-parts.ts';
+import { refuseTooMany } from '../requests/request-render.ts';
+import { queueRender } from '../requests/run-render.ts';
+import type { Handler } from '../services.ts';
 
 export const getParts: Handler<typeof get_parts> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {

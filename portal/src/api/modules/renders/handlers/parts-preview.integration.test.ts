@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
-import { type SchedulePortal, startSchedulePortal } from '../../schedules/testing/start-schedule-portal.ts';
 import { filterOn, parametro, reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { type SchedulePortal, startSchedulePortal } from '../../schedules/testing/start-schedule-portal.ts';
 
 let at: SchedulePortal;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { PEOPLE, SECOND_CLIENT, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
 import { OTHER_FOLDER, TEMPLATES } from '../../directory/testing/test-directory.ts';
+import { filterOn, reportOf, tabla } from '../../reports/testing/test-reports.ts';
 import { PartsDriver, PEOPLE_COUNT } from '../testing/parts-driver.ts';
 import { answerParts } from '../testing/parts-service.ts';
-import { filterOn, reportOf, tabla } from '../../reports/testing/test-reports.ts';
 
 let driver: PartsDriver;
 beforeAll(async () => {

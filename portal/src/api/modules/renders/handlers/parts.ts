@@ -10,17 +10,14 @@ import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { buildPartQueries, PART_COUNT } from '../../report-data/queries/build-rows-query.ts';
-import { limitStatements } from '../../report-data/queries/limit-statements.ts';
+import { buildPartQueries, limitStatements, PART_COUNT } from '../../report-data/report-data.ts';
+import { chosenParts, latestPeriod, withPeriod } from '../../reports/reports.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
 import { loadDivisible } from '../parts/load-divisible.ts';
 import { partNames, readPattern } from '../parts/name-pattern.ts';
 import { findSharedValues } from '../parts/shared-values.ts';
-import { withPeriod } from '../../reports/document/kept-filters.ts';
 import { divisibleReport, orderParts } from '../requests/order-parts.ts';
-import { latestPeriod } from '../../reports/repositories/event-periods.ts';
-import { chosenParts } from '../../reports/repositories/own-values.ts';
-import type { Handler, ReportServices } from '../../reports/services.ts';
+import type { Handler, RenderServices } from '../services.ts';
 
 /** Names that are shown as an example. */
 const EXAMPLES = 3;
@@ -80,7 +77,7 @@ export const getPartsPreview: Handler<typeof get_parts_preview> = async ({
 
 /** With the answers of the last period of the payrolls that are followed. */
 async function asFollowed(
-  { db }: ReportServices,
+  { db }: RenderServices,
   caller: Caller,
   { followed, ...asked }: PartsQuestion,
 ): Promise<Omit<PartsQuestion, 'followed'>> {

@@ -7,8 +7,8 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { ORGANIZATION, PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
-import { rendererClient } from '../renderer-client.ts';
 import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { rendererClient } from '../renderer-client.ts';
 
 /** The other end of the contract; each test says how it responds. */
 let service: (request: Request) => Promise<Response>;

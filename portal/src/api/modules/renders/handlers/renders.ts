@@ -14,14 +14,13 @@ import { foldText } from '@lienzo/schema/text/fold-text';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
+import { rememberValues } from '../../reports/reports.ts';
 import { reportsToCombine } from '../printing/reports-to-combine.ts';
-import { orderParts } from '../requests/order-parts.ts';
-import { findOwnRender, orderReport, requestRender } from '../requests/request-render.ts';
 import type { CombinationRequest } from '../repositories/render-request.ts';
 import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
-import type { Handler, ReportServices } from '../../reports/services.ts';
-import { tellProgram } from '../../api-tokens/webhooks/tell-program.ts';
-import { rememberValues } from '../../reports/handlers/parameters.ts';
+import { orderParts } from '../requests/order-parts.ts';
+import { findOwnRender, orderReport, requestRender } from '../requests/request-render.ts';
+import type { Handler, RenderServices } from '../services.ts';
 
 export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => {
   const result = await orderReport(services, caller, body);
@@ -60,7 +59,7 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
 };
 
 async function printCombination(
-  services: ReportServices,
+  services: RenderServices,
   caller: Caller,
   { reports, format, title, cover, table_of_contents }: Omit<CombinationRequest, 'kind'>,
 ): Promise<{ result: Render }> {
@@ -91,7 +90,7 @@ export const cancelOwnRender: Handler<typeof cancel_render> = async ({ body, cal
   const { organizationId } = caller;
   await inTenant(services.db, caller, async (trx) => {
     if (await cancelRender(trx, caller, body.id))
-      await tellProgram(trx, services, { organizationId, id: body.id });
+      await services.renderListener.renderEnded(trx, { organizationId, id: body.id, awaited: false });
   });
   return { result: await findOwnRender(services, caller, body.id) };
 };

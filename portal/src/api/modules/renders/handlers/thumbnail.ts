@@ -5,10 +5,9 @@ import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { findOrganizationProfile } from '../../accounts/accounts.ts';
-import { loadReport } from '../../reports/document/load-report.ts';
-import type { Handler } from '../../reports/services.ts';
+import { drawingParts, loadReport } from '../../reports/reports.ts';
+import type { Handler } from '../services.ts';
 import { drawThumbnail, firstSections } from '../thumbnails/draw-thumbnail.ts';
-import { drawingParts } from '../../reports/drawing/drawing-parts.ts';
 
 /** No row of the organization is read: what a person sees on a card must not depend on whose rows they see. */
 export const getThumbnail: Handler<typeof get_thumbnail> = async ({ query, caller, services }) => {

@@ -8,7 +8,7 @@ import { rowColumns } from '@lienzo/schema/report/query-columns';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { buildTotalsQuery } from '../../report-data/queries/build-rows-query.ts';
+import { buildTotalsQuery } from '../../report-data/report-data.ts';
 import type { ComparedTotals } from '../repositories/render-parts.ts';
 import type { Division } from './division.ts';
 

@@ -15,7 +15,7 @@ import type { WorkWatch } from '../printing/watch-work.ts';
 import { type StoredPart, settlePart } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { type ClaimedRender, lockClaim } from '../repositories/renders.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import { refuseChanged } from './refuse-changed.ts';
 
 /** Seconds after which undecided mails are tried again. */
@@ -39,7 +39,7 @@ type PartsDelivery = {
  * not decided on some.
  */
 export async function deliverParts(
-  services: ReportServices,
+  services: RenderServices,
   delivery: PartsDelivery,
   parts: readonly StoredPart[],
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function deliverParts(
 type Outcome = string | null | typeof WAITING;
 
 function outcomeOf(
-  services: ReportServices,
+  services: RenderServices,
   delivery: PartsDelivery,
   part: StoredPart,
   isFirst: boolean,
@@ -98,7 +98,7 @@ const fileOf = ({ name, sha256, size }: StoredPart, { format }: PartsRequest): D
 });
 
 async function intoFolder(
-  services: ReportServices,
+  services: RenderServices,
   { actor, claim, request }: PartsDelivery,
   { part, folderId, isFirst }: { part: StoredPart; folderId: string; isFirst: boolean },
 ): Promise<string | null> {
@@ -117,7 +117,7 @@ async function intoFolder(
 const address = z.email().max(254);
 
 async function mailed(
-  services: ReportServices,
+  services: RenderServices,
   { actor, claim, request, title }: PartsDelivery,
   part: StoredPart,
 ): Promise<Outcome> {

@@ -1,9 +1,8 @@
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { reportAbilities } from '../../reports/policy.ts';
-import { loadReport } from '../../reports/document/load-report.ts';
-import type { StoredReportWithDocument } from '../../reports/repositories/reports.ts';
+import type { StoredReportWithDocument } from '../../reports/reports.ts';
+import { loadReport, reportAbilities } from '../../reports/reports.ts';
 
 /**
  * A report that the person may divide at this moment: its files go to many, so it must be enabled.

@@ -25,7 +25,7 @@ import {
 } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { type ClaimedRender, lockClaim, type MadeFile } from '../repositories/renders.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import {
   type ControlColumn,
   checkTotals,
@@ -54,7 +54,7 @@ type PartsWork = {
  * @throws DomainError, also parts_differ with the figures; StorageError too_large when the rows exceed the limit.
  */
 export async function makeParts(
-  services: ReportServices,
+  services: RenderServices,
   work: PartsWork,
 ): Promise<MadeFile & { digest: null }> {
   const { claim, request } = work;
@@ -78,7 +78,7 @@ export async function makeParts(
   return { ...blob, notes: [...notesOfFiles(parts), ...notes, ...notesOf(parts)], digest: null };
 }
 
-async function makeAndCompare(services: ReportServices, work: PartsWork): Promise<RenderNote[]> {
+async function makeAndCompare(services: RenderServices, work: PartsWork): Promise<RenderNote[]> {
   const document = await printedReport(services, work, work.request);
   return withSpooledParts(services, { ...work, ...document }, (spooled) =>
     makeMissing(services, work, document, spooled),
@@ -87,7 +87,7 @@ async function makeAndCompare(services: ReportServices, work: PartsWork): Promis
 
 /** Makes what is missing or not true any more, and compares all with the report. */
 async function makeMissing(
-  services: ReportServices,
+  services: RenderServices,
   work: PartsWork,
   document: Awaited<ReturnType<typeof printedReport>>,
   spooled: SpooledParts,
@@ -113,7 +113,7 @@ async function makeMissing(
 
 /** The keys of the files that an earlier attempt made of the same rows; the others of it are removed. */
 async function keepTrue(
-  { db, files }: ReportServices,
+  { db, files }: RenderServices,
   { claim, watch }: Pick<PartsWork, 'claim' | 'watch'>,
   { parts }: SpooledParts,
 ): Promise<Set<string>> {
@@ -149,7 +149,7 @@ function totalsOf(parts: readonly StoredPart[], controls: readonly ControlColumn
 
 /** What the request ends with: the archive, or the list of what was delivered, which a folder gets too. */
 async function result(
-  services: ReportServices,
+  services: RenderServices,
   { claim, actor, request, watch }: PartsWork,
   totals: ComparedTotals,
   parts: StoredPart[],
@@ -173,7 +173,7 @@ async function result(
 
 /** The archive, in which each file is found alone too: what it was put together from is not kept beside it. */
 async function archived(
-  { db, files }: ReportServices,
+  { db, files }: RenderServices,
   { claim, watch }: Pick<PartsWork, 'claim' | 'watch'>,
   parts: readonly StoredPart[],
   manifest: Buffer,

@@ -3,13 +3,13 @@ import type { RenderNote, RenderOptions } from '@lienzo/schema/api/render-contra
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
-import { headLine } from '../../report-data/rows/report-lines.ts';
+import { headLine } from '../../report-data/report-data.ts';
 import { receiveFile } from '../printing/receive-file.ts';
 import type { WorkWatch } from '../printing/watch-work.ts';
 import { insertParts, type MadePart } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { type ClaimedRender, lockClaim } from '../repositories/renders.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import { batches, isLarge, receiveFiles } from './print-batch.ts';
 import type { PlannedPart, SpooledParts } from './spool-parts.ts';
 
@@ -28,7 +28,7 @@ const CALLS = 2;
 
 /** Makes the files of parts, some hundred at a time; what is finished is kept with its notes, whatever comes. */
 export async function printParts(
-  services: ReportServices,
+  services: RenderServices,
   print: PartsPrint,
   spooled: SpooledParts,
   parts: readonly PlannedPart[],
@@ -55,7 +55,7 @@ export async function printParts(
 type PlacedFile = Pick<MadePart, 'sha256' | 'start' | 'size' | 'notes'>;
 
 async function printBatch(
-  services: ReportServices,
+  services: RenderServices,
   { request, report, options, claim, watch }: PartsPrint,
   spooled: SpooledParts,
   batch: [PlannedPart, ...PlannedPart[]],
@@ -91,7 +91,7 @@ async function printBatch(
 }
 
 async function storedTogether(
-  { files }: ReportServices,
+  { files }: RenderServices,
   response: Response,
   count: number,
   signal: AbortSignal,
@@ -112,7 +112,7 @@ async function storedTogether(
 }
 
 async function storedAlone(
-  { files }: ReportServices,
+  { files }: RenderServices,
   response: Response,
   count: number,
   signal: AbortSignal,
@@ -199,7 +199,7 @@ async function* rangeTexts(
 }
 
 async function keepParts(
-  { db, files }: ReportServices,
+  { db, files }: RenderServices,
   claim: ClaimedRender,
   batch: readonly PlannedPart[],
   placed: readonly PlacedFile[],

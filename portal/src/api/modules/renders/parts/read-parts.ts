@@ -5,8 +5,7 @@ import type { ColumnKey } from '@lienzo/schema/data/column';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { buildPartQueries, PART_VALUE } from '../../report-data/queries/build-rows-query.ts';
-import { rowOf } from '../../report-data/queries/row-of.ts';
+import { buildPartQueries, PART_VALUE, rowOf } from '../../report-data/report-data.ts';
 import { type ControlColumn, RunningTotals, type Totals, wholeTotals } from './control-totals.ts';
 import type { Division } from './division.ts';
 

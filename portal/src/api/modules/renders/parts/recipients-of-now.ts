@@ -2,10 +2,9 @@ import { MOST_PARTS } from '@lienzo/schema/api/most-parts';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { Caller } from '../../../platform/caller.ts';
-import { buildPartQueries, PART_VALUE } from '../../report-data/queries/build-rows-query.ts';
-import { limitStatements } from '../../report-data/queries/limit-statements.ts';
+import { buildPartQueries, limitStatements, PART_VALUE } from '../../report-data/report-data.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import { divisionOf } from './division.ts';
 import { addressesOf, partKeyOf } from './spool-parts.ts';
 
@@ -17,7 +16,7 @@ const TIMEOUT = 10_000;
  * @throws DomainError what the report refuses.
  */
 export async function recipientsOfNow(
-  services: ReportServices,
+  services: RenderServices,
   {
     caller,
     signal,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import { loadDivisible } from './load-divisible.ts';
 
 /**
@@ -11,7 +11,7 @@ import { loadDivisible } from './load-divisible.ts';
  * @throws DomainError report_not_found, forbidden, report_disabled; report_conflict for one that was changed.
  */
 export async function refuseChanged(
-  { db }: Pick<ReportServices, 'db'>,
+  { db }: Pick<RenderServices, 'db'>,
   { actor, request }: { actor: Actor; request: PartsRequest },
   { isFirst }: { isFirst: boolean },
 ): Promise<void> {

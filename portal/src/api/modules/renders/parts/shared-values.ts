@@ -5,7 +5,7 @@ import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { buildPartQueries, PART_VALUE } from '../../report-data/queries/build-rows-query.ts';
+import { buildPartQueries, PART_VALUE } from '../../report-data/report-data.ts';
 
 type Divided = { item: DataItem; columns: readonly PartsColumn[]; organizationId: string };
 

@@ -10,12 +10,11 @@ import { spool } from '../../../platform/storage/spool.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { processFolder } from '../../../platform/storage/temporary-folder.ts';
 import { moving } from '../../../platform/watch-progress.ts';
-import { detailKeys } from '../../report-data/queries/detail-keys.ts';
-import { headLine } from '../../report-data/rows/report-lines.ts';
+import { detailKeys, headLine } from '../../report-data/report-data.ts';
 import { rowsBody } from '../printing/rows-body.ts';
 import type { WorkWatch } from '../printing/watch-work.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import { type ControlColumn, controlColumns, type Totals } from './control-totals.ts';
 import { type Division, divisionOf, partsColumns } from './division.ts';
 import { partNames, readPattern, shownValue } from './name-pattern.ts';
@@ -60,7 +59,7 @@ type SpoolOrder = {
  * @throws DomainError report_not_divisible, too_many_parts, and what a failed query says; StorageError too_large.
  */
 export async function withSpooledParts<Result>(
-  services: ReportServices,
+  services: RenderServices,
   { actor, request, report, options, watch, limit }: SpoolOrder,
   use: (spooled: SpooledParts) => Promise<Result>,
 ): Promise<Result> {

@@ -4,8 +4,12 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
-import { canSeeReport, reportAbilities } from '../../reports/policy.ts';
-import { findReport, type StoredReportWithDocument } from '../../reports/repositories/reports.ts';
+import {
+  canSeeReport,
+  findReport,
+  reportAbilities,
+  type StoredReportWithDocument,
+} from '../../reports/reports.ts';
 
 /** `name`: how the person knows it. */
 export type CombinedReport = {

@@ -3,14 +3,13 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
+import { checkReport, reportImages } from '../../reports/reports.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
-import type { ReportServices } from '../../reports/services.ts';
-import { checkReport } from '../../reports/document/check-report.ts';
-import { reportImages } from '../../reports/document/report-images.ts';
+import type { RenderServices } from '../services.ts';
 
 /** The document of a request for one report or its parts, as it is printed now. @throws DomainError. */
 export async function printedReport(
-  services: ReportServices,
+  services: RenderServices,
   { actor, password }: { actor: Actor; password: PdfOptions['password'] },
   { report: stored, orientation, pdf }: Pick<ReportRequest, 'report' | 'orientation' | 'pdf'>,
 ): Promise<{ report: ReportDocument; options: RenderOptions }> {

@@ -4,11 +4,15 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { ReportServices } from '../../reports/services.ts';
-import { loadReport } from '../../reports/document/load-report.ts';
-import { type GivenValues, reportDocumentFor } from '../../reports/document/report-document.ts';
-import { reportFacts } from '../../reports/document/report-facts.ts';
-import { answersInWords, resolveParameters } from '../../reports/parameters/resolve-parameters.ts';
+import {
+  answersInWords,
+  type GivenValues,
+  loadReport,
+  reportDocumentFor,
+  reportFacts,
+  resolveParameters,
+} from '../../reports/reports.ts';
+import type { RenderServices } from '../services.ts';
 
 type ReportToPrint = GivenValues & { report_id?: number | undefined; reporte?: unknown };
 
@@ -20,7 +24,7 @@ type ReportToPrint = GivenValues & { report_id?: number | undefined; reporte?: u
 export async function reportToPrint(
   { report_id, reporte, filtros, kept_filters, parametros, divided }: ReportToPrint,
   caller: Actor,
-  services: ReportServices,
+  services: RenderServices,
 ): Promise<{ report: ReportDocument; facts?: ReportFact[] }> {
   if (reporte !== undefined) {
     // Only users who may write reports may print an unsaved one.

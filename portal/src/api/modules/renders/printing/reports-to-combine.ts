@@ -5,12 +5,9 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
-import type { ReportServices } from '../../reports/services.ts';
-import { checkReport } from '../../reports/document/check-report.ts';
-import { filtersOfPerson } from '../../reports/document/kept-filters.ts';
+import { checkReport, filtersOfPerson, reportDocumentFor, reportFacts } from '../../reports/reports.ts';
+import type { RenderServices } from '../services.ts';
 import { type CombinedReport, loadCombinable } from './load-combinable.ts';
-import { reportDocumentFor } from '../../reports/document/report-document.ts';
-import { reportFacts } from '../../reports/document/report-facts.ts';
 
 type CombinedDocument = CombinedReport & { report: ReportDocument; facts: ReportFact[] };
 
@@ -22,7 +19,7 @@ type CombinedDocument = CombinedReport & { report: ReportDocument; facts: Report
 export async function reportsToCombine(
   reports: readonly CombinedReport[],
   caller: Actor,
-  { db }: Pick<ReportServices, 'db'>,
+  { db }: Pick<RenderServices, 'db'>,
 ): Promise<CombinedDocument[]> {
   return inTenant(db, caller, async (trx) => {
     const documents: CombinedDocument[] = [];

@@ -7,7 +7,7 @@ import type { DomainError } from '../../../platform/domain-error.ts';
 import { pacedStream } from '../../../platform/http/paced-stream.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
-import { limitStatements } from '../../report-data/queries/limit-statements.ts';
+import { limitStatements } from '../../report-data/report-data.ts';
 
 /** Timeout for each fetch of the cursor, in milliseconds. */
 const FETCH_TIMEOUT = 60_000;

@@ -9,8 +9,8 @@ import { constanciaLaboral } from '@lienzo/templates/reports/constancia-laboral'
 import { reciboMediaCarta } from '@lienzo/templates/reports/recibo-nomina';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProofDriver, type ReportWithRows } from '../testing/proof-driver.ts';
 import { reportOf, selected, tabla } from '../../reports/testing/test-reports.ts';
+import { ProofDriver, type ReportWithRows } from '../testing/proof-driver.ts';
 
 let driver: ProofDriver;
 beforeAll(() => {

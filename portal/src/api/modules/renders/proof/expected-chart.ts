@@ -16,7 +16,7 @@ import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { chartFigure } from '@lienzo/templates/drawing/chart-words';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { buildRowsQuery } from '../../report-data/queries/build-rows-query.ts';
+import { buildRowsQuery } from '../../report-data/report-data.ts';
 import { type Figure, figuresByGroup, quoted } from './figures-by-group.ts';
 
 /** For each category the figure of each series as people read it. */

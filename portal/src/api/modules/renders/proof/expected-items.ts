@@ -7,7 +7,7 @@ import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/p
 import { isTableColumn } from '@lienzo/schema/report/query-columns';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { firstRowsOfReport } from '../../report-data/rows/first-rows-of-report.ts';
+import { firstRowsOfReport } from '../../report-data/report-data.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';
 import { type ExpectedSubtotal, type ExpectedTotal, expectedTotals } from './expected-totals.ts';
 import { readReckonedRows } from './read-reckoned-rows.ts';

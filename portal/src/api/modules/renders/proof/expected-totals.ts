@@ -8,7 +8,7 @@ import { ownRows } from '@lienzo/schema/report/own-rows';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { groupColumn, groupName } from '@lienzo/templates/drawing/table-lines';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { buildRowsQuery } from '../../report-data/queries/build-rows-query.ts';
+import { buildRowsQuery } from '../../report-data/report-data.ts';
 import { type Figure, figuresByGroup, quoted } from './figures-by-group.ts';
 
 export type ExpectedTotal = { column: SelectedColumn; text: string };

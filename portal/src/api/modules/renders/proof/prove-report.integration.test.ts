@@ -15,8 +15,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
-import { rendererClient } from '../renderer-client.ts';
 import { filterOn, reportOf, selected, tabla } from '../../reports/testing/test-reports.ts';
+import { rendererClient } from '../renderer-client.ts';
 
 let portal: TestPortal;
 let app: TestRenderer;

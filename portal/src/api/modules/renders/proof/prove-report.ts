@@ -15,14 +15,17 @@ import { inTenant, systemContext, type TenantTransaction } from '../../../platfo
 import { DomainError } from '../../../platform/domain-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActivePeople, findActor } from '../../accounts/accounts.ts';
-import { limitStatements } from '../../report-data/queries/limit-statements.ts';
-import { headLine } from '../../report-data/rows/report-lines.ts';
-import { checkReport } from '../../reports/document/check-report.ts';
-import { reportImages } from '../../reports/document/report-images.ts';
-import { resolveParameters } from '../../reports/parameters/resolve-parameters.ts';
-import { type NewProof, writeProof } from '../../reports/repositories/report-proofs.ts';
-import { findReport, type StoredReportWithDocument } from '../../reports/repositories/reports.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import { headLine, limitStatements } from '../../report-data/report-data.ts';
+import {
+  checkReport,
+  findReport,
+  type NewProof,
+  reportImages,
+  resolveParameters,
+  type StoredReportWithDocument,
+  writeProof,
+} from '../../reports/reports.ts';
+import type { RenderServices } from '../services.ts';
 import { compareInThread } from './compare-in-thread.ts';
 import { type Expected, expectedItems, queriedPart } from './expected-items.ts';
 
@@ -43,7 +46,7 @@ type ProofJob = { organization_id: string; report_id: number };
  * With the rows that the report's author sees, or an administrator, for a static one.
  * @throws DomainError when the rendering service is busy.
  */
-export async function proveReport(services: ReportServices, job: ProofJob): Promise<void> {
+export async function proveReport(services: RenderServices, job: ProofJob): Promise<void> {
   const { organization_id: organizationId, report_id: reportId } = job;
   const context = systemContext(organizationId);
   const found = await inTenant(services.db, context, async (trx) => {
@@ -76,7 +79,7 @@ function documentOf({ id, es_estatico, document }: StoredReportWithDocument): Re
 }
 
 async function provedDocument(
-  services: ReportServices,
+  services: RenderServices,
   author: Actor,
   read: () => ReportDocument,
 ): Promise<NewProof> {
@@ -104,7 +107,7 @@ async function provedDocument(
 }
 
 async function compareOnce(
-  services: ReportServices,
+  services: RenderServices,
   author: Actor,
   report: ReportDocument,
 ): Promise<NewProof> {
@@ -150,7 +153,7 @@ function bodyOf(report: ReportDocument, options: RenderOptions, { items }: Expec
 }
 
 async function fileOf(
-  { renderer }: ReportServices,
+  { renderer }: RenderServices,
   tenant: string,
   format: RenderFormat,
   body: string,

@@ -1,10 +1,10 @@
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { listOrganizationIds } from '../../../platform/database/list-organization-ids.ts';
-import { listUnproved } from '../../reports/repositories/report-proofs.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import { listUnproved } from '../../reports/reports.ts';
+import type { RenderServices } from '../services.ts';
 
 /** Sends a job for each version that is to be proved; one that is sent already is not sent again. */
-export async function proveReports({ db, jobs }: ReportServices): Promise<void> {
+export async function proveReports({ db, jobs }: RenderServices): Promise<void> {
   for (const organization_id of await listOrganizationIds(db)) {
     const reports = await inTenant(db, systemContext(organization_id), (trx) =>
       listUnproved(trx, organization_id),

@@ -1,7 +1,6 @@
 import type { ItemRows, RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { buildRowsQuery } from '../../report-data/queries/build-rows-query.ts';
-import { rowOf } from '../../report-data/queries/row-of.ts';
+import { buildRowsQuery, rowOf } from '../../report-data/report-data.ts';
 
 /**
  * The first rows of an item with its additional columns as SQL reckons them: files are compared with these, because what

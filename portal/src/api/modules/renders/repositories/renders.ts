@@ -14,11 +14,9 @@ import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import type { StoredBlob } from '../../../platform/storage/file-store.ts';
+import { RENDER_CHANNEL } from '../../notifications/notifications.ts';
 import { deleteParts, type RenderKey, storedNotes } from './render-parts.ts';
 import { fileFormatOf, type RenderRequest, renderRequest } from './render-request.ts';
-
-/** The PostgreSQL notification channel that names the user whose renders changed. */
-export const RENDER_CHANNEL = 'lienzo_renders';
 
 type Owner = { organizationId: string; userId: string };
 

@@ -13,7 +13,7 @@ import { receiveFile } from '../printing/receive-file.ts';
 import { rowsBody } from '../printing/rows-body.ts';
 import type { WorkWatch } from '../printing/watch-work.ts';
 import { findTwin, type MadeFile } from '../repositories/renders.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import { type PrintOrder, type PrintSource, printSource } from './print-source.ts';
 
 export type FileOrder = PrintOrder & {
@@ -27,7 +27,7 @@ export type FileOrder = PrintOrder & {
  * @throws DomainError; StorageError too_large when the rows exceed the limit.
  */
 export async function makeFile(
-  services: ReportServices,
+  services: RenderServices,
   order: FileOrder,
 ): Promise<MadeFile & { digest: string | null }> {
   const { actor, request, watch } = order;
@@ -69,7 +69,7 @@ const digestOf = (format: RenderFormat, head: string, { sha256 }: StoredBlob): s
 
 /** A file of the same content, if it still exists. */
 async function twinOf(
-  { db, files }: ReportServices,
+  { db, files }: RenderServices,
   actor: Actor,
   digest: string,
 ): Promise<MadeFile | undefined> {
@@ -78,7 +78,7 @@ async function twinOf(
 }
 
 async function printed(
-  services: ReportServices,
+  services: RenderServices,
   { actor, watch }: FileOrder,
   { source, file }: { source: PrintSource; file: string },
 ): Promise<MadeFile> {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { CLIENT, PEOPLE } from '../../../testing/test-people.ts';
-import { rendererClient } from '../renderer-client.ts';
 import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { rendererClient } from '../renderer-client.ts';
 
 let portal: TestPortal;
 const tokens = { Admin: '', Ejecutivo: '' };

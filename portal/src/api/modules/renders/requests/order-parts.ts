@@ -6,21 +6,20 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { z } from 'zod';
 import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { seal } from '../../../platform/secrets/seal.ts';
+import { checkReport, valuesInForce } from '../../reports/reports.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
 import { loadDivisible } from '../parts/load-divisible.ts';
 import { readPattern } from '../parts/name-pattern.ts';
-import { checkReport } from '../../reports/document/check-report.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
-import { valuesInForce } from '../../reports/parameters/values-in-force.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import type { NewRender } from '../repositories/renders.ts';
-import { seal } from '../../../platform/secrets/seal.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import { findOwnRender, requestRender } from './request-render.ts';
 
 /** The report as it stands now, if the person may divide it. @throws DomainError. */
 export async function divisibleReport(
-  services: ReportServices,
+  services: RenderServices,
   caller: Actor,
   {
     report_id,
@@ -55,7 +54,7 @@ type Order = z.output<typeof partsOrder> & {
 
 /** Keeps the request of a report in parts. @throws as `renderOfParts`. */
 export async function orderParts(
-  services: ReportServices,
+  services: RenderServices,
   caller: Caller,
   order: Order,
 ): Promise<{ result: Render }> {
@@ -68,7 +67,7 @@ export async function orderParts(
  * @throws DomainError what can be known before its rows are read.
  */
 export async function renderOfParts(
-  services: ReportServices,
+  services: RenderServices,
   caller: Actor,
   { filtros: chosen, ...order }: Order,
 ): Promise<NewRender> {

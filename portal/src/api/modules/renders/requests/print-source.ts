@@ -5,13 +5,12 @@ import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { combinedRowLines, combineHeadLine, headLine, rowLines } from '../../report-data/rows/report-lines.ts';
-import { checkReport } from '../../reports/document/check-report.ts';
+import { combinedRowLines, combineHeadLine, headLine, rowLines } from '../../report-data/report-data.ts';
+import { checkReport, MAX_IMAGES_MEGABYTES, reportImages } from '../../reports/reports.ts';
 import { printedReport, wholeOptions } from '../printing/printed-report.ts';
-import { MAX_IMAGES_MEGABYTES, reportImages } from '../../reports/document/report-images.ts';
 import type { RenderCall } from '../renderer-client.ts';
 import type { CombinationRequest, ReportRequest } from '../repositories/render-request.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 
 /** A request that one call of the service prints. */
 type SingleRequest = ReportRequest | CombinationRequest;
@@ -27,7 +26,7 @@ export type PrintSource = {
 };
 
 /** @throws DomainError invalid_report, image_too_large. */
-export function printSource(services: ReportServices, order: PrintOrder): Promise<PrintSource> {
+export function printSource(services: RenderServices, order: PrintOrder): Promise<PrintSource> {
   const { request } = order;
   switch (request.kind) {
     case 'report':
@@ -38,7 +37,7 @@ export function printSource(services: ReportServices, order: PrintOrder): Promis
 }
 
 async function sourceOfReport(
-  services: ReportServices,
+  services: RenderServices,
   order: PrintOrder,
   request: ReportRequest,
 ): Promise<PrintSource> {
@@ -53,7 +52,7 @@ async function sourceOfReport(
 }
 
 async function sourceOfCombination(
-  services: ReportServices,
+  services: RenderServices,
   actor: Actor,
   { reports, format, title, cover, table_of_contents }: CombinationRequest,
 ): Promise<PrintSource> {

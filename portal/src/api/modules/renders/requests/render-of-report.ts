@@ -1,11 +1,10 @@
 import type { Actor } from '../../../platform/caller.ts';
-import { checkReport } from '../../reports/document/check-report.ts';
+import { seal } from '../../../platform/secrets/seal.ts';
+import { checkReport, valuesInForce } from '../../reports/reports.ts';
 import { reportToPrint } from '../printing/report-to-print.ts';
-import { valuesInForce } from '../../reports/parameters/values-in-force.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import type { NewRender } from '../repositories/renders.ts';
-import { seal } from '../../../platform/secrets/seal.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 
 /** `reporte`: as it stands in the editor, instead of `report_id`. */
 export type ReportOrder = Pick<
@@ -18,7 +17,7 @@ export type ReportOrder = Pick<
  * @throws DomainError as `reportToPrint`; invalid_report.
  */
 export async function renderOfReport(
-  services: ReportServices,
+  services: RenderServices,
   actor: Actor,
   order: ReportOrder,
 ): Promise<NewRender & { request: ReportRequest }> {

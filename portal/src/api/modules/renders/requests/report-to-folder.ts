@@ -3,7 +3,7 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
 import { deliverToFolder, type FolderOrder } from '../delivery/deliver-to-folder.ts';
 import { watchWork } from '../printing/watch-work.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import { makeFile } from './make-file.ts';
 import { renderOfReport } from './render-of-report.ts';
 
@@ -19,7 +19,7 @@ export type ReportToFolder = Omit<FolderOrder, 'file'> & {
  * @throws DomainError what printing and the directory refuse.
  */
 export async function reportToFolder(
-  services: ReportServices,
+  services: RenderServices,
   actor: Actor,
   { report, format, name, ...order }: ReportToFolder,
 ): Promise<{ fileId: string }> {

@@ -5,7 +5,7 @@ import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages
 import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { registerDownloads } from '../../reports/audit/register-downloads.ts';
+import { registerDownloads } from '../../reports/reports.ts';
 import type { RenderRequest } from '../repositories/render-request.ts';
 import {
   claimRender,
@@ -15,7 +15,7 @@ import {
   LEASE_SECONDS,
   type NewRender,
 } from '../repositories/renders.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { RenderServices } from '../services.ts';
 import { type ReportOrder, renderOfReport } from './render-of-report.ts';
 import { queueRender, runClaimed } from './run-render.ts';
 
@@ -33,7 +33,7 @@ type Enter = (trx: TenantTransaction, insert: () => Promise<string>) => Promise<
  * @returns its id.
  */
 export async function requestRender(
-  services: ReportServices,
+  services: RenderServices,
   actor: Actor,
   render: NewRender,
   enter: Enter = entryOf(actor, render),
@@ -56,7 +56,7 @@ export async function requestRender(
 
 /** The request of a person's file, as it stands after the wait for a small one. @throws as `renderOfReport`. */
 export async function orderReport(
-  services: ReportServices,
+  services: RenderServices,
   caller: Caller,
   order: ReportOrder,
 ): Promise<Render> {
@@ -88,7 +88,7 @@ export function refuseTooMany(pending: number): void {
 }
 
 /** @throws DomainError render_not_found, also for somebody else's. */
-export async function findOwnRender({ db }: ReportServices, caller: Actor, id: string): Promise<Render> {
+export async function findOwnRender({ db }: RenderServices, caller: Actor, id: string): Promise<Render> {
   const found = await inTenant(db, caller, (trx) => findRender(trx, caller, id));
   if (found === undefined) throw new DomainError('render_not_found');
   return found;

@@ -7,14 +7,15 @@ import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { leaveAborted } from '../../../platform/leave-aborted.ts';
+import { unseal } from '../../../platform/secrets/seal.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { StorageError } from '../../../platform/storage/storage-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
+import { loadReport } from '../../reports/reports.ts';
 import { loadDivisible } from '../parts/load-divisible.ts';
 import { makeParts } from '../parts/make-parts.ts';
 import { loadCombinable } from '../printing/load-combinable.ts';
-import { loadReport } from '../../reports/document/load-report.ts';
 import { OverdueError, type WorkWatch } from '../printing/watch-work.ts';
 import type { RenderKey } from '../repositories/render-parts.ts';
 import {
@@ -27,9 +28,7 @@ import {
   LEASE_SECONDS,
   releaseRender,
 } from '../repositories/renders.ts';
-import { unseal } from '../../../platform/secrets/seal.ts';
-import type { ReportServices } from '../../reports/services.ts';
-import { tellProgram } from '../../api-tokens/webhooks/tell-program.ts';
+import type { RenderServices } from '../services.ts';
 import { keepLease } from './keep-lease.ts';
 import { makeFile } from './make-file.ts';
 
@@ -50,7 +49,7 @@ const SMALL = 256 * 1024;
  * @throws its reason.
  */
 export async function runRender(
-  services: ReportServices,
+  services: RenderServices,
   key: RenderKey,
   stopping?: AbortSignal,
 ): Promise<void> {
@@ -72,7 +71,7 @@ export async function runRender(
  * @param options.stopping gives the render back at once, whatever it is. @throws its reason.
  */
 export async function runClaimed(
-  services: ReportServices,
+  services: RenderServices,
   claim: ClaimedRender,
   { small, stopping }: { small: boolean; stopping?: AbortSignal },
 ): Promise<void> {
@@ -102,7 +101,7 @@ export async function runClaimed(
 }
 
 async function makeAndKeep(
-  services: ReportServices,
+  services: RenderServices,
   claim: ClaimedRender,
   watch: WorkWatch,
   limit: number | undefined,
@@ -123,7 +122,7 @@ async function makeAndKeep(
   await inTenant(db, systemContext(claim.organizationId), async (trx) => {
     await holdBlob(trx, files, made.sha256);
     await finishRender(trx, claim, made);
-    await tellOfEnd(services, trx, claim);
+    await services.renderListener.renderEnded(trx, endOf(claim));
   });
 }
 
@@ -131,7 +130,7 @@ async function makeAndKeep(
  * The person who asked, with the permissions of this moment.
  * @throws DomainError forbidden for an account that is not active any more; report_not_found, report_not_combinable, report_disabled.
  */
-async function permittedActor({ db }: ReportServices, claim: ClaimedRender): Promise<Actor> {
+async function permittedActor({ db }: RenderServices, claim: ClaimedRender): Promise<Actor> {
   const { organizationId, userId, request } = claim;
   const actor = await inTenant(db, systemContext(organizationId), (trx) =>
     findActor(trx, { organizationId, userId }),
@@ -146,7 +145,7 @@ async function permittedActor({ db }: ReportServices, claim: ClaimedRender): Pro
 }
 
 async function settleFailure(
-  services: ReportServices,
+  services: RenderServices,
   claim: ClaimedRender,
   error: DomainError,
 ): Promise<void> {
@@ -166,24 +165,18 @@ async function settleFailure(
   }));
   await inTenant(services.db, context, async (trx) => {
     await failRender(trx, claim, problems);
-    await tellOfEnd(services, trx, claim);
+    await services.renderListener.renderEnded(trx, endOf(claim));
   });
 }
 
-/** Whoever waits for the file: a schedule, or the program that asked for it. */
-async function tellOfEnd(
-  services: ReportServices,
-  trx: TenantTransaction,
-  claim: ClaimedRender,
-): Promise<void> {
-  const { organizationId, id, request } = claim;
-  await tellProgram(trx, services, claim);
-  if (request.awaited === true)
-    await services.jobs.send('render_ended', { organization_id: organizationId, render_id: id }, { trx });
-}
+const endOf = ({ organizationId, id, request }: ClaimedRender) => ({
+  organizationId,
+  id,
+  awaited: request.awaited === true,
+});
 
 const openPassword = (
-  secrets: ReportServices['sessionSecrets'],
+  secrets: RenderServices['sessionSecrets'],
   sealed: Buffer | null,
 ): PdfOptions['password'] =>
   sealed === null ? undefined : pdfPassword.parse(JSON.parse(unseal(secrets, sealed)));
@@ -193,7 +186,7 @@ const openPassword = (
  * @param trx of a change that the job belongs to.
  */
 export async function queueRender(
-  services: Pick<ReportServices, 'db' | 'jobs'>,
+  services: Pick<RenderServices, 'db' | 'jobs'>,
   key: RenderKey,
   { seconds, trx }: { seconds: number; trx?: TenantTransaction },
 ): Promise<void> {

@@ -12,10 +12,10 @@ import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
 import { TEMPLATES } from '../../directory/testing/test-directory.ts';
+import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { type SchedulePortal, startSchedulePortal } from '../../schedules/testing/start-schedule-portal.ts';
 import { answerParts } from '../testing/parts-service.ts';
 import { prints } from '../testing/prints.ts';
-import { type SchedulePortal, startSchedulePortal } from '../../schedules/testing/start-schedule-portal.ts';
-import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
 
 let at: SchedulePortal;
 let files: FileStore;

@@ -7,11 +7,11 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
+import { tabla } from '../../reports/testing/test-reports.ts';
+import { type SchedulePortal, startSchedulePortal } from '../../schedules/testing/start-schedule-portal.ts';
 import { WORK_LIMITS } from '../printing/watch-work.ts';
 import { answerParts } from '../testing/parts-service.ts';
 import { prints } from '../testing/prints.ts';
-import { type SchedulePortal, startSchedulePortal } from '../../schedules/testing/start-schedule-portal.ts';
-import { tabla } from '../../reports/testing/test-reports.ts';
 
 let at: SchedulePortal;
 let files: FileStore;

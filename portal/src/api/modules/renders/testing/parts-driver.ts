@@ -8,9 +8,9 @@ import { readAnswer } from '../../../testing/read-answer.ts';
 import { insertEmployees } from '../../../testing/seed-test-data.ts';
 import { type MailPortal, startMailPortal } from '../../../testing/start-mail-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
+import { reportOf } from '../../reports/testing/test-reports.ts';
 import { rendererClient } from '../renderer-client.ts';
 import { answerParts } from './parts-service.ts';
-import { reportOf } from '../../reports/testing/test-reports.ts';
 
 /** Numbers of people: those that every test has, and 500 more. */
 export const PEOPLE_COUNT = 512;

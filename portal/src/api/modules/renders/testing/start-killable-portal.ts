@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
-import { type HangingPrinter, startHangingPrinter } from './start-hanging-printer.ts';
 import { type SchedulePortal, startSchedulePortal } from '../../schedules/testing/start-schedule-portal.ts';
+import { type HangingPrinter, startHangingPrinter } from './start-hanging-printer.ts';
 
 export type KillablePortal = {
   /** The same database asked from here; it works on nothing of the queue. */

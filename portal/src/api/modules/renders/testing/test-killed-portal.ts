@@ -9,9 +9,9 @@ import { readAnswer } from '../../../testing/read-answer.ts';
 import { insertEmployees } from '../../../testing/seed-test-data.ts';
 import { CLIENT, ORGANIZATION } from '../../../testing/test-people.ts';
 import { TEMPLATES } from '../../directory/testing/test-directory.ts';
+import { filterOn, tabla } from '../../reports/testing/test-reports.ts';
 import { PRINTED, type PrinterMoment } from './start-hanging-printer.ts';
 import { type KillablePortal, startKillablePortal } from './start-killable-portal.ts';
-import { filterOn, tabla } from '../../reports/testing/test-reports.ts';
 
 /** Bytes of the record at the end of an archive. */
 const END_OF_ARCHIVE = 22;

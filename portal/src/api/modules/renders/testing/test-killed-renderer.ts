@@ -14,9 +14,9 @@ import { readAnswer } from '../../../testing/read-answer.ts';
 import { insertEmployees } from '../../../testing/seed-test-data.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { CLIENT, ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
+import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
 import { readPdf } from '../proof/read-pdf.ts';
 import { rendererClient } from '../renderer-client.ts';
-import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
 
 const TABLES = 6;
 

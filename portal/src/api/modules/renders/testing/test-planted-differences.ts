@@ -2,10 +2,10 @@
 import { renderFormat } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PLANTED_KINDS, type PlantedKind, plantDifference } from './plant-difference.ts';
-import { ProofDriver } from './proof-driver.ts';
 import { type RandomReport, randomReport } from '../../reports/testing/random-report.ts';
 import { type Dice, seededDice } from '../../reports/testing/seeded-dice.ts';
+import { PLANTED_KINDS, type PlantedKind, plantDifference } from './plant-difference.ts';
+import { ProofDriver } from './proof-driver.ts';
 
 let driver: ProofDriver;
 

@@ -5,7 +5,7 @@ import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/repo
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';
-import { sampleRows } from '../../reports/drawing/sample-rows.ts';
+import { sampleRows } from '../../reports/reports.ts';
 
 /** Sections that are drawn: more than a page holds. */
 const SECTIONS = 16;

@@ -13,8 +13,8 @@ import { totalsQuestion } from '@lienzo/templates/drawing/totals-question';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
-import { RowsDriver } from '../testing/rows-driver.ts';
 import { selected, tabla } from '../../reports/testing/test-reports.ts';
+import { RowsDriver } from '../testing/rows-driver.ts';
 
 const TODAY = '2026-11-26';
 let driver: RowsDriver;

@@ -3,9 +3,9 @@ import { ChartAccumulator, type ChartData, type ChartQuestion } from '@lienzo/sc
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { readTotals } from './read-totals.ts';
 import { columnOf, type ReckonedRows, reckonedRows, type StoredRow } from '../queries/reckoned-rows.ts';
 import { rowOf } from '../queries/row-of.ts';
+import { readTotals } from './read-totals.ts';
 
 /** Categories per fetch of the cursor. */
 const CHUNK = 500;

@@ -9,7 +9,7 @@ import { CATALOG_TABLES, type CatalogTable, relatedTables } from '@lienzo/schema
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { ITEM_KINDS, ITEM_TYPES } from '@lienzo/schema/report/item';
 import { DomainError } from '../../../platform/domain-error.ts';
-import type { Handler } from '../../reports/services.ts';
+import type { Handler } from '../services.ts';
 
 /** @throws DomainError unknown_table naming the number. */
 function tableById(id: number): CatalogTable {

@@ -26,7 +26,7 @@ import {
 } from 'kysely';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { additionalExpression } from './additional-expression.ts';
-import { writtenValue } from '../rows/column-values.ts';
+import { writtenValue } from './column-values.ts';
 import { comparedColumn, filterExpression } from './filter-expression.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
 

@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { ORGANIZATION } from '../../../testing/test-people.ts';
-import { RowsDriver } from '../testing/rows-driver.ts';
 import { reportOf, selected, tabla } from '../../reports/testing/test-reports.ts';
+import { RowsDriver } from '../testing/rows-driver.ts';
 
 let driver: RowsDriver;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { CLIENT, PEOPLE, SECOND_CLIENT } from '../../../testing/test-people.ts';
-import { RowsDriver } from '../testing/rows-driver.ts';
 import { filterOn, tabla } from '../../reports/testing/test-reports.ts';
+import { RowsDriver } from '../testing/rows-driver.ts';
 
 let driver: RowsDriver;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { searchWords } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { writtenValue } from './column-values.ts';
+import { writtenValue } from '../queries/column-values.ts';
 
 /** A row by the catalogue's columns of its table, as `valor` of a filter has them. */
 export type ParameterRow = ParameterChoice & {

@@ -13,8 +13,8 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { ORGANIZATION } from '../../../testing/test-people.ts';
 import { resolveParameters } from '../../reports/parameters/resolve-parameters.ts';
-import { RowsDriver } from '../testing/rows-driver.ts';
 import { filterOn, parametro, reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { RowsDriver } from '../testing/rows-driver.ts';
 
 let driver: RowsDriver;
 /** The payrolls of the bureau, by client. */

@@ -9,9 +9,9 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { insertEmployees } from '../../../testing/seed-test-data.ts';
 import { CLIENT, ORGANIZATION } from '../../../testing/test-people.ts';
-import { RowsDriver } from '../testing/rows-driver.ts';
 import { filterOn, reportOf, selected, tabla } from '../../reports/testing/test-reports.ts';
 import { limitStatements } from '../queries/limit-statements.ts';
+import { RowsDriver } from '../testing/rows-driver.ts';
 import { readFirstRows } from './read-first-rows.ts';
 import { streamRows } from './stream-rows.ts';
 

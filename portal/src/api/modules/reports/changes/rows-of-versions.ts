@@ -3,9 +3,7 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { rowsKeyOf, rowsQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { catalogProblems } from '../../report-data/queries/catalog-problems.ts';
-import { firstRowsOfReport } from '../../report-data/rows/first-rows-of-report.ts';
-import { readFirstRows } from '../../report-data/rows/read-first-rows.ts';
+import { catalogProblems, firstRowsOfReport, readFirstRows } from '../../report-data/report-data.ts';
 
 /** Milliseconds in which all queries are begun. */
 const READING_TIME = 8_000;

@@ -2,7 +2,7 @@ import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
-import { catalogProblems } from '../../report-data/queries/catalog-problems.ts';
+import { catalogProblems } from '../../report-data/report-data.ts';
 
 /**
  * Validates a report before it is saved or printed (specification 3 §5, "Report save").

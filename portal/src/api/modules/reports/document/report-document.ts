@@ -6,9 +6,9 @@ import type { ReportDocument } from '@lienzo/schema/report/report';
 import { findStaticReport, staticDocument } from '@lienzo/templates/reports/static-reports';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { resolveParameters } from '../parameters/resolve-parameters.ts';
 import type { StoredReportWithDocument } from '../repositories/reports.ts';
 import { filtersOfPerson } from './kept-filters.ts';
-import { resolveParameters } from '../parameters/resolve-parameters.ts';
 import { comingFilters, withChoices } from './static-filters.ts';
 import { fittingFilters, withFilters } from './with-filters.ts';
 

@@ -9,10 +9,10 @@ import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { answersInWords } from '../parameters/resolve-parameters.ts';
 import type { StoredReportWithDocument } from '../repositories/reports.ts';
 import { filtersOfPerson } from './kept-filters.ts';
 import type { GivenValues } from './report-document.ts';
-import { answersInWords } from '../parameters/resolve-parameters.ts';
 import { comingFilters, withChoices } from './static-filters.ts';
 import { fittingFilters, withFilters } from './with-filters.ts';
 

@@ -21,13 +21,13 @@ import { describeMovement } from '../audit/describe-movement.ts';
 import { drawVersion } from '../audit/draw-version.ts';
 import { readVersion } from '../audit/read-version.ts';
 import type { ItemChange } from '../changes/marked-item.ts';
-import { auditedUser, canSeeMovement, canSeeReport, reportAbilities } from '../policy.ts';
 import { loadReport } from '../document/load-report.ts';
+import { drawingParts } from '../drawing/drawing-parts.ts';
+import { auditedUser, canSeeMovement, canSeeReport, reportAbilities } from '../policy.ts';
 import { findMovement, listMovements, wasJustRegistered } from '../repositories/report-audit.ts';
 import { namesOfClients } from '../repositories/report-receivers.ts';
 import { findReport, type StoredReportWithDocument } from '../repositories/reports.ts';
 import type { Handler, ReportServices } from '../services.ts';
-import { drawingParts } from '../drawing/drawing-parts.ts';
 import { registerMovement } from './register-movement.ts';
 
 export const getAudit: Handler<typeof get_audit_report> = async ({ query, caller, services }) => {

@@ -11,8 +11,8 @@ import { readReport } from '@lienzo/schema/report/read-report';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { reportAbilities } from '../policy.ts';
 import { loadReport } from '../document/load-report.ts';
+import { reportAbilities } from '../policy.ts';
 import {
   countOtherNewDrafts,
   type DraftName,

@@ -21,10 +21,10 @@ import {
   findRelativePeriod,
   type ParameterRow,
   searchParameterRows,
-} from '../../report-data/rows/parameter-rows.ts';
-import { asksParameters } from '../policy.ts';
-import { canChoose } from '../document/can-choose.ts';
+} from '../../report-data/report-data.ts';
 import { loadReport } from '../document/load-report.ts';
+import { canChoose } from '../parameters/can-choose.ts';
+import { asksParameters } from '../policy.ts';
 import { chosenParameters } from '../repositories/own-values.ts';
 import type { Handler, ReportServices } from '../services.ts';
 

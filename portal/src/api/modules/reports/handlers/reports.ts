@@ -21,10 +21,10 @@ import {
   type TenantTransaction,
 } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { canSeeProofs, canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
 import { checkReport } from '../document/check-report.ts';
 import { loadReport } from '../document/load-report.ts';
 import { fittingFilters } from '../document/with-filters.ts';
+import { canSeeProofs, canSeeReport, editableOfNewReport, reportAbilities } from '../policy.ts';
 import { chosenParameters, chosenParts, ownFilters } from '../repositories/own-values.ts';
 import { deleteDraft, deleteDraftsOfReport } from '../repositories/report-drafts.ts';
 import { listProofs } from '../repositories/report-proofs.ts';

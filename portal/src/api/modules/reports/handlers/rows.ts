@@ -13,14 +13,16 @@ import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
-import { catalogProblems } from '../../report-data/queries/catalog-problems.ts';
-import { countRows } from '../../report-data/rows/count-rows.ts';
-import { firstRowsOfReport } from '../../report-data/rows/first-rows-of-report.ts';
-import type { QueryUser } from '../../report-data/queries/heavy-queries.ts';
-import { limitStatements } from '../../report-data/queries/limit-statements.ts';
-import { readFirstRows } from '../../report-data/rows/read-first-rows.ts';
-import { readItemFigures } from '../../report-data/figures/read-item-figures.ts';
-import { readWorstRows } from '../../report-data/rows/read-worst-rows.ts';
+import type { QueryUser } from '../../report-data/report-data.ts';
+import {
+  catalogProblems,
+  countRows,
+  firstRowsOfReport,
+  limitStatements,
+  readFirstRows,
+  readItemFigures,
+  readWorstRows,
+} from '../../report-data/report-data.ts';
 import { checkReport } from '../document/check-report.ts';
 import { loadReport } from '../document/load-report.ts';
 import { reportDocumentFor } from '../document/report-document.ts';

@@ -28,8 +28,12 @@ import {
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
-import { findParameterRow, findRelativePeriod, type RowScope } from '../../report-data/rows/parameter-rows.ts';
-import { readDataOwners } from '../../report-data/rows/read-data-owners.ts';
+import {
+  findParameterRow,
+  findRelativePeriod,
+  type RowScope,
+  readDataOwners,
+} from '../../report-data/report-data.ts';
 
 type Parameters = readonly ReportParameter[];
 type Person = Pick<Actor, 'organizationId'>;

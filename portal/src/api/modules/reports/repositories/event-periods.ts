@@ -2,10 +2,9 @@
 import type { EventWhen } from '@lienzo/schema/schedules/schedule-when';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findParameterRow } from '../../report-data/rows/parameter-rows.ts';
-import type { RunEvent } from '../../schedules/repositories/schedule-runs.ts';
+import { findParameterRow } from '../../report-data/report-data.ts';
 
-type Place = Pick<RunEvent, 'client_id' | 'paysheet_id' | 'period_id'>;
+type Place = { client_id: string; paysheet_id: number; period_id: number };
 /** A period, and what it is called together with its payroll. */
 export type EventPeriod = { place: Place; words: string };
 

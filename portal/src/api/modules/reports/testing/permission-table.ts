@@ -1,17 +1,14 @@
 /** The permissions on reports as a page of the documentation, asked of the policy itself. */
 import { ROLES, type Role } from '@lienzo/schema/api/endpoint';
+import { canNameInToken, canSeeApiToken } from '../../api-tokens/policy.ts';
+import { canFetchScheduled, canSchedule, schedulesOf } from '../../schedules/policy.ts';
 import {
   asksParameters,
   auditedUser,
-  canFetchScheduled,
-  canNameInToken,
-  canSchedule,
-  canSeeApiToken,
   canSeeProofs,
   canSeeReport,
   type ReportFacts,
   reportAbilities,
-  schedulesOf,
 } from '../policy.ts';
 
 /** Where the page is stored. */

@@ -15,8 +15,8 @@ import {
   type TestPerson,
 } from '../../../testing/test-people.ts';
 import { OTHER_FOLDER, SECOND_FOLDER, TEMPLATES } from '../../directory/testing/test-directory.ts';
-import { aSchedule, type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 import { parametro, reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { aSchedule, type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 
 let at: SchedulePortal;
 let report: number;

@@ -19,11 +19,10 @@ import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findActor, listActivePeople } from '../../accounts/accounts.ts';
-import { schedulesOf } from '../../reports/policy.ts';
-import { latestPeriod } from '../../reports/repositories/event-periods.ts';
-import { revokeMailedFiles } from '../../renders/repositories/mailed-files.ts';
-import { listPaysheets } from '../../report-data/repositories/paysheets.ts';
-import { namesOfClients } from '../../reports/repositories/report-receivers.ts';
+import { revokeMailedFiles } from '../../renders/renders.ts';
+import { listPaysheets } from '../../report-data/report-data.ts';
+import { latestPeriod, namesOfClients } from '../../reports/reports.ts';
+import { schedulesOf } from '../policy.ts';
 import { insertRun, isBeingMade, listRunIds } from '../repositories/schedule-runs.ts';
 import {
   countSchedules,
@@ -39,7 +38,7 @@ import {
 import { checkSchedule } from '../runs/check-schedule.ts';
 import { mailKey } from '../runs/delivery-keys.ts';
 import { presentRuns, presentSchedules } from '../runs/present-schedules.ts';
-import type { Handler, ReportServices } from '../../reports/services.ts';
+import type { Handler, ScheduleServices } from '../services.ts';
 
 export const getSchedules: Handler<typeof get_schedules> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => ({
@@ -157,7 +156,7 @@ async function loadSchedule(
 
 /** A schedule with its owner, whose permissions decide what it may name. */
 async function ownedSchedule(
-  { db }: ReportServices,
+  { db }: ScheduleServices,
   caller: Caller,
   id: string,
 ): Promise<{ key: { organizationId: string; id: string }; schedule: StoredSchedule; owner: Actor }> {
@@ -171,7 +170,7 @@ async function ownedSchedule(
   });
 }
 
-async function shown({ db }: ReportServices, caller: Caller, id: string): Promise<Schedule> {
+async function shown({ db }: ScheduleServices, caller: Caller, id: string): Promise<Schedule> {
   return inTenant(db, caller, async (trx) => {
     const [found] = await presentSchedules(trx, caller, [await loadSchedule(trx, caller, id)]);
     if (found === undefined) throw new DomainError('schedule_not_found');

@@ -6,16 +6,21 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { listActivePeople } from '../../accounts/accounts.ts';
 import { loadItem } from '../../directory/directory.ts';
-import { divisionOf, partsColumns } from '../../renders/parts/division.ts';
-import { readPattern } from '../../renders/parts/name-pattern.ts';
-import { canSchedule, reportAbilities } from '../../reports/policy.ts';
-import { type GivenDelivery, keptValues, withPeriod } from '../../reports/document/kept-filters.ts';
-import { loadReport } from '../../reports/document/load-report.ts';
-import { reportDocumentFor } from '../../reports/document/report-document.ts';
-import { type EventPeriod, latestPeriod } from '../../reports/repositories/event-periods.ts';
-import { findPaysheet } from '../../report-data/repositories/paysheets.ts';
-import { namesOfClients } from '../../reports/repositories/report-receivers.ts';
-import type { StoredReportWithDocument } from '../../reports/repositories/reports.ts';
+import { divisionOf, partsColumns, readPattern } from '../../renders/renders.ts';
+import { findPaysheet } from '../../report-data/report-data.ts';
+import type { StoredReportWithDocument } from '../../reports/reports.ts';
+import {
+  type EventPeriod,
+  type GivenDelivery,
+  keptValues,
+  latestPeriod,
+  loadReport,
+  namesOfClients,
+  reportAbilities,
+  reportDocumentFor,
+  withPeriod,
+} from '../../reports/reports.ts';
+import { canSchedule } from '../policy.ts';
 import { foreignPeople, foreignWords } from './foreign-people.ts';
 import { nextRunOf } from './timetable-of.ts';
 

@@ -9,10 +9,9 @@ import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActivePeople, findActor } from '../../accounts/accounts.ts';
-import { deliverByMail } from '../../renders/delivery/deliver-by-mail.ts';
-import { deliverToFolder } from '../../renders/delivery/deliver-to-folder.ts';
-import type { DeliveredFile } from '../../renders/delivery/delivered-file.ts';
-import type { StoredReportWithDocument } from '../../reports/repositories/reports.ts';
+import type { DeliveredFile } from '../../renders/renders.ts';
+import { deliverByMail, deliverToFolder } from '../../renders/renders.ts';
+import type { StoredReportWithDocument } from '../../reports/reports.ts';
 import {
   factsOfRun,
   findRun,
@@ -24,7 +23,7 @@ import {
   setDelivering,
 } from '../repositories/schedule-runs.ts';
 import { findSchedule, type StoredSchedule } from '../repositories/schedules.ts';
-import type { JobHandler, ReportServices } from '../../reports/services.ts';
+import type { JobHandler, ScheduleServices } from '../services.ts';
 import { folderKey, mailKey } from './delivery-keys.ts';
 import { endScheduleRun, failRun } from './end-schedule-run.ts';
 import { foreignPeople, foreignWords } from './foreign-people.ts';
@@ -81,7 +80,7 @@ function problemsOf({ format, problems }: RunFile): string[] {
   return problems.map(({ message }) => failed(format.toUpperCase(), message));
 }
 
-async function deliver(services: ReportServices, delivery: Delivery, made: RunFile[]): Promise<void> {
+async function deliver(services: ScheduleServices, delivery: Delivery, made: RunFile[]): Promise<void> {
   const { run, stored, schedule } = delivery;
   const day = todayInMexico(new Date(stored.dueAt));
   const files = made.flatMap(({ format, renderId, sha256, size, name, notes }) =>
@@ -119,7 +118,7 @@ const deliveredParts = ({ output }: StoredSchedule, made: readonly RunFile[]): n
   output.kind === 'parts' && output.each !== 'zip' ? made.length : 0;
 
 async function toFolder(
-  services: ReportServices,
+  services: ScheduleServices,
   { run, schedule, owner }: Delivery,
   files: RunFileToDeliver[],
 ): Promise<{ delivered: number; problems: string[] }> {
@@ -146,7 +145,7 @@ async function toFolder(
 
 /** The reports and what the files were made of. */
 async function factsOf(
-  { db }: ReportServices,
+  { db }: ScheduleServices,
   run: RunKey,
   reports: readonly StoredReportWithDocument[],
 ): Promise<ReportFact[]> {
@@ -158,7 +157,7 @@ async function factsOf(
 }
 
 async function toPeople(
-  services: ReportServices,
+  services: ScheduleServices,
   { run, stored, schedule, owner, reports }: Delivery,
   files: RunFileToDeliver[],
 ): Promise<{ delivered: number; problems: string[]; waiting: boolean }> {

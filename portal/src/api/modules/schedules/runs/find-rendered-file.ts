@@ -4,11 +4,10 @@ import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { lostAccessSince } from '../../accounts/accounts.ts';
-import { canFetchScheduled, canSeeReport } from '../../reports/policy.ts';
-import { findPart } from '../../renders/repositories/render-parts.ts';
-import type { RenderRequest } from '../../renders/repositories/render-request.ts';
-import { findRenderFile } from '../../renders/repositories/renders.ts';
-import { findReports } from '../../reports/repositories/reports.ts';
+import type { RenderRequest } from '../../renders/renders.ts';
+import { findPart, findRenderFile } from '../../renders/renders.ts';
+import { canSeeReport, findReports } from '../../reports/reports.ts';
+import { canFetchScheduled } from '../policy.ts';
 import { findScheduledFile } from '../repositories/schedule-runs.ts';
 
 /** The file of a request, or one of those that the report was divided into. */

@@ -2,7 +2,7 @@
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type ActivePerson, listActivePeople } from '../../accounts/accounts.ts';
-import { canSeeReport, type ReportFacts } from '../../reports/policy.ts';
+import { canSeeReport, type ReportFacts } from '../../reports/reports.ts';
 
 /** Of people, and of addresses that are somebody's here. */
 export async function foreignPeople(

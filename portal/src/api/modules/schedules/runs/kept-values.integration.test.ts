@@ -13,8 +13,8 @@ import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
 import { renderRequest } from '../../renders/repositories/render-request.ts';
 import { prints } from '../../renders/testing/prints.ts';
-import { type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 import { filterOn, parametro, reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 
 /** 'Plantilla de personal' and its 'Estatus'; 'Movimientos de personal' and its filters. */
 const STAFF = { report: 229, status: 41 };

@@ -8,8 +8,8 @@ import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
 import { answerParts } from '../../renders/testing/parts-service.ts';
-import { type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 
 const NOTE: RenderNote = { code: 'label_own_sheet', message: 'Una etiqueta va en una hoja propia.' };
 const noted = `${NOTES_HEADER}: ${encodeURIComponent(JSON.stringify([NOTE]))}`;

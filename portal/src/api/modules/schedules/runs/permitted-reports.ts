@@ -2,12 +2,16 @@ import type { StopReason } from '@lienzo/schema/api/schedule-endpoints';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { canSchedule, canSeeReport } from '../../reports/policy.ts';
-import { findEventPeriod } from '../../reports/repositories/event-periods.ts';
-import { findReport, type StoredReportWithDocument } from '../../reports/repositories/reports.ts';
+import {
+  canSeeReport,
+  findEventPeriod,
+  findReport,
+  type StoredReportWithDocument,
+} from '../../reports/reports.ts';
+import { canSchedule } from '../policy.ts';
 import type { StoredRun } from '../repositories/schedule-runs.ts';
 import type { StoredSchedule } from '../repositories/schedules.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { ScheduleServices } from '../services.ts';
 
 /** The reports of a schedule's files, its own first. */
 const reportIdsOf = ({ report_id, output }: Pick<StoredSchedule, 'report_id' | 'output'>): number[] => [
@@ -24,7 +28,7 @@ type Permitted =
 
 /** The reports of a run, as far as the schedule's owner may have them delivered at this moment. */
 export async function permittedReports(
-  { db }: Pick<ReportServices, 'db'>,
+  { db }: Pick<ScheduleServices, 'db'>,
   owner: Actor,
   schedule: StoredSchedule,
   { event }: Pick<StoredRun, 'event'>,

@@ -4,15 +4,13 @@ import type { PartsTarget } from '@lienzo/schema/api/parts-endpoints';
 import type { ScheduleOutput } from '@lienzo/schema/api/schedule-endpoints';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { Actor } from '../../../platform/caller.ts';
-import { stillAsked, withPeriod } from '../../reports/document/kept-filters.ts';
-import { reportsToCombine } from '../../renders/printing/reports-to-combine.ts';
-import { renderOfParts } from '../../renders/requests/order-parts.ts';
-import { renderOfReport } from '../../renders/requests/render-of-report.ts';
-import type { NewRender } from '../../renders/repositories/renders.ts';
-import type { StoredReportWithDocument } from '../../reports/repositories/reports.ts';
+import type { NewRender } from '../../renders/renders.ts';
+import { renderOfParts, renderOfReport, reportsToCombine } from '../../renders/renders.ts';
+import type { StoredReportWithDocument } from '../../reports/reports.ts';
+import { stillAsked, withPeriod } from '../../reports/reports.ts';
 import type { RunEvent } from '../repositories/schedule-runs.ts';
 import type { StoredSchedule } from '../repositories/schedules.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { ScheduleServices } from '../services.ts';
 
 type Ordered = {
   owner: Actor;
@@ -26,7 +24,7 @@ type Ordered = {
 };
 
 /** @throws DomainError what the reports refuse. */
-export async function rendersOfSchedule(services: ReportServices, ordered: Ordered): Promise<NewRender[]> {
+export async function rendersOfSchedule(services: ScheduleServices, ordered: Ordered): Promise<NewRender[]> {
   const renders: NewRender[] = [];
   for (const format of ordered.schedule.formats) renders.push(await renderOf(services, ordered, format));
   return renders;
@@ -34,7 +32,7 @@ export async function rendersOfSchedule(services: ReportServices, ordered: Order
 
 type Format = Ordered['schedule']['formats'][number];
 
-async function renderOf(services: ReportServices, ordered: Ordered, format: Format): Promise<NewRender> {
+async function renderOf(services: ScheduleServices, ordered: Ordered, format: Format): Promise<NewRender> {
   const { owner, schedule, reports, event } = ordered;
   const { output, report_id, kept_filters } = schedule;
   const parametros = answersTo(reports[0], schedule.parametros, event);
@@ -73,7 +71,7 @@ function targetOf(
 }
 
 async function combined(
-  services: ReportServices,
+  services: ScheduleServices,
   { owner, schedule, reports, event }: Ordered,
   { reports: further, cover, table_of_contents }: Extract<ScheduleOutput, { kind: 'combination' }>,
   { format, own }: { format: Format; own: { parametros: ParameterValues; kept_filters: KeptFilters } },

@@ -2,10 +2,10 @@
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import type { ScheduleEvent } from '@lienzo/schema/schedules/schedule-when';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findEventPeriod } from '../../reports/repositories/event-periods.ts';
+import { findEventPeriod } from '../../reports/reports.ts';
 import { hadRunOf, insertRun, type RunEvent } from '../repositories/schedule-runs.ts';
 import { lockFollowers } from '../repositories/schedules.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { ScheduleServices } from '../services.ts';
 
 type PeriodEvent = {
   kind: ScheduleEvent;
@@ -21,7 +21,7 @@ type PeriodEvent = {
  */
 export async function runOnEvent(
   trx: TenantTransaction,
-  { jobs }: Pick<ReportServices, 'jobs'>,
+  { jobs }: Pick<ScheduleServices, 'jobs'>,
   { kind, organizationId, periodId, id }: PeriodEvent,
 ): Promise<void> {
   const period = await findEventPeriod(trx, organizationId, periodId);

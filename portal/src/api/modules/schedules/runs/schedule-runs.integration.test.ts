@@ -7,8 +7,8 @@ import { readAnswer } from '../../../testing/read-answer.ts';
 import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
 import { CLIENT_FOLDER, TEMPLATES } from '../../directory/testing/test-directory.ts';
 import { prints } from '../../renders/testing/prints.ts';
-import { type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 import { parametro } from '../../reports/testing/test-reports.ts';
+import { type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 
 let at: SchedulePortal;
 let report: number;

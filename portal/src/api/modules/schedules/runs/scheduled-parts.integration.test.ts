@@ -8,8 +8,8 @@ import { CLIENT, COLLEAGUE, PEOPLE, SECOND_CLIENT } from '../../../testing/test-
 import { TEMPLATES } from '../../directory/testing/test-directory.ts';
 import { answerParts } from '../../renders/testing/parts-service.ts';
 import { prints } from '../../renders/testing/prints.ts';
-import { aSchedule, type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 import { parametro, reportOf, tabla } from '../../reports/testing/test-reports.ts';
+import { aSchedule, type SchedulePortal, startSchedulePortal } from '../testing/start-schedule-portal.ts';
 
 let at: SchedulePortal;
 let before = 0;

@@ -4,12 +4,10 @@ import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
-import { queueRender } from '../../renders/requests/run-render.ts';
-import { fileFormatOf } from '../../renders/repositories/render-request.ts';
-import { insertRender, type NewRender } from '../../renders/repositories/renders.ts';
+import { fileFormatOf, insertRender, type NewRender, queueRender } from '../../renders/renders.ts';
 import { findRun, type RunKey, startRun } from '../repositories/schedule-runs.ts';
 import { findSchedule } from '../repositories/schedules.ts';
-import type { JobHandler, ReportServices } from '../../reports/services.ts';
+import type { JobHandler, ScheduleServices } from '../services.ts';
 import { failRun } from './end-schedule-run.ts';
 import { permittedReports } from './permitted-reports.ts';
 import { rendersOfSchedule } from './renders-of-schedule.ts';
@@ -56,7 +54,7 @@ export const startScheduleRun: JobHandler<'start_schedule_run'> = async (data, s
 
 /** All of them or none, once. */
 async function request(
-  services: ReportServices,
+  services: ScheduleServices,
   run: RunKey,
   owner: Actor,
   renders: readonly NewRender[],

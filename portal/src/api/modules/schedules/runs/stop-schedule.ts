@@ -3,13 +3,14 @@ import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { scheduleStoppedMail } from '@lienzo/templates/mail/schedule-stopped-mail';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findActivePeople, mailSenderOf } from '../../accounts/accounts.ts';
+import { createNotices } from '../../notifications/notifications.ts';
 import { endRun, type RunKey } from '../repositories/schedule-runs.ts';
 import { findSchedule, pauseSchedule, type StoredSchedule } from '../repositories/schedules.ts';
-import type { JobHandler, ReportServices } from '../../reports/services.ts';
+import type { JobHandler, ScheduleServices } from '../services.ts';
 
 /** Pauses a schedule that cannot go on, ends its run and sends for whoever is to be told, once. */
 export async function stopSchedule(
-  services: ReportServices,
+  services: ScheduleServices,
   run: RunKey,
   schedule: StoredSchedule,
   reason: StopReason,
@@ -22,7 +23,7 @@ export async function stopSchedule(
     const people = await peopleToTell(trx, organizationId, schedule);
     const title = scheduleMessages.notice.stoppedTitle(schedule.name);
     const text = scheduleMessages.notice.stoppedText(scheduleMessages.stopped[reason]);
-    await services.tell(
+    await createNotices(
       trx,
       organizationId,
       people.map(({ id: userId }) => ({ userId, title, text, folderId: null })),

@@ -12,7 +12,7 @@ import {
   type StoredSchedule,
   setNextRun,
 } from '../repositories/schedules.ts';
-import type { JobHandler, ReportServices } from '../../reports/services.ts';
+import type { JobHandler, ScheduleServices } from '../services.ts';
 import { nextRunOf, timetableOf } from './timetable-of.ts';
 
 /** Schedules per transaction. */
@@ -42,7 +42,7 @@ export const takeDueSchedules: JobHandler<'take_due_schedules'> = async (_data, 
 };
 
 /** @returns how many were taken. */
-function takeBatch(services: ReportServices, organizationId: string): Promise<number> {
+function takeBatch(services: ScheduleServices, organizationId: string): Promise<number> {
   return inTenant(services.db, systemContext(organizationId), async (trx) => {
     const due = await lockDue(trx, organizationId, BATCH);
     for (const schedule of due) await takeOne(trx, services, organizationId, schedule);
@@ -53,7 +53,7 @@ function takeBatch(services: ReportServices, organizationId: string): Promise<nu
 /** One run for a schedule, however many of its times have passed, and its next time after now. */
 async function takeOne(
   trx: TenantTransaction,
-  { jobs }: ReportServices,
+  { jobs }: ScheduleServices,
   organizationId: string,
   schedule: StoredSchedule,
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function takeOne(
 
 async function pushLeftRuns(
   trx: TenantTransaction,
-  { jobs }: ReportServices,
+  { jobs }: ScheduleServices,
   organization_id: string,
 ): Promise<void> {
   for (const { id: run_id, state } of await listLeftRuns(trx, organization_id, LEFT))

@@ -10,7 +10,6 @@ import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { addClientFolder } from '../../../directory/directory.ts';
-import { addCompany } from '../../../masters/masters.ts';
 import { canManageClients, canManageClientUsers } from '../../policy.ts';
 import {
   findClientFacts,
@@ -34,7 +33,7 @@ export const createClient: Handler<typeof create_client> = async ({ body, caller
     return await inTenant(services.db, caller, async (trx) => {
       const id = await insertClient(trx, organizationId, parts);
       const company = { empresa: parts.name, rfc: parts.rfc };
-      await addCompany(trx, { author: caller, clientId: id }, company);
+      await services.addCompany(trx, { author: caller, clientId: id }, company);
       const folder = await addClientFolder(trx, services, caller, { clientId: id, name: folderName });
       await updateClient(
         trx,

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { RenderKey } from '../../renders/renders.ts';
 import { awaitsWebhook } from '../repositories/api-token-requests.ts';
-import type { RenderKey } from '../../renders/repositories/render-parts.ts';
-import type { ReportServices } from '../../reports/services.ts';
+import type { ApiTokenServices } from '../services.ts';
 
-/** Has the program told that asked for a render, if it wants to be; in the transaction that ends the render. */
-export async function tellProgram(
+/** Queues the webhook of the program that asked for a render, if it has one; in the transaction that ends it. */
+export async function notifyProgram(
   trx: TenantTransaction,
-  { jobs }: Pick<ReportServices, 'jobs'>,
+  { jobs }: Pick<ApiTokenServices, 'jobs'>,
   { organizationId, id }: RenderKey,
 ): Promise<void> {
   if (!(await awaitsWebhook(trx, { organizationId, renderId: id }))) return;

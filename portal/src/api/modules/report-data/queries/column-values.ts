@@ -6,7 +6,7 @@ import { foldText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { comparedColumn, isEmpty } from '../queries/filter-expression.ts';
+import { comparedColumn, isEmpty } from './filter-expression.ts';
 
 /**
  * The distinct values of a column as `valor` of 'está en' has them, empty ones first, then in their own order, each

@@ -3,9 +3,9 @@ import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { ReportServices } from '../services.ts';
-import { choicesOf, filtersOfPerson } from '../document/kept-filters.ts';
-import type { GivenValues } from '../document/report-document.ts';
-import { comingFilters, withChoices } from '../document/static-filters.ts';
+import { choicesOf, filtersOfPerson } from './kept-filters.ts';
+import type { GivenValues } from './report-document.ts';
+import { comingFilters, withChoices } from './static-filters.ts';
 
 type ValuesInForce = {
   /** Every value of a static report. */

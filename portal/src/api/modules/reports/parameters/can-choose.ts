@@ -7,8 +7,8 @@ import {
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { findParameterRow } from '../../report-data/rows/parameter-rows.ts';
-import { scopeOf } from '../parameters/resolve-parameters.ts';
+import { findParameterRow } from '../../report-data/report-data.ts';
+import { scopeOf } from './resolve-parameters.ts';
 
 /** Whether what is given for a parameter is still there; to give nothing can be chosen always. */
 export async function canChoose(

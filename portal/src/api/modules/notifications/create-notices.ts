@@ -2,8 +2,8 @@ import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { announce } from './repositories/folder-notices.ts';
 import { insertIncidentNotices } from './repositories/incident-notices.ts';
 
-/** Leaves notices with people, and signals their open pages when the transaction commits. */
-export async function tell(
+/** Creates notices for people and signals their open pages when the transaction commits. */
+export async function createNotices(
   trx: TenantTransaction,
   organizationId: string,
   notices: readonly { userId: string; title: string; text: string; folderId: string | null }[],

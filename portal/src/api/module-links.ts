@@ -1,0 +1,29 @@
+/** What lower modules need of higher ones: the interfaces of their `services.ts`, implemented by the modules above. */
+import { notifyProgram } from './modules/api-tokens/api-tokens.ts';
+import { withoutNotices } from './modules/directory/directory.ts';
+import type { CaptureReports } from './modules/incidents/incidents.ts';
+import type { RenderListener, RenderServices } from './modules/renders/renders.ts';
+import { deliverToFolder, orderReport, reportToFolder } from './modules/renders/renders.ts';
+import type { ScheduleServices } from './modules/schedules/schedules.ts';
+import { runOnEvent } from './modules/schedules/schedules.ts';
+
+/** Schedules go on with their files, programs are told of theirs. */
+export const renderListener = (
+  jobs: Parameters<typeof notifyProgram>[1]['jobs'] & ScheduleServices['jobs'],
+): RenderListener => ({
+  async renderEnded(trx, render) {
+    await notifyProgram(trx, { jobs }, render);
+    const { organizationId, id, awaited } = render;
+    if (awaited) await jobs.send('render_ended', { organization_id: organizationId, render_id: id }, { trx });
+  },
+});
+
+export function captureReports(services: RenderServices & ScheduleServices): CaptureReports {
+  const silent = withoutNotices(services);
+  return {
+    requestPdf: (caller, reporte) => orderReport(services, caller, { reporte, format: 'pdf' }),
+    renderToFolder: async (actor, order) => (await reportToFolder(silent, actor, order)).fileId,
+    putIntoFolder: async (actor, order) => (await deliverToFolder(silent, actor, order)).fileId,
+    periodChanged: (trx, event) => runOnEvent(trx, services, event),
+  };
+}

@@ -1,0 +1,25 @@
+/** The public entry of the module: files of reports, requested, made, proved and delivered. */
+export { deliverByMail } from './delivery/deliver-by-mail.ts';
+export { deliverToFolder } from './delivery/deliver-to-folder.ts';
+export type { DeliveredFile } from './delivery/delivered-file.ts';
+export { renderJobHandlers } from './jobs/job-handlers.ts';
+export { RENDER_JOBS } from './jobs/render-jobs.ts';
+export { mountRenders } from './mount-renders.ts';
+export { divisionOf, partsColumns } from './parts/division.ts';
+export { readPattern } from './parts/name-pattern.ts';
+export { reportsToCombine } from './printing/reports-to-combine.ts';
+export { WORK_LIMITS } from './printing/watch-work.ts';
+export { type RendererClient, rendererClient } from './renderer-client.ts';
+export { listDeliveriesOf, type StoredDelivery } from './repositories/deliveries.ts';
+export { linkKey, mailedLinksOf, revokeMailedFiles } from './repositories/mailed-files.ts';
+export { findPart, type RenderKey } from './repositories/render-parts.ts';
+export { fileFormatOf, type RenderRequest } from './repositories/render-request.ts';
+export { findRender, findRenderFile, insertRender, type NewRender } from './repositories/renders.ts';
+export { listSealedPasswords, replaceSealedPassword } from './repositories/sealed-passwords.ts';
+export { renderOfParts } from './requests/order-parts.ts';
+export { renderOfReport } from './requests/render-of-report.ts';
+export { reportToFolder } from './requests/report-to-folder.ts';
+export { orderReport, refuseTooMany, requestRender } from './requests/request-render.ts';
+export { queueRender } from './requests/run-render.ts';
+export { renderRetention } from './retention.ts';
+export type { RenderListener, RenderServices } from './services.ts';

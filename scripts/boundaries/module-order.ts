@@ -1,0 +1,15 @@
+/** The modules of the API, lowest first: a module imports only those before it. A new module is added here. */
+export const MODULE_ORDER = [
+  'workbooks',
+  'directory',
+  'accounts',
+  'masters',
+  'notifications',
+  'incidents',
+  'report-data',
+  'reports',
+  'renders',
+  'schedules',
+  'api-tokens',
+  'home',
+] as const;
