@@ -7,6 +7,7 @@ import type { PdfDictionary } from '../formats/pdf/merge/join/pdf-value.ts';
 import { PrintFile } from '../formats/pdf/merge/join/print-file.ts';
 import { linkIndex, markLink } from '../formats/pdf/print/title-marks.ts';
 import { PAGE_ORIGIN } from '../page-assets/page-origin.ts';
+import type { SplitOrder } from './split-messages.ts';
 
 /** URL prefix of the links that mark where a part begins. */
 const PART_LINKS = `${PAGE_ORIGIN}/partes/`;
@@ -23,7 +24,7 @@ type PartPages = { from: number; to: number };
 
 /** A print with the pages of each of its parts. */
 export class PartsPrint {
-  readonly parts: PartPages[] = [];
+  private readonly parts: PartPages[] = [];
   private readonly file: PrintFile;
 
   /** @throws Error when not every part begins on a page of its own. */
@@ -41,14 +42,26 @@ export class PartsPrint {
       throw new Error(`a print of ${count} parts has ${this.parts.length}`);
   }
 
+  /** The number of pages of each part. */
+  get pages(): number[] {
+    return this.parts.map(({ from, to }) => to - from);
+  }
+
   /**
-   * The document of a part.
-   * @param sheets header and footer for each of its pages, one for all, or none.
+   * The documents of the parts, in their order.
+   * @param order.sheets by number of pages: header and footer for each page of such a part, one for all, or none.
    */
-  document(
+  documents({ about, sheets }: SplitOrder): Uint8Array[] {
+    const files = new Map(
+      [...sheets].map(([pages, prints]) => [pages, prints.map((one) => new PrintFile(one))]),
+    );
+    return this.parts.map((part) => this.document(part, files.get(part.to - part.from) ?? [], about));
+  }
+
+  private document(
     { from, to }: PartPages,
-    sheets: PrintFile[],
-    about: { title: string; author: string; now: Date },
+    sheets: readonly PrintFile[],
+    about: SplitOrder['about'],
   ): Uint8Array {
     const pieces: Uint8Array[] = [];
     const joiner = new PageJoiner((piece) => pieces.push(piece));
