@@ -1,17 +1,7 @@
 /** `npm run literals`: no object literal with a spread has a key that the type it is for does not know. */
 import path from 'node:path';
 import { findUnknownKeys } from './literals/find-unknown-keys.ts';
-
-const PROJECTS = [
-  'shared-schema',
-  'templates',
-  'editor',
-  'renderer-service',
-  'portal',
-  'portal/tsconfig.web.json',
-  'tests',
-  'scripts',
-].map((part) => (part.endsWith('.json') ? part : `${part}/tsconfig.json`));
+import { PROJECTS } from './projects.ts';
 
 /** Less means that the compiler told no types. */
 const FEWEST_LITERALS = 500;

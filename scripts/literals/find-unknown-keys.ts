@@ -1,5 +1,4 @@
 /** Keys that nobody reads in object literals with a spread, which the compiler does not look for. */
-import path from 'node:path';
 import {
   type Expression,
   type Node,
@@ -17,7 +16,8 @@ import {
   isSpreadAssignment,
   isStringLiteral,
 } from 'typescript/unstable/ast/is';
-import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { eachSource } from '../each-source.ts';
 
 export type UnknownKey = { file: string; line: number; key: string };
 
@@ -30,43 +30,20 @@ export function findUnknownKeys(
   root: string,
   projects: readonly string[],
 ): { literals: number; found: UnknownKey[] } {
-  const api = new API({ cwd: root });
-  const seen = new Set<string>();
   const found: UnknownKey[] = [];
   let literals = 0;
-  try {
-    for (const config of projects) {
-      const file = path.resolve(root, config);
-      using snapshot = api.updateSnapshot({ openProjects: [file] });
-      const project = snapshot.getProject(file);
-      if (project === undefined) throw new Error(`${config} is no project`);
-      for (const name of project.program.getSourceFileNames()) {
-        if (!isOwn(root, name) || seen.has(name)) continue;
-        seen.add(name);
-        const source = project.program.getSourceFile(name);
-        if (source === undefined) continue;
-        for (const literal of spreadLiterals(source)) {
-          const known = knownKeys(project.checker, literal);
-          if (known === undefined) continue;
-          literals += 1;
-          for (const key of writtenKeys(literal))
-            if (!known.has(key.text))
-              found.push({
-                file: path.relative(root, name),
-                line: source.text.slice(0, key.pos).split('\n').length,
-                key: key.text,
-              });
-        }
-      }
+  eachSource(root, projects, (file, source, { checker }) => {
+    for (const literal of spreadLiterals(source)) {
+      const known = knownKeys(checker, literal);
+      if (known === undefined) continue;
+      literals += 1;
+      for (const key of writtenKeys(literal))
+        if (!known.has(key.text))
+          found.push({ file, line: source.text.slice(0, key.pos).split('\n').length, key: key.text });
     }
-  } finally {
-    api.close();
-  }
+  });
   return { literals, found };
 }
-
-const isOwn = (root: string, name: string): boolean =>
-  name.startsWith(`${root}${path.sep}`) && !name.includes('/node_modules/') && !name.endsWith('.d.ts');
 
 /** Literals with a spread, but for those that are themselves part of one. */
 function* spreadLiterals(node: Node): Generator<ObjectLiteralExpression> {

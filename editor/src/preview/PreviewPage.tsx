@@ -18,7 +18,7 @@ type Props = {
   ownCount: number;
   /** The number of all pages of the report; null when it is not known yet. */
   count: number | null;
-  /** Whether `count` is what the print will have; otherwise it was reckoned. */
+  /** Whether `count` is what the print will have; otherwise it was computed. */
   isExact: boolean;
   report: ReportDocument;
   scale: number;

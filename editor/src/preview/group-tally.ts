@@ -8,12 +8,12 @@ export type LayoutInput = { report: ReportDocument; context: DrawContext; totals
 /** The number of all rows, null when unknown, of the items that have more than `rowsOf` brings. */
 export type RowTotals = ReadonlyMap<string, number | null>;
 
-/** How many pages the printed report has; not `exact` where rows are missing and their pages were reckoned. */
+/** How many pages the printed report has; not `exact` where rows are missing and their pages were computed. */
 export type PageCount = { pages: number; exact: boolean };
 
 /**
  * Counts the pages of one page group as the print has them. The preview does not have all rows: the pages of those that
- * are missing are reckoned from the ones that are there.
+ * are missing are computed from the ones that are there.
  */
 export class GroupTally {
   /**

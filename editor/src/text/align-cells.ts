@@ -4,7 +4,7 @@ import { textWidth } from '@lienzo/templates/drawing/text-width';
 const STOP = 8 * textWidth(' ');
 /** Between a text and the next column, in em. */
 const APART = 0.5;
-/** How far a text may end from where it is reckoned to, in em: always, and for each em of it. */
+/** How far a text may end from where it is computed to, in em: always, and for each em of it. */
 const UNSURE = 0.25;
 const UNSURE_SHARE = 0.02;
 const MOST_UNSURE = 0.9;

@@ -3,7 +3,7 @@ import { notifyProgram } from './modules/api-tokens/api-tokens.ts';
 import { withoutNotices } from './modules/directory/directory.ts';
 import type { CaptureReports } from './modules/incidents/incidents.ts';
 import type { RenderListener, RenderServices } from './modules/renders/renders.ts';
-import { deliverToFolder, orderReport, reportToFolder } from './modules/renders/renders.ts';
+import { deliverToFolder, requestOwnRender, reportToFolder } from './modules/renders/renders.ts';
 import type { ScheduleServices } from './modules/schedules/schedules.ts';
 import { runOnEvent } from './modules/schedules/schedules.ts';
 
@@ -21,7 +21,7 @@ export const renderListener = (
 export function captureReports(services: RenderServices & ScheduleServices): CaptureReports {
   const silent = withoutNotices(services);
   return {
-    requestPdf: (caller, reporte) => orderReport(services, caller, { reporte, format: 'pdf' }),
+    requestPdf: (caller, reporte) => requestOwnRender(services, caller, { reporte, format: 'pdf' }),
     renderToFolder: async (actor, order) => (await reportToFolder(silent, actor, order)).fileId,
     putIntoFolder: async (actor, order) => (await deliverToFolder(silent, actor, order)).fileId,
     periodChanged: (trx, event) => runOnEvent(trx, services, event),

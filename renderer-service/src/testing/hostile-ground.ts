@@ -8,7 +8,7 @@ export type HostileGround = {
   renderer: Renderer;
   /** One that soon has enough of a document. */
   hasty: Renderer;
-  /** Process ids of the browsers that the hasty service has started. */
+  /** Process ids of the browsers that the impatient service has started. */
   hastyBrowsers: readonly number[];
   /** There once the tests run. */
   canary(): Canary;

@@ -283,7 +283,7 @@ export const move_employee = endpoint({
 const motivo = requiredWords(300, masterRuleMessages.reason);
 
 /**
- * Mends what was written wrong: the days, the place or the cause of an employment. What was told to the IMSS, and salaries,
+ * Repairs what was written wrong: the days, the place or the cause of an employment. What was told to the IMSS, and salaries,
  * stay. Without a last day the last one goes on.
  */
 export const correct_employment = endpoint({

@@ -4,7 +4,7 @@ import { staticFilterChoice } from '../data/static-filter.ts';
 import { filterChange } from './report-filter-endpoints.ts';
 
 export const keptFilters = z.object({
-  /** Of a static report. Days that are not among them are reckoned from the day of each delivery. */
+  /** Of a static report. Days that are not among them are computed from the day of each delivery. */
   static_values: z.array(staticFilterChoice).max(20),
   /** Of any other report: what differs from the report. */
   changes: z.array(filterChange).max(200),

@@ -22,7 +22,7 @@ export type Timetable = {
 
 /** How far ahead is looked: a 29 February can be eight years away. */
 const HORIZON_DAYS = 9 * 366;
-/** How far a day can be moved from the one that it is reckoned from: ten working days over Christmas. */
+/** How far a day can be moved from the one that it is computed from: ten working days over Christmas. */
 const FARTHEST_SHIFT = 31;
 
 /**

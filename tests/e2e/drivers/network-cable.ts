@@ -1,4 +1,4 @@
-/** The cable between a browser and the portal: a test narrows it, cuts it and mends it. */
+/** The cable between a browser and the portal: a test narrows it, cuts it and repairs it. */
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from '../../portal/start-portal.ts';
 import { url } from './portal-under-test.ts';

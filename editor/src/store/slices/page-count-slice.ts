@@ -2,7 +2,7 @@
 import type { EditorDocument } from '../../model/editor-document.ts';
 import type { SliceStore } from './slice-store.ts';
 
-/** The pages of a document with its rows; not `exact` where rows were missing and their pages were reckoned. */
+/** The pages of a document with its rows; not `exact` where rows were missing and their pages were computed. */
 export type CountedPages = { document: EditorDocument; pages: number; exact: boolean };
 
 export type PageCountSlice = { counted: CountedPages | null };

@@ -1,5 +1,5 @@
 /**
- * Waits for work that heeds the signal, and leaves it when it does not.
+ * Waits for work that observes the signal, and leaves it when it does not.
  * @param cleaning milliseconds that it gets from the abort on, to close what it holds.
  * @throws what the work throws; the signal's reason once the work is left.
  */

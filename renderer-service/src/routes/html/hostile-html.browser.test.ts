@@ -20,7 +20,7 @@ const post = async (format: string, reporte: string, service = renderer): Promis
   return response.status;
 };
 
-/** Sends a signal to the browsers of the hasty service that still run, with all their processes. */
+/** Sends a signal to the browsers of the impatient service that still run, with all their processes. */
 function signalBrowsers(signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of hastyBrowsers) if (existsSync(`/proc/${pid}`)) process.kill(-pid, signal);
 }

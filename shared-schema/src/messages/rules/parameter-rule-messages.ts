@@ -1,6 +1,6 @@
 import { closedSentence } from './closed-sentence.ts';
 
-/** What is wrong with a parameter of a report or with its value, in words for the person who mends it. */
+/** What is wrong with a parameter of a report or with its value, in words for the person who repairs it. */
 export const parameterRuleMessages = {
   /** Of the definition, for the report's author. */
   definition: {

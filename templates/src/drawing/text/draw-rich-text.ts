@@ -52,7 +52,7 @@ const LONGEST = 4;
 
 /**
  * Whether a paragraph is too short to be divided with two lines on either side: browsers would rather leave its last line
- * alone at the top of a page than move three lines. Its lines are reckoned, so some of four or five are kept, too.
+ * alone at the top of a page than move three lines. Its lines are computed, so some of four or five are kept, too.
  */
 function keepsWhole(block: BlockNode, context: DrawContext): boolean {
   if (context.textRoom === undefined) return false;

@@ -24,7 +24,7 @@ export const MONITORING_PATHS: ReadonlySet<string> = new Set([
 /**
  * Mounts the three paths and counts every other call.
  *
- * @param patience milliseconds in which the database and the files must answer `/ready`
+ * @param timeout milliseconds in which the database and the files must answer `/ready`
  */
 export function mountMonitoring(app: Hono<ApiEnv>, { db, files }: Watched, patience = PATIENCE): void {
   const metrics = new PortalMetrics();

@@ -42,7 +42,7 @@ export type Jobs<Table extends JobTable> = {
 /**
  * Handles a job; idempotent. Errors are logged, and the job is retried later.
  * @param signal aborted when the process stops, at the job's deadline, and when another worker has the job. What takes long
- *   heeds it: a job that was ended returns to the queue at once.
+ *   observes it: a job that was ended returns to the queue at once.
  */
 export type JobHandler<Table extends JobTable, Name extends JobName<Table>, Services> = (
   data: JobData<Table, Name>,

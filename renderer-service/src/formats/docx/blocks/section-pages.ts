@@ -2,7 +2,7 @@ import { BuilderElement, XmlComponent } from 'docx';
 
 /**
  * The parts of a field that shows how many pages its section has.
- * @param result what a program shows that does not know the field, such as LibreOffice; Word reckons it anew.
+ * @param result what a program shows that does not know the field, such as LibreOffice; Word computes it anew.
  */
 export const sectionPages = (result: string): XmlComponent[] => [
   fieldCharacter('begin'),

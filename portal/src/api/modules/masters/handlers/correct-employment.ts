@@ -1,4 +1,4 @@
-/** Employments that were written wrong: mended or removed, with a reason that the history keeps. */
+/** Employments that were written wrong: repaired or removed, with a reason that the history keeps. */
 import type { correct_employment, remove_employment } from '@lienzo/schema/api/employee-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';

@@ -180,7 +180,7 @@ type Correction = Pick<
 >;
 
 /**
- * Mends an employment; its neighbours of the same hire follow: the hire date is that of all of them, and one ends the day
+ * Repairs an employment; its neighbours of the same hire follow: the hire date is that of all of them, and one ends the day
  * before the next begins.
  * @throws a violation of `employments_overlap` or `employments_dates`.
  */

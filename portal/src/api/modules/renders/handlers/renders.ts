@@ -19,11 +19,11 @@ import { reportsToCombine } from '../printing/reports-to-combine.ts';
 import type { CombinationRequest } from '../repositories/render-request.ts';
 import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
 import { orderParts } from '../requests/order-parts.ts';
-import { findOwnRender, orderReport, requestRender } from '../requests/request-render.ts';
+import { findOwnRender, requestOwnRender, requestRender } from '../requests/request-render.ts';
 import type { Handler, RenderServices } from '../services.ts';
 
 export const createRender: Handler<typeof create_render> = async ({ body, caller, services }) => {
-  const result = await orderReport(services, caller, body);
+  const result = await requestOwnRender(services, caller, body);
   const { report_id, parametros } = body;
   if (report_id !== undefined && parametros !== undefined)
     await rememberValues(services, caller, report_id, parametros);
@@ -55,7 +55,7 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
   const { report_id, report } = before;
   // The values of one that is not saved are in its texts and filters already.
   const order = report_id === undefined ? { reporte: report, parametros: undefined } : {};
-  return { result: await orderReport(services, caller, { ...before, ...order }) };
+  return { result: await requestOwnRender(services, caller, { ...before, ...order }) };
 };
 
 async function printCombination(

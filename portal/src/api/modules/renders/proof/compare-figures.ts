@@ -1,4 +1,4 @@
-/** Compares totals, subtotals and the figures of charts as the drawing has them with what SQL reckons. */
+/** Compares totals, subtotals and the figures of charts as the drawing has them with what SQL computes. */
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { DataItem, GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';

@@ -7,8 +7,8 @@ import type { DrawnSource } from './drawn-pages.ts';
 import type { Expected } from './expected-items.ts';
 
 /**
- * What the drawing of a report is made of, with the additional columns as SQL reckons them: the drawing finds them among
- * the others and reckons none itself.
+ * What the drawing of a report is made of, with the additional columns as SQL computes them: the drawing finds them among
+ * the others and computes none itself.
  */
 export function drawnSource(report: ReportDocument, { items }: Expected, today: string): DrawnSource {
   const rows = new Map(items.map((item) => [item.uuid, item.rows]));

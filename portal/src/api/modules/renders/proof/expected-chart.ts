@@ -1,4 +1,4 @@
-/** What a chart must show, as SQL reckons it over the rows that are compared. */
+/** What a chart must show, as SQL computes it over the rows that are compared. */
 import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
 import {
   type ChartQuestion,

@@ -16,7 +16,7 @@ export type ExpectedItem = {
   uuid: string;
   /** That of its table of data. */
   name: string;
-  /** Additional columns included, as SQL reckons them. */
+  /** Additional columns included, as SQL computes them. */
   rows: Row[];
   totals: ExpectedTotal[];
   subtotals: ExpectedSubtotal[];
@@ -28,7 +28,7 @@ export type Expected = { items: ExpectedItem[]; rows: number; more: boolean };
 
 type Options = { organizationId: string; today: string };
 
-/** The first rows of every item, and the totals that SQL reckons over the same rows. */
+/** The first rows of every item, and the totals that SQL computes over the same rows. */
 export async function expectedItems(
   trx: TenantTransaction,
   report: ReportDocument,

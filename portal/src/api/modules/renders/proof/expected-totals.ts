@@ -1,4 +1,4 @@
-/** The totals of a table and the subtotals of its groups, as SQL reckons them over the rows that are compared. */
+/** The totals of a table and the subtotals of its groups, as SQL computes them over the rows that are compared. */
 import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
 import type { Cell, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 export type Figure = { column: ColumnKey; name: 'sum' | 'avg' | 'count' | 'min' | 'max'; value: string };
 
 /**
- * Reckons figures over groups of the rows of a query: `f0`, `f1` and so on.
+ * Computes figures over groups of the rows of a query: `f0`, `f1` and so on.
  * @param own the ids, among the columns of the query, of the rows that repeated values belong to: each counts once.
  * @param groupOfRow of each row of the query, in its order: which belong together is a matter of how values are shown.
  */

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { buildRowsQuery, rowOf } from '../../report-data/report-data.ts';
 
 /**
- * The first rows of an item with its additional columns as SQL reckons them: files are compared with these, because what
+ * The first rows of an item with its additional columns as SQL computes them: files are compared with these, because what
  * `rowCompleter` gives is what the files are made of.
  * @param options.today the date of `hoy`, `YYYY-MM-DD`.
  */

@@ -55,7 +55,7 @@ export async function requestRender(
 }
 
 /** The request of a person's file, as it stands after the wait for a small one. @throws as `renderOfReport`. */
-export async function orderReport(
+export async function requestOwnRender(
   services: RenderServices,
   caller: Caller,
   order: ReportOrder,

@@ -11,7 +11,7 @@ import { readTotals } from './read-totals.ts';
 const CHUNK = 500;
 
 /**
- * What an item shows of all its rows, reckoned by SQL: the data of a chart, a table's totals, and how many groups
+ * What an item shows of all its rows, computed by SQL: the data of a chart, a table's totals, and how many groups
  * it has.
  * @param query validated by `catalogProblems`.
  * @param options.today the date of `hoy`, `YYYY-MM-DD`.

@@ -48,7 +48,7 @@ export type RowsQueries = {
 
 /**
  * @param query validated by `catalogProblems`.
- * @param options.reckoned the date of `hoy`, `YYYY-MM-DD`: additional columns are selected too, reckoned by SQL.
+ * @param options.computed the date of `hoy`, `YYYY-MM-DD`: additional columns are selected too, computed by SQL.
  * @returns null when the item uses no column of any table.
  * @throws DomainError unrelated_tables, unknown_column.
  */

@@ -222,7 +222,7 @@ export async function lockFollowers(
   return found.map(present);
 }
 
-/** Minutes after which the moments of schedules that follow a payroll's periods are reckoned again. */
+/** Minutes after which the moments of schedules that follow a payroll's periods are computed again. */
 const RECKONED_MINUTES = 10;
 const followsPeriods = sql<SqlBool>`
   timetable ->> 'kind' = 'before_close' and (next_run_at is null or next_run_at > now())

@@ -15,7 +15,7 @@ type SheetBarProps<Row> = {
   canSave: boolean;
   /** The last one is the primary one. 'send' also finalises the payroll, and is possible without changes. */
   actions: readonly Action[];
-  /** Asked before the question; false: something is to be mended first, and is told elsewhere. */
+  /** Asked before the question; false: something is to be repaired first, and is told elsewhere. */
   check?: () => boolean;
   children?: ReactNode;
 };

@@ -11,7 +11,7 @@ import { RemoveEmploymentDialog } from './RemoveEmploymentDialog';
 
 type Act = { kind: 'correct' | 'remove'; employment: EmploymentDetail };
 
-/** 'Empleos' of somebody, the last one first: when and where they worked, and what mends one that was written wrong. */
+/** 'Empleos' of somebody, the last one first: when and where they worked, and what repairs one that was written wrong. */
 export function EmploymentSection({ employee }: { employee: EmployeeDetail }) {
   const [act, start] = useState<Act | null>(null);
   const { employments, can } = employee;
