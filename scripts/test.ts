@@ -52,7 +52,7 @@ const SLOWEST = 15;
 // `data` is the portal's own folder of the root; folders of sources are called so too.
 const sources = globSync('*/**/*.ts', { exclude: ['**/node_modules', '**/dist', 'data'] });
 
-const { values: options, positionals: words } = parseArgs({
+const { values: options, positionals: texts } = parseArgs({
   args: process.argv.slice(2).map((word) => (word === '--changed' ? '--changed=' : word)),
   options: {
     changed: { type: 'string' },
@@ -109,12 +109,12 @@ function keepTimes(suites: readonly TimedSuite[]): void {
   writeFileSync('.cache/test-times.json', JSON.stringify(suites, null, 2));
 }
 
-const named = Object.entries(SUITES).filter(([name]) => words.includes(name));
-const filters = words.filter((word) => !(word in SUITES));
-const wanted = named.length > 0 ? named : Object.entries(SUITES);
-const suites = wanted.map(([name, suite]) => timed(name, suite, filters));
+const named = Object.entries(SUITES).filter(([name]) => texts.includes(name));
+const filters = texts.filter((word) => !(word in SUITES));
+const requested = named.length > 0 ? named : Object.entries(SUITES);
+const suites = requested.map(([name, suite]) => timed(name, suite, filters));
 const total = settleFlaky(addOutcomes(suites.map(({ outcome }) => outcome)), options['accept-flaky']);
-const isComplete = words.length === 0 && options.changed === undefined;
+const isComplete = texts.length === 0 && options.changed === undefined;
 
 if (isComplete) keepTimes(suites);
 if (isComplete || options.times) console.log(`\n${describeTimes(suites, SLOWEST)}`);

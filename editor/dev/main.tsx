@@ -33,9 +33,9 @@ declare global {
 }
 
 const wishes = new URLSearchParams(location.search);
-const held = Promise.withResolvers<void>();
+const retained = Promise.withResolvers<void>();
 /** What an answer waits for that a parameter of the address holds back. */
-const heldBy = (wish: string): Promise<void> => (wishes.has(wish) ? held.promise : Promise.resolve());
+const pendingBy = (wish: string): Promise<void> => (wishes.has(wish) ? retained.promise : Promise.resolve());
 
 /** The address of this page with another sample report. */
 function addressOf(report: string): string {
@@ -72,8 +72,8 @@ function Page() {
     sampleHost(() => setPictures((count) => count + 1), {
       count: rowsWished(),
       unrelated: wishes.has('sin-relacion'),
-      rowsHeld: heldBy('filas-retenidas'),
-      figuresHeld: heldBy('cifras-retenidas'),
+      rowsHeld: pendingBy('filas-retenidas'),
+      figuresHeld: pendingBy('cifras-retenidas'),
       failures: Number(wishes.get('falla') ?? 0),
     }),
   );
@@ -87,7 +87,7 @@ function Page() {
         window.lienzo = {
           editor,
           itemRenders: itemRenderCount,
-          release: held.resolve,
+          release: retained.resolve,
           rows: async () => (editor === null ? {} : await rowsOf(editor.getReport(), first.current)),
         };
       }}

@@ -88,12 +88,12 @@ async function failedStart(
   });
   const exited = once(child, 'exit');
   const lines = (await text(child.stdout)).trim().split('\n');
-  const told = lines.map((line) =>
+  const reported = lines.map((line) =>
     z.object({ level: z.string(), message: z.string() }).parse(JSON.parse(line)),
   );
   return {
     ended: await exited,
-    errors: told.filter(({ level }) => level === 'error').map(({ message }) => message),
+    errors: reported.filter(({ level }) => level === 'error').map(({ message }) => message),
   };
 }
 

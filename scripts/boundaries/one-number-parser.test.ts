@@ -32,8 +32,8 @@ const PARSERS: readonly { what: string; pattern: RegExp; allowed: readonly strin
 ];
 
 test.each(PARSERS)('$what is only where it belongs', ({ pattern, allowed }) => {
-  const found = SOURCES.filter((file) => pattern.test(readFileSync(file, 'utf8')));
-  expect(found.toSorted()).toEqual(allowed);
+  const matches = SOURCES.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+  expect(matches.toSorted()).toEqual(allowed);
 });
 
 test('the patterns find what they look for', () => {

@@ -30,7 +30,7 @@ export function findUnknownKeys(
   root: string,
   projects: readonly string[],
 ): { literals: number; found: UnknownKey[] } {
-  const found: UnknownKey[] = [];
+  const matches: UnknownKey[] = [];
   let literals = 0;
   eachSource(root, projects, (file, source, { checker }) => {
     for (const literal of spreadLiterals(source)) {
@@ -39,10 +39,10 @@ export function findUnknownKeys(
       literals += 1;
       for (const key of writtenKeys(literal))
         if (!known.has(key.text))
-          found.push({ file, line: source.text.slice(0, key.pos).split('\n').length, key: key.text });
+          matches.push({ file, line: source.text.slice(0, key.pos).split('\n').length, key: key.text });
     }
   });
-  return { literals, found };
+  return { literals, found: matches };
 }
 
 /** Literals with a spread, but for those that are themselves part of one. */

@@ -24,11 +24,11 @@ const NOTE = join(root, '.cache/browser/checked.json');
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
 
 /** @returns {string[]} */
-function usualPlaces() {
-  const places = JSON.parse(
-    readFileSync(join(root, 'renderer-service/src/browser/browser-places.json'), 'utf8'),
+function usualPositions() {
+  const positions = JSON.parse(
+    readFileSync(join(root, 'renderer-service/src/browser/browser-locations.json'), 'utf8'),
   );
-  return (places[process.platform] ?? []).map((/** @type {string} */ place) => resolve(root, place));
+  return (positions[process.platform] ?? []).map((/** @type {string} */ position) => resolve(root, position));
 }
 
 /** @param {string} path */
@@ -72,12 +72,12 @@ function adopt(path) {
 
 /** A browser that works, in the order in which programs look, or else one that they can be pointed at. */
 function findBrowser() {
-  const [own, ...others] = usualPlaces();
+  const [own, ...others] = usualPositions();
   if (own && existsSync(own) && !works(own)) rmSync(own);
-  const places = [...(own ? [own] : []), ...others].filter((place) => existsSync(place));
-  const first = places.find(works);
+  const targets = [...(own ? [own] : []), ...others].filter((target) => existsSync(target));
+  const first = targets.find(works);
   if (first) {
-    if (first !== places[0]) adopt(first);
+    if (first !== targets[0]) adopt(first);
     return first;
   }
   const puppeteerCache = process.env.PUPPETEER_CACHE_DIR ?? join(homedir(), '.cache/puppeteer');

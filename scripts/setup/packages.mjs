@@ -24,11 +24,11 @@ function isInstalled() {
   const installed = readEntries(installedFile);
   return Object.entries(readEntries(join(root, 'package-lock.json'))).every(([place, wanted]) => {
     if (!place.includes('node_modules/')) return true;
-    const found = installed[place];
-    if (!found) return wanted.optional === true;
+    const match = installed[place];
+    if (!match) return wanted.optional === true;
     if (!existsSync(join(root, place))) return false;
     return (
-      found.link === wanted.link && found.version === wanted.version && found.integrity === wanted.integrity
+      match.link === wanted.link && match.version === wanted.version && match.integrity === wanted.integrity
     );
   });
 }

@@ -8,12 +8,12 @@ import { SetupError } from './setup-error.mjs';
 /** The Node that everything but this set-up runs on. */
 export const pinnedNode = join(root, 'node_modules/.bin/node');
 
-/** @param {string} wanted such as `v24.21.0` */
-function isReady(wanted) {
+/** @param {string} requested such as `v24.21.0` */
+function isReady(requested) {
   if (!existsSync(pinnedNode)) return false;
   // Usually it is the very one that runs this script.
-  if (process.version === wanted) return true;
-  return spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() === wanted;
+  if (process.version === requested) return true;
+  return spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() === requested;
 }
 
 /** The package `node` fetches its binary in an install script; where npm blocks those, it is run here. */

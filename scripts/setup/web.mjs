@@ -19,20 +19,20 @@ const PAGE = join(root, 'portal/dist/web/index.html');
 const NOTE = join(root, '.cache/web-build');
 
 /**
- * @param {string} place
+ * @param {string} position
  * @returns {string[]} a line for each file below: path, size, time of change
  */
-function fingerprint(place) {
-  const { size, mtimeMs, isDirectory } = statOf(place);
-  if (!isDirectory) return [`${place} ${size} ${mtimeMs}`];
-  return readdirSync(join(root, place))
+function fingerprint(position) {
+  const { size, mtimeMs, isDirectory } = statOf(position);
+  if (!isDirectory) return [`${position} ${size} ${mtimeMs}`];
+  return readdirSync(join(root, position))
     .sort()
-    .flatMap((name) => (/\.test\.tsx?$/.test(name) ? [] : fingerprint(`${place}/${name}`)));
+    .flatMap((name) => (/\.test\.tsx?$/.test(name) ? [] : fingerprint(`${position}/${name}`)));
 }
 
-/** @param {string} place */
-function statOf(place) {
-  const stat = statSync(join(root, place), { throwIfNoEntry: false });
+/** @param {string} target */
+function statOf(target) {
+  const stat = statSync(join(root, target), { throwIfNoEntry: false });
   return { size: stat?.size, mtimeMs: stat?.mtimeMs, isDirectory: stat?.isDirectory() === true };
 }
 

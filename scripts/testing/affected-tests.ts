@@ -15,8 +15,8 @@ export function affectedTests(
   tests: readonly string[],
   areas: readonly TestArea[],
 ): string[] {
-  const wanted = new Set(changed.flatMap((file) => testsOf(file, tests, areas)));
-  return tests.filter((test) => wanted.has(test));
+  const requested = new Set(changed.flatMap((file) => testsOf(file, tests, areas)));
+  return tests.filter((test) => requested.has(test));
 }
 
 function testsOf(file: string, tests: readonly string[], areas: readonly TestArea[]): readonly string[] {
@@ -33,8 +33,8 @@ function testsOf(file: string, tests: readonly string[], areas: readonly TestAre
 /** Tests beside a file, else in the nearest folder above it; never those of a whole package. */
 function nearestTests(file: string, tests: readonly string[]): readonly string[] {
   for (let folder = path.posix.dirname(file); isInside(folder); folder = path.posix.dirname(folder)) {
-    const found = tests.filter((test) => path.posix.dirname(test) === folder);
-    if (found.length > 0) return found;
+    const matches = tests.filter((test) => path.posix.dirname(test) === folder);
+    if (matches.length > 0) return matches;
   }
   return [];
 }

@@ -1,5 +1,5 @@
 /** Which names and doc comments use words that this project does not use; see `banned-words.ts`. */
-import { BANNED_IN_COMMENTS, BANNED_NAMES, BANNED_PREFIXES, BANNED_WORDS } from './banned-words.ts';
+import { BANNED_IN_COMMENTS, BANNED_NAMES, BANNED_PREFIXES, BANNED_TEXTS } from './banned-words.ts';
 
 /** Standard phrases, and names that the wire or the database fixes. */
 const STANDARD = /not_?found|nothing_?found|in_?words$/i;
@@ -13,12 +13,12 @@ export function bannedInName(name: string): { word: string; instead: string } | 
   if (SNAKE_CASE.test(name) || STANDARD.test(name)) return undefined;
   const whole = BANNED_NAMES[name];
   if (whole !== undefined) return { word: name, instead: whole };
-  const [first = '', ...rest] = wordsOf(name);
+  const [first = '', ...rest] = textOf(name);
   const prefix = CONSTANT.test(name) ? BANNED_PREFIXES[first.toUpperCase()] : undefined;
   if (prefix !== undefined) return { word: first.toUpperCase(), instead: prefix };
-  const words = PLACING.test(name) && !/^place(Of|At|In|After)/.test(name) ? rest : [first, ...rest];
-  for (const word of words) {
-    const instead = Object.hasOwn(BANNED_WORDS, word) ? BANNED_WORDS[word] : undefined;
+  const texts = PLACING.test(name) && !/^place(Of|At|In|After)/.test(name) ? rest : [first, ...rest];
+  for (const word of texts) {
+    const instead = Object.hasOwn(BANNED_TEXTS, word) ? BANNED_TEXTS[word] : undefined;
     if (instead !== undefined) return { word, instead };
   }
   return undefined;
@@ -33,7 +33,7 @@ export function bannedInComment(comment: string): { word: string; instead: strin
   });
 }
 
-const wordsOf = (name: string): string[] =>
+const textOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z])([A-Z][a-z])/g, '$1 $2')

@@ -115,7 +115,7 @@ async function countersOf(session: CDPSession): Promise<Cost> {
 
 /** The farthest that any item moves, in pixels, when a text in the middle of the page is entered and left. */
 async function layoutShift(page: Page): Promise<number> {
-  const places = () => page.evaluate<number[]>(PLACES);
+  const places = () => page.evaluate<number[]>(POSITIONS);
   const before = await places();
   await page.locator('[data-lz-item]').nth(4).dblclick();
   await page.locator('[data-lz-item] [contenteditable="true"]').waitFor();
@@ -124,13 +124,13 @@ async function layoutShift(page: Page): Promise<number> {
   await page.locator('[data-lz-item] [contenteditable="true"]').waitFor({ state: 'detached' });
   const left = await places();
   return Math.max(
-    ...before.map((place, at) => Math.max(distance(place, entered[at]), distance(place, left[at]))),
+    ...before.map((position, at) => Math.max(distance(position, entered[at]), distance(position, left[at]))),
   );
 }
 
 const distance = (a: number, b: number | undefined): number => Math.abs(a - (b ?? Number.POSITIVE_INFINITY));
 
-const PLACES = `[...document.querySelectorAll('[data-lz-item]')].flatMap((item) => {
+const POSITIONS = `[...document.querySelectorAll('[data-lz-item]')].flatMap((item) => {
   const { x, y, width, height } = item.getBoundingClientRect();
   return [x, y, width, height];
 })`;

@@ -32,10 +32,10 @@ const PARTS: Record<string, Part> = {
 
 export async function faults(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
-  const wanted = flags.filter((flag) => flag in PARTS);
+  const requested = flags.filter((flag) => flag in PARTS);
   const figures: Figure[] = [];
   for (const [name, part] of Object.entries(PARTS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (requested.length > 0 && !requested.includes(name)) continue;
     const data = await mkdtemp(path.join(tmpdir(), 'lienzo-bench-faults-'));
     try {
       const own = await part(data, quick);

@@ -38,11 +38,11 @@ export async function incidents(flags: string[]): Promise<boolean> {
 
 async function everything(running: PortalAndDatabase, quick: boolean): Promise<Figure[]> {
   const people = quick ? 200 : 2000;
-  const place = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people });
+  const position = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people });
   // The portal's own memory is still small then.
-  const load = await bulkLoad(running, place, quick);
+  const load = await bulkLoad(running, position, quick);
   return [
-    ...(await capture(running, place, people)),
+    ...(await capture(running, position, people)),
     ...load,
     ...(await masterBook(running, { quick })),
     ...(await grid(running, { quick })),

@@ -27,14 +27,14 @@ const PARTS: Record<string, Part> = {
 export async function portal(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
   const files = quick ? 100_000 : 1_000_000;
-  const wanted = flags.filter((flag) => flag in PARTS);
+  const requested = flags.filter((flag) => flag in PARTS);
   const data = await mkdtemp(path.join(tmpdir(), 'lienzo-bench-portal-'));
   const figures: Figure[] = [];
   try {
     const large = await startLargePortal(data, files);
     try {
       for (const [name, part] of Object.entries(PARTS)) {
-        if (wanted.length > 0 && !wanted.includes(name)) continue;
+        if (requested.length > 0 && !requested.includes(name)) continue;
         const own = await part(large, { data, files, quick });
         printFigures(own);
         figures.push(...own);

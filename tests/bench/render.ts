@@ -44,12 +44,12 @@ const PARTS: Record<string, Part> = {
 
 export async function render(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
-  const wanted = flags.filter((flag) => flag in PARTS);
+  const requested = flags.filter((flag) => flag in PARTS);
   const runs = flags.includes('--once') || quick ? 1 : 5;
   const options = { browserPath: findBrowser(process.env.LIENZO_CHROME), runs, quick };
   const figures: Figure[] = [];
   for (const [name, part] of Object.entries(PARTS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (requested.length > 0 && !requested.includes(name)) continue;
     const own = await part(options);
     printFigures(own);
     figures.push(...own);

@@ -22,7 +22,7 @@ const PARTS: Record<string, Part> = { changes, audit, click, jobs, parts, list }
 
 export async function reports(flags: string[]): Promise<boolean> {
   const quick = flags.includes('--quick');
-  const wanted = flags.filter((flag) => flag in PARTS);
+  const requested = flags.filter((flag) => flag in PARTS);
   const data = await mkdtemp(path.join(tmpdir(), 'lienzo-bench-reports-'));
   const figures: Figure[] = [];
   try {
@@ -31,7 +31,7 @@ export async function reports(flags: string[]): Promise<boolean> {
     const running = await startPortalAndDatabase(data);
     try {
       for (const [name, part] of Object.entries(PARTS)) {
-        if (wanted.length > 0 && !wanted.includes(name)) continue;
+        if (requested.length > 0 && !requested.includes(name)) continue;
         const own = await part(running, { quick });
         printFigures(own);
         figures.push(...own);

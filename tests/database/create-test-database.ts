@@ -44,8 +44,8 @@ async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
 async function ensureTemplate(client: pg.Client, { name, fill }: DatabaseTemplate): Promise<string> {
   const complete = `${inject('databasePrefix')}template_${name}`;
   await client.query('select pg_advisory_lock(hashtext($1))', [complete]);
-  const found = await client.query('select 1 from pg_database where datname = $1', [complete]);
-  if (found.rowCount === 0) {
+  const match = await client.query('select 1 from pg_database where datname = $1', [complete]);
+  if (match.rowCount === 0) {
     const unfinished = `${complete}_${randomBytes(6).toString('hex')}`;
     await client.query(`create database ${unfinished}`);
     await fill(urlOf(unfinished));

@@ -48,7 +48,7 @@ const services = Object.entries(compose.services);
 
 describe('the image', () => {
   it('copies what is there, and every package before it installs', () => {
-    for (const place of copied) expect(existsSync(path.join(ROOT, place)), place).toBe(true);
+    for (const position of copied) expect(existsSync(path.join(ROOT, position)), position).toBe(true);
     for (const name of manifest.workspaces) expect(copied).toContain(`${name}/package.json`);
   });
 

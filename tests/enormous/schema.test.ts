@@ -121,8 +121,8 @@ const READERS: Record<string, (value: string) => void> = {
 describe('a value of a megabyte keeps nobody waiting', () => {
   it.each(Object.entries(READERS))('%s', (_name, read) => {
     const slow = Object.entries(ENORMOUS_VALUES).flatMap(([name, value]) => {
-      const held = longestHold(() => read(value), UNNOTICED);
-      return held > UNNOTICED ? [`${name}: ${Math.round(held)} passes`] : [];
+      const retained = longestHold(() => read(value), UNNOTICED);
+      return retained > UNNOTICED ? [`${name}: ${Math.round(retained)} passes`] : [];
     });
     expect(slow).toEqual([]);
   });

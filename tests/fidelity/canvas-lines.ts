@@ -36,11 +36,11 @@ async function placedTexts(html: string): Promise<PlacedText[]> {
       if (text.charAt(at).trim() === '') continue;
       range.setStart(node, at);
       range.setEnd(node, at + 1);
-      const place = range.getBoundingClientRect();
+      const position = range.getBoundingClientRect();
       texts.push({
         text: text.charAt(at),
-        x: (place.left - box.left) / points,
-        baseline: (place.bottom - place.height * BELOW - box.top) / points,
+        x: (position.left - box.left) / points,
+        baseline: (position.bottom - position.height * BELOW - box.top) / points,
       });
     }
   }

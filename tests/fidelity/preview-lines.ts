@@ -32,9 +32,9 @@ async function placedTexts(figure: Element): Promise<PlacedText[]> {
     );
     return [first, ...repeated].map(({ left, top }) => ({ x: left - first.left, y: top - first.top }));
   };
-  const placeAt = (place: DOMRect, shift: { x: number; y: number }) => ({
-    x: (place.left + shift.x - box.left) / points,
-    baseline: (place.bottom + shift.y - place.height * BELOW - box.top) / points,
+  const positionAt = (position: DOMRect, shift: { x: number; y: number }) => ({
+    x: (position.left + shift.x - box.left) / points,
+    baseline: (position.bottom + shift.y - position.height * BELOW - box.top) / points,
   });
   const texts: PlacedText[] = [];
   const walker = document.createTreeWalker(clip, NodeFilter.SHOW_TEXT);
@@ -49,7 +49,7 @@ async function placedTexts(figure: Element): Promise<PlacedText[]> {
       range.setEnd(node, at + 1);
       const [place] = range.getClientRects();
       if (place === undefined) continue;
-      texts.push(...shifts.map((shift) => ({ text: text.charAt(at), ...placeAt(place, shift) })));
+      texts.push(...shifts.map((shift) => ({ text: text.charAt(at), ...positionAt(place, shift) })));
     }
   }
   const width = box.width / points;

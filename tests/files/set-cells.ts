@@ -22,8 +22,8 @@ export async function setCells(
   const rows = new Map<number, Map<string, string>>();
   const xml = await textOf(zip, part);
   for (const [, row = '', inside = ''] of xml.matchAll(/<row r="(\d+)"[^>]*?(?:\/>|>(.*?)<\/row>)/gs)) {
-    const found = inside.matchAll(/<c r="([A-Z]+\d+)"[^>]*?(?:\/>|>.*?<\/c>)/gs);
-    rows.set(Number(row), new Map([...found].map(([cell, reference = '']) => [reference, cell])));
+    const matches = inside.matchAll(/<c r="([A-Z]+\d+)"[^>]*?(?:\/>|>.*?<\/c>)/gs);
+    rows.set(Number(row), new Map([...matches].map(([cell, reference = '']) => [reference, cell])));
   }
   for (const [reference, body] of Object.entries(cells)) {
     const row = Number(reference.replace(/\D+/, ''));

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 
 /** Debian's Firefox ESR first. */
-const PLACES = [
+const POSITIONS = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -9,7 +9,7 @@ const PLACES = [
 
 /** @param configured a path that somebody chose. @returns undefined when there is no Firefox. */
 export const findFirefox = (configured: string | undefined): string | undefined =>
-  (configured === undefined ? PLACES : [configured]).find(isExecutable);
+  (configured === undefined ? POSITIONS : [configured]).find(isExecutable);
 
 function isExecutable(path: string): boolean {
   try {

@@ -40,7 +40,7 @@ const parametersOf = (value: object): string[] =>
     /^\(([^)]*)\)|^(\w+) =>/
       .exec(`${value}`.replace(/\{[^}]*\}/g, '_'))
       ?.slice(1)
-      .find((found) => found) ?? ''
+      .find((match) => match) ?? ''
   )
     .split(',')
     .map((one) => one.replace(/=.*/s, '').trim())
@@ -76,7 +76,7 @@ for (const name of NAMES) {
   const exported: Record<string, unknown> = await import(path.join(FOLDER, name));
   for (const [key, value] of Object.entries(exported)) all.push(...textsOf(key, value));
 }
-const found = (wrong: RegExp): string[] => [
+const matchOf = (wrong: RegExp): string[] => [
   ...new Set(all.filter(({ text }) => wrong.test(text)).map(({ where, text }) => `${where}: ${text}`)),
 ];
 
@@ -89,13 +89,13 @@ describe('no text', () => {
   test('has two full stops where a name ends with one', () => {
     // Lists of days and of quoted names, which this test cannot tell from names.
     const others = /^(reportMessages\.kept\.movingDays|apiFieldMessages\.unknownName): /;
-    expect(found(/S\.C\.\.(?!\.)/).filter((one) => !others.test(one))).toEqual([]);
+    expect(matchOf(/S\.C\.\.(?!\.)/).filter((one) => !others.test(one))).toEqual([]);
   });
 
   test('says “usted”, or speaks to the person in that form, but for what the specification fixes', () => {
     const formal =
       /(^|[^C]\. |[:¡¿] ?)(seleccione|ingrese|verifique|introduzca|escriba|elija|intente|contacte|revise|espere)\b|\bustedes?\b|favor de/i;
-    expect(found(formal)).toEqual([
+    expect(matchOf(formal)).toEqual([
       'captureMessages.choosePerson: Seleccione un empleado para registrar incidencias',
       'downloadMessages.dialogText: Espere un momento...',
     ]);

@@ -12,12 +12,12 @@ export type HoldingProxy = {
 
 export async function startHoldingProxy(target: NetConnectOpts): Promise<HoldingProxy> {
   const sockets = new Set<Socket>();
-  let isHeld = false;
+  let isPending = false;
   const join = (from: Socket, to: Socket): void => {
     sockets.add(from);
-    from.on('data', (piece) => to.write(piece));
+    from.on('data', (chunk) => to.write(chunk));
     // A listener for data starts a socket.
-    if (isHeld) from.pause();
+    if (isPending) from.pause();
     from.on('end', () => to.end());
     from.on('error', () => from.destroy());
     from.on('close', () => {
@@ -37,11 +37,11 @@ export async function startHoldingProxy(target: NetConnectOpts): Promise<Holding
   return {
     port: address.port,
     hold() {
-      isHeld = true;
+      isPending = true;
       for (const socket of sockets) socket.pause();
     },
     release() {
-      isHeld = false;
+      isPending = false;
       for (const socket of sockets) socket.resume();
     },
     async close() {

@@ -9,14 +9,14 @@ const WIDTH = 34;
  * @returns what is wrong with those that do not pass.
  */
 export async function checkOffice(renderer: Renderer, partOfName: string): Promise<string[]> {
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { name, format, make } of officeFiles().filter((file) => file.name.includes(partOfName))) {
     const file = await make(renderer);
     const answers = await Promise.all(VERSIONS.map((version) => officeFaults(file, format, version)));
     const cells = answers.map(({ length }, at) => `${VERSIONS[at]} ${length === 0 ? 'PASS' : 'FAIL'}`);
     process.stdout.write(`${`${name}.${format}`.padEnd(WIDTH)}${cells.join('  ')}\n`);
     const faults = new Set(answers.flat());
-    if (faults.size > 0) found.push([`${name}.${format}`, ...faults].join('\n'));
+    if (faults.size > 0) matches.push([`${name}.${format}`, ...faults].join('\n'));
   }
-  return found;
+  return matches;
 }

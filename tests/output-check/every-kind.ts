@@ -124,18 +124,18 @@ const grouped = (columns: string[]): ItemOf<'tabla'> => ({
   ],
 });
 
-const words = (text: string) => ({ type: 'text' as const, text });
-const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [words(text)] });
+const textOf = (text: string) => ({ type: 'text' as const, text });
+const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [textOf(text)] });
 
 const regionText = (field: 'logo' | 'page'): RichText => ({
   type: 'doc',
-  content: [{ type: 'paragraph', content: [words('Región '), { type: 'field', attrs: { field } }] }],
+  content: [{ type: 'paragraph', content: [textOf('Región '), { type: 'field', attrs: { field } }] }],
 });
 
 const columnText = (): RichText => ({
   type: 'doc',
   content: [
-    { type: 'heading', attrs: { level: 2 }, content: [words('Carta')] },
+    { type: 'heading', attrs: { level: 2 }, content: [textOf('Carta')] },
     { type: 'paragraph', content: [{ type: 'column', attrs: { column: 'employees.name' } }] },
   ],
 });
@@ -143,15 +143,15 @@ const columnText = (): RichText => ({
 const richText = (): RichText => ({
   type: 'doc',
   content: [
-    { type: 'heading', attrs: { level: 3 }, content: [words('Encabezado')] },
+    { type: 'heading', attrs: { level: 3 }, content: [textOf('Encabezado')] },
     {
       type: 'paragraph',
       attrs: { textAlign: 'justify' },
       content: [
-        { ...words('todo'), marks: [{ type: 'bold' }, { type: 'italic' }, { type: 'underline' }] },
-        { ...words('tachado'), marks: [{ type: 'strike' }] },
+        { ...textOf('todo'), marks: [{ type: 'bold' }, { type: 'italic' }, { type: 'underline' }] },
+        { ...textOf('tachado'), marks: [{ type: 'strike' }] },
         { type: 'hardBreak' },
-        { ...words('liga'), marks: [{ type: 'link', attrs: { href: 'https://sat.gob.mx/' } }] },
+        { ...textOf('liga'), marks: [{ type: 'link', attrs: { href: 'https://sat.gob.mx/' } }] },
       ],
     },
     {

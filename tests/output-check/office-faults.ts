@@ -26,9 +26,9 @@ export async function officeFaults(
 ): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'lienzo-office-'));
   try {
-    const place = path.join(folder, `file.${format}`);
-    await writeFile(place, file);
-    const { errors } = await validateFile(place, { officeVersion });
+    const position = path.join(folder, `file.${format}`);
+    await writeFile(position, file);
+    const { errors } = await validateFile(position, { officeVersion });
     return errors.map(({ path: part, xPath, description }) =>
       [part, xPath, description].filter((one) => typeof one === 'string').join(' '),
     );

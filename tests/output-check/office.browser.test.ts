@@ -54,9 +54,9 @@ describe.runIf(officeProblem === undefined)(
 
     it('unless an element of a sheet stands out of its place', async () => {
       const wrong = /(<sheetData>.*)(<pageSetup [^>]*\/>)/s;
-      const place = 'xl/worksheets/sheet1.xml';
-      const file = await spoilt(await made('registro-nomina', 'xlsx'), place, wrong, '$2$1');
-      expect((await officeFaults(file, 'xlsx')).join()).toContain(`/${place}`);
+      const position = 'xl/worksheets/sheet1.xml';
+      const file = await spoilt(await made('registro-nomina', 'xlsx'), position, wrong, '$2$1');
+      expect((await officeFaults(file, 'xlsx')).join()).toContain(`/${position}`);
     });
   },
 );

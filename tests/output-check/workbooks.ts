@@ -71,16 +71,16 @@ export const WORKBOOKS: Readonly<Record<string, LayoutBook>> = {
 };
 
 function masters(rows: number): Record<ClientSheetId, MasterValues[]> {
-  const of = (id: ClientSheetId): MasterValues[] => valuesOf(id, rows);
+  const build = (id: ClientSheetId): MasterValues[] => valuesOf(id, rows);
   return {
-    paysheets: of('paysheets'),
-    periods: of('periods'),
-    companies: of('companies'),
-    registers: of('registers'),
-    costCenters: of('costCenters'),
-    employees: of('employees'),
-    salaries: of('salaries'),
-    credits: of('credits'),
+    paysheets: build('paysheets'),
+    periods: build('periods'),
+    companies: build('companies'),
+    registers: build('registers'),
+    costCenters: build('costCenters'),
+    employees: build('employees'),
+    salaries: build('salaries'),
+    credits: build('credits'),
   };
 }
 

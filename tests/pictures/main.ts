@@ -31,7 +31,7 @@ const PARTS = {
   payroll: payrollPictures,
   designs: starterPictures,
 };
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 
 const { portal, ownerUrl, stop } = await startPortalAndDatabase(directory, { LIENZO_DEMO: '1' });
 announcePortal(0, portal.url, ownerUrl);
@@ -41,7 +41,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const [name, take] of Object.entries(PARTS))
-    if (wanted.length === 0 || wanted.includes(name)) await take(browser, portal.url, keep);
+    if (requested.length === 0 || requested.includes(name)) await take(browser, portal.url, keep);
 } finally {
   await browser.close();
   await stop();

@@ -4,14 +4,14 @@ import type { Browser } from '@playwright/test';
 export type Captioned = { picture: Buffer; caption: string };
 
 /** Larger ones make a repository heavy. */
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 const WIDTHS = [1440, 1280, 1120, 1000, 880, 760, 640];
 
 /** Pictures beside each other on a grey desk, as one PNG that is small enough to be kept. */
 export async function sideBySide(
   browser: Browser,
   pictures: readonly Captioned[],
-  mostBytes = MOST_BYTES,
+  mostBytes = MAX_BYTES,
 ): Promise<Buffer> {
   for (const width of WIDTHS) {
     const drawn = await draw(browser, pictures, width);

@@ -8,7 +8,7 @@ import { type RunningRenderer, startRenderer } from '../renderer/start-renderer.
 import { type DebianCluster, startDebianCluster } from './debian-cluster.ts';
 import { type Nginx, startNginx } from './nginx.ts';
 
-const PLACES = [0, 1] as const;
+const POSITIONS = [0, 1] as const;
 const BUCKET = 'lienzo';
 
 export type Machines = {
@@ -41,9 +41,9 @@ export async function startMachines(directory: string, secret: string): Promise<
   const bucket = await startS3Server(BUCKET, 'llave-1');
   started.defer(() => bucket.stop());
   const renderers: RunningRenderer[] = [];
-  for (const _place of PLACES) renderers.push(await startRenderer());
+  for (const _place of POSITIONS) renderers.push(await startRenderer());
   started.defer(async () => void (await Promise.all(renderers.map((one) => one.stop()))));
-  const ports = await Promise.all(PLACES.map(freePort));
+  const ports = await Promise.all(POSITIONS.map(freePort));
   const nginx = await startNginx(folder('nginx'), {
     portals: ports.map((port) => `127.0.0.1:${port}`),
     renderers: renderers.map(({ url }) => new URL(url).host),
@@ -59,17 +59,17 @@ export async function startMachines(directory: string, secret: string): Promise<
     RENDERER_URL: nginx.renderersUrl,
     LIENZO_PROXY: '1',
   };
-  const data = PLACES.map((place) => folder(`portal-${place + 1}`));
+  const data = POSITIONS.map((position) => folder(`portal-${position + 1}`));
   const portals: RunningPortal[] = [];
   const all: RunningPortal[] = [];
   const seen = new Map<RunningPortal, number>();
-  const start = async (place: number): Promise<void> => {
-    const own = { LIENZO_DATA: data[place] ?? '', PORT: String(ports[place]) };
+  const start = async (target: number): Promise<void> => {
+    const own = { LIENZO_DATA: data[target] ?? '', PORT: String(ports[target]) };
     const portal = await startPortal({ ...shared, ...own });
-    portals[place] = portal;
+    portals[target] = portal;
     all.push(portal);
   };
-  for (const place of PLACES) await start(place);
+  for (const location of POSITIONS) await start(location);
   started.defer(async () => void (await Promise.all(portals.map((one) => one.stop()))));
   const running = started.move();
   return {
@@ -86,13 +86,13 @@ export async function startMachines(directory: string, secret: string): Promise<
       }),
     async restartPortals(changed = {}) {
       shared = { ...shared, ...changed };
-      for (const place of PLACES) {
+      for (const place of POSITIONS) {
         await portals[place]?.stop();
         await start(place);
       }
     },
     async restartRenderers() {
-      for (const place of PLACES) {
+      for (const place of POSITIONS) {
         const { url } = renderers[place] ?? { url: '' };
         await renderers[place]?.stop();
         renderers[place] = await startRenderer({ PORT: new URL(url).port });

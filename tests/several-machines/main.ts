@@ -69,10 +69,10 @@ async function rotations(all: Watched, old: string): Promise<Figure[]> {
   const next = newSecret();
   const step = (name: string, changed: () => Promise<Record<string, string>>) =>
     watched(all, name, async () => machines.restartPortals(await changed()));
-  const told = { SESSION_SECRET: old, SESSION_SECRET_PREVIOUS: next };
+  const reported = { SESSION_SECRET: old, SESSION_SECRET_PREVIOUS: next };
   const signing = { SESSION_SECRET: next, SESSION_SECRET_PREVIOUS: old };
   const figures = [
-    await step('new SESSION_SECRET, accepted', async () => told),
+    await step('new SESSION_SECRET, accepted', async () => reported),
     await step('new SESSION_SECRET, signing', async () => signing),
   ];
   await users.renewSessions();
@@ -144,10 +144,11 @@ async function run(directory: string, flags: string[]): Promise<boolean> {
   const machines = await startMachines(directory, secret);
   try {
     console.log(`${machines.database.version}, two portals, two rendering services, nginx`);
-    const wanted = (part: string) => flags.includes(part) || !flags.some((flag) => PARTS.includes(flag));
+    const requestedOf = (part: string) => flags.includes(part) || !flags.some((flag) => PARTS.includes(flag));
     const figures = await passOn(machines);
-    if (wanted('changes')) figures.push(...(await changes(machines, secret)));
-    if (wanted('refusals')) figures.push(...(await refusals(machines, flags.includes('--quick') ? 40 : 200)));
+    if (requestedOf('changes')) figures.push(...(await changes(machines, secret)));
+    if (requestedOf('refusals'))
+      figures.push(...(await refusals(machines, flags.includes('--quick') ? 40 : 200)));
     console.log('');
     return printFigures(figures);
   } finally {

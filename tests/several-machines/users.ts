@@ -25,18 +25,18 @@ export type Users = {
 
 export async function startUsers(url: string, count: number): Promise<Users> {
   const users: User[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const mail = ACCOUNTS[place % ACCOUNTS.length] ?? '';
+  for (let position = 0; position < count; position += 1) {
+    const mail = ACCOUNTS[position % ACCOUNTS.length] ?? '';
     users.push({ mail, client: await signIn(url, mail), files: [] });
   }
   let stopped = false;
   let calls = 0;
   let failures: string[] = [];
-  const turns = users.map(async (user, place) => {
-    for (let turn = place; !stopped; turn += 1) {
+  const turns = users.map(async (user, target) => {
+    for (let turn = target; !stopped; turn += 1) {
       const [name, step] = stepOf(turn);
       calls += 1;
-      await step(user).catch((error: unknown) => failures.push(`${name}: ${wordsOf(error)}`));
+      await step(user).catch((error: unknown) => failures.push(`${name}: ${textOf(error)}`));
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   });
@@ -120,7 +120,7 @@ function rootOf({ rootFolderId }: PortalClient): string {
   return rootFolderId;
 }
 
-function wordsOf(error: unknown): string {
+function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

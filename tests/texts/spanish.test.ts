@@ -37,11 +37,11 @@ describe('the catalogue', () => {
   it('has its files', () => expect(FILES.length).toBeGreaterThan(30));
 
   it.each(RULES)('%s', (_rule, broken) => {
-    const found = FILES.flatMap((file) =>
+    const matches = FILES.flatMap((file) =>
       linesOf(file)
         .filter((line) => broken.test(line) && !isCommand(line))
         .map((line) => `${file}: ${line.trim()}`),
     );
-    expect(found).toEqual([]);
+    expect(matches).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
-import { wordsFor } from '../kinds/kind-words.ts';
+import { textFor } from '../kinds/kind-text.ts';
 import { chain } from '../model/chain.ts';
 import { duplicateItems } from '../model/commands/duplicate-items.ts';
 import { duplicateSection } from '../model/commands/duplicate-section.ts';
@@ -15,7 +15,7 @@ import { resizeItem } from '../model/commands/resize-item.ts';
 import { setSeparation } from '../model/commands/set-separation.ts';
 import { itemsOfSection, positionOf } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import type { ItemPlace } from '../model/item-place.ts';
+import type { ItemPosition } from '../model/item-position.ts';
 import { NO_SELECTION, selectItems, selectSection } from '../model/selection.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import { announce } from '../store/slices/notice-slice.ts';
@@ -28,7 +28,7 @@ const documentOf = (store: EditorStore): EditorDocument => store.getState().edit
 const itemsOf = (store: EditorStore, uuids: string[]) =>
   uuids.flatMap((uuid) => documentOf(store).items[uuid] ?? []);
 
-export function moveTo(store: EditorStore, uuids: string[], place: ItemPlace): void {
+export function moveTo(store: EditorStore, uuids: string[], location: ItemPosition): void {
   const items = itemsOf(store, uuids);
   const before = documentOf(store);
   const done = perform(
@@ -36,11 +36,11 @@ export function moveTo(store: EditorStore, uuids: string[], place: ItemPlace): v
     (document) =>
       chain(
         document,
-        (start) => moveItems(start, { uuids, place }),
+        (start) => moveItems(start, { uuids, place: location }),
         ...pageBreakSteps(items, before),
         linkStep(before),
       ),
-    { label: editorCommandMessages.steps.move(wordsFor(items)), selection: selectItems(uuids) },
+    { label: editorCommandMessages.steps.move(textFor(items)), selection: selectItems(uuids) },
   );
   if (!done) return;
   announcePageBreaks(store, before);
@@ -57,7 +57,11 @@ export function moveSectionTo(store: EditorStore, id: string, index: number): vo
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /** The adjacent place in a direction; null at the edge of the report. */
-export function placeBeside(document: EditorDocument, uuid: string, direction: Direction): ItemPlace | null {
+export function positionBeside(
+  document: EditorDocument,
+  uuid: string,
+  direction: Direction,
+): ItemPosition | null {
   const position = positionOf(document, uuid);
   if (position === undefined) return null;
   const { section, index } = position;
@@ -75,7 +79,7 @@ export function placeBeside(document: EditorDocument, uuid: string, direction: D
 
 /** Moves an item one step: within its section, or into a new section above or below. */
 export function nudge(store: EditorStore, uuid: string, direction: Direction): void {
-  const place = placeBeside(documentOf(store), uuid, direction);
+  const place = positionBeside(documentOf(store), uuid, direction);
   if (place !== null) moveTo(store, [uuid], place);
 }
 
@@ -87,14 +91,14 @@ export function removeSelection(store: EditorStore): void {
 }
 
 export function deleteItems(store: EditorStore, uuids: string[]): void {
-  const words = wordsFor(itemsOf(store, uuids));
+  const texts = textFor(itemsOf(store, uuids));
   const done = perform(store, (document) => removeItems(document, { uuids }), {
-    label: editorCommandMessages.steps.remove(words),
+    label: editorCommandMessages.steps.remove(texts),
     selection: NO_SELECTION,
   });
   if (!done) return;
   closeText(store);
-  announce(store, editorCommandMessages.done.removed(words));
+  announce(store, editorCommandMessages.done.removed(texts));
 }
 
 export function deleteSection(store: EditorStore, id: string): void {
@@ -114,17 +118,21 @@ export function duplicateSelection(store: EditorStore): void {
 }
 
 export function copyItems(store: EditorStore, uuids: string[]): void {
-  const copies = uuids.map((of) => ({ of, uuid: crypto.randomUUID(), section: crypto.randomUUID() }));
+  const copies = uuids.map((source) => ({
+    of: source,
+    uuid: crypto.randomUUID(),
+    section: crypto.randomUUID(),
+  }));
   perform(store, (document) => duplicateItems(document, { copies }), {
-    label: editorCommandMessages.steps.duplicate(wordsFor(itemsOf(store, uuids))),
+    label: editorCommandMessages.steps.duplicate(textFor(itemsOf(store, uuids))),
     selection: selectItems(copies.map((copy) => copy.uuid)),
   });
 }
 
-export function copySection(store: EditorStore, of: string): void {
+export function copySection(store: EditorStore, owner: string): void {
   const id = crypto.randomUUID();
-  const uuids = itemsOfSection(documentOf(store), of).map(() => crypto.randomUUID());
-  perform(store, (document) => duplicateSection(document, { of, id, uuids }), {
+  const uuids = itemsOfSection(documentOf(store), owner).map(() => crypto.randomUUID());
+  perform(store, (document) => duplicateSection(document, { of: owner, id, uuids }), {
     label: editorCommandMessages.steps.duplicateSection,
     selection: selectSection(id),
   });
@@ -149,7 +157,7 @@ export function setWidths(store: EditorStore, uuids: string[], width: number): v
   const widest = uuids.toSorted((a, b) => (items[b]?.tamaño ?? 0) - (items[a]?.tamaño ?? 0));
   const steps = widest.map((uuid) => (document: EditorDocument) => resizeItem(document, { uuid, width }));
   perform(store, (document) => chain(document, ...steps), {
-    label: editorCommandMessages.steps.resize(wordsFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
+    label: editorCommandMessages.steps.resize(textFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
     mergeKey: `ancho:${uuids.join(',')}`,
   });
 }

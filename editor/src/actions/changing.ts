@@ -4,7 +4,7 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { TextItem } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
-import { wordsFor } from '../kinds/kind-words.ts';
+import { textFor } from '../kinds/kind-text.ts';
 import { type PageChange, setPage } from '../model/commands/set-page.ts';
 import { type ReportSettings, setReport } from '../model/commands/set-report.ts';
 import { type StyleChange, setStyles } from '../model/commands/set-styles.ts';
@@ -61,7 +61,7 @@ export function changeStyles(
 ): void {
   const { items } = store.getState().edit.document;
   perform(store, (document) => setStyles(document, { uuids, style }), {
-    label: editorCommandMessages.steps.changeStyles(wordsFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
+    label: editorCommandMessages.steps.changeStyles(textFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
     ...(mergeKey === undefined ? {} : { mergeKey: `${mergeKey}:${uuids.join(',')}` }),
   });
 }

@@ -40,9 +40,9 @@ export function changeTables(store: EditorStore, update: UpdateItem, what: strin
 export function splitTables(store: EditorStore, item: TablaItem, tables: readonly string[]): void {
   const before = store.getState().edit.document;
   const split = splitTable(item, tables, crypto.randomUUID());
-  const place = positionOf(before, item.uuid);
-  if (split === null || place === undefined) return;
-  const index = before.order.indexOf(place.section.id) + 1;
+  const position = positionOf(before, item.uuid);
+  if (split === null || position === undefined) return;
+  const index = before.order.indexOf(position.section.id) + 1;
   const below = { into: 'new-section', id: crypto.randomUUID(), index } as const;
   const done = perform(
     store,

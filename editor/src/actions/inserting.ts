@@ -10,7 +10,7 @@ import {
 } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
-import { wordsFor } from '../kinds/kind-words.ts';
+import { textFor } from '../kinds/kind-text.ts';
 import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
@@ -20,7 +20,7 @@ import { addColumn } from '../model/data-item/add-column.ts';
 import type { ColumnChoice } from '../model/data-item/column-choices.ts';
 import { positionOf, sectionsInOrder } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
-import type { ItemPlace } from '../model/item-place.ts';
+import type { ItemPosition } from '../model/item-position.ts';
 import { driverOf } from '../model/page-groups.ts';
 import { adoptParameters } from '../model/parameters-of-items.ts';
 import { type Selection, selectItems, selectSection } from '../model/selection.ts';
@@ -38,12 +38,12 @@ import { perform } from './perform.ts';
  * Inserts a new item of a kind and selects it; a text item opens for typing. Without a place it goes below the
  * selection, where it is shown and takes the focus.
  */
-export function insertKind(store: EditorStore, kind: OfferedKind, place?: ItemPlace): void {
-  insertNew(store, newItem(kind), place);
+export function insertKind(store: EditorStore, kind: OfferedKind, position?: ItemPosition): void {
+  insertNew(store, newItem(kind), position);
 }
 
 /** The same with an item that is more than empty. */
-export function insertNew(store: EditorStore, item: ItemOfKind<OfferedKind>, place?: ItemPlace): void {
+export function insertNew(store: EditorStore, item: ItemOfKind<OfferedKind>, target?: ItemPosition): void {
   const { document, selection } = store.getState().edit;
   const kind = item.nombre;
   const done = perform(
@@ -51,7 +51,8 @@ export function insertNew(store: EditorStore, item: ItemOfKind<OfferedKind>, pla
     (current) =>
       chain(
         current,
-        (before) => insertItems(before, { items: [item], place: place ?? placeAfter(document, selection) }),
+        (before) =>
+          insertItems(before, { items: [item], place: target ?? positionAfter(document, selection) }),
         ...pageBreakSteps([item], document),
       ),
     {
@@ -67,12 +68,12 @@ export function insertNew(store: EditorStore, item: ItemOfKind<OfferedKind>, pla
   if (isTextItem(item)) openText(store, item.uuid);
   else {
     closeText(store);
-    if (place === undefined) revealItem(store, item.uuid);
+    if (target === undefined) revealItem(store, item.uuid);
   }
 }
 
 /** The default place of a new item: an empty section, else a new section below the selection or at the end. */
-function placeAfter(document: EditorDocument, selection: Selection): ItemPlace {
+function positionAfter(document: EditorDocument, selection: Selection): ItemPosition {
   const last = selection.items.at(-1);
   const chosen = selection.section ?? (last && positionOf(document, last)?.section.id);
   const section = document.sections[chosen ?? document.order.at(-1) ?? ''];
@@ -93,17 +94,17 @@ export function appendSection(store: EditorStore, index?: number): void {
 
 /**
  * Inserts copies of items, with new uuids, below the selection.
- * @param brought the parameters that they use, as far as they come from elsewhere.
+ * @param loaded the parameters that they use, as far as they come from elsewhere.
  */
 export function insertCopies(
   store: EditorStore,
   copied: ReportItem[][],
-  brought: readonly ReportParameter[] = [],
+  loaded: readonly ReportParameter[] = [],
 ): void {
   const { document, selection } = store.getState().edit;
-  const { rows, added } = adoptParameters(copied, brought, document.parametros);
+  const { rows, added } = adoptParameters(copied, loaded, document.parametros);
   const parametros = [...document.parametros, ...added];
-  const place = placeAfter(document, selection);
+  const location = positionAfter(document, selection);
   const copies = rows.map((row) =>
     row.map(({ id: _stored, ...item }) => ({ ...item, uuid: crypto.randomUUID() })),
   );
@@ -115,12 +116,12 @@ export function insertCopies(
     (current) =>
       chain(
         current,
-        (start) => insertRows(start, { rows: copies, sections, place }),
+        (start) => insertRows(start, { rows: copies, sections, place: location }),
         (start) => setReport(start, added.length === 0 ? {} : { parametros }),
         linkStep(document),
       ),
     {
-      label: editorCommandMessages.steps.paste(wordsFor(all)),
+      label: editorCommandMessages.steps.paste(textFor(all)),
       selection: selectItems(all.map((item) => item.uuid)),
     },
   );
@@ -131,9 +132,9 @@ export function insertCopies(
 export function insertText(store: EditorStore, valor: RichText): void {
   const { document, selection } = store.getState().edit;
   const item: ReportItem = { ...newItem('texto'), valor };
-  const place = placeAfter(document, selection);
+  const place = positionAfter(document, selection);
   const done = perform(store, (current) => insertItems(current, { items: [item], place }), {
-    label: editorCommandMessages.steps.paste(wordsFor([item])),
+    label: editorCommandMessages.steps.paste(textFor([item])),
     selection: selectItems([item.uuid]),
   });
   if (done) announce(store, editorCommandMessages.done.added(ITEM_TYPES.texto.etiqueta));

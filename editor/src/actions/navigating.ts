@@ -19,7 +19,7 @@ export function focusItem(store: EditorStore, uuid: string): void {
 }
 
 /** The element to focus for a problem of the report itself. */
-const PLACES = {
+const POSITIONS = {
   nombre: '[data-lz-name]',
   layouts: '[data-lz-palette], [data-lz-workspace]',
   parametros: '[data-lz-parameter]',
@@ -50,7 +50,7 @@ export function goToProblem(
     selectNothing(store);
     setPanes(store, { right: true });
   }
-  const place = field === 'layouts' || field === 'parametros' ? PLACES[field] : PLACES.nombre;
+  const position = field === 'layouts' || field === 'parametros' ? POSITIONS[field] : POSITIONS.nombre;
   // The properties of the report are there after the next drawing.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(place)?.focus());
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(position)?.focus());
 }

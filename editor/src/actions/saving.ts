@@ -1,7 +1,7 @@
 /** Validating the report and passing it to the host. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { type ReportProblem, validateReport } from '@lienzo/schema/report/validate-report';
-import { placeInHistory } from '../model/history.ts';
+import { positionInHistory } from '../model/history.ts';
 import { selectItems } from '../model/selection.ts';
 import { toReport } from '../model/to-report.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -43,7 +43,7 @@ export async function save(store: EditorStore): Promise<boolean> {
   setSaveState(store, { status: 'saving' });
   try {
     await host.save(toReport(edit.document));
-    reportSaved(store, placeInHistory(edit));
+    reportSaved(store, positionInHistory(edit));
     announce(store, editorCommandMessages.done.saved);
     return true;
   } catch (problem) {
@@ -55,7 +55,7 @@ export async function save(store: EditorStore): Promise<boolean> {
 }
 
 /** Marks the state at a history position as saved; default: the current state. */
-export function reportSaved(store: EditorStore, place?: number): void {
-  markDocumentSaved(store, place);
+export function reportSaved(store: EditorStore, target?: number): void {
+  markDocumentSaved(store, target);
   setSaveState(store, { status: 'saved', at: new Date() });
 }

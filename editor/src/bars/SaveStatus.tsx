@@ -1,4 +1,4 @@
-import { timeOfDay } from '@lienzo/schema/data/moment-words';
+import { timeOfDay } from '@lienzo/schema/data/moment-text';
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { isDirty } from '../model/history.ts';
 import type { SaveState } from '../store/slices/save-slice.ts';
@@ -12,19 +12,19 @@ export function SaveStatus() {
   const keptAt = useEditor((state) => state.draftKeptAt);
   const readOnly = useEditor((state) => state.readOnly);
   if (readOnly) return null;
-  const words = wordsOf(save, dirty, keptAt);
+  const texts = textOf(save, dirty, keptAt);
   return (
     <span
       className={classes.status}
       data-lz-save-status
       data-failed={(save.status === 'failed' && dirty) || undefined}
     >
-      {words}
+      {texts}
     </span>
   );
 }
 
-function wordsOf(save: SaveState, dirty: boolean, keptAt: Date | null): string {
+function textOf(save: SaveState, dirty: boolean, keptAt: Date | null): string {
   if (save.status === 'saving') return editorBarMessages.saving.running;
   if (save.status === 'failed' && dirty) return editorBarMessages.saving.failed;
   if (keptAt !== null) return editorBarMessages.saving.draft(timeOfDay(keptAt));

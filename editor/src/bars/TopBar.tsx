@@ -123,10 +123,10 @@ function ViewSwitch() {
   const store = useEditorStore();
   const view = useEditor((state) => state.view);
   const hasPdf = useEditor((state) => state.host.renderPdf !== undefined);
-  const viewLabel = (icon: ReactNode, words: string) => (
-    <span className={classes.view} title={hasPdf ? words : undefined}>
+  const viewLabel = (icon: ReactNode, text: string) => (
+    <span className={classes.view} title={hasPdf ? text : undefined}>
       {icon}
-      <span>{words}</span>
+      <span>{text}</span>
     </span>
   );
   return (

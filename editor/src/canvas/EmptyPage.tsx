@@ -25,7 +25,7 @@ function Choices() {
   const host = useEditor((state) => state.host);
   const carries = useEditor((state) => state.carried !== null);
   const pixels = (points: number): number => points * PIXELS_PER_POINT * scale;
-  const place: CSSProperties = {
+  const position: CSSProperties = {
     top: pixels(margins.top + SECTION_HEIGHT),
     left: pixels(margins.left),
     right: pixels(margins.right),
@@ -34,7 +34,7 @@ function Choices() {
   return (
     <section
       className={classes.choices}
-      style={place}
+      style={position}
       aria-labelledby="lz-start"
       data-lz-no-drag
       data-carries={carries || undefined}

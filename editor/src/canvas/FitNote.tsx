@@ -12,16 +12,16 @@ type Props = { item: TablaItem; rows: readonly Row[]; setting: CanvasContext };
 
 /** Below a table on the canvas: what was done so that its columns fit. Never printed. */
 export function FitNote({ item, rows, setting: { bodyWidth, today } }: Props) {
-  const words = useMemo(() => fitWords(item, rows, bodyWidth, today), [item, rows, bodyWidth, today]);
-  if (words === '') return null;
+  const texts = useMemo(() => fitText(item, rows, bodyWidth, today), [item, rows, bodyWidth, today]);
+  if (texts === '') return null;
   return (
     <div className={classes.rowsNote} data-lz-fit-note>
-      {words}
+      {texts}
     </div>
   );
 }
 
-function fitWords(item: TablaItem, rows: readonly Row[], bodyWidth: number, today: string): string {
+function fitText(item: TablaItem, rows: readonly Row[], bodyWidth: number, today: string): string {
   if (item.selected_columns.length === 0) return '';
   const room = roomInBox(item, itemWidth(item.tamaño, bodyWidth));
   const { bands, size, ownSize } = tableLayout(item, rows, room, rowCompleter(item, today));

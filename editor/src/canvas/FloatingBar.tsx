@@ -10,7 +10,7 @@ import { useEditor } from '../store/use-editor.ts';
 import { TextBar } from '../text/TextBar.tsx';
 import { ItemBar } from './ItemBar.tsx';
 import { SectionBar } from './SectionBar.tsx';
-import { useBarPlace } from './use-bar-place.ts';
+import { useBarPosition } from './use-bar-position.ts';
 
 /** The floating toolbar of the selection or the open text; it causes no layout shift on the page. */
 export function FloatingBar() {
@@ -18,18 +18,19 @@ export function FloatingBar() {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const target = useEditor(barTarget);
   const isText = useEditor((state) => state.text !== null);
-  const place = useBarPlace({ anchor, bar, target, isText });
+  const position = useBarPosition({ anchor, bar, target, isText });
   const shown = target === '' ? null : <Bar ref={setBar} />;
-  const dock = place?.side === 'docked' ? anchor?.closest('[data-lz-editor]')?.querySelector(BAR_DOCK) : null;
+  const dock =
+    position?.side === 'docked' ? anchor?.closest('[data-lz-editor]')?.querySelector(BAR_DOCK) : null;
   return (
     <div
       ref={setAnchor}
       className={classes.floatingBar}
-      data-side={place?.side}
+      data-side={position?.side}
       style={
-        place === null
+        position === null
           ? { visibility: 'hidden' }
-          : { left: place.left, top: place.top, maxWidth: place.room, height: place.height }
+          : { left: position.left, top: position.top, maxWidth: position.room, height: position.height }
       }
     >
       {dock ? createPortal(shown, dock) : shown}

@@ -11,7 +11,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react';
-import { copyItems, deleteItems, nudge, placeBeside } from '../actions/arranging.ts';
+import { copyItems, deleteItems, nudge, positionBeside } from '../actions/arranging.ts';
 import { BarButton } from '../controls/BarButton.tsx';
 import classes from '../controls/FloatingBar.module.css';
 import { openText } from '../store/slices/text-slice.ts';
@@ -71,7 +71,7 @@ type MoveButtonProps = { uuid: string; move: (typeof MOVES)[number] };
 /** Each asks for itself, so that a move of the item renders only the buttons that it switches. */
 function MoveButton({ uuid, move: [direction, label, icon] }: MoveButtonProps) {
   const store = useEditorStore();
-  const disabled = useEditor((state) => placeBeside(state.edit.document, uuid, direction) === null);
+  const disabled = useEditor((state) => positionBeside(state.edit.document, uuid, direction) === null);
   return (
     <BarButton label={label} icon={icon} disabled={disabled} onClick={() => nudge(store, uuid, direction)} />
   );

@@ -4,7 +4,7 @@ import { canLinkToPage, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/
 import { isBlankText } from '@lienzo/schema/report/rich-text';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
-import { excerptOf } from '../kinds/kind-words.ts';
+import { excerptOf } from '../kinds/kind-text.ts';
 import { firstNeed } from '../model/first-need.ts';
 import { itemProblemsOf } from '../model/problems.ts';
 import { figuresOfAll } from '../rows/watch-figures.ts';

@@ -51,7 +51,7 @@ export const Sheet = memo(function Sheet({ group, first, index, setting, ...labe
     flow.pages * (size.height + PAGE_GAP) - PAGE_GAP + (flow.ends.at(-1) ?? 0) / PIXELS_PER_POINT;
   const ids = group.split(',').filter((id) => id !== '');
   // One page grows with what does not fit on it; several have the height of paper.
-  const places = Array.from({ length: flow.pages }, (_, at) => ({
+  const positions = Array.from({ length: flow.pages }, (_, at) => ({
     top: `${at * (size.height + PAGE_GAP)}pt`,
     height: flow.pages === 1 ? '100%' : `${size.height}pt`,
   }));
@@ -61,8 +61,8 @@ export const Sheet = memo(function Sheet({ group, first, index, setting, ...labe
       aria-label={editorCanvasMessages.sheet(index + 1)}
       style={{ width: `${size.width}pt`, minHeight: `${sheetHeight}pt` }}
     >
-      {places.map((place) => (
-        <div key={place.top} className={classes.page} style={place} data-lz-page />
+      {positions.map((position) => (
+        <div key={position.top} className={classes.page} style={position} data-lz-page />
       ))}
       <div className="lz-paper">
         <div
@@ -75,10 +75,10 @@ export const Sheet = memo(function Sheet({ group, first, index, setting, ...labe
             '--lz-page-gap': `${margins.top + margins.bottom + PAGE_GAP}pt`,
           }}
         >
-          {places.map((place, at) => (
+          {positions.map((target, at) => (
             <PageRegions
-              key={place.top}
-              {...place}
+              key={target.top}
+              {...target}
               isFirst={index === 0 && at === 0}
               page={pageLabel(labels, at)}
               pages={labels.pages}

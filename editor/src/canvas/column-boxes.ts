@@ -56,11 +56,11 @@ function boxesOf(bands: readonly HTMLTableElement[]): ColumnBox[] {
     Math.round((length * item.offsetWidth * 100) / Math.max(1, shown)) / 100;
   const columns = columnsOfBands(bands);
   return bands.flatMap((table, band) => {
-    const pieces = [...table.getClientRects()];
+    const chunks = [...table.getClientRects()];
     const own = {
       band,
-      top: unscaled(topInItem(item, pieces[0])),
-      height: unscaled(pieces.reduce((sum, { height }) => sum + height, 0)),
+      top: unscaled(topInItem(item, chunks[0])),
+      height: unscaled(chunks.reduce((sum, { height }) => sum + height, 0)),
       head: table.tHead?.offsetHeight ?? 0,
     };
     return headsOf(table).map((cell, at) => {
@@ -74,10 +74,10 @@ function boxesOf(bands: readonly HTMLTableElement[]): ColumnBox[] {
 /** How far a box is below the top of its item without what lies between two pages, in screen pixels. */
 function topInItem(item: Element, box: DOMRect | undefined): number {
   let above = 0;
-  for (const piece of item.getClientRects()) {
+  for (const chunk of item.getClientRects()) {
     if (box === undefined) break;
-    if (box.top < piece.bottom - 0.5) return above + box.top - piece.top;
-    above += piece.height;
+    if (box.top < chunk.bottom - 0.5) return above + box.top - chunk.top;
+    above += chunk.height;
   }
   return above;
 }
@@ -97,17 +97,17 @@ export function columnsOfBands(bands: readonly HTMLTableElement[]): number[][] {
  * @param x in screen pixels.
  * @returns null outside of a table, and in a cell across several columns.
  */
-export function columnPlaceAt(element: Element, x: number): number | null {
+export function columnPositionAt(element: Element, x: number): number | null {
   const cell = element.closest<HTMLTableCellElement>('.lz-table :is(th,td)');
   const bands = bandsBeside(cell);
   const band = bands.findIndex((table) => table.contains(cell));
   const table = bands[band];
   if (cell === null || table === undefined || cell.colSpan > 1) return null;
-  const place = headsOf(table).findIndex((head) => {
+  const position = headsOf(table).findIndex((head) => {
     const { left, right } = head.getBoundingClientRect();
     return x >= left && x < right;
   });
-  return columnsOfBands(bands)[band]?.[place] ?? null;
+  return columnsOfBands(bands)[band]?.[position] ?? null;
 }
 
 const headsOf = (table: HTMLTableElement): HTMLElement[] => [

@@ -14,12 +14,12 @@ export function rowsNote(item: LinkableItem, state: RowsState): string {
       : '';
   const shown = Math.min(state.rows.length, CANVAS_ROWS);
   if (state.status === 'loading' && shown === 0) return editorCanvasMessages.rows.loading;
-  const hidden = hiddenWords(state, shown);
+  const hidden = hiddenText(state, shown);
   const unknown = hidden !== '' && state.more && hasTotals(item) && !figuresOfAll(item, state)?.totals;
   return unknown ? `${hidden}${editorCanvasMessages.rows.totalsOfAll}` : hidden;
 }
 
-function hiddenWords(state: RowsState, shown: number): string {
+function hiddenText(state: RowsState, shown: number): string {
   const hidden = state.total === null ? null : state.total - shown;
   if (hidden !== null && hidden > 0) return editorCanvasMessages.rows.hidden(hidden);
   return hidden === null && (state.more || state.rows.length > shown)

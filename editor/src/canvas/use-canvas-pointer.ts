@@ -6,7 +6,7 @@ import { selectedColumn, selectedTable } from '../store/selected-column.ts';
 import { openText } from '../store/slices/text-slice.ts';
 import { closeCoveringPanes } from '../store/slices/view-slice.ts';
 import { useEditorStore } from '../store/use-editor.ts';
-import { columnPlaceAt } from './column-boxes.ts';
+import { columnPositionAt } from './column-boxes.ts';
 
 /** Pointer handlers for selecting and opening items, delegated: one set of listeners for the whole page. */
 export function useCanvasPointer() {
@@ -56,9 +56,9 @@ function click(store: EditorStore, target: Element, event: MouseEvent, { before,
 
 /** A click on a cell of the selected table; a double click on a head, or a tap on that of the selected column, renames. */
 function clickColumn(store: EditorStore, target: Element, event: MouseEvent, isTouch: boolean): void {
-  const place = columnPlaceAt(target, event.clientX);
+  const position = columnPositionAt(target, event.clientX);
   const before = selectedColumn(store.getState());
-  const column = place === null ? undefined : selectedTable(store.getState())?.selected_columns[place];
+  const column = position === null ? undefined : selectedTable(store.getState())?.selected_columns[position];
   if (column === undefined) {
     leaveColumn(store);
     return;

@@ -17,10 +17,10 @@ export function useCaretScroll(ref: RefObject<HTMLElement | null>): void {
       // Keys between two frames belong together: the browser has scrolled for the first of them already.
       if (!target.isContentEditable || frame !== 0) return;
       const before = workspace.scrollTop;
-      const caret = placeOfCaret();
+      const caret = positionOfCaret();
       frame = requestAnimationFrame(() => {
         frame = 0;
-        if (isSamePlace(caret, placeOfCaret()) && workspace.scrollTop === before) return;
+        if (isSamePosition(caret, positionOfCaret()) && workspace.scrollTop === before) return;
         const box = caretBox(target, shiftKey);
         if (box !== null) workspace.scrollTop = before + stepsToSee(box, workspace, before);
       });
@@ -33,14 +33,14 @@ export function useCaretScroll(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-type Place = { node: Node | null; offset: number };
+type Position = { node: Node | null; offset: number };
 
-function placeOfCaret(): Place {
+function positionOfCaret(): Position {
   const selection = getSelection();
   return { node: selection?.focusNode ?? null, offset: selection?.focusOffset ?? 0 };
 }
 
-const isSamePlace = (one: Place, other: Place): boolean =>
+const isSamePosition = (one: Position, other: Position): boolean =>
   one.node === other.node && one.offset === other.offset;
 
 /** The caret in a text; null outside of it, and after all was selected. */

@@ -114,8 +114,8 @@ function keepWidths(
 ): void {
   const columns = columnsOfBands(bands)[band] ?? [];
   const selected_columns = item.selected_columns.map((column, at) => {
-    const place = columns.indexOf(at);
-    return place < 0 ? column : { ...column, ancho: widths[place] };
+    const position = columns.indexOf(at);
+    return position < 0 ? column : { ...column, ancho: widths[position] };
   });
   const update = { uuid: item.uuid, nombre: 'tabla', fields: { selected_columns } } as const;
   perform(store, (document) => updateItem(document, update), {

@@ -31,9 +31,9 @@ export function NumberField({ decimals, value, defaultValue, onChange, ...field 
   const shown = writing?.text ?? number;
   const read = readTypedNumber(shown, decimals);
   const write = (text: string, isChosen = false): void => {
-    const told = isChosen ? text : typedNumber(text, decimals);
-    setDraft({ text, told, isChosen });
-    if (told !== number) setNumber(told);
+    const reported = isChosen ? text : typedNumber(text, decimals);
+    setDraft({ text, told: reported, isChosen });
+    if (reported !== number) setNumber(reported);
   };
   return (
     <TextInput

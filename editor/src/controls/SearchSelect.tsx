@@ -55,11 +55,11 @@ export function rankedOptions(
   const groups = options.map((one) =>
     'group' in one ? { group: String(one.group), items: one.items } : { group: '', items: [one] },
   );
-  const found = groups.map(({ group, items }) => ({
+  const existing = groups.map(({ group, items }) => ({
     group,
     items: items.filter((item) => fits(item, group)),
   }));
-  return rankGroups(found, search, ({ label }) => label, editorDataMessages.otherMatches).flatMap(
+  return rankGroups(existing, search, ({ label }) => label, editorDataMessages.otherMatches).flatMap(
     ({ group, items }): ComboboxParsedItem[] => (group === '' ? [...items] : [{ group, items: [...items] }]),
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '@lienzo/schema/data/format';
-import { isSameDay, timeOfDay } from '@lienzo/schema/data/moment-words';
+import { isSameDay, timeOfDay } from '@lienzo/schema/data/moment-text';
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 
 /** "de las 3:05 p. m."; on another day "del 19 nov 2026, 3:05 p. m.". @param now in milliseconds. */

@@ -7,6 +7,8 @@ export async function newestDraft(
   drafts: ReportDraftStore | undefined,
 ): Promise<ReportDraft | null> {
   const read = await Promise.allSettled([readDraft(key), drafts?.read() ?? null]);
-  const found = read.flatMap((one) => (one.status === 'fulfilled' && one.value !== null ? [one.value] : []));
-  return found.sort((one, other) => other.at - one.at)[0] ?? null;
+  const matches = read.flatMap((one) =>
+    one.status === 'fulfilled' && one.value !== null ? [one.value] : [],
+  );
+  return matches.sort((one, other) => other.at - one.at)[0] ?? null;
 }

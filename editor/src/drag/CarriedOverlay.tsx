@@ -4,7 +4,7 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
 import { IconLayoutRows, IconStack2, type TablerIcon } from '@tabler/icons-react';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';
-import { excerptOf } from '../kinds/kind-words.ts';
+import { excerptOf } from '../kinds/kind-text.ts';
 import type { Carried } from '../store/slices/drag-slice.ts';
 import { useEditor } from '../store/use-editor.ts';
 import classes from './CarriedOverlay.module.css';

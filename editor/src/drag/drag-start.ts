@@ -18,8 +18,8 @@ function keepCursor(sensor: PointerSensor | TouchSensor): void {
   // The library declares the method private and offers no other way.
   (sensor as unknown as { removeTextSelection(): void }).removeTextSelection = () => {
     const selection = document.getSelection();
-    const place = selection?.anchorNode;
-    const element = place instanceof Element ? place : place?.parentElement;
+    const position = selection?.anchorNode;
+    const element = position instanceof Element ? position : position?.parentElement;
     if (!element?.closest('[contenteditable="true"]')) selection?.removeAllRanges();
   };
 }

@@ -1,6 +1,6 @@
 import { moveSectionTo, moveTo } from '../actions/arranging.ts';
 import { insertKind } from '../actions/inserting.ts';
-import type { ItemPlace } from '../model/item-place.ts';
+import type { ItemPosition } from '../model/item-position.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import type { Carried, DropTarget } from '../store/slices/drag-slice.ts';
 import { notify } from '../store/slices/notice-slice.ts';
@@ -16,10 +16,12 @@ export function dropCarried(store: EditorStore, carried: Carried, drop: DropTarg
     if (carried.kind === 'section') moveSectionTo(store, carried.id, drop.index);
     return;
   }
-  const place = withRealId(drop.place);
-  if (carried.kind === 'items') moveTo(store, carried.uuids, place);
-  else if (carried.kind === 'new-item') insertKind(store, carried.nombre, place);
+  const position = withRealId(drop.place);
+  if (carried.kind === 'items') moveTo(store, carried.uuids, position);
+  else if (carried.kind === 'new-item') insertKind(store, carried.nombre, position);
 }
 
-const withRealId = (place: ItemPlace): ItemPlace =>
-  place.into === 'new-section' && place.id === NEW_SECTION_ID ? { ...place, id: crypto.randomUUID() } : place;
+const withRealId = (location: ItemPosition): ItemPosition =>
+  location.into === 'new-section' && location.id === NEW_SECTION_ID
+    ? { ...location, id: crypto.randomUUID() }
+    : location;

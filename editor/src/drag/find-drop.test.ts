@@ -22,7 +22,7 @@ const sections = [
   section('c', 232, 40, 0),
   section('d', 900, 50, 1, true),
 ];
-const placeAt = (x: number, y: number, moving: string[] = []) => {
+const positionAt = (x: number, y: number, moving: string[] = []) => {
   const drop = findDrop(sections, { x, y }, moving);
   if (drop?.kind !== 'items') return drop?.kind ?? null;
   const { place } = drop;
@@ -44,12 +44,12 @@ describe('where items land', () => {
     ['the end of a page', 300, 300, 'new:3'],
     ['the top of the next page', 300, 890, 'new:3:top'],
     ['below everything', 300, 2000, 'new:4'],
-  ])('%s', (_where, x, y, place) => {
-    expect(placeAt(x, y)).toBe(place);
+  ])('%s', (_where, x, y, position) => {
+    expect(positionAt(x, y)).toBe(position);
   });
 
   test('a full section takes its own items', () => {
-    expect(placeAt(300, 160, ['b0'])).toBe('b:3');
+    expect(positionAt(300, 160, ['b0'])).toBe('b:3');
   });
 
   test('nowhere without sections', () => {

@@ -12,9 +12,9 @@ export type PageSpan = readonly [first: number, last: number];
 
 /** Measures the pieces of a drawing that is laid out on pages. */
 export type PageMeasure = {
-  pagesOf(piece: Element): PageSpan;
+  pagesOf(chunk: Element): PageSpan;
   /** The share of its page above a piece, from 0 to 1. */
-  topOf(piece: Element): number;
+  topOf(fragment: Element): number;
 };
 
 /**

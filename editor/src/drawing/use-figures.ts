@@ -15,10 +15,10 @@ function hasFigures(items: Record<string, ReportItem>): boolean {
 
 /** The libraries that draw charts and codes, loaded when the report has the first of them; undefined until then. */
 export function useFigures(): Figures | undefined {
-  const wanted = useEditor((state) => hasFigures(state.edit.document.items));
+  const requested = useEditor((state) => hasFigures(state.edit.document.items));
   const [figures, setFigures] = useState(loaded);
   useEffect(() => {
-    if (!wanted || loaded !== undefined) return;
+    if (!requested || loaded !== undefined) return;
     let left = false;
     void import('@lienzo/templates/figures/figures').then((module) => {
       loaded = module.figures;
@@ -27,6 +27,6 @@ export function useFigures(): Figures | undefined {
     return () => {
       left = true;
     };
-  }, [wanted]);
+  }, [requested]);
   return figures ?? loaded;
 }

@@ -26,9 +26,9 @@ export function ListedValues({ column, type, label, values, load, onChange, comb
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [words] = useDebouncedValue(search, SEARCH_REST);
-  const found = useColumnValues(load, { column, search: words, isWanted: isOpen });
-  const counts = new Map(found.values.map(({ valor, count }) => [toOption(valor), count]));
-  const shown = [...new Set([...found.values.map(({ valor }) => valor), ...values])];
+  const match = useColumnValues(load, { column, search: words, isWanted: isOpen });
+  const counts = new Map(match.values.map(({ valor, count }) => [toOption(valor), count]));
+  const shown = [...new Set([...match.values.map(({ valor }) => valor), ...values])];
   return (
     <MultiSelect
       {...look}
@@ -40,7 +40,7 @@ export function ListedValues({ column, type, label, values, load, onChange, comb
       hidePickedOptions={false}
       maxValues={MAX_LISTED}
       maxDropdownHeight={220}
-      data={shown.map((valor) => ({ value: toOption(valor), label: wordsOf(valor, type) }))}
+      data={shown.map((valor) => ({ value: toOption(valor), label: textOf(valor, type) }))}
       // What was searched for is found by the host; chosen values are only needed for their pills.
       filter={({ options }) => options.filter((option) => 'value' in option && counts.has(option.value))}
       renderOption={({ option, checked }) => (
@@ -54,8 +54,8 @@ export function ListedValues({ column, type, label, values, load, onChange, comb
           </Text>
         </>
       )}
-      nothingFoundMessage={messageOf(found)}
-      description={found.more ? messages.more(found.values.length) : undefined}
+      nothingFoundMessage={messageOf(match)}
+      description={match.more ? messages.more(match.values.length) : undefined}
       value={values.map(toOption)}
       searchValue={search}
       onSearchChange={setSearch}
@@ -70,7 +70,7 @@ export function ListedValues({ column, type, label, values, load, onChange, comb
 const toOption = (valor: string): string => `=${valor}`;
 const fromOption = (option: string): string => option.slice(1);
 
-const wordsOf = (valor: string, type: ColumnDataType): string =>
+const textOf = (valor: string, type: ColumnDataType): string =>
   valor.trim() === ''
     ? messages.empty
     : formatCell(valor, type, isDateType(type) ? 'fecha_media' : 'general');

@@ -9,15 +9,15 @@ export type LoadColumnValues = (
   signal: AbortSignal,
 ) => Promise<ColumnValues>;
 
-type Found = ColumnValues & { state: 'loading' | 'found' | 'failed'; problem: string };
+type Match = ColumnValues & { state: 'loading' | 'found' | 'failed'; problem: string };
 
-const NOTHING: Found = { values: [], more: false, state: 'loading', problem: '' };
+const NOTHING: Match = { values: [], more: false, state: 'loading', problem: '' };
 
 /** The values while they are wanted; the ones before stay until others arrive. */
 export function useColumnValues(
   load: LoadColumnValues | undefined,
   { column, search, isWanted }: { column: ColumnKey; search: string; isWanted: boolean },
-): Found {
+): Match {
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     if (!isWanted || load === undefined) return;

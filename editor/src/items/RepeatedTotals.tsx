@@ -7,14 +7,14 @@ import { change } from '../actions/changing.ts';
 import { splitTables } from '../actions/choosing-tables.ts';
 import { removeTable } from '../model/data-item/remove-table.ts';
 import { splitTable } from '../model/data-item/split-table.ts';
-import { repetitionWords } from '../model/report-warnings.ts';
+import { repetitionText } from '../model/report-warnings.ts';
 import classes from '../panels/panels.module.css';
 import { useEditorStore } from '../store/use-editor.ts';
 
 /** The tables whose values could have a row each, and those that repeat them, once for each pair. */
-function splits(item: DataItem, found: readonly Repetition[]): Repetition[] {
+function splits(item: DataItem, matches: readonly Repetition[]): Repetition[] {
   if (item.nombre !== 'tabla') return [];
-  const pairs = new Map(found.map((one) => [JSON.stringify([one.tables, one.by]), one]));
+  const pairs = new Map(matches.map((one) => [JSON.stringify([one.tables, one.by]), one]));
   return [...pairs.values()].filter(({ by }) => splitTable(item, by, item.uuid) !== null);
 }
 
@@ -24,21 +24,21 @@ const namesOf = (tables: readonly string[]): string =>
 /** Which totals are over values that the item's rows repeat, by which table, and how to end it. */
 export function RepeatedTotals({ item }: { item: DataItem }) {
   const store = useEditorStore();
-  const found = repetitions(item);
-  if (found.length === 0) return null;
+  const match = repetitions(item);
+  if (match.length === 0) return null;
   const { repeated, steps } = editorDataMessages;
-  const tables = [...new Set(found.flatMap(({ by }) => by))].filter((table) =>
+  const tables = [...new Set(match.flatMap(({ by }) => by))].filter((table) =>
     item.selected_tables.slice(1).includes(table),
   );
   return (
     <Alert color="yellow" variant="light" p="xs" m={12} mb={0} title={repeated.title}>
       <Stack gap={6} align="flex-start">
         <ul className={classes.problemList}>
-          {found.map((repetition) => (
-            <li key={repetition.column.column}>{repetitionWords(repetition)}</li>
+          {match.map((repetition) => (
+            <li key={repetition.column.column}>{repetitionText(repetition)}</li>
           ))}
         </ul>
-        {splits(item, found).map(({ tables: own, by }) => (
+        {splits(item, match).map(({ tables: own, by }) => (
           <Button
             key={`${own} ${by}`}
             size="compact-xs"

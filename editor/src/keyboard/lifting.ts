@@ -2,7 +2,7 @@
 
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { dropCarried } from '../drag/drop-carried.ts';
-import { wordsFor } from '../kinds/kind-words.ts';
+import { textFor } from '../kinds/kind-text.ts';
 import { positionOf } from '../model/document-queries.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../store/slices/drag-slice.ts';
 import { announce } from '../store/slices/notice-slice.ts';
 import { closeText } from '../store/slices/text-slice.ts';
-import { placesFor, placeWords, sectionPlaces } from './all-places.ts';
+import { positionsFor, positionText, sectionPositions } from './all-positions.ts';
 
 /** Lifts the selection. */
 export function lift(store: EditorStore): void {
@@ -30,21 +30,21 @@ export function lift(store: EditorStore): void {
   const [first] = selection.items;
   const position = first === undefined ? undefined : positionOf(document, first);
   if (position === undefined) return;
-  const words = wordsFor(selection.items.flatMap((uuid) => document.items[uuid] ?? []));
-  const place = { into: 'section', section: position.section.id, index: position.index } as const;
+  const terms = textFor(selection.items.flatMap((uuid) => document.items[uuid] ?? []));
+  const target = { into: 'section', section: position.section.id, index: position.index } as const;
   closeText(store);
-  startLifting(store, { kind: 'items', uuids: selection.items }, { kind: 'items', place });
-  announceLift(store, editorCanvasMessages.carrying.lifted(words));
+  startLifting(store, { kind: 'items', uuids: selection.items }, { kind: 'items', place: target });
+  announceLift(store, editorCanvasMessages.carrying.lifted(terms));
 }
 
-const announceLift = (store: EditorStore, words: string): void =>
-  announce(store, `${words} ${editorCanvasMessages.carrying.howTo}`);
+const announceLift = (store: EditorStore, label: string): void =>
+  announce(store, `${label} ${editorCanvasMessages.carrying.howTo}`);
 
-const STEPS: Record<string, (at: number, places: DropTarget[]) => number> = {
+const STEPS: Record<string, (at: number, positions: DropTarget[]) => number> = {
   ArrowRight: (at) => at + 1,
   ArrowLeft: (at) => at - 1,
-  ArrowDown: (at, places) => nextGap(at, places, 1),
-  ArrowUp: (at, places) => nextGap(at, places, -1),
+  ArrowDown: (at, targets) => nextGap(at, targets, 1),
+  ArrowUp: (at, locations) => nextGap(at, locations, -1),
   Home: () => 0,
   End: (_at, places) => places.length - 1,
 };
@@ -62,22 +62,22 @@ export function carryByKey(store: EditorStore, key: string): boolean {
     endCarrying(store);
     if (drop !== null) {
       dropCarried(store, carried, drop);
-      announce(store, editorCanvasMessages.carrying.dropped(placeWords(edit.document, drop)));
+      announce(store, editorCanvasMessages.carrying.dropped(positionText(edit.document, drop)));
     }
     return true;
   }
   const step = STEPS[key];
   if (step === undefined) return false;
   const places =
-    carried.kind === 'section' ? sectionPlaces(edit.document) : placesFor(edit.document, carried.uuids);
+    carried.kind === 'section' ? sectionPositions(edit.document) : positionsFor(edit.document, carried.uuids);
   const at = Math.max(
     0,
-    places.findIndex((place) => isSameDrop(place, drop)),
+    places.findIndex((location) => isSameDrop(location, drop)),
   );
   const next = places[Math.max(0, Math.min(places.length - 1, step(at, places)))];
   if (next === undefined) return true;
   moveDrop(store, next);
-  announce(store, placeWords(edit.document, next));
+  announce(store, positionText(edit.document, next));
   return true;
 }
 

@@ -11,7 +11,7 @@ import {
   equalizeSectionWidths,
   moveSectionTo,
   nudge,
-  placeBeside,
+  positionBeside,
 } from '../actions/arranging.ts';
 import { copyByMenu, pasteByMenu } from '../actions/clipboard.ts';
 import { appendSection } from '../actions/inserting.ts';
@@ -72,7 +72,7 @@ const DIRECTIONS: Direction[] = ['up', 'down', 'left', 'right'];
 const moves = (store: EditorStore, uuid: string): MenuEntry[] =>
   DIRECTIONS.map((direction) => ({
     ...messages[direction],
-    disabled: placeBeside(store.getState().edit.document, uuid, direction) === null,
+    disabled: positionBeside(store.getState().edit.document, uuid, direction) === null,
     run: () => nudge(store, uuid, direction),
   }));
 

@@ -41,14 +41,14 @@ function cachedPositions(document: EditorDocument): Map<string, ItemPosition> {
 }
 
 function positionsIn({ sections }: EditorDocument): Map<string, ItemPosition> {
-  const found = new Map<string, ItemPosition>();
+  const matches = new Map<string, ItemPosition>();
   for (const section of Object.values(sections))
-    for (const [index, uuid] of section.items.entries()) found.set(uuid, { section, index });
-  return found;
+    for (const [index, uuid] of section.items.entries()) matches.set(uuid, { section, index });
+  return matches;
 }
 
 /** The uuids that are in the document, in reading order. */
 export function inReadingOrder(document: EditorDocument, uuids: string[]): string[] {
-  const wanted = new Set(uuids);
-  return uuidsInOrder(document).filter((uuid) => wanted.has(uuid));
+  const requested = new Set(uuids);
+  return uuidsInOrder(document).filter((uuid) => requested.has(uuid));
 }

@@ -188,16 +188,16 @@ export function endMerging(state: EditState): EditState {
 }
 
 /** The current position in the history: the id of the last entry, or the base if there is none. */
-export function placeInHistory(state: EditState): number {
+export function positionInHistory(state: EditState): number {
   return state.past.at(-1)?.id ?? state.base;
 }
 
 /** Whether there are unsaved changes. */
 export function isDirty(state: EditState): boolean {
-  return placeInHistory(state) !== state.savedAt || (state.gesture?.patches.length ?? 0) > 0;
+  return positionInHistory(state) !== state.savedAt || (state.gesture?.patches.length ?? 0) > 0;
 }
 
 /** Marks a position in the history as saved; default: the current one. */
-export function markSaved(state: EditState, place: number = placeInHistory(state)): EditState {
-  return { ...endMerging(state), savedAt: place };
+export function markSaved(state: EditState, target: number = positionInHistory(state)): EditState {
+  return { ...endMerging(state), savedAt: target };
 }

@@ -23,18 +23,18 @@ function usedIds(item: ReportItem): string[] {
 
 /**
  * What a report needs so that items from another one ask what they asked there.
- * @param brought the parameters that came with the items.
+ * @param loaded the parameters that came with the items.
  * @param own those of the report.
  * @returns the ones to add, and the items with the parameters of the report that ask the same.
  */
 export function adoptParameters<Item extends ReportItem>(
   rows: readonly (readonly Item[])[],
-  brought: readonly ReportParameter[],
+  loaded: readonly ReportParameter[],
   own: readonly ReportParameter[],
 ): { rows: Item[][]; added: ReportParameter[] } {
   const renamed = new Map<string, string>();
   const added: ReportParameter[] = [];
-  for (const parameter of brought) {
+  for (const parameter of loaded) {
     const same = own.find((one) => asksTheSame(one, parameter));
     if (same !== undefined) renamed.set(parameter.id, same.id);
     else if (own.some(({ id }) => id === parameter.id)) {

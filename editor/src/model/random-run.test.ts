@@ -32,7 +32,7 @@ import {
   undo,
 } from './history.ts';
 import { invariantViolations } from './invariant-violations.ts';
-import type { ItemPlace } from './item-place.ts';
+import type { ItemPosition } from './item-position.ts';
 import { itemOf, sampleDocument, uuidOf } from './sample/sample-document.ts';
 import { seededRandom } from './sample/seeded-random.ts';
 import { toReport } from './to-report.ts';
@@ -55,7 +55,7 @@ class RandomCommands {
   fresh(): number {
     return this.next++;
   }
-  place(document: EditorDocument): ItemPlace {
+  place(document: EditorDocument): ItemPosition {
     return this.number(3) === 0
       ? { into: 'new-section', id: `new${this.fresh()}`, index: this.number(document.order.length + 2) }
       : { into: 'section', section: this.pick(document.order), index: this.number(8) };
@@ -79,7 +79,11 @@ const acts: ((randomCommands: RandomCommands, document: EditorDocument) => Chang
     duplicateItems(document, {
       copies: randomCommands
         .some(document)
-        .map((of) => ({ of, uuid: uuidOf(randomCommands.fresh()), section: `new${randomCommands.fresh()}` })),
+        .map((source) => ({
+          of: source,
+          uuid: uuidOf(randomCommands.fresh()),
+          section: `new${randomCommands.fresh()}`,
+        })),
     }),
   (randomCommands, document) =>
     addSection(document, { id: `new${randomCommands.fresh()}`, index: randomCommands.number(9) }),

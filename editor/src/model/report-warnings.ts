@@ -43,13 +43,13 @@ function repeatedTotals(document: EditorDocument): ReportWarning[] {
   return uuidsInOrder(document).flatMap((uuid) => {
     const item = document.items[uuid];
     return item !== undefined && isDataItem(item)
-      ? repetitions(item).map((repetition) => ({ uuid, message: repetitionWords(repetition) }))
+      ? repetitions(item).map((repetition) => ({ uuid, message: repetitionText(repetition) }))
       : [];
   });
 }
 
 /** What an author should know of a repeated column. */
-export const repetitionWords = ({ column, by }: Repetition): string =>
+export const repetitionText = ({ column, by }: Repetition): string =>
   editorCommandMessages.warnings.repeatedTotal(
     column.titulo || column.readable_name,
     by.map((table) => catalogTable(table)?.nombre ?? table),

@@ -5,7 +5,7 @@ import { IconPageBreak } from '@tabler/icons-react';
 import { memo } from 'react';
 import { focusItem } from '../actions/navigating.ts';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';
-import { excerptOf } from '../kinds/kind-words.ts';
+import { excerptOf } from '../kinds/kind-text.ts';
 import { itemProblemsOf } from '../model/problems.ts';
 import { useEditor, useEditorOf, useEditorStore } from '../store/use-editor.ts';
 import classes from './panels.module.css';

@@ -8,8 +8,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import {
-  type FoundChoices,
   type LoadParameterChoices,
+  type MatchedChoices,
   useParameterChoices,
 } from './use-parameter-choices.ts';
 
@@ -33,13 +33,13 @@ export function RowField({ tipo, parents, load, value, label, required, onChange
   // What the field shows of its value is no search.
   const picked = search === (isMoment ? messages.relatives[value.relativo] : chosen?.etiqueta);
   const query = { tipo, ...parentsQuery(parents), ...(words === '' || picked ? {} : { search: words }) };
-  const found = useParameterChoices(load, isOpen ? query : null);
+  const match = useParameterChoices(load, isOpen ? query : null);
   const relatives = RELATIVES_OF_KIND[tipo];
-  const details = new Map(found.values.map((choice) => [toOption(choice.valor), choice.detalle]));
+  const details = new Map(match.values.map((choice) => [toOption(choice.valor), choice.detalle]));
   const current = typeof value === 'string' && value !== '' ? value : undefined;
   const options = [
     ...relatives.map((relative) => ({ value: momentOption(relative), label: messages.relatives[relative] })),
-    ...found.values.map(({ valor, etiqueta }) => ({ value: toOption(valor), label: etiqueta })),
+    ...match.values.map(({ valor, etiqueta }) => ({ value: toOption(valor), label: etiqueta })),
   ];
   const isListed = options.some((option) => option.value === (current && toOption(current)));
   const shown =
@@ -58,13 +58,13 @@ export function RowField({ tipo, parents, load, value, label, required, onChange
       clearable={!required}
       clearButtonProps={{ 'aria-label': messages.clear(label) }}
       placeholder={required ? messages.choose : messages.none[tipo]}
-      description={isMoment ? chosen?.etiqueta : found.more && isOpen ? messages.more : undefined}
+      description={isMoment ? chosen?.etiqueta : match.more && isOpen ? messages.more : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={shown}
       // The host has searched; moments are found by their own words.
       filter={({ options: all }) =>
         all.filter(
-          (option) => 'value' in option && (details.has(option.value) || isWanted(option, search, picked)),
+          (option) => 'value' in option && (details.has(option.value) || isRequested(option, search, picked)),
         )
       }
       renderOption={({ option }) => (
@@ -77,7 +77,7 @@ export function RowField({ tipo, parents, load, value, label, required, onChange
           ) : null}
         </div>
       )}
-      nothingFoundMessage={nothingFound(found, search)}
+      nothingFoundMessage={nothingFound(match, search)}
       maxDropdownHeight={260}
       value={optionOf(value)}
       searchValue={search}
@@ -105,15 +105,15 @@ function valueOfOption(option: string | null, relatives: readonly RelativeValue[
   return relative === undefined ? option.slice(1) : { relativo: relative };
 }
 
-function isWanted(
+function isRequested(
   { value, label }: { value: string; label: string },
   search: string,
   picked: boolean,
 ): boolean {
   if (!value.startsWith('~')) return false;
-  const words = search.trim().toLocaleLowerCase('es-MX');
-  const isItsOwn = label.toLocaleLowerCase('es-MX') === words;
-  return picked || isItsOwn || label.toLocaleLowerCase('es-MX').includes(words);
+  const texts = search.trim().toLocaleLowerCase('es-MX');
+  const isItsOwn = label.toLocaleLowerCase('es-MX') === texts;
+  return picked || isItsOwn || label.toLocaleLowerCase('es-MX').includes(texts);
 }
 
 const parentsQuery = ({ cliente, nomina }: Props['parents']) => ({
@@ -136,9 +136,9 @@ function queryOfValue(
     : null;
 }
 
-const chosenLabel = ({ values, state }: FoundChoices) => (state === 'found' ? values[0] : undefined);
+const chosenLabel = ({ values, state }: MatchedChoices) => (state === 'found' ? values[0] : undefined);
 
-function nothingFound({ state, problem }: FoundChoices, search: string): string {
+function nothingFound({ state, problem }: MatchedChoices, search: string): string {
   if (state === 'failed') return problem === '' ? messages.failed : problem;
   if (state === 'loading') return messages.loading;
   return search.trim() === '' ? messages.noChoices : messages.nothingFound;

@@ -7,15 +7,15 @@ export type LoadParameterChoices = (
   signal: AbortSignal,
 ) => Promise<ParameterChoices>;
 
-export type FoundChoices = ParameterChoices & { state: 'loading' | 'found' | 'failed'; problem: string };
+export type MatchedChoices = ParameterChoices & { state: 'loading' | 'found' | 'failed'; problem: string };
 
-const NOTHING: FoundChoices = { values: [], more: false, state: 'loading', problem: '' };
+const NOTHING: MatchedChoices = { values: [], more: false, state: 'loading', problem: '' };
 
 /** @param query null while nothing is wanted; the choices before stay until others arrive. */
 export function useParameterChoices(
   load: LoadParameterChoices | undefined,
   query: ParameterChoicesQuery | null,
-): FoundChoices {
+): MatchedChoices {
   const [found, setFound] = useState(NOTHING);
   const key = query === null ? null : JSON.stringify(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether the query is another one

@@ -37,7 +37,7 @@ export function WorstCase({ shown, overflows, onToggle }: Props) {
           {editorPreviewMessages.worstCase.title}
         </Button>
         <Text size="sm" c="dimmed" role="status" className={shown || cut ? undefined : classes.worstHint}>
-          {shown || cut ? wordsOf(overflows) : editorPreviewMessages.worstCase.help}
+          {shown || cut ? textOf(overflows) : editorPreviewMessages.worstCase.help}
         </Text>
       </div>
       {cut ? <OverflowList overflows={overflows} /> : null}
@@ -45,7 +45,7 @@ export function WorstCase({ shown, overflows, onToggle }: Props) {
   );
 }
 
-function wordsOf(overflows: Overflow[] | null): string {
+function textOf(overflows: Overflow[] | null): string {
   if (overflows === null) return editorPreviewMessages.worstCase.searching;
   if (overflows.length === 0) return editorPreviewMessages.worstCase.allFits;
   return editorPreviewMessages.worstCase.found(overflows.length);
@@ -61,7 +61,7 @@ function OverflowList({ overflows }: { overflows: Overflow[] }) {
           <UnstyledButton className={classes.tight} onClick={() => jump(store, overflow)}>
             <IconAlertTriangle size={15} stroke={1.7} aria-hidden />
             <span>
-              <strong>{placeOf(overflow, items)}</strong> {overflow.message}
+              <strong>{positionOf(overflow, items)}</strong> {overflow.message}
             </span>
           </UnstyledButton>
         </li>
@@ -79,7 +79,7 @@ function jump(store: EditorStore, overflow: Overflow): void {
   openRegion(store, overflow.region);
 }
 
-function placeOf(overflow: Overflow, items: Record<string, ReportItem>): string {
+function positionOf(overflow: Overflow, items: Record<string, ReportItem>): string {
   if ('region' in overflow) return editorPreviewMessages.worstCase.onEveryPage;
   const kind = items[overflow.uuid]?.nombre;
   return editorPreviewMessages.worstCase.place(

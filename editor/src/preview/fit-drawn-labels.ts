@@ -1,9 +1,9 @@
-import { LEAST_MODULE, UNITS_PER_MODULE } from '@lienzo/templates/drawing/code-size';
+import { MIN_MODULE, UNITS_PER_MODULE } from '@lienzo/templates/drawing/code-size';
 import {
   FURTHER_SHEET_CLASS,
   fitLabels,
   type LabelSheet,
-  LEAST_LABEL_TEXT,
+  MIN_LABEL_TEXT,
 } from '@lienzo/templates/drawing/fit-labels';
 import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 
@@ -27,7 +27,7 @@ const labelSheet = (sheet: Element, own: Element[]): LabelSheet<Element> => ({
   labels: [...sheet.children],
   overflows: (label) => label.scrollHeight > label.clientHeight + TOLERANCE,
   leastScale: (label) =>
-    Math.max(0, ...letterSizes(label).map((size) => LEAST_LABEL_TEXT / size), ...codeScales(label)),
+    Math.max(0, ...letterSizes(label).map((size) => MIN_LABEL_TEXT / size), ...codeScales(label)),
   setScale(label, scale) {
     for (const section of label.querySelectorAll<HTMLElement>(':scope>*'))
       section.style.zoom = scale === 1 ? '' : String(scale);
@@ -58,7 +58,7 @@ const codeScales = (label: Element): number[] =>
     const kind = svg.closest<HTMLElement>('.lz-code')?.dataset.kind === 'qr' ? 'qr' : 'code128';
     const modules = svg.viewBox.baseVal.width / UNITS_PER_MODULE[kind];
     const module = (kind === 'qr' ? Math.min(width, height) : width) / PIXELS_PER_POINT / modules;
-    return LEAST_MODULE[kind] / module;
+    return MIN_MODULE[kind] / module;
   });
 
 /** @returns the page of its own. */

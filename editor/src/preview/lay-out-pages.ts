@@ -31,9 +31,9 @@ export function countPages(element: HTMLElement): number {
 }
 
 /** Where a piece of the drawing begins: its page (0-based), and the distance below the top of that page's body. */
-export function placeOf(element: HTMLElement, piece: Element): { page: number; top: number } {
+export function positionOf(element: HTMLElement, chunk: Element): { page: number; top: number } {
   const paper = element.getBoundingClientRect();
-  const [first = paper] = piece.getClientRects();
+  const [first = paper] = chunk.getClientRects();
   return {
     page: Math.max(0, Math.floor((first.left - paper.left + 1) / paper.width)),
     top: first.top - paper.top,
@@ -41,9 +41,9 @@ export function placeOf(element: HTMLElement, piece: Element): { page: number; t
 }
 
 /** The pages on which a piece of the drawing begins and ends. */
-function spanOf(element: HTMLElement, piece: Element): PageSpan {
+function spanOf(element: HTMLElement, fragment: Element): PageSpan {
   const paper = element.getBoundingClientRect();
-  const { left, right } = piece.getBoundingClientRect();
+  const { left, right } = fragment.getBoundingClientRect();
   const pageAt = (x: number): number => Math.floor((x - paper.left) / paper.width);
   return [pageAt(left + 1), pageAt(right - 1)];
 }
@@ -51,5 +51,5 @@ function spanOf(element: HTMLElement, piece: Element): PageSpan {
 /** Measures the pieces of a drawing in an element that is laid out in columns. */
 export const measureOf = (element: HTMLElement): PageMeasure => ({
   pagesOf: (piece) => spanOf(element, piece),
-  topOf: (piece) => placeOf(element, piece).top / element.getBoundingClientRect().height,
+  topOf: (piece) => positionOf(element, piece).top / element.getBoundingClientRect().height,
 });

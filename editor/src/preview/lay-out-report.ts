@@ -18,7 +18,7 @@ import {
   measureOf,
   type Page,
   type PageRun,
-  placeOf,
+  positionOf,
 } from './lay-out-pages.ts';
 import { type ItemOverflow, markOverflows } from './mark-overflows.ts';
 import { overflowingRegions } from './overflowing-regions.ts';
@@ -27,7 +27,7 @@ import { overflowingRegions } from './overflowing-regions.ts';
 export type Overflow = { uuid: string; message: string; page: number } | { region: Region; message: string };
 
 /** Where an item begins: its page (0-based), and the distance below the top of the page's body, in unscaled pixels. */
-export type Place = { page: number; top: number };
+export type Position = { page: number; top: number };
 
 export type LaidOut = {
   /** The first pages. */
@@ -36,7 +36,7 @@ export type LaidOut = {
   count: PageCount | null;
   overflows: Overflow[];
   /** Places by the item's uuid, one for each repetition of its page. */
-  places: ReadonlyMap<string, Place[]>;
+  places: ReadonlyMap<string, Position[]>;
 };
 
 type LayoutOptions = {
@@ -99,7 +99,7 @@ type Progress = {
   /** The run of the last page. */
   run: PageRun;
   overflows: Map<string, Overflow>;
-  places: Map<string, Place[]>;
+  places: Map<string, Position[]>;
 };
 
 const laidOutSoFar = ({ pages, overflows, places }: Progress): Omit<LaidOut, 'count'> => ({
@@ -140,9 +140,9 @@ async function addDrawing(
   scratch.innerHTML = html;
   await decodePictures(scratch);
   // Labels that do not fit change how many pages there are.
-  const found =
+  const matches =
     isFull(progress) && !html.includes('lz-labels') ? [] : overflowsIn(scratch, size, options.marksOverflows);
-  let changed = found.length > 0;
+  let changed = matches.length > 0;
   for (const _ of continueTableGroups(scratch, measureOf(scratch))) {
     changed = true;
     await yieldToMain();
@@ -153,11 +153,11 @@ async function addDrawing(
   const before = run.pages;
   run.pages += count;
   if (isFull(progress)) return count;
-  for (const one of withUuids(found, group, pages.length)) {
+  for (const one of withUuids(matches, group, pages.length)) {
     const key = `${one.uuid} ${one.message}`;
     if (!overflows.has(key)) overflows.set(key, one);
   }
-  recordPlaces(places, scratch, group, pages.length);
+  recordPositions(places, scratch, group, pages.length);
   const marked = changed ? scratch.innerHTML : html;
   for (let index = 0; index < count && !isFull(progress); index++)
     pages.push({ html: marked, index, run, indexInRun: before + index });
@@ -169,10 +169,10 @@ async function addDrawing(
 function overflowsIn(scratch: HTMLElement, size: BodySize, marksOverflows: boolean): ItemOverflow[] {
   scratch.style.columns = 'auto';
   scratch.style.height = 'auto';
-  const found = markOverflows(scratch, size.height * PIXELS_PER_POINT, marksOverflows ? 'all' : 'labels');
+  const match = markOverflows(scratch, size.height * PIXELS_PER_POINT, marksOverflows ? 'all' : 'labels');
   scratch.style.columns = '1';
   scratch.style.height = `${size.height}pt`;
-  return found;
+  return match;
 }
 
 /** An off-screen element where groups are drawn and measured. */
@@ -196,9 +196,9 @@ function createYielder(): () => Promise<void> {
 
 type LocatedItemOverflow = Extract<Overflow, { uuid: string }>;
 
-function withUuids(found: ItemOverflow[], group: Layout[], page: number): LocatedItemOverflow[] {
+function withUuids(existing: ItemOverflow[], group: Layout[], page: number): LocatedItemOverflow[] {
   const uuids = uuidsOf(group);
-  return found.flatMap(({ item, message }) => {
+  return existing.flatMap(({ item, message }) => {
     const uuid = uuids[item % uuids.length];
     return uuid === undefined ? [] : [{ uuid, message, page }];
   });
@@ -209,15 +209,15 @@ const uuidsOf = (group: Layout[]): string[] =>
   group.flatMap((section) => section.items.map(({ uuid }) => uuid));
 
 /** Records where each item of a laid out group begins; on a sheet of labels the first one counts. */
-function recordPlaces(
-  places: Map<string, Place[]>,
+function recordPositions(
+  positions: Map<string, Position[]>,
   scratch: HTMLElement,
   group: Layout[],
   first: number,
 ): void {
   const cells = scratch.querySelectorAll('.lz-cell');
   for (const [index, uuid] of uuidsOf(group).entries()) {
-    const { page, top } = placeOf(scratch, cells[index] ?? scratch);
-    places.set(uuid, [...(places.get(uuid) ?? []), { page: first + page, top }]);
+    const { page, top } = positionOf(scratch, cells[index] ?? scratch);
+    positions.set(uuid, [...(positions.get(uuid) ?? []), { page: first + page, top }]);
   }
 }

@@ -111,13 +111,13 @@ async function figuresOfAll(
       return values && { uuid, values };
     }),
   );
-  const found = loaded.filter((one) => one !== null);
+  const matches = loaded.filter((one) => one !== null);
   return {
     charts: Object.fromEntries(
-      found.flatMap(({ uuid, values: { chart } }) => (chart === null ? [] : [[uuid, chart]])),
+      matches.flatMap(({ uuid, values: { chart } }) => (chart === null ? [] : [[uuid, chart]])),
     ),
     figures: Object.fromEntries(
-      found.flatMap(({ uuid, values: { totals } }) => (totals === null ? [] : [[uuid, totals]])),
+      matches.flatMap(({ uuid, values: { totals } }) => (totals === null ? [] : [[uuid, totals]])),
     ),
   };
 }

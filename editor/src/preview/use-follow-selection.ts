@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useEditor } from '../store/use-editor.ts';
-import type { Place } from './lay-out-report.ts';
+import type { Position } from './lay-out-report.ts';
 
 /** Space above the scroll target, in pixels. */
 const SPACE_ABOVE = 24;
@@ -12,7 +12,7 @@ const SPACE_ABOVE = 24;
  */
 export function useFollowSelection(
   scroller: RefObject<HTMLElement | null>,
-  places: ReadonlyMap<string, Place[]> | undefined,
+  positions: ReadonlyMap<string, Position[]> | undefined,
   margin: number,
   scale: number,
 ): void {
@@ -22,7 +22,7 @@ export function useFollowSelection(
   const followed = useRef('');
   useEffect(() => {
     const element = scroller.current;
-    const own = uuid === undefined ? undefined : places?.get(uuid);
+    const own = uuid === undefined ? undefined : positions?.get(uuid);
     if (element === null || own === undefined) return;
     const signature = `${uuid} ${own.map(({ page, top }) => `${page}:${Math.round(top)}`).join()}`;
     if (signature === followed.current) return;
@@ -38,7 +38,7 @@ export function useFollowSelection(
     // The top of the sheet if the item is then visible, else the item itself.
     const withSheet = nearest.item - nearest.sheet < element.clientHeight * 0.6;
     element.scrollTop = withSheet ? nearest.sheet - SPACE_ABOVE : nearest.item - element.clientHeight * 0.3;
-  }, [scroller, places, uuid, margin, scale]);
+  }, [scroller, positions, uuid, margin, scale]);
 }
 
 const isSeen = (element: HTMLElement, top: number): boolean =>

@@ -13,16 +13,16 @@ export function watchParameterTexts(store: EditorStore): () => void {
     const { edit, parameterValues, host } = store.getState();
     const { parametros } = edit.document;
     for (const parameter of parametros) {
-      const wanted = rowTextQuery(parameter, parametros, parameterValues);
+      const requested = rowTextQuery(parameter, parametros, parameterValues);
       const current = running.get(parameter.id);
-      if (wanted === null || current?.key === wanted.key) continue;
+      if (requested === null || current?.key === requested.key) continue;
       current?.stop.abort();
       const stop = new AbortController();
-      running.set(parameter.id, { key: wanted.key, stop });
-      host.parameterChoices?.(wanted.query, stop.signal).then(
+      running.set(parameter.id, { key: requested.key, stop });
+      host.parameterChoices?.(requested.query, stop.signal).then(
         ({ values: [row] }) => {
           if (!stop.signal.aborted && row !== undefined)
-            setRowText(store, parameter.id, { key: wanted.key, text: row.etiqueta });
+            setRowText(store, parameter.id, { key: requested.key, text: row.etiqueta });
         },
         // Its name stands for it, as before it was asked for.
         () => undefined,

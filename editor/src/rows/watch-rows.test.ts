@@ -97,8 +97,12 @@ test('a chart of more rows than were loaded asks for its figures over all, and a
 
 test('a table of more rows than were loaded shows the totals of all, and asks again for another total', async () => {
   const itemFigures = vi.fn(({ totals }: ItemFiguresQuery) => {
-    const of = totals?.columns[0]?.total ?? '';
-    return Promise.resolve({ chart: null, totals: { all: { 'employees.sbc': of }, open: [] }, groups: [] });
+    const source = totals?.columns[0]?.total ?? '';
+    return Promise.resolve({
+      chart: null,
+      totals: { all: { 'employees.sbc': source }, open: [] },
+      groups: [],
+    });
   });
   driver = new EditorDriver({
     host: {

@@ -96,10 +96,10 @@ function Design() {
 }
 
 function Announcer() {
-  const words = useEditor((state) => state.announcement);
+  const texts = useEditor((state) => state.announcement);
   return (
     <VisuallyHidden role="status" aria-live="assertive" data-lz-announcer>
-      {words}
+      {texts}
     </VisuallyHidden>
   );
 }

@@ -14,7 +14,7 @@ export function RightPanel() {
   const readOnly = useEditor((state) => state.readOnly);
   const [only] = selection.items;
   const fields = useRef<HTMLFieldSetElement>(null);
-  useWantedField(fields);
+  useRequestedField(fields);
   const panel =
     selection.items.length > 1 ? (
       <SeveralItemsPanel uuids={selection.items} />
@@ -45,18 +45,18 @@ const controlOf = (need: string): string =>
   ['button', 'input:not([type="file"])'].map((control) => `[data-lz-need="${need}"] ${control}`).join(',');
 
 /** Focuses and opens the field that the page asked for. */
-function useWantedField(fields: RefObject<HTMLElement | null>): void {
+function useRequestedField(fields: RefObject<HTMLElement | null>): void {
   const store = useEditorStore();
-  const wanted = useEditor((state) => state.wantedField);
+  const requested = useEditor((state) => state.wantedField);
   useEffect(() => {
-    if (wanted === null) return;
+    if (requested === null) return;
     // Where motion is reduced, a tab that has just opened draws its fields a second time.
     const frame = requestAnimationFrame(() => {
       wantField(store, null);
-      const control = fields.current?.querySelector<HTMLElement>(controlOf(wanted.need));
+      const control = fields.current?.querySelector<HTMLElement>(controlOf(requested.need));
       control?.focus();
       control?.click();
     });
     return () => cancelAnimationFrame(frame);
-  }, [fields, store, wanted]);
+  }, [fields, store, requested]);
 }

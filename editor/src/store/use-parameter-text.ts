@@ -36,8 +36,8 @@ function valueText(
 ): string | null {
   const value = givenValue(parameter, state.parameterValues);
   if (parameterValueProblem(parameter, value) !== null) return null;
-  const wanted = rowTextQuery(parameter, state.parameters, state.parameterValues);
-  if (wanted === null) return parameterText(parameter, value, state.today);
+  const requested = rowTextQuery(parameter, state.parameters, state.parameterValues);
+  if (requested === null) return parameterText(parameter, value, state.today);
   const known = state.rowTexts[parameter.id];
-  return known?.key === wanted.key ? known.text : null;
+  return known?.key === requested.key ? known.text : null;
 }

@@ -72,9 +72,9 @@ export class EditorDriver {
 
   /** The n-th item of a kind. @throws when there is none. */
   item<Kind extends ItemKind>(kind: Kind, nth = 0): ItemOfKind<Kind> {
-    const found = this.items.filter((one): one is ItemOfKind<Kind> => one.nombre === kind)[nth];
-    if (found === undefined) throw new Error(`the report has no ${kind} ${nth}: ${this.outline}`);
-    return found;
+    const matches = this.items.filter((one): one is ItemOfKind<Kind> => one.nombre === kind)[nth];
+    if (matches === undefined) throw new Error(`the report has no ${kind} ${nth}: ${this.outline}`);
+    return matches;
   }
 
   /** Names the step that Deshacer takes back. */

@@ -16,7 +16,7 @@ export function ChipSuggestions({ suggestion }: { suggestion: OpenSuggestion | n
   if (suggestion === null || suggestion.box === null) return null;
   const { box, items } = suggestion;
   const below = box.bottom + 290 < window.innerHeight;
-  const place = below ? { top: box.bottom + 6 } : { bottom: window.innerHeight - box.top + 6 };
+  const position = below ? { top: box.bottom + 6 } : { bottom: window.innerHeight - box.top + 6 };
   return (
     <Portal>
       <div
@@ -24,7 +24,7 @@ export function ChipSuggestions({ suggestion }: { suggestion: OpenSuggestion | n
         className={classes.list}
         role="listbox"
         aria-label={editorTextMessages.columns.list}
-        style={{ left: Math.min(box.left, window.innerWidth - 296), ...place }}
+        style={{ left: Math.min(box.left, window.innerWidth - 296), ...position }}
       >
         {items.map((chip, at) => (
           <button

@@ -7,7 +7,7 @@ const APART = 0.5;
 /** How far a text may end from where it is computed to, in em: always, and for each em of it. */
 const UNSURE = 0.25;
 const UNSURE_SHARE = 0.02;
-const MOST_UNSURE = 0.9;
+const MAX_UNSURE = 0.9;
 /** How much wider bold text is. */
 const BOLD = 1.05;
 
@@ -38,7 +38,7 @@ export function alignCells(rows: readonly (readonly PastedCell[])[]): string[][]
  */
 function endOf(cell: PastedCell | undefined, begin: number): { end: number; filler: string } {
   const width = textWidth(cell?.text ?? '') * (cell?.bold === true ? BOLD : 1);
-  const unsure = width === 0 ? 0 : Math.min(MOST_UNSURE, UNSURE + UNSURE_SHARE * width);
+  const unsure = width === 0 ? 0 : Math.min(MAX_UNSURE, UNSURE + UNSURE_SHARE * width);
   let end = begin + width;
   let filler = '';
   while (Math.abs(end - Math.round(end / STOP) * STOP) < unsure) {

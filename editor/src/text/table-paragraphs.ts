@@ -1,7 +1,7 @@
 import { alignCells } from './align-cells.ts';
 import { lookOf, type PastedLook } from './cell-looks.ts';
 
-type Piece = { text: string; look: PastedLook };
+type Chunk = { text: string; look: PastedLook };
 
 /** The rows of a pasted table as paragraphs: the cells of a column begin below each other, bold and coloured as they were. */
 export function tableParagraphs(
@@ -12,45 +12,45 @@ export function tableParagraphs(
   const plain: PastedLook = { bold: false, color: null };
   const rows = [...table.rows].map((row) => {
     const look = lookOf(row, plain, styles);
-    return [...row.cells].map((cell) => trimmed(piecesOf(cell, look, styles)));
+    return [...row.cells].map((cell) => trimmed(chunksOf(cell, look, styles)));
   });
   const separators = alignCells(
     rows.map((row) =>
-      row.map((pieces) => ({
-        text: pieces.map(({ text }) => text).join(''),
-        bold: pieces.some(({ look }) => look.bold),
+      row.map((chunks) => ({
+        text: chunks.map(({ text }) => text).join(''),
+        bold: chunks.some(({ look }) => look.bold),
       })),
     ),
   );
   return rows.map((row, at) => {
     const paragraph = page.createElement('p');
     for (const [index, pieces] of row.entries()) {
-      paragraph.append(...pieces.map((piece) => elementOf(page, piece)));
+      paragraph.append(...pieces.map((chunk) => elementOf(page, chunk)));
       paragraph.append(separators[at]?.[index] ?? '');
     }
     return paragraph;
   });
 }
 
-function piecesOf(element: Element, around: PastedLook, styles: ReadonlyMap<string, string>): Piece[] {
+function chunksOf(element: Element, around: PastedLook, styles: ReadonlyMap<string, string>): Chunk[] {
   const look = lookOf(element, around, styles);
-  return [...element.childNodes].flatMap((node): Piece[] => {
+  return [...element.childNodes].flatMap((node): Chunk[] => {
     if (node instanceof Element)
-      return node.localName === 'br' ? [{ text: ' ', look }] : piecesOf(node, look, styles);
+      return node.localName === 'br' ? [{ text: ' ', look }] : chunksOf(node, look, styles);
     return [{ text: (node.textContent ?? '').replace(/\s+/g, ' '), look }];
   });
 }
 
 /** Without the spaces around a cell's text, which come of how its HTML is written. */
-function trimmed(pieces: Piece[]): Piece[] {
-  const kept = pieces.filter(({ text }) => text !== '');
+function trimmed(fragments: Chunk[]): Chunk[] {
+  const kept = fragments.filter(({ text }) => text !== '');
   return kept
     .map(({ text, look }, at) => ({ text: at === 0 ? text.trimStart() : text, look }))
     .map(({ text, look }, at) => ({ text: at === kept.length - 1 ? text.trimEnd() : text, look }))
     .filter(({ text }) => text !== '');
 }
 
-function elementOf(page: Document, { text, look }: Piece): Node {
+function elementOf(page: Document, { text, look }: Chunk): Node {
   let node: Node = page.createTextNode(text);
   if (look.color !== null) {
     const span = page.createElement('span');

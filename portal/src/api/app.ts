@@ -12,7 +12,7 @@ import { refuseCrossSite } from './platform/http/refuse-cross-site.ts';
 import { refuseUnknown } from './platform/http/refuse-unknown.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
-import { sendPieces } from './platform/http/send-pieces.ts';
+import { sendChunks } from './platform/http/send-chunks.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
 import { mountOutbox } from './platform/mail/mount-outbox.ts';
 import { MONITORING_PATHS, mountMonitoring } from './platform/monitoring/mount-monitoring.ts';
@@ -37,7 +37,7 @@ export function createApp(services: Services, pages: Pages = {}): OpenAPIHono<Ap
   });
   app.use(
     '*',
-    sendPieces(services.logger),
+    sendChunks(services.logger),
     requestLog(services.logger, MONITORING_PATHS),
     securityHeaders(services),
   );

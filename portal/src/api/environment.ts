@@ -8,38 +8,38 @@ import { z } from 'zod';
 import { OperatorError } from './platform/operator-error.ts';
 import type { SessionSecrets } from './platform/secrets/session-secrets.ts';
 
-const { environment: words } = apiServerMessages;
+const { environment: texts } = apiServerMessages;
 const SECRET_LENGTH = 32;
 const LAST_PORT = 65_535;
 const LOOPBACK = '127.0.0.1';
 
-const flag = z.enum(['0', '1'], words.flag);
-const secret = z.string().min(SECRET_LENGTH, words.length(SECRET_LENGTH));
-const url = (protocols: RegExp, example: string) => z.string().regex(protocols, words.address(example));
+const flag = z.enum(['0', '1'], texts.flag);
+const secret = z.string().min(SECRET_LENGTH, texts.length(SECRET_LENGTH));
+const url = (protocols: RegExp, example: string) => z.string().regex(protocols, texts.address(example));
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
-    .number(words.portNumber)
-    .int(words.portNumber)
-    .min(1, words.portRange(LAST_PORT))
-    .max(LAST_PORT, words.portRange(LAST_PORT))
+    .number(texts.portNumber)
+    .int(texts.portNumber)
+    .min(1, texts.portRange(LAST_PORT))
+    .max(LAST_PORT, texts.portRange(LAST_PORT))
     .default(3000),
   HOST: z.string().optional(),
   LIENZO_DATA: z.string().default('./data'),
-  DATABASE_URL: url(/^postgres(ql)?:\/\//, words.database).optional(),
-  SMTP_URL: url(/^smtps?:\/\//, words.mailServer).optional(),
+  DATABASE_URL: url(/^postgres(ql)?:\/\//, texts.database).optional(),
+  SMTP_URL: url(/^smtps?:\/\//, texts.mailServer).optional(),
   MAIL_FROM: z.string().default('Lienzo <no-responder@lienzo.example>'),
-  PUBLIC_URL: url(/^https?:\/\/[^/?#\s]+\/?$/, words.portal).optional(),
+  PUBLIC_URL: url(/^https?:\/\/[^/?#\s]+\/?$/, texts.portal).optional(),
   LIENZO_CHROME: z.string().optional(),
   LIENZO_DEMO: flag.optional(),
   LIENZO_DEBUG: flag.optional(),
   LIENZO_PROXY: flag.optional(),
-  LIENZO_SHUTDOWN: z.coerce.number(words.seconds).int(words.seconds).min(0, words.seconds).default(50),
+  LIENZO_SHUTDOWN: z.coerce.number(texts.seconds).int(texts.seconds).min(0, texts.seconds).default(50),
   SESSION_SECRET: secret.optional(),
   SESSION_SECRET_PREVIOUS: secret.optional(),
-  RENDERER_URL: url(/^https?:\/\//, words.renderer).optional(),
-  S3_URL: url(/^https?:\/\//, words.bucket).optional(),
+  RENDERER_URL: url(/^https?:\/\//, texts.renderer).optional(),
+  S3_URL: url(/^https?:\/\//, texts.bucket).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
@@ -47,11 +47,11 @@ const variables = z.object({
   S3_PATH_STYLE: flag.default('1'),
   WEBHOOK_ALLOW: z
     .string()
-    .regex(/^[^\s,/]+:\d+(,[^\s,/]+:\d+)*$/, words.webhookAllow)
+    .regex(/^[^\s,/]+:\d+(,[^\s,/]+:\d+)*$/, texts.webhookAllow)
     .optional(),
   CLAMD_URL: url(
     /^(tcp:\/\/[^/]+:\d+|unix:\/\/\/.+)$/,
-    words.either(words.antivirus, 'unix:///run/clamd.sock'),
+    texts.either(texts.antivirus, 'unix:///run/clamd.sock'),
   ).optional(),
 });
 
@@ -112,12 +112,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new EnvironmentError(words.failed(lines));
+    throw new EnvironmentError(texts.failed(lines));
   }
   const read = parsed.data;
   const production = read.NODE_ENV === 'production';
   if (production && read.SMTP_URL !== undefined && read.PUBLIC_URL === undefined)
-    throw new EnvironmentError(words.publicUrlMissing(words.portal));
+    throw new EnvironmentError(texts.publicUrlMissing(texts.portal));
   const dataDirectory = path.resolve(read.LIENZO_DATA);
   const demo = !production && read.LIENZO_DEMO !== '0';
   return {
@@ -154,7 +154,7 @@ function bucketOf(read: z.output<typeof variables>): S3Environment | undefined {
   const needed = { S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (S3_BUCKET === undefined || S3_ACCESS_KEY === undefined || S3_SECRET_KEY === undefined)
-    throw new EnvironmentError(words.bucketIncomplete(missing));
+    throw new EnvironmentError(texts.bucketIncomplete(missing));
   return {
     url: S3_URL,
     bucket: S3_BUCKET,
@@ -167,7 +167,7 @@ function bucketOf(read: z.output<typeof variables>): S3Environment | undefined {
 
 /** The session secret of a demonstration: generated once and stored, so that sessions survive a restart. */
 function secretOfDataDirectory(directory: string, required: boolean): string {
-  if (required) throw new EnvironmentError(words.secretMissing(SECRET_LENGTH));
+  if (required) throw new EnvironmentError(texts.secretMissing(SECRET_LENGTH));
   const file = path.join(directory, 'secret');
   try {
     mkdirSync(directory, { recursive: true });
@@ -176,9 +176,9 @@ function secretOfDataDirectory(directory: string, required: boolean): string {
     return made;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST'))
-      throw new EnvironmentError(words.notWritable(directory), { cause: error });
+      throw new EnvironmentError(texts.notWritable(directory), { cause: error });
   }
   const kept = readFileSync(file, 'utf8').trim();
-  if (kept.length < SECRET_LENGTH) throw new EnvironmentError(words.secretDamaged(file));
+  if (kept.length < SECRET_LENGTH) throw new EnvironmentError(texts.secretDamaged(file));
   return kept;
 }

@@ -3,7 +3,7 @@ import { notifyProgram } from './modules/api-tokens/api-tokens.ts';
 import { withoutNotices } from './modules/directory/directory.ts';
 import type { CaptureReports } from './modules/incidents/incidents.ts';
 import type { RenderListener, RenderServices } from './modules/renders/renders.ts';
-import { deliverToFolder, requestOwnRender, reportToFolder } from './modules/renders/renders.ts';
+import { deliverToFolder, reportToFolder, requestOwnRender } from './modules/renders/renders.ts';
 import type { ScheduleServices } from './modules/schedules/schedules.ts';
 import { runOnEvent } from './modules/schedules/schedules.ts';
 

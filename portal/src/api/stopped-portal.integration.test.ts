@@ -107,9 +107,9 @@ it('an upload and a download under way are finished, while new connections are r
   // Its connection takes no further call.
   expect(answer.headers.connection).toBe('close');
   answer.resume();
-  const pieces: Buffer[] = [];
-  for await (const piece of download) pieces.push(piece);
-  expect(hashOf(Buffer.concat(pieces))).toBe(hashOf(stored));
+  const chunks: Buffer[] = [];
+  for await (const chunk of download) chunks.push(chunk);
+  expect(hashOf(Buffer.concat(chunks))).toBe(hashOf(stored));
   await stopped;
   expect(await named('durante.bin')).toHaveLength(1);
   const sha256 = hashOf(late);

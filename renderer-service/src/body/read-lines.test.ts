@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from './read-lines.ts';
 
-async function linesOf(pieces: string[], first = 100, other = 10): Promise<string[]> {
-  const stream = ReadableStream.from(pieces.map((piece) => Buffer.from(piece)));
+async function linesOf(chunks: string[], first = 100, other = 10): Promise<string[]> {
+  const stream = ReadableStream.from(chunks.map((chunk) => Buffer.from(chunk)));
   const lines: string[] = [];
   for await (const line of readLines(stream, first, other)) lines.push(Buffer.from(line).toString());
   return lines;

@@ -22,7 +22,7 @@ export async function readRowLines<Line extends RowLine>(
   schema: z.ZodType<Line>,
   maxRows: number,
   onProgress: (rows: number) => void,
-  onRow: (line: Line, bytes: Uint8Array, place: string) => Promise<void>,
+  onRow: (line: Line, bytes: Uint8Array, position: string) => Promise<void>,
 ): Promise<number> {
   const bodyLine = z.union([schema, renderEndLine]);
   let count = 0;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import { z } from 'zod';
-import places from './browser-places.json' with { type: 'json' };
+import places from './browser-locations.json' with { type: 'json' };
 
 const knownPaths = z.record(z.string(), z.array(z.string())).parse(places);
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
@@ -26,10 +26,10 @@ export function findBrowser(configured: string | undefined): string {
     if (isExecutable(configured)) return configured;
     throw new NoBrowserError();
   }
-  const candidates = (knownPaths[process.platform] ?? []).map((place) => resolve(workspace, place));
-  const found = candidates.find(isExecutable) ?? findInCache(join(homedir(), '.cache', 'puppeteer'));
-  if (found === undefined) throw new NoBrowserError();
-  return found;
+  const candidates = (knownPaths[process.platform] ?? []).map((position) => resolve(workspace, position));
+  const match = candidates.find(isExecutable) ?? findInCache(join(homedir(), '.cache', 'puppeteer'));
+  if (match === undefined) throw new NoBrowserError();
+  return match;
 }
 
 function isExecutable(path: string): boolean {

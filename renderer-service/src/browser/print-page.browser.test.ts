@@ -20,9 +20,9 @@ beforeAll(async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   canary.listen(0, '127.0.0.1', resolve);
   await promise;
-  const place = canary.address();
-  if (place === null || typeof place === 'string') throw new Error('the canary has no port');
-  address = `127.0.0.1:${place.port}`;
+  const position = canary.address();
+  if (position === null || typeof position === 'string') throw new Error('the canary has no port');
+  address = `127.0.0.1:${position.port}`;
 });
 afterAll(async () => {
   canary.close();

@@ -37,8 +37,8 @@ const MEMORY_PAGE_BYTES = 4_096;
  */
 export async function pageProcesses(group: number): Promise<PageProcess[]> {
   const names = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(names.map((name) => pageProcess(name, group)));
-  return found.filter((process) => process !== null);
+  const matches = await Promise.all(names.map((name) => pageProcess(name, group)));
+  return matches.filter((process) => process !== null);
 }
 
 /** Null for any other process or one that has exited. */

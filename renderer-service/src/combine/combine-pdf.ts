@@ -100,10 +100,10 @@ async function printCover(
   signal: AbortSignal,
 ): Promise<{ file: Uint8Array | null; firstPages: number[]; total: number }> {
   const { cover, table_of_contents, title, author = '' } = options;
-  const wanted = cover || table_of_contents;
-  for (let coverPages = wanted ? 1 : 0; ; ) {
+  const requested = cover || table_of_contents;
+  for (let coverPages = requested ? 1 : 0; ; ) {
     const { firstPages, total } = paginate(loaded, coverPages);
-    if (!wanted) return { file: null, firstPages, total };
+    if (!requested) return { file: null, firstPages, total };
     const contents = table_of_contents
       ? reports.map(({ name }, index) => ({ name, page: firstPages[index] ?? 1 }))
       : null;

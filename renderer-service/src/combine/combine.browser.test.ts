@@ -50,10 +50,10 @@ describe('combined PDF', () => {
       'Carta recibo de nómina',
       'Registro de nómina (2)',
     ]);
-    const places = await Promise.all(
+    const positions = await Promise.all(
       outline.map(({ dest }) => (Array.isArray(dest) ? document.getPageIndex(dest[0]) : -1)),
     );
-    expect(places).toEqual([1, 3, 33]);
+    expect(positions).toEqual([1, 3, 33]);
     expect(outline[1]?.items).toHaveLength(30);
     // Each page of the letter by whom it is for.
     expect(outline[1]?.items[1]?.title).toBe('Álvarez Núñez, Diego · Recibo de nómina');
@@ -131,8 +131,8 @@ it('gives its day to the reports that have none of their own, in either format',
   const options = { today: '2019-05-06' };
   const pages = (await pdfPages(await file(await combine('pdf', options, [register, own])))).join(' ');
   const zip = await JSZip.loadAsync(await file(await combine('docx', options, [register, own])));
-  const words = ((await zip.file('word/document.xml')?.async('string')) ?? '').replaceAll(/<[^>]*>/g, '');
-  for (const text of [pages, words]) {
+  const texts = ((await zip.file('word/document.xml')?.async('string')) ?? '').replaceAll(/<[^>]*>/g, '');
+  for (const text of [pages, texts]) {
     expect(text).toContain('Emitido el 6 de mayo de 2019');
     expect(text).toContain('Emitido el 1 de enero de 2020');
   }

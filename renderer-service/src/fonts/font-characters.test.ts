@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fontCharacters } from './font-characters.ts';
 import { pageFont } from './font-files.ts';
 
-const words = (...values: number[]): Buffer => {
+const textOf = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(2 * values.length);
   for (const [index, value] of values.entries()) bytes.writeUInt16BE(value, 2 * index);
   return bytes;
@@ -11,7 +11,7 @@ const words = (...values: number[]): Buffer => {
 
 /** A WOFF 2.0 file with a transformed `glyf` of three bytes before its `cmap`, which has one table. */
 function fontWith(table: Buffer): Buffer {
-  const cmap = Buffer.concat([words(0, 1, 3, 10, 0, 12), table]);
+  const cmap = Buffer.concat([textOf(0, 1, 3, 10, 0, 12), table]);
   const directory = Buffer.from([10, 0x81, 0x00, 3, 0, cmap.length]);
   const packed = brotliCompressSync(Buffer.concat([Buffer.alloc(3, 0xff), cmap]));
   const head = Buffer.alloc(48);
@@ -26,12 +26,12 @@ describe('the characters of a font', () => {
     // A to C at a distance of -60, B after x in the list with a gap at y, and the segment that ends the table.
     const ends = [0x43, 0x7a, 0xffff];
     const starts = [0x41, 0x78, 0xffff];
-    const table = words(4, 0, 0, 6, 0, 0, 0, ...ends, 0, ...starts, 0x10000 - 60, 0, 1, 0, 4, 0, 7, 0, 9);
+    const table = textOf(4, 0, 0, 6, 0, 0, 0, ...ends, 0, ...starts, 0x10000 - 60, 0, 1, 0, 4, 0, 7, 0, 9);
     expect([...fontCharacters(fontWith(table))]).toEqual([0x41, 0x42, 0x43, 0x78, 0x7a]);
   });
 
   it('are those of its groups beyond the first 65,536', () => {
-    const table = words(12, 0, 0, 28, 0, 0, 0, 1, 0x1, 0xf600, 0x1, 0xf602, 0, 5);
+    const table = textOf(12, 0, 0, 28, 0, 0, 0, 1, 0x1, 0xf600, 0x1, 0xf602, 0, 5);
     expect([...fontCharacters(fontWith(table))]).toEqual([0x1f600, 0x1f601, 0x1f602]);
   });
 
@@ -43,6 +43,6 @@ describe('the characters of a font', () => {
 
   it('are refused of anything else, or of a table of another format', () => {
     expect(() => fontCharacters(Buffer.from('wOFF'))).toThrow('no WOFF 2.0');
-    expect(() => fontCharacters(fontWith(words(6, 0)))).toThrow('format 4 or 12');
+    expect(() => fontCharacters(fontWith(textOf(6, 0)))).toThrow('format 4 or 12');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COVERAGE_FILE, fontCoverage } from './font-coverage.ts';
 import { uncoveredCharacters } from './uncovered-characters.ts';
 
-const told = (text: string): string => [...uncoveredCharacters(text)].join('');
+const textOf = (text: string): string => [...uncoveredCharacters(text)].join('');
 
 describe('the characters that the fonts have', () => {
   it('are as the files of the fonts say (npm run glyphs)', async () => {
@@ -16,13 +16,15 @@ describe('the characters that the fonts have', () => {
   });
 
   it('are not told, others are, each once', () => {
-    expect(told('Nómina: $1,234.56 €\u00a0— “Ñandú”\t\n Łódź ᵃ ϰ ԯ ✓ ☎ 각 豈 滑 ‰ ‡ ⁴ ⅓ ‐ ‑ ‒ № ộ')).toBe('');
-    expect(told('😀 ₿\u0bb5 ꙮ 뷁 ጤ \u0080 😀')).toBe('😀\u0bb5ꙮ뷁ጤ\u0080');
+    expect(textOf('Nómina: $1,234.56 €\u00a0— “Ñandú”\t\n Łódź ᵃ ϰ ԯ ✓ ☎ 각 豈 滑 ‰ ‡ ⁴ ⅓ ‐ ‑ ‒ № ộ')).toBe(
+      '',
+    );
+    expect(textOf('😀 ₿\u0bb5 ꙮ 뷁 ጤ \u0080 😀')).toBe('😀\u0bb5ꙮ뷁ጤ\u0080');
   });
 
   it('are not told where loose parts are drawn as one letter, or nothing is drawn', () => {
-    expect(told('Nómina Muñoz Nguyễn Ngộ 한국'.normalize('NFD'))).toBe('');
-    expect(told('x\u0301')).toBe('\u0301');
-    expect(told('a\u200bb\u200d\ufe0f\u00ad\u2060\u0001')).toBe('');
+    expect(textOf('Nómina Muñoz Nguyễn Ngộ 한국'.normalize('NFD'))).toBe('');
+    expect(textOf('x\u0301')).toBe('\u0301');
+    expect(textOf('a\u200bb\u200d\ufe0f\u00ad\u2060\u0001')).toBe('');
   });
 });

@@ -30,9 +30,11 @@ const readFallbacks = new Map<string, Buffer>();
 export function pageFont(file: string): Buffer | undefined {
   const known = fontFiles.get(file) ?? readFallbacks.get(file);
   if (known !== undefined || !FALLBACK_FILES.includes(file)) return known;
-  const found = FALLBACK_FOLDERS.map((fallbacks) => new URL(file, fallbacks)).find((url) => existsSync(url));
-  if (found === undefined) throw new Error(`no font ${file}`);
-  const bytes = readFileSync(found);
+  const matches = FALLBACK_FOLDERS.map((fallbacks) => new URL(file, fallbacks)).find((url) =>
+    existsSync(url),
+  );
+  if (matches === undefined) throw new Error(`no font ${file}`);
+  const bytes = readFileSync(matches);
   readFallbacks.set(file, bytes);
   return bytes;
 }

@@ -13,9 +13,9 @@ afterAll(() => browser.stop());
 
 const FROM_FILES = fontFaces((file) => `${PAGE_ORIGIN}/fonts/${file}`);
 const INSTALLED_ONLY = PAGE_FONT_CSS.replaceAll(/,url\("[^"]*"\) format\("woff2"\)/g, '');
-const words = JSON.stringify(registroNomina).match(/[\p{L}\p{N}.,$-]{3,}/gu) ?? [];
+const terms = JSON.stringify(registroNomina).match(/[\p{L}\p{N}.,$-]{3,}/gu) ?? [];
 const lines = [
-  ...new Set(words),
+  ...new Set(terms),
   'AVATAR Toro',
   'pingüino ñandú',
   'Łódź Đorđe',

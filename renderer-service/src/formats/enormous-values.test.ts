@@ -54,8 +54,8 @@ const WRITERS: Record<string, (value: string) => unknown> = {
 describe('a value of a megabyte keeps nobody waiting', () => {
   it.each(Object.entries(WRITERS))('%s', (_name, write) => {
     const slow = Object.entries(ENORMOUS_VALUES).flatMap(([name, value]) => {
-      const held = longestHold(() => write(value), UNNOTICED);
-      return held > UNNOTICED ? [`${name}: ${Math.round(held)} passes`] : [];
+      const retained = longestHold(() => write(value), UNNOTICED);
+      return retained > UNNOTICED ? [`${name}: ${Math.round(retained)} passes`] : [];
     });
     expect(slow).toEqual([]);
   });

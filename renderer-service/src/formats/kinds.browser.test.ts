@@ -85,8 +85,8 @@ describe('a chart that follows the row of its page', () => {
     expect(new Set(pictures)).toHaveLength(2);
     const zip = await JSZip.loadAsync(await collectedFile((sink) => renderDocx(job, control, sink)));
     const body = (await zip.file('word/document.xml')?.async('string')) ?? '';
-    const words = [...body.matchAll(/descr="Gráfica de barras: ([^"]*)"/g)].map(([, one]) => one);
-    expect([...new Set(words)]).toEqual([
+    const terms = [...body.matchAll(/descr="Gráfica de barras: ([^"]*)"/g)].map(([, one]) => one);
+    expect([...new Set(terms)]).toEqual([
       expect.stringMatching(/Mayor: Aguinaldo.*menor: Sueldo/),
       expect.stringMatching(/Mayor: Bono.*menor: Vales/),
     ]);
@@ -147,11 +147,11 @@ describe('a bar code in Word', () => {
 describe('charts, codes and groups in Excel', () => {
   it('are figures, an outline with live subtotals and live conditional formats', async () => {
     const workbook = new ExcelJS.Workbook();
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     await renderXlsx(jobOf(kindsReport(14)), control, {
-      write: async (piece) => void pieces.push(piece),
+      write: async (chunk) => void chunks.push(chunk),
     });
-    const file = await new Blob(pieces).arrayBuffer();
+    const file = await new Blob(chunks).arrayBuffer();
     await workbook.xlsx.load(file);
     const [chart, table] = workbook.worksheets;
     expect(chart?.name).toBe('Costo por puesto');

@@ -4,29 +4,29 @@ import { type BlockNode, type InlineNode, isDataField, type RichText } from '@li
 import { cleanText } from './clean-text.ts';
 
 /** What stands for a column of the current row. */
-type ColumnWords = (column: string) => string;
+type ColumnText = (column: string) => string;
 
 /**
  * The plain lines of a rich text, for names and cells; page fields are omitted.
- * @param columnWords what stands for a column; absent: nothing.
+ * @param columnText what stands for a column; absent: nothing.
  */
-export function richTextLines(text: RichText, today: string, columnWords: ColumnWords = () => ''): string[] {
-  return text.content.flatMap((block) => blockLines(block, today, columnWords));
+export function richTextLines(text: RichText, today: string, columnText: ColumnText = () => ''): string[] {
+  return text.content.flatMap((block) => blockLines(block, today, columnText));
 }
 
-function blockLines(block: BlockNode, today: string, columnWords: ColumnWords): string[] {
+function blockLines(block: BlockNode, today: string, columnTextValue: ColumnText): string[] {
   if (block.type === 'paragraph' || block.type === 'heading')
     return (block.content ?? [])
-      .map((node) => inlineText(node, today, columnWords))
+      .map((node) => inlineText(node, today, columnTextValue))
       .join('')
       .split('\n')
       .map((line) => cleanText(line).trim());
   return block.content.flatMap((item) =>
-    item.content.flatMap((inner) => blockLines(inner, today, columnWords)),
+    item.content.flatMap((inner) => blockLines(inner, today, columnTextValue)),
   );
 }
 
-function inlineText(node: InlineNode, today: string, columnWords: ColumnWords): string {
+function inlineText(node: InlineNode, today: string, columnWords: ColumnText): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'hardBreak') return '\n';
   if (node.type === 'column') return columnWords(node.attrs.column);

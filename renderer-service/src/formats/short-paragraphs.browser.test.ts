@@ -10,14 +10,14 @@ import { renderPdf } from './pdf/render-pdf.ts';
 const browser = testBrowser();
 afterAll(() => browser.stop());
 
-const WORDS =
+const TEXTS =
   'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris nisi ut aliquip ex ea commodo consequat.';
 
 it.each([
   ['three lines', 100, 1],
   ['three lines of a narrow item', 50, 0.45],
 ])('no page begins with the last line of a paragraph of %s', async (_lines, tamaño, share) => {
-  const words = WORDS.slice(0, Math.round(WORDS.length * share));
+  const texts = TEXTS.slice(0, Math.round(TEXTS.length * share));
   const paragraph = (text: string) => ({
     type: 'paragraph' as const,
     content: [{ type: 'text' as const, text }],
@@ -29,7 +29,7 @@ it.each([
       type: 'doc' as const,
       content: [
         paragraph('x'),
-        ...Array.from({ length: 60 }, (_, at) => paragraph(`INI${at} ${words} FIN${at}`)),
+        ...Array.from({ length: 60 }, (_, at) => paragraph(`INI${at} ${texts} FIN${at}`)),
       ],
     },
   };

@@ -30,10 +30,10 @@ export function tableNotes({ report, rows, today }: RenderJob): RenderNote[] {
 }
 
 /** Notes travel in a header; a longer title is cut. */
-const LONGEST_TITLE = 60;
+const MAX_TITLE = 60;
 
 const shortened = (title: string): string =>
-  title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+  title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE - 1).trimEnd()}…`;
 
 function notesOf({ bands, size, ownSize }: TableLayout, title: string, field: string): RenderNote[] {
   const { table_in_bands, table_text_smaller } = tableNoteMessages;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LONGEST_TENANT, renderFormat, TENANT_HEADER } from '@lienzo/schema/api/render-contract';
+import { MAX_TENANT, renderFormat, TENANT_HEADER } from '@lienzo/schema/api/render-contract';
 import type { Context, HonoRequest } from 'hono';
 import { abortable } from '../async/abortable.ts';
 import type { BodyMeter } from '../body/limited-body.ts';
@@ -34,7 +34,7 @@ export function jobRoute(
     const signal = AbortSignal.any([req.raw.signal, disconnected.signal, deadline.signal]);
     const onDisconnect = (): void => disconnected.abort(new RenderError('render_cancelled'));
     const format = renderFormat.safeParse(req.query('format') ?? 'pdf').data ?? '';
-    const tenant = (req.header(TENANT_HEADER) ?? '').slice(0, LONGEST_TENANT);
+    const tenant = (req.header(TENANT_HEADER) ?? '').slice(0, MAX_TENANT);
     const meter = { bytes: 0 };
     const timer = new JobTimer();
     const run: JobRun = {

@@ -50,7 +50,7 @@ export class RenderMetrics {
   }
 
   /** Records a finished job. `outcome` is an error code or `ok`. */
-  recordEnd(of: {
+  recordEnd(owner: {
     call: string;
     format: string;
     outcome: string;
@@ -58,14 +58,14 @@ export class RenderMetrics {
     bytes: number;
     rows: number;
   }): void {
-    const { call, format, outcome, times } = of;
+    const { call, format, outcome, times } = owner;
     this.requests.inc({ call, format, outcome });
     if (outcome === 'ok') this.seconds.observe({ format }, times.total);
     // A refused job has spent no time in any stage.
     if (outcome !== 'render_busy')
       for (const stage of STAGES) this.stageSeconds.observe({ stage }, times[stage]);
-    this.bytes.inc(of.bytes);
-    this.rows.inc(of.rows);
+    this.bytes.inc(owner.bytes);
+    this.rows.inc(owner.rows);
     this.pages.inc(times.pages);
   }
 

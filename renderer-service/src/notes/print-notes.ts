@@ -2,7 +2,7 @@ import type { CountedNoteCode, RenderNote } from '@lienzo/schema/api/render-cont
 import { countedNoteMessages } from '@lienzo/schema/messages/render-note-messages';
 
 /** More notes would not fit into a header everywhere. */
-const MOST_NOTES = 12;
+const MAX_NOTES = 12;
 
 /**
  * What a file's reader should know about how it came out: it was made, but something of it is cut, missing or set
@@ -28,7 +28,7 @@ export class PrintNotes {
       code,
       message: countedNoteMessages[code](count),
     }));
-    return [...counted, ...this.ofItems].slice(0, MOST_NOTES);
+    return [...counted, ...this.ofItems].slice(0, MAX_NOTES);
   }
 
   /** The notes as a header's value: JSON, percent-encoded; undefined for none. */

@@ -21,18 +21,18 @@ export async function renderParts(
 ): Promise<void> {
   const alone = async (job: RenderJob): Promise<PartFile> => {
     const notes = new PrintNotes();
-    const pieces: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     await renderAs(
       job,
       format,
       browser,
       { ...control, progress: () => undefined, notes },
       {
-        write: async (piece) => void pieces.push(piece),
-        writeWhole: (file) => void pieces.push(file),
+        write: async (chunk) => void chunks.push(chunk),
+        writeWhole: (file) => void chunks.push(file),
       },
     );
-    return { bytes: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces), notes };
+    return { bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks), notes };
   };
   if (format === 'pdf' && isPlain(jobs[0]?.pdf))
     return await printParts(jobs, browser, control, alone, write);

@@ -63,8 +63,8 @@ export class PartsPrint {
     sheets: readonly PrintFile[],
     about: SplitOrder['about'],
   ): Uint8Array {
-    const pieces: Uint8Array[] = [];
-    const joiner = new PageJoiner((piece) => pieces.push(piece));
+    const chunks: Uint8Array[] = [];
+    const joiner = new PageJoiner((chunk) => chunks.push(chunk));
     const print = joiner.print(this.file);
     const overlays = sheets.flatMap((file) => {
       const sheet = joiner.print(file);
@@ -75,17 +75,17 @@ export class PartsPrint {
         uri.startsWith(PART_LINKS) ? 'goes' : 'stays',
       );
     joiner.end(catalogOf(undefined), infoOf(about));
-    return Buffer.concat(pieces);
+    return Buffer.concat(chunks);
   }
 
   /** The part whose mark is on a page. */
   private partOn(page: PdfDictionary): number | undefined {
-    let found: number | undefined;
+    let match: number | undefined;
     const unused = new PageJoiner(() => undefined).print(this.file);
     pageLinks(unused, page, ({ uri }) => {
-      found ??= linkIndex(uri, PART_LINKS);
+      match ??= linkIndex(uri, PART_LINKS);
       return 'goes';
     });
-    return found;
+    return match;
   }
 }

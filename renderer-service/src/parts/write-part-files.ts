@@ -8,7 +8,7 @@ export function partFileWriter(
   format: RenderFormat,
   boundary: string,
 ): { write: PartFileSink; end(): Promise<void> } {
-  const text = (words: string): Promise<void> => sink.write(new Uint8Array(Buffer.from(words, 'latin1')));
+  const text = (label: string): Promise<void> => sink.write(new Uint8Array(Buffer.from(label, 'latin1')));
   return {
     async write({ bytes, notes }) {
       const noted = notes.header();

@@ -3,11 +3,14 @@ import { RenderQueue } from './render-queue.ts';
 
 const forever = new AbortController().signal;
 const BUSY = expect.objectContaining({ code: 'render_busy', retryAfter: expect.any(Number) });
-const queueOf = (places: number, waiting: number, spare = 0): RenderQueue =>
-  new RenderQueue({ slots: places, waiting, spare });
+const queueOf = (positions: number, waiting: number, spare = 0): RenderQueue =>
+  new RenderQueue({ slots: positions, waiting, spare });
 
 /** A work that is under way until it is let go. */
-function held(queue: RenderQueue, tenant: string): { let: () => void; done: Promise<void>; began: boolean } {
+function retained(
+  queue: RenderQueue,
+  tenant: string,
+): { let: () => void; done: Promise<void>; began: boolean } {
   const gate = Promise.withResolvers<void>();
   const work = { let: () => gate.resolve(), done: Promise.resolve(), began: false };
   work.done = queue.enter(tenant).run(forever, () => {
@@ -35,9 +38,9 @@ describe('the queue', () => {
     const queue = queueOf(2, 5);
     for (let sent = 0; sent < 7; sent += 1) queue.enter('mucho');
     for (let sent = 0; sent < 150; sent += 1) expect(() => queue.enter('mucho')).toThrow(BUSY);
-    const places = Array.from({ length: 7 }, () => queue.enter('poco'));
+    const targets = Array.from({ length: 7 }, () => queue.enter('poco'));
     expect(() => queue.enter('poco')).toThrow(BUSY);
-    places[0]?.release();
+    targets[0]?.release();
     expect(() => queue.enter('poco')).not.toThrow();
   });
 
@@ -64,7 +67,7 @@ describe('the queue', () => {
   it('goes around the tenants', async () => {
     const queue = queueOf(1, 10);
     const order: string[] = [];
-    const first = held(queue, 'a');
+    const first = retained(queue, 'a');
     const rest = ['a1', 'a2', 'a3', 'b1'].map((name) =>
       queue.enter(name.slice(0, 1)).run(forever, async () => {
         order.push(name);
@@ -77,7 +80,7 @@ describe('the queue', () => {
 
   it('never gives all its places to one tenant', async () => {
     const queue = queueOf(2, 10, 1);
-    const works = ['a', 'a', 'a', 'b', 'b'].map((tenant) => held(queue, tenant));
+    const works = ['a', 'a', 'a', 'b', 'b'].map((tenant) => retained(queue, tenant));
     await settled();
     expect(works.map(({ began }) => began)).toEqual([true, true, false, true, false]);
     // The spare place was taken for the other tenant: the next turn waits until two are left.
@@ -96,7 +99,7 @@ describe('the queue', () => {
 
   it('lets go of who leaves while waiting', async () => {
     const queue = queueOf(1, 1);
-    const first = held(queue, 'a');
+    const first = retained(queue, 'a');
     const controller = new AbortController();
     const second = queue.enter('a').run(controller.signal, async () => undefined);
     controller.abort(new Error('gone'));

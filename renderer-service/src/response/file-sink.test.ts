@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FileSink } from './file-sink.ts';
 
 const MEGABYTE = 2 ** 20;
-const piece = (): Uint8Array<ArrayBuffer> => new Uint8Array(MEGABYTE);
+const chunk = (): Uint8Array<ArrayBuffer> => new Uint8Array(MEGABYTE);
 
 describe('a file on its way to the client', () => {
   it('is sent with its length when it is done before it is long', async () => {
@@ -19,7 +19,7 @@ describe('a file on its way to the client', () => {
     let written = 0;
     const writing = (async () => {
       for (let index = 0; index < 6; index += 1) {
-        await sink.write(piece());
+        await sink.write(chunk());
         written += 1;
       }
       sink.end();
@@ -32,7 +32,7 @@ describe('a file on its way to the client', () => {
 
   it('ends in an error when the work fails half way', async () => {
     const sink = new FileSink(() => undefined);
-    const writing = sink.write(piece()).then(() => sink.write(piece()));
+    const writing = sink.write(chunk()).then(() => sink.write(chunk()));
     await sink.started;
     sink.fail(new Error('se dañó'));
     await expect(new Response(sink.readable).arrayBuffer()).rejects.toThrow('se dañó');
@@ -50,7 +50,7 @@ describe('a file on its way to the client', () => {
     const sink = new FileSink(() => {
       left = true;
     });
-    const writing = sink.write(piece()).then(() => sink.write(piece()));
+    const writing = sink.write(chunk()).then(() => sink.write(chunk()));
     await sink.readable.cancel();
     expect(left).toBe(true);
     await expect(writing).rejects.toThrow('the client left');

@@ -45,10 +45,10 @@ describe('an answer in parts', () => {
   });
 
   it('keeps steps out of a file that is sent while it is made', async () => {
-    const piece = new Uint8Array(600_000).fill(97);
+    const chunk = new Uint8Array(600_000).fill(97);
     const parts = await partsOf(async (tell, sink) => {
       for (let index = 0; index < 5; index += 1) {
-        await sink.write(piece);
+        await sink.write(chunk);
         tell({ stage: 'dibujo', done: index });
       }
       tell({ stage: 'listo' });

@@ -23,7 +23,7 @@ export function multipartResponse(
   const encoder = new TextEncoder();
   const { readable, writable } = new TransformStream<Uint8Array>();
   const writer = writable.getWriter();
-  const writeText = (words: string): Promise<void> => writer.write(encoder.encode(words));
+  const writeText = (text: string): Promise<void> => writer.write(encoder.encode(text));
   const partHead = (headers: Record<string, string>): string =>
     `--${boundary}\r\n${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -51,7 +51,7 @@ export function multipartResponse(
       await writeJson({ errorList: errorOf(failed).entries });
     } else {
       await writeText(partHead(fileHeaders(file, started)));
-      for await (const piece of sink.readable) await writer.write(piece);
+      for await (const chunk of sink.readable) await writer.write(chunk);
       await writeText('\r\n');
       await workDone;
     }

@@ -22,8 +22,8 @@ export async function respondAfterDrain(
 async function drain(incoming: IncomingMessage): Promise<void> {
   const { promise: finished, resolve } = Promise.withResolvers<void>();
   let bytes = 0;
-  const count = (piece: Buffer): void => {
-    bytes += piece.byteLength;
+  const count = (chunk: Buffer): void => {
+    bytes += chunk.byteLength;
     if (bytes > MAX_DRAINED_BYTES || incoming.complete) resolve();
   };
   // An abandoned earlier reader pauses the stream.

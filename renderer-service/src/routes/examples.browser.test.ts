@@ -12,12 +12,12 @@ it.each([
   ['peticion.json', 'application/json', '/render?format=pdf', 'Total $33,503.75 $4,410.90 $29,092.85'],
   ['peticion.ndjson', 'application/x-ndjson', '/render?format=pdf', 'Total $33,503.75 $4,410.90 $29,092.85'],
   ['cierre.json', 'application/json', '/combine?format=pdf', 'Nómina de diciembre 3'],
-])('the example %s is what the service takes', async (name, type, place, words) => {
+])('the example %s is what the service takes', async (name, type, position, texts) => {
   const body = await readFile(path.join(import.meta.dirname, '../../examples', name));
   const response = await renderer.fetch(
-    new Request(`http://renderer${place}`, { method: 'POST', headers: { 'content-type': type }, body }),
+    new Request(`http://renderer${position}`, { method: 'POST', headers: { 'content-type': type }, body }),
   );
   expect(response.status).toBe(200);
   const pages = await pdfPages(new Uint8Array(await response.arrayBuffer()));
-  expect(pages.join(' ')).toContain(words);
+  expect(pages.join(' ')).toContain(texts);
 });

@@ -29,7 +29,8 @@ describe('rows of any number', () => {
     expect(rows.length).toBe(40_000);
     expect(rows.slice(0, 2)).toEqual([rowOf(0), rowOf(1)]);
     expect(rows.slice(39_999, 50_000)).toEqual([rowOf(39_999)]);
-    for (const place of [39_999, 0, 20_000, 20_001, 7, 39_998]) expect(rows.at(place)).toEqual(rowOf(place));
+    for (const position of [39_999, 0, 20_000, 20_001, 7, 39_998])
+      expect(rows.at(position)).toEqual(rowOf(position));
     expect(rows.at(40_000)).toBeUndefined();
     expect(unlike(rows)).toEqual([]);
     expect(unlike(rows)).toEqual([]);

@@ -25,10 +25,10 @@ export async function docxFaults(file: Uint8Array): Promise<string[]> {
 
 function typeFaults(names: string[], parts: Map<string, Part>): string[] {
   const types = parts.get('[Content_Types].xml')?.elements ?? [];
-  const of = (kind: string, key: string): string[] =>
+  const build = (kind: string, key: string): string[] =>
     types.filter(({ name }) => name === kind).map(({ attributes }) => attributes[key] ?? '');
-  const kinds = of('Default', 'Extension');
-  const overrides = of('Override', 'PartName');
+  const kinds = build('Default', 'Extension');
+  const overrides = build('Override', 'PartName');
   return [
     ...names
       .filter((name) => name !== '[Content_Types].xml' && !overrides.includes(`/${name}`))

@@ -17,11 +17,11 @@ export type HostileGround = {
 export function hostileGround(): HostileGround {
   const options = { browserPath: process.env.LIENZO_CHROME, log: silentLog };
   const renderer = createRenderer(options);
-  const hastyBrowsers: number[] = [];
-  const hasty = createRenderer({
+  const impatientBrowsers: number[] = [];
+  const impatientValue = createRenderer({
     ...options,
     deadlineMs: 4_000,
-    onBrowserStart: (pid) => void hastyBrowsers.push(pid),
+    onBrowserStart: (pid) => void impatientBrowsers.push(pid),
   });
   let canary: Canary | undefined;
   beforeAll(async () => {
@@ -30,12 +30,12 @@ export function hostileGround(): HostileGround {
   afterAll(async () => {
     canary?.close();
     await renderer.stop();
-    await hasty.stop();
+    await impatientValue.stop();
   });
   return {
     renderer,
-    hasty,
-    hastyBrowsers,
+    hasty: impatientValue,
+    hastyBrowsers: impatientBrowsers,
     canary() {
       if (canary === undefined) throw new Error('the canary is not there yet');
       return canary;

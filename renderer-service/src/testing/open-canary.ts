@@ -18,7 +18,7 @@ export async function openCanary(): Promise<Canary> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;
-  const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('the canary has no port');
-  return { at: `http://127.0.0.1:${place.port}`, hits, close: () => server.close() };
+  const position = server.address();
+  if (position === null || typeof position === 'string') throw new Error('the canary has no port');
+  return { at: `http://127.0.0.1:${position.port}`, hits, close: () => server.close() };
 }

@@ -14,7 +14,7 @@ export async function pdfPictures(bytes: Uint8Array): Promise<PlacedPicture[]> {
   try {
     const page = await (await task.promise).getPage(1);
     const { fnArray, argsArray } = await page.getOperatorList();
-    const found: PlacedPicture[] = [];
+    const matches: PlacedPicture[] = [];
     const saved: Matrix[] = [];
     let matrix = IDENTITY;
     for (const [index, operation] of fnArray.entries()) {
@@ -25,10 +25,10 @@ export async function pdfPictures(bytes: Uint8Array): Promise<PlacedPicture[]> {
       else if (operation === OPS.transform) matrix = product(matrix, values);
       else if (operation === OPS.paintImageXObject) {
         const [columns = 0, rows = 0] = values;
-        found.push({ columns, rows, matrix });
+        matches.push({ columns, rows, matrix });
       }
     }
-    return found;
+    return matches;
   } finally {
     await task.destroy();
   }

@@ -8,7 +8,7 @@ export async function serveRenderer({
 }: ReturnType<typeof createRenderer>): Promise<{ address: string; close: () => void }> {
   const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
-  const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('the server has no port');
-  return { address: `http://127.0.0.1:${place.port}`, close: () => server.close() };
+  const position = server.address();
+  if (position === null || typeof position === 'string') throw new Error('the server has no port');
+  return { address: `http://127.0.0.1:${position.port}`, close: () => server.close() };
 }

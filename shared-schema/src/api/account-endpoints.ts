@@ -123,7 +123,7 @@ export const confirm_mail = endpoint({
 });
 
 /** Clients that one Ejecutivo may have. */
-const MOST_CLIENTS = 5000;
+const MAX_CLIENTS = 5000;
 const clientOfUser = z.object({ id: z.uuid(), name: z.string() });
 
 export const get_user_organization_clients = endpoint({
@@ -146,7 +146,7 @@ export const set_user_organization_clients = endpoint({
   method: 'PUT',
   path: '/account/user_organization_clients',
   roles: ADMINISTRATORS,
-  body: z.object({ user_id: z.uuid(), clients: z.array(z.uuid()).max(MOST_CLIENTS) }),
+  body: z.object({ user_id: z.uuid(), clients: z.array(z.uuid()).max(MAX_CLIENTS) }),
   bodyLimit: BODY_LIMITS.list,
   response: nothing,
   kind: 'json',
@@ -195,7 +195,7 @@ export const create_user = endpoint({
     }),
     organization_id: z.uuid(apiFieldMessages.provider),
     /** The clients of an Ejecutivo. */
-    clients: z.array(z.uuid()).max(MOST_CLIENTS).default([]),
+    clients: z.array(z.uuid()).max(MAX_CLIENTS).default([]),
   }),
   bodyLimit: BODY_LIMITS.list,
   response: z.object({ id: z.uuid() }),

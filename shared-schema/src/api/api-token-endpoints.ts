@@ -15,8 +15,8 @@ export const API_TOKEN_DAYS = [30, 90, 180, 365] as const;
 /** Active tokens of a person. */
 export const MAX_API_TOKENS = 20;
 /** Reports that one token reaches at most. */
-export const MOST_TOKEN_REPORTS = 50;
-const LONGEST_NAME = 80;
+export const MAX_TOKEN_REPORTS = 50;
+const MAX_NAME = 80;
 
 export const API_TOKEN_STATES = ['active', 'expired', 'revoked'] as const;
 
@@ -80,10 +80,10 @@ export const get_api_tokens = endpoint({
 /** It must be able to do something: reports, masters or both. */
 export const newApiToken = z
   .object({
-    name: z.string().trim().min(1, apiFieldMessages.name).max(LONGEST_NAME),
-    reports: z.array(reportNumber).max(MOST_TOKEN_REPORTS, apiFieldMessages.mostReports(MOST_TOKEN_REPORTS)),
+    name: z.string().trim().min(1, apiFieldMessages.name).max(MAX_NAME),
+    reports: z.array(reportNumber).max(MAX_TOKEN_REPORTS, apiFieldMessages.mostReports(MAX_TOKEN_REPORTS)),
     /** Of some of the reports; the others have the report's own values. */
-    values: z.array(tokenReportValues).max(MOST_TOKEN_REPORTS).default([]),
+    values: z.array(tokenReportValues).max(MAX_TOKEN_REPORTS).default([]),
     import_masters: z.boolean().default(false),
     // The description of the API takes the first value of a literal alone.
     days: z.literal(API_TOKEN_DAYS).meta({ enum: [...API_TOKEN_DAYS] }),

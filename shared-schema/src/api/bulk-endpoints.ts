@@ -54,7 +54,7 @@ export const genera_xls_incapacidad = endpoint({
 });
 
 /** Findings that an answer names; the others are counted. */
-export const MOST_FINDINGS = 1000;
+export const MAX_FINDINGS = 1000;
 
 const bulkFile = z.object({
   result: z.object({

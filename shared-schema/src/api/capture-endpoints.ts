@@ -8,7 +8,7 @@ import { paysheetState } from './incident-endpoints.ts';
 import { numberList, rowId } from './row-number.ts';
 
 /** Entries of a page of the trail, and people of a page of the summary. */
-export const TRAIL_PAGE = 50;
+export const HISTORY_PAGE = 50;
 export const SUMMARY_PAGE = 100;
 
 const valueType = z.enum(['IM', 'DI', 'HR']);
@@ -151,7 +151,7 @@ export type EmployeeCapture = z.infer<typeof employee_capture.response>['result'
 
 const CAPTURE_ACTIONS = ['save', 'delete', 'restore', 'close', 'reopen'] as const;
 
-const trailRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const historyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** Who changed what, newest first. */
 export const capture_trail = endpoint({
@@ -178,8 +178,8 @@ export const capture_trail = endpoint({
         employee: z.object({ id: z.int(), name: z.string() }).nullable(),
         kind: captureKind.nullable(),
         /** The rows of the employee and kind; without any there were none. */
-        before: z.array(trailRow),
-        after: z.array(trailRow),
+        before: z.array(historyRow),
+        after: z.array(historyRow),
         /** What it deleted can be given back, with all that was deleted at once. */
         can: z.object({ restore: z.boolean() }),
       }),
@@ -189,7 +189,7 @@ export const capture_trail = endpoint({
   }),
   kind: 'json',
 });
-export type TrailEntry = z.infer<typeof capture_trail.response>['result'][number];
+export type HistoryEntry = z.infer<typeof capture_trail.response>['result'][number];
 
 /**
  * The summary of a period (specification 3 §2.2): the people with anything captured, by name. `period_id` is of one of the

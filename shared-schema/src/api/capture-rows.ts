@@ -16,7 +16,7 @@ export const payrollPeriodQuery = z.object({ paysheet_id: rowId, period_id: rowI
 export const nominaPeriodQuery = z.object({ nomina_id: rowId, period_id: rowId });
 
 /** Rows that one call may save. */
-export const MOST_SAVED_ROWS = 100_000;
+export const MAX_SAVED_ROWS = 100_000;
 
 /** An exact decimal, sent as text or as a number; rules judge it, row by row. */
 export const sentDecimal = z.union([z.string().max(20), z.number()]).transform(String);

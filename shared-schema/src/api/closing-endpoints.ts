@@ -5,7 +5,7 @@ import { endpoint, STAFF } from './endpoint.ts';
 import { PAYSHEET_STATES } from './incident-endpoints.ts';
 
 /** Periods of an answer at most; more are `cut`. */
-export const MOST_CLOSINGS = 500;
+export const MAX_CLOSINGS = 500;
 
 export const closing = z.object({
   client_id: z.uuid(),
@@ -70,6 +70,6 @@ export const find_people = endpoint({
   }),
   kind: 'json',
 });
-export type FoundPerson = z.infer<typeof find_people.response>['result'][number];
+export type MatchedPerson = z.infer<typeof find_people.response>['result'][number];
 
 export const closingEndpoints = { closing_calendar, find_people } as const;

@@ -4,7 +4,7 @@ import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { CONCEPT_UNITS } from './master-endpoints.ts';
-import { plainDay, requiredWords } from './paysheet-endpoints.ts';
+import { plainDay, requiredText } from './paysheet-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
 
 export const CONCEPT_KINDS = ['Percepción', 'Deducción', 'Otro pago', 'Incidencia'] as const;
@@ -13,10 +13,10 @@ export const ISR_TREATMENTS = ['gravado', 'exento', 'parcial'] as const;
 export const SBC_INTEGRATIONS = ['no', 'fijo', 'variable', 'excedente'] as const;
 
 export const conceptContent = z.object({
-  key: requiredWords(20)
+  key: requiredText(20)
     .toUpperCase()
     .regex(/^[A-Z0-9Ñ_-]+$/, masterRuleMessages.conceptKey),
-  description: requiredWords(120),
+  description: requiredText(120),
   type_value: z.enum(CONCEPT_UNITS),
   kind: z.enum(CONCEPT_KINDS),
   /** Of the catalogues of CFDI 4.0: perceptions, deductions and other payments. */

@@ -1,7 +1,7 @@
 /** Credits and alimony that are discounted of an employee, and what they must be. */
 import { z } from 'zod';
 import { masterRuleMessages } from '../messages/rules/master-rule-messages.ts';
-import { optionalWords, plainDay } from './paysheet-endpoints.ts';
+import { optionalText, plainDay } from './paysheet-endpoints.ts';
 
 export const CREDIT_KINDS = ['INFONAVIT', 'FONACOT', 'PENSION'] as const;
 
@@ -13,7 +13,7 @@ export const DISCOUNT_TYPES: Record<(typeof CREDIT_KINDS)[number], readonly numb
 };
 export const creditFields = z.object({
   kind: z.enum(CREDIT_KINDS),
-  number: optionalWords(30),
+  number: optionalText(30),
   discount_type: z.int().min(1).max(3),
   value: z
     .string()

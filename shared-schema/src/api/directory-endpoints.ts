@@ -124,7 +124,7 @@ export const breadcrumb = endpoint({
 });
 
 /** Results of a search, at most; `more` says that there are others. */
-export const MAX_FOUND = 200;
+export const MAX_MATCHES = 200;
 
 export const search_directory = endpoint({
   name: 'search_directory',

@@ -11,7 +11,7 @@ import { creditContent, creditFields } from './credit-content.ts';
 import { EMPLOYEE_COLUMNS } from './employee-columns.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { IDENTITY_ANSWERS, samePerson } from './identity.ts';
-import { identityKey, MASTER_EDITORS, optionalWords, plainDay, requiredWords } from './paysheet-endpoints.ts';
+import { identityKey, MASTER_EDITORS, optionalText, plainDay, requiredText } from './paysheet-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
 
 /** Rows of a page of employees, and of history. */
@@ -75,25 +75,25 @@ const days = z
 /** Digits that do not fit in RFC, CURP, NSS and CLABE are no error: such ones exist, so forms only warn. */
 export const employeeContent = z.object({
   /** The number that the client gives; null without one. */
-  human_id: requiredWords(30).nullable(),
-  nombres: requiredWords(100),
-  apellido_paterno: requiredWords(100),
-  apellido_materno: optionalWords(100),
+  human_id: requiredText(30).nullable(),
+  nombres: requiredText(100),
+  apellido_paterno: requiredText(100),
+  apellido_materno: optionalText(100),
   rfc: requiredKey(13),
   curp: requiredKey(18),
   ssn: requiredKey(11, restoreNss),
   birth_date: plainDay,
-  gender: requiredWords(20),
-  estado_civil: optionalWords(40),
-  nacionalidad: optionalWords(60),
-  lugar_nacimiento: optionalWords(60),
+  gender: requiredText(20),
+  estado_civil: optionalText(40),
+  nacionalidad: optionalText(60),
+  lugar_nacimiento: optionalText(60),
   email: z
     .string()
     .overwrite(cleanText)
     .pipe(z.union([z.literal(''), z.email(sessionMessages.mailInvalid).max(254)])),
-  telefono: optionalWords(30),
+  telefono: optionalText(30),
   codigo_postal: code(/^(\d{5})?$/, masterRuleMessages.postcode),
-  position: requiredWords(120),
+  position: requiredText(120),
   cost_center_id: choice(masterRuleMessages.costCenterChoice),
   register_id: choice(masterRuleMessages.registerChoice),
   hire_date: plainDay,
@@ -101,8 +101,8 @@ export const employeeContent = z.object({
   tipo_salario: z.int().min(0).max(2),
   jornada: z.int().min(0).max(6),
   umf: code(/^(\d{1,3})?$/, masterRuleMessages.umf),
-  bank: optionalWords(60),
-  bank_account: optionalWords(30),
+  bank: optionalText(60),
+  bank_account: optionalText(30),
   clabe: identityKey(18, restoreClabe),
   /** Days of vacation that were left at the end of a day, when the bureau began; both or none. Absent: as they were. */
   saldo_vacaciones: days.nullable().optional(),
@@ -218,7 +218,7 @@ export const correct_salary = endpoint({
   method: 'PUT',
   path: '/paysheets/correct_salary',
   roles: MASTER_EDITORS,
-  body: salaryContent.extend({ employee_id: rowNumber, motivo: requiredWords(200) }),
+  body: salaryContent.extend({ employee_id: rowNumber, motivo: requiredText(200) }),
   bodyLimit: BODY_LIMITS.small,
   response: z.object({}),
   kind: 'json',
@@ -271,7 +271,7 @@ export const move_employee = endpoint({
     cost_center_id: choice(masterRuleMessages.costCenterChoice),
     register_id: choice(masterRuleMessages.registerChoice),
     /** The number from then on. */
-    human_id: requiredWords(30).nullable(),
+    human_id: requiredText(30).nullable(),
     identidades,
   }),
   bodyLimit: BODY_LIMITS.small,
@@ -280,7 +280,7 @@ export const move_employee = endpoint({
 });
 
 /** Why a correction is made; the history keeps it. */
-const motivo = requiredWords(300, masterRuleMessages.reason);
+const motivo = requiredText(300, masterRuleMessages.reason);
 
 /**
  * Repairs what was written wrong: the days, the place or the cause of an employment. What was told to the IMSS, and salaries,

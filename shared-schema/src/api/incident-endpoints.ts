@@ -5,7 +5,7 @@ import {
   captureKind,
   disabilityRow,
   incidentRow,
-  MOST_SAVED_ROWS,
+  MAX_SAVED_ROWS,
   nominaPeriodQuery,
   onlyPeople,
   overtimeDay,
@@ -230,7 +230,7 @@ export const set_incidents = endpoint({
   query: z.object({ incapacidad: z.enum(['true', 'false']).optional() }),
   body: payrollPeriod.extend({
     /** Rows, all of the one kind; incidents, which are the most, are tried first. */
-    employees: z.array(z.union([incidentRow, disabilityRow])).max(MOST_SAVED_ROWS),
+    employees: z.array(z.union([incidentRow, disabilityRow])).max(MAX_SAVED_ROWS),
     only: onlyPeople,
     /** `hours_on_absence`, `vacation_exceeded`, `maternity_of_man`: sent as errors until they are confirmed. */
     confirmado: confirmed,
@@ -376,7 +376,7 @@ export const horas_create_newMasiva = endpoint({
     status: z.literal('C').optional(),
     resumen: z
       .array(overtimeLine.extend({ employee_id: rowNumber }))
-      .max(MOST_SAVED_ROWS)
+      .max(MAX_SAVED_ROWS)
       .optional(),
     only: onlyPeople,
     /** `hours_on_absence`. */

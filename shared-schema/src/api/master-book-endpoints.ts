@@ -43,7 +43,7 @@ export const masterSheetChanges = z.object({
 export type MasterSheetChanges = z.infer<typeof masterSheetChanges>;
 
 /** Questions that an answer lists of a file; the others are counted. */
-export const MOST_QUESTIONS = 500;
+export const MAX_QUESTIONS = 500;
 
 /** Whether a row's person is one who is there already, or in another row. */
 export const identityQuestion = z.object({
@@ -80,7 +80,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Rows to correct that an answer lists; the others are counted by their sheets. */
-export const MOST_CORRECTIONS = 100;
+export const MAX_CORRECTIONS = 100;
 
 /** A row in which something was found: what it holds, to be corrected in place. */
 export const rowToCorrect = z.object({

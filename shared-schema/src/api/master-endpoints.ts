@@ -198,8 +198,8 @@ export const get_paysheet_x_companies = endpoint({
 /** IM amount, DI days, HR hours. */
 export const CONCEPT_UNITS = ['IM', 'DI', 'HR'] as const;
 
-const conceptWords = { key: z.string(), description: z.string(), type_value: z.enum(CONCEPT_UNITS) };
-export const conceptChoice = z.object({ id: rowNumber, ...conceptWords });
+const conceptText = { key: z.string(), description: z.string(), type_value: z.enum(CONCEPT_UNITS) };
+export const conceptChoice = z.object({ id: rowNumber, ...conceptText });
 export type ConceptChoice = z.infer<typeof conceptChoice>;
 
 /** The concepts that may be given to a payroll, by key; without the hidden ones. */
@@ -213,7 +213,7 @@ export const get_concepts = endpoint({
 });
 
 /** A concept of a payroll; both names of its number are the specification's. */
-export const paysheetConcept = z.object({ concept_id: rowNumber, concepto_id: rowNumber, ...conceptWords });
+export const paysheetConcept = z.object({ concept_id: rowNumber, concepto_id: rowNumber, ...conceptText });
 export type PaysheetConcept = z.infer<typeof paysheetConcept>;
 
 /** The concepts that are captured in a payroll, by key; empty: none was given to it. */

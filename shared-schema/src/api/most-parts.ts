@@ -1,2 +1,2 @@
 /** How many files one report may be divided into. */
-export const MOST_PARTS = 10_000;
+export const MAX_PARTS = 10_000;

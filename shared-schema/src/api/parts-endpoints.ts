@@ -9,14 +9,14 @@ import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
 import { keptFilters } from './kept-filters.ts';
 import { mailedLink } from './mailed-file-endpoints.ts';
-import { MOST_PARTS } from './most-parts.ts';
+import { MAX_PARTS } from './most-parts.ts';
 import { partKey } from './part-key.ts';
 import { pdfOptions, renderFormat, renderNote } from './render-contract.ts';
 import { render } from './render-endpoints.ts';
 import { reportNumber } from './report-number.ts';
 
 /** Characters of the pattern of the files' names. */
-const LONGEST_PATTERN = 200;
+const MAX_PATTERN = 200;
 
 /** Where the files go. A mail goes to the address that the column has for the part. */
 export const partsTarget = z.discriminatedUnion('kind', [
@@ -32,7 +32,7 @@ export const partsTarget = z.discriminatedUnion('kind', [
 export type PartsTarget = z.infer<typeof partsTarget>;
 
 /** The name of each file without its extension: text with columns in braces, `Recibo {Nombre completo}`. */
-const namePattern = z.string().trim().min(1, apiFieldMessages.name).max(LONGEST_PATTERN);
+const namePattern = z.string().trim().min(1, apiFieldMessages.name).max(MAX_PATTERN);
 
 export const partsOrder = z.object({
   report_id: reportNumber,
@@ -178,7 +178,7 @@ export const get_parts = endpoint({
   roles: STAFF,
   query: z.object({
     id: z.uuid(),
-    page: z.coerce.number().int().min(1).max(MOST_PARTS).default(1),
+    page: z.coerce.number().int().min(1).max(MAX_PARTS).default(1),
     /** A part of a name, a value or a mail address. */
     search: z.string().trim().max(200).default(''),
     only: z.enum(['failed']).optional(),

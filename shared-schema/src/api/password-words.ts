@@ -9,7 +9,7 @@ const SHORTEST = 3;
 const ENOUGH_BESIDES = 5;
 
 /** What most guessers try first, here and in English, besides the product's own name. */
-export const COMMON_WORDS: readonly string[] = [
+export const COMMON_TEXTS: readonly string[] = [
   ...[
     'lienzo',
     'password',
@@ -40,7 +40,7 @@ export const COMMON_WORDS: readonly string[] = [
 ];
 
 /** The words in a name, a mail, the name of an organization: folded, long enough to be looked for. */
-export const wordsIn = (...texts: readonly string[]): string[] => [
+export const textIn = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])),
 ];
 
@@ -58,10 +58,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /** Whether a password is hardly more than some of these words, with a year, a digit or a sign beside them. */
-export function isMadeOf(password: string, words: readonly string[]): boolean {
+export function isMadeOf(password: string, terms: readonly string[]): boolean {
   const plain = fold(password);
   const spelled = plain.replace(/[013457@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
-  const longestFirst = words
+  const longestFirst = terms
     .map(fold)
     .filter(({ length }) => length >= SHORTEST)
     .toSorted((one, other) => other.length - one.length);

@@ -20,17 +20,17 @@ export const ABSENCE_SHARES = ['7/6', '1'] as const;
 
 /** `YYYY-MM-DD`. */
 export const plainDay = z.iso.date(masterRuleMessages.date);
-const words = (most: number) => z.string().overwrite(cleanText).max(most, apiFieldMessages.atMost(most));
-export const requiredWords = (most: number, message: string = masterRuleMessages.required) =>
-  words(most).min(1, message);
-export const optionalWords = words;
+const texts = (most: number) => z.string().overwrite(cleanText).max(most, apiFieldMessages.atMost(most));
+export const requiredText = (most: number, message: string = masterRuleMessages.required) =>
+  texts(most).min(1, message);
+export const optionalText = texts;
 /** An RFC, CURP, NSS or CLABE, however it is grouped. */
 export const identityKey = (most: number, clean: (text: string) => string = cleanKey) =>
   z.string().overwrite(clean).max(most, apiFieldMessages.atMost(most));
 
 export const paysheetContent = z.object({
-  id_humansite: requiredWords(30, masterRuleMessages.id_humansite).toUpperCase(),
-  paysheet: requiredWords(120, masterRuleMessages.paysheet),
+  id_humansite: requiredText(30, masterRuleMessages.id_humansite).toUpperCase(),
+  paysheet: requiredText(120, masterRuleMessages.paysheet),
   periodicity: z.enum(PERIODICITIES),
   overtime_rule: z.enum(OVERTIME_RULES),
   /** The rule holds from this day on; null: always. */
@@ -181,7 +181,7 @@ export const get_calendar_plan = endpoint({
 
 export const periodContent = z
   .object({
-    mes: requiredWords(80),
+    mes: requiredText(80),
     initial_date: plainDay,
     end_date: plainDay,
     payment_date: plainDay,
@@ -241,7 +241,7 @@ const rfc = identityKey(13)
   .min(1, apiFieldMessages.rfcRequired)
   .refine((text) => rfcProblem(text) !== 'formato', apiFieldMessages.rfc);
 
-export const companyContent = z.object({ empresa: requiredWords(200), rfc });
+export const companyContent = z.object({ empresa: requiredText(200), rfc });
 
 /** The premium of a registro patronal, in percent, from a day on. */
 export const registerPremium = z.object({ vigente_desde: z.string(), risk_premium: z.string() });
@@ -294,7 +294,7 @@ export const registerContent = z.object({
     .string()
     .overwrite(cleanKey)
     .regex(/^[A-Z0-9]{11}$/, masterRuleMessages.register),
-  delegation: requiredWords(80),
+  delegation: requiredText(80),
   subdelegation: z
     .string()
     .trim()
@@ -324,8 +324,8 @@ export const save_register = endpoint({
 });
 
 export const costCenterContent = z.object({
-  code: requiredWords(30).toUpperCase(),
-  cost_center: requiredWords(120),
+  code: requiredText(30).toUpperCase(),
+  cost_center: requiredText(120),
 });
 
 export const save_cost_center = endpoint({

@@ -43,7 +43,7 @@ export type PdfOptions = z.infer<typeof pdfOptions>;
 
 /** The header that says whose a call is before its body has come: each tenant has its own share of the line. */
 export const TENANT_HEADER = 'x-lienzo-tenant';
-export const LONGEST_TENANT = 100;
+export const MAX_TENANT = 100;
 
 export const renderOptions = z.object({
   /** Overrides the report's own. */
@@ -54,7 +54,7 @@ export const renderOptions = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}$/)
     .optional(),
   /** Whose work this is, for a fair queue, where `TENANT_HEADER` does not say it. */
-  tenant: z.string().max(LONGEST_TENANT).optional(),
+  tenant: z.string().max(MAX_TENANT).optional(),
   author: z.string().max(200).optional(),
   /** Pictures by the id that image items name, as `data:` URLs of JPG, PNG, GIF or WebP. */
   assets: z.record(z.string(), z.string()).optional(),
@@ -115,7 +115,7 @@ export const combineHeadLine = combineRequest.extend({
 });
 
 /** How many files one call of `POST /parts` makes. */
-export const MOST_PARTS_OF_A_CALL = 500;
+export const MAX_PARTS_OF_A_CALL = 500;
 
 /**
  * The JSON body of `POST /parts`: one report, and the rows of each of its files. The answer is `multipart/mixed` with
@@ -126,7 +126,7 @@ export const partsRequest = z.object({
   parts: z
     .array(z.object({ rows: z.record(z.string(), z.array(row)).default({}) }))
     .min(1)
-    .max(MOST_PARTS_OF_A_CALL),
+    .max(MAX_PARTS_OF_A_CALL),
   options: renderOptions.default({}),
 });
 

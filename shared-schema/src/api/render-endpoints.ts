@@ -92,7 +92,7 @@ export const create_render = endpoint({
 });
 
 /** Characters of the title of a combined file. */
-export const LONGEST_TITLE = 200;
+export const MAX_TITLE = 200;
 
 /** Saved reports, in the order of the file that they become (specification 3 §2.3, "Descarga combinada"). */
 export const combination = z.object({
@@ -112,7 +112,7 @@ export const combination = z.object({
     .max(COMBINED_REPORTS.most, apiFieldMessages.mostReports(COMBINED_REPORTS.most)),
   format: combineFormat,
   /** The file's name, and the cover's. */
-  title: z.string().trim().min(1, apiFieldMessages.name).max(LONGEST_TITLE),
+  title: z.string().trim().min(1, apiFieldMessages.name).max(MAX_TITLE),
   cover: combineOptions.shape.cover,
   table_of_contents: combineOptions.shape.table_of_contents,
 });

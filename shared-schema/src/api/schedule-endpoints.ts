@@ -23,7 +23,7 @@ export const MAX_SCHEDULES = 200;
 const { problems } = scheduleRuleMessages;
 
 /** Characters of a person's own words in the mail. */
-export const LONGEST_MESSAGE = 2000;
+export const MAX_MESSAGE = 2000;
 
 /** What is done with each file of a report in parts: all in one archive, each into the folder, or each to whom it is about. */
 export const PARTS_DELIVERIES = ['zip', 'folder', 'mail'] as const;
@@ -78,7 +78,7 @@ export const scheduleContent = z.object({
     .array(z.email(sessionMessages.mailInvalid).max(254))
     .max(MAX_SCHEDULE_MAILS, problems.tooManyMails(MAX_SCHEDULE_MAILS)),
   /** The owner's own words in the mail; empty for none. */
-  message: z.string().trim().max(LONGEST_MESSAGE).default(''),
+  message: z.string().trim().max(MAX_MESSAGE).default(''),
 });
 export type ScheduleContent = z.infer<typeof scheduleContent>;
 
@@ -99,16 +99,16 @@ function outputProblems({
   formats,
   folder_id,
 }: ScheduleContent): { path: string[]; message: string }[] {
-  const found = [];
+  const matches = [];
   if (formats.some((one) => !formatsOf(output).includes(one)))
-    found.push({ path: ['formats'], message: problems.combinedFormats });
-  if (output.kind !== 'parts') return found;
-  if (formats.length > 1) found.push({ path: ['formats'], message: problems.partsFormat });
+    matches.push({ path: ['formats'], message: problems.combinedFormats });
+  if (output.kind !== 'parts') return matches;
+  if (formats.length > 1) matches.push({ path: ['formats'], message: problems.partsFormat });
   if (output.each === 'folder' && folder_id === null)
-    found.push({ path: ['folder_id'], message: problems.partsFolder });
+    matches.push({ path: ['folder_id'], message: problems.partsFolder });
   if (output.each === 'mail' && output.mail_column === null)
-    found.push({ path: ['output'], message: problems.mailColumn });
-  return found;
+    matches.push({ path: ['output'], message: problems.mailColumn });
+  return matches;
 }
 
 const checkContent = (content: ScheduleContent, context: z.core.$RefinementCtx): void => {

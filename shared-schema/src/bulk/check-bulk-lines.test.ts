@@ -168,11 +168,11 @@ test('an accident at work needs its risk and its sequel', () => {
 
 test('a subsequent certificate names its initial one, captured or external', () => {
   const SUBSEQUENT = { 'TIPO INCAPACIDAD': 'C', 'CONTROL DE INCAPACIDAD': '3' };
-  const found = (changes: Record<string, string>) =>
+  const matchOf = (changes: Record<string, string>) =>
     problems('IN', disability({ ...SUBSEQUENT, ...changes }));
-  expect(found({})).toEqual(['0 FOLIO INICIAL']);
-  expect(found({ 'FOLIO INICIAL': 'oo1' })).toEqual(['0 FOLIO INICIAL']);
-  expect(found({ 'FOLIO INICIAL': 'CD000001' })).toEqual([]);
+  expect(matchOf({})).toEqual(['0 FOLIO INICIAL']);
+  expect(matchOf({ 'FOLIO INICIAL': 'oo1' })).toEqual(['0 FOLIO INICIAL']);
+  expect(matchOf({ 'FOLIO INICIAL': 'CD000001' })).toEqual([]);
   expect(problems('IN', disability({ 'FOLIO INICIAL': 'CD000001' }))).toEqual(['0 FOLIO INICIAL']);
 });
 

@@ -14,7 +14,7 @@ import {
 import { namedPeople } from './named-people.ts';
 
 /** The longest certificate. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 const FIELDS: Record<string, string> = {
   fecha_incapacidad: 'FECHA INICIAL',
@@ -124,7 +124,7 @@ function certificateOf({ line: { grupo, valores }, at: line, folio, id }: Writte
   const problems: LineProblem[] = [];
   const tell = (field: string, message: string): void => void problems.push({ line, field, message });
   const days = /^\d{1,3}(\.0+)?$/.test(written) ? Number(written) : 0;
-  if (days < 1 || days > LONGEST) tell('DIAS', bulkRuleMessages.days);
+  if (days < 1 || days > MAX_LENGTH) tell('DIAS', bulkRuleMessages.days);
   if (type !== 'I' && type !== 'C') tell('TIPO INCAPACIDAD', bulkRuleMessages.type);
   if (!/^[0-3]?$/.test(risk)) tell('TIPO DE RIESGO', bulkRuleMessages.risk);
   if (!/^\d?$/.test(sequel)) tell('SECUELA O CONSECUENCIAS', bulkRuleMessages.sequel);
@@ -142,7 +142,7 @@ function certificateOf({ line: { grupo, valores }, at: line, folio, id }: Writte
     folio_inicial: type === 'C' && initial !== '' ? initial : null,
     line,
   };
-  const isReadable = isCalendarDay(start) && days >= 1 && days <= LONGEST;
+  const isReadable = isCalendarDay(start) && days >= 1 && days <= MAX_LENGTH;
   const dates = isReadable
     ? disabilityDays({ folio, fecha_incapacidad: start, dias_incapacidad: days })
     : [start];

@@ -8,7 +8,7 @@ import type { BulkContext, BulkLine, BulkMode, LineProblem } from './bulk-line.t
 import { type NamedPeople, namedPeople } from './named-people.ts';
 
 /** Days of one line; a period has fewer. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 
 const FIELDS: Record<string, string> = { fecha: 'FECHA', incidencia: 'CANTIDAD' };
 
@@ -54,14 +54,14 @@ export function checkIncidentLines(
     };
     rows.push(...datesOf(fecha, days ?? 1).map((date) => ({ ...row, fecha: date })));
   }
-  const found = checkIncidentRows(rows, {
+  const matches = checkIncidentRows(rows, {
     paysheet_id: context.paysheet_id,
     period: context,
     employees,
     concepts: new Map(context.concepts.map((one) => [one.id, one])),
     taken: takenBy(context),
   });
-  problems.push(...linesOf(found, rows));
+  problems.push(...linesOf(matches, rows));
   const people = named.replaced(problems);
   const included = new Set(people);
   return {
@@ -94,16 +94,16 @@ const datesOf = (start: string, days: number): string[] =>
 
 function daysOf(text: string): number | null {
   const days = /^\d{1,2}(\.0+)?$/.test(text) ? Number(text) : 0;
-  return days >= 1 && days <= MOST_DAYS ? days : null;
+  return days >= 1 && days <= MAX_DAYS ? days : null;
 }
 
 /** A problem of one of a line's days is the line's, and said once. */
 function linesOf(
-  found: readonly { field: string; message: string }[],
+  existing: readonly { field: string; message: string }[],
   rows: readonly { line: number }[],
 ): LineProblem[] {
   const said = new Set<string>();
-  return found.flatMap(({ field: path, message }) => {
+  return existing.flatMap(({ field: path, message }) => {
     const [, at = '', name = ''] = path.split('.');
     const line = rows[Number(at)]?.line;
     const field = FIELDS[name] ?? 'FECHA';

@@ -15,8 +15,8 @@ export function personFinder<Person extends Numbered>(
   const stripped = Map.groupBy(people, (person) => withoutZeros(keyOf(personNumber(person))));
   return (number) => {
     const key = keyOf(number);
-    const found = exact.get(key);
-    if (found !== undefined) return found;
+    const match = exact.get(key);
+    if (match !== undefined) return match;
     const near = stripped.get(withoutZeros(key)) ?? [];
     return near.length === 1 ? near[0] : undefined;
   };

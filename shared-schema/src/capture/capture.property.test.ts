@@ -151,9 +151,9 @@ describe('a disability', () => {
 
   it('with a day missing inside, a day twice or a day of an incident is refused', () => {
     fc.assert(
-      fc.property(aSpan, fc.nat(), (span, place) => {
+      fc.property(aSpan, fc.nat(), (span, position) => {
         const rows = rowsOf(span);
-        const at = place % rows.length;
+        const at = position % rows.length;
         const one = rows[at];
         if (one === undefined) throw new RangeError('a certificate without days');
         expect(checked([...rows, one]).problems).toHaveLength(1);
@@ -177,8 +177,10 @@ describe('a disability', () => {
             .filter((other) => shares(one, other))
             .map((other) => [one.folio, other.folio].toSorted().join()),
         );
-        const found = overlapping(several).map(([one, other]) => [one.folio, other.folio].toSorted().join());
-        expect(found.toSorted()).toEqual(meeting.toSorted());
+        const matches = overlapping(several).map(([one, other]) =>
+          [one.folio, other.folio].toSorted().join(),
+        );
+        expect(matches.toSorted()).toEqual(meeting.toSorted());
         const { problems } = checked(several.flatMap(rowsOf));
         expect(problems.length > 0).toBe(meeting.length > 0);
       }),

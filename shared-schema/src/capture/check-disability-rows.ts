@@ -1,5 +1,5 @@
 /** The days of disability of a payroll's people, folio by folio, as the server takes them (specification 3 §5). */
-import { captureRuleMessages as words } from '../messages/rules/capture-rule-messages.ts';
+import { captureRuleMessages as texts } from '../messages/rules/capture-rule-messages.ts';
 import { addDays, daysBetween } from '../payroll/plain-date.ts';
 import type { CaptureEmployee, CapturePeriod, CaptureProblem } from './capture-problem.ts';
 import { dateProblem, isCalendarDay } from './date-problem.ts';
@@ -62,7 +62,7 @@ export type CheckedDisabilities = {
 };
 
 /** The longest that one certificate lasts; the database holds it too. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 type Placed = SentDisabilityDay & { at: number };
 
@@ -80,13 +80,13 @@ export function checkDisabilityRows(
   const placed = rows.map((row, at): Placed => ({ ...row, at }));
   for (const days of Map.groupBy(placed, ({ folio }) => folio).values()) {
     const known = elsewhere.get(days[0]?.folio ?? '');
-    const found = known === undefined ? certificateProblems(days, context) : elsewhereProblems(days, known);
-    problems.push(...found);
-    if (known === undefined && found.length === 0) certificates.push(certificateOf(days));
+    const match = known === undefined ? certificateProblems(days, context) : elsewhereProblems(days, known);
+    problems.push(...match);
+    if (known === undefined && match.length === 0) certificates.push(certificateOf(days));
   }
   problems.push(...meetingProblems(certificates, context));
   return {
-    problems: problems.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    problems: problems.toSorted((one, other) => positionOf(one) - positionOf(other)),
     certificates: certificates.toSorted(
       (one, other) =>
         one.employee_id - other.employee_id || (one.fecha_incapacidad < other.fecha_incapacidad ? -1 : 1),
@@ -98,7 +98,7 @@ const problemOf = (at: number, field: keyof SentDisabilityDay, message: string):
   field: `employees.${at}.${field}`,
   message,
 });
-const placeOf = ({ field }: CaptureProblem): number => Number(field.split('.')[1]);
+const positionOf = ({ field }: CaptureProblem): number => Number(field.split('.')[1]);
 
 const SAID_ONCE = [
   'incapacidad',
@@ -118,14 +118,14 @@ function certificateProblems(days: readonly Placed[], context: DisabilityContext
   const [first] = days;
   if (first === undefined) return [];
   const employee = context.employees.get(first.id);
-  if (employee === undefined) return [problemOf(first.at, 'id', words.employeeElsewhere)];
+  if (employee === undefined) return [problemOf(first.at, 'id', texts.employeeElsewhere)];
   const odd = days.find(({ id }) => id !== first.id);
-  if (odd !== undefined) return [problemOf(odd.at, 'folio', words.folioTwice)];
+  if (odd !== undefined) return [problemOf(odd.at, 'folio', texts.folioTwice)];
   const differs = days.find((day) => !sameAs(day, first));
-  if (differs !== undefined) return [problemOf(differs.at, 'folio', words.differs(first.folio))];
+  if (differs !== undefined) return [problemOf(differs.at, 'folio', texts.differs(first.folio))];
   const undated = days.find(({ fecha_incapacidad }) => !isCalendarDay(fecha_incapacidad));
   if (undated !== undefined)
-    return [problemOf(undated.at, 'fecha_incapacidad', words.dateRequired(employee.name))];
+    return [problemOf(undated.at, 'fecha_incapacidad', texts.dateRequired(employee.name))];
   return [...runProblems(days, employee, context.period), ...contentProblems(first)];
 }
 
@@ -140,11 +140,11 @@ function runProblems(
     const before = sorted[place - 1];
     if (before === undefined) continue;
     const step = daysBetween(before.fecha_incapacidad, day.fecha_incapacidad);
-    if (step === 0) return [problemOf(day.at, 'folio', words.folioTwice)];
-    if (step !== 1) return [problemOf(day.at, 'fecha_incapacidad', words.gap(day.folio))];
+    if (step === 0) return [problemOf(day.at, 'folio', texts.folioTwice)];
+    if (step !== 1) return [problemOf(day.at, 'fecha_incapacidad', texts.gap(day.folio))];
   }
-  if (sorted.length > LONGEST)
-    return [problemOf(sorted[LONGEST]?.at ?? 0, 'fecha_incapacidad', words.longest(LONGEST))];
+  if (sorted.length > MAX_LENGTH)
+    return [problemOf(sorted[MAX_LENGTH]?.at ?? 0, 'fecha_incapacidad', texts.longest(MAX_LENGTH))];
   const [first] = sorted;
   if (first === undefined) return [];
   const begun = dateProblem(employee, first.fecha_incapacidad, period);
@@ -156,7 +156,7 @@ function runProblems(
         problemOf(
           outside.at,
           'fecha_incapacidad',
-          words.notEmployed(employee.name, outside.fecha_incapacidad),
+          texts.notEmployed(employee.name, outside.fecha_incapacidad),
         ),
       ];
 }
@@ -167,7 +167,7 @@ const isConcept = (id: number): id is DisabilityDraft['incapacidad'] => CONCEPTS
 /** Kind, control, risk and sequel. */
 function contentProblems(row: Placed): CaptureProblem[] {
   const { at, incapacidad, tipo_incapacidad, tipo_control, tipo_riesgo, tipo_secuela = null, folio } = row;
-  if (!isConcept(incapacidad)) return [problemOf(at, 'incapacidad', words.disabilityKind)];
+  if (!isConcept(incapacidad)) return [problemOf(at, 'incapacidad', texts.disabilityKind)];
   const lacks = disabilityProblems({
     ...{ incapacidad, tipo_incapacidad, tipo_control, tipo_riesgo, tipo_secuela, folio },
     fecha_incapacidad: row.fecha_incapacidad,
@@ -175,15 +175,15 @@ function contentProblems(row: Placed): CaptureProblem[] {
     // The evidence may still be on its way.
     archivo: row.archivo_id ?? 'later',
   });
-  const found: CaptureProblem[] = [];
-  if (lacks.folio !== undefined) found.push(problemOf(at, 'folio', words.folioFormat));
-  if (lacks.tipo_control !== undefined) found.push(problemOf(at, 'tipo_control', words.control));
-  if (lacks.tipo_riesgo !== undefined) found.push(problemOf(at, 'tipo_riesgo', words.risk));
-  if (lacks.tipo_secuela !== undefined) found.push(problemOf(at, 'tipo_secuela', words.sequel));
-  if (!needsRisk(incapacidad) && tipo_riesgo !== 0) found.push(problemOf(at, 'tipo_riesgo', words.noRisk));
+  const matches: CaptureProblem[] = [];
+  if (lacks.folio !== undefined) matches.push(problemOf(at, 'folio', texts.folioFormat));
+  if (lacks.tipo_control !== undefined) matches.push(problemOf(at, 'tipo_control', texts.control));
+  if (lacks.tipo_riesgo !== undefined) matches.push(problemOf(at, 'tipo_riesgo', texts.risk));
+  if (lacks.tipo_secuela !== undefined) matches.push(problemOf(at, 'tipo_secuela', texts.sequel));
+  if (!needsRisk(incapacidad) && tipo_riesgo !== 0) matches.push(problemOf(at, 'tipo_riesgo', texts.noRisk));
   if (!needsSequel(incapacidad, tipo_riesgo) && (tipo_secuela ?? 0) !== 0)
-    found.push(problemOf(at, 'tipo_secuela', words.noSequel));
-  return found;
+    matches.push(problemOf(at, 'tipo_secuela', texts.noSequel));
+  return matches;
 }
 
 /** Days of a certificate that began elsewhere are taken only as they are. */
@@ -192,7 +192,7 @@ function elsewhereProblems(days: readonly Placed[], known: CaptureCertificate): 
   const odd = days.find(
     (day) => day.id !== known.employee_id || !own.has(day.fecha_incapacidad) || !saysTheSame(day, known),
   );
-  return odd === undefined ? [] : [problemOf(odd.at, 'folio', words.startElsewhere(known.folio))];
+  return odd === undefined ? [] : [problemOf(odd.at, 'folio', texts.startElsewhere(known.folio))];
 }
 
 /** The evidence and the initial one are not asked for again. */
@@ -233,7 +233,7 @@ function meetingProblems(
     const rowOf = new Map(own.map(({ folio, at }) => [folio, at]));
     for (const [one, other] of overlapping([...own, ...others])) {
       const at = rowOf.get(other.folio) ?? rowOf.get(one.folio);
-      if (at !== undefined) problems.push(problemOf(at, 'fecha_incapacidad', words.overlap));
+      if (at !== undefined) problems.push(problemOf(at, 'fecha_incapacidad', texts.overlap));
     }
     problems.push(...own.flatMap((one) => workedProblem(one, context)));
   }
@@ -249,9 +249,9 @@ function workedProblem(
   const days = disabilityDays(one);
   const incident = days.find((day) => hasIncident(one.employee_id, day));
   if (incident !== undefined)
-    return [problemOf(one.at, 'fecha_incapacidad', words.dayHasIncident(name, incident))];
+    return [problemOf(one.at, 'fecha_incapacidad', texts.dayHasIncident(name, incident))];
   const hours = days.find((day) => hasHours(one.employee_id, day));
-  return hours === undefined ? [] : [problemOf(one.at, 'fecha_incapacidad', words.dayHasHours(name, hours))];
+  return hours === undefined ? [] : [problemOf(one.at, 'fecha_incapacidad', texts.dayHasHours(name, hours))];
 }
 
 /** The last day of a certificate. */

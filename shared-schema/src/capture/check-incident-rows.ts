@@ -66,7 +66,7 @@ export function checkIncidentRows(rows: readonly Row[], context: IncidentContext
   }
   for (const row of known) problems.push(...rowProblems(row, context.period));
   problems.push(...vacationProblems(known), ...hourProblems(known), ...dayProblems(known, context));
-  return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return problems.toSorted((one, other) => positionOf(one) - positionOf(other));
 }
 
 const problemOf = (at: number, field: string, message: string): CaptureProblem => ({
@@ -74,31 +74,31 @@ const problemOf = (at: number, field: string, message: string): CaptureProblem =
   message,
 });
 
-const placeOf = ({ field }: CaptureProblem): number => Number(field.split('.')[1]);
+const positionOf = ({ field }: CaptureProblem): number => Number(field.split('.')[1]);
 
 function rowProblems(
   { at, employee, concept, fecha, incidencia }: Known,
   period: CapturePeriod,
 ): CaptureProblem[] {
-  const found: CaptureProblem[] = [];
+  const matches: CaptureProblem[] = [];
   const { name } = employee;
   const dated =
     isVacation(concept.key) && !isCalendarDay(fecha)
       ? captureRuleMessages.vacationDate(name, concept.description)
       : dateProblem(employee, fecha, period);
-  if (dated !== null) found.push(problemOf(at, 'fecha', dated));
+  if (dated !== null) matches.push(problemOf(at, 'fecha', dated));
   else if (concept.ended_on != null && fecha > concept.ended_on)
-    found.push(
+    matches.push(
       problemOf(at, 'fecha', captureRuleMessages.conceptEnded(concept.description, concept.ended_on, name)),
     );
-  if (!isQuantity(incidencia)) found.push(problemOf(at, 'incidencia', quantityWords(incidencia, name)));
+  if (!isQuantity(incidencia)) matches.push(problemOf(at, 'incidencia', quantityText(incidencia, name)));
   else if (concept.type_value === 'DI' && !isVacation(concept.key) && !isOne(incidencia))
-    found.push(problemOf(at, 'incidencia', captureRuleMessages.oneDay(name)));
-  return found;
+    matches.push(problemOf(at, 'incidencia', captureRuleMessages.oneDay(name)));
+  return matches;
 }
 
 /** Why a text is no quantity; one that can be read in two ways is asked about. */
-function quantityWords(text: string, name: string): string {
+function quantityText(text: string, name: string): string {
   const read = readTypedNumber(text, QUANTITY_DECIMALS);
   return read.kind === 'ambiguous'
     ? numberMessages.ambiguousText(text, read.readings)
@@ -149,15 +149,15 @@ function dayProblems(rows: readonly Known[], { taken }: IncidentContext): Captur
     return group.toSorted(daysFirst).flatMap(({ at, employee, concept, fecha }) => {
       const takes = concept.type_value !== 'IM';
       const by = takes ? (taken(employee.id, fecha) ?? (hasDays ? 'incident' : undefined)) : undefined;
-      const words = seen.has(concept.id) ? captureRuleMessages.conceptTwice : by && TAKEN_WORDS[by];
+      const texts = seen.has(concept.id) ? captureRuleMessages.conceptTwice : by && TAKEN_TEXTS[by];
       seen.add(concept.id);
       hasDays ||= concept.type_value === 'DI';
-      return words === undefined ? [] : [problemOf(at, 'fecha', words(employee.name, fecha))];
+      return texts === undefined ? [] : [problemOf(at, 'fecha', texts(employee.name, fecha))];
     });
   });
 }
 
-const TAKEN_WORDS = {
+const TAKEN_TEXTS = {
   disability: captureRuleMessages.dayDisabled,
   incident: captureRuleMessages.dayTaken,
 } as const satisfies Record<TakenBy, unknown>;

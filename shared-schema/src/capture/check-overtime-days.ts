@@ -3,7 +3,7 @@ import { ExactDecimal } from '../data/exact-decimal.ts';
 import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
 import type { CaptureEmployee, CapturePeriod, CaptureProblem } from './capture-problem.ts';
 import { dateProblem } from './date-problem.ts';
-import { MOST_HOURS_A_DAY } from './overtime.ts';
+import { MAX_HOURS_A_DAY } from './overtime.ts';
 
 /** A day as sent; `field` is its path in the request. */
 export type SentOvertimeDay = { employee_id: number; fecha: string; horas: string; field: string };
@@ -21,7 +21,7 @@ export function hoursOfDay(text: string): string | null {
   if (trimmed === '') return '0.0';
   if (!/^\d{1,2}(\.\d{1,4})?$/.test(trimmed)) return null;
   const hours = new ExactDecimal(trimmed);
-  return hours.greaterThan(MOST_HOURS_A_DAY) || !hours.times(2).isInteger() ? null : hours.toFixed(1);
+  return hours.greaterThan(MAX_HOURS_A_DAY) || !hours.times(2).isInteger() ? null : hours.toFixed(1);
 }
 
 /** What is wrong, day by day; empty when all can be saved. */

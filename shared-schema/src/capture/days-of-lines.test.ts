@@ -9,7 +9,7 @@ const FORTNIGHT = { initial_date: '2026-11-02', end_date: '2026-11-15' };
 const SINCE_THURSDAY = { initial_date: '2026-11-05', end_date: '2026-11-15' };
 const doubles = (horas: string, semana = 'TIEM_EXT') => ({ semana, clave_concepto: 'P023C_HR', horas });
 const triples = (horas: string) => ({ semana: 'triples', clave_concepto: 'P024C_HR', horas });
-const found = (
+const matchOf = (
   lines: Parameters<typeof daysOfLines>[0],
   { rule = 'clasica_3x3' as OvertimeRule, period = FORTNIGHT, previous = [] as OvertimeDay[] } = {},
 ) => {
@@ -32,13 +32,13 @@ it.each([
   [[doubles('2'), triples('1')], 'ley_vigente', ['02: 0.5', '03: 0.5', '04: 0.5', '05: 0.5', '06: 1.0']],
   [[], 'clasica_3x3', []],
 ] as const)('%j under %s are %j', (lines, rule, days) => {
-  expect(found(lines, { rule })).toEqual(days);
+  expect(matchOf(lines, { rule })).toEqual(days);
 });
 
 it('the days of the period before take their share of the first week', () => {
   const previous = ['02', '03', '04'].map((day) => ({ date: `2026-11-${day}`, hours: '3' }));
-  expect(found([triples('2')], { period: SINCE_THURSDAY, previous })).toEqual(['05: 2.0']);
-  expect(found([doubles('3')], { period: SINCE_THURSDAY, previous })).toBeUndefined();
+  expect(matchOf([triples('2')], { period: SINCE_THURSDAY, previous })).toEqual(['05: 2.0']);
+  expect(matchOf([doubles('3')], { period: SINCE_THURSDAY, previous })).toBeUndefined();
 });
 
 it.each([
@@ -46,5 +46,5 @@ it.each([
   ['triples without a reason for them', [triples('1')]],
   ['doubles that leave room, beside triples', [doubles('1'), triples('1')]],
 ])('%s are of no days', (_name, lines) => {
-  expect(found(lines)).toBeUndefined();
+  expect(matchOf(lines)).toBeUndefined();
 });

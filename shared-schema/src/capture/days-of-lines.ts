@@ -4,7 +4,7 @@ import { ExactDecimal } from '../data/exact-decimal.ts';
 import type { CapturePeriod } from './capture-problem.ts';
 import { addOnTop, daysOf, type Spread, weeksOf } from './disperse-overtime.ts';
 import {
-  MOST_HOURS_A_DAY,
+  MAX_HOURS_A_DAY,
   mondayOf,
   type OvertimeDay,
   type OvertimeLimits,
@@ -96,15 +96,15 @@ function packed(week: readonly string[], hours: Decimal, allowance: Allowance): 
 /** On as many days as may have them, so that the days after them have none left. */
 function thin(week: readonly string[], hours: Decimal, { perDay, days }: Allowance): Layout | undefined {
   const first = week.slice(0, days);
-  if (first.length < days || hours.lessThan(days * LEAST_HOURS)) return undefined;
-  const doubles: Spread = new Map(first.map((day) => [day, new ExactDecimal(LEAST_HOURS)]));
-  fill(doubles, first, hours.minus(days * LEAST_HOURS), perDay);
+  if (first.length < days || hours.lessThan(days * MIN_HOURS)) return undefined;
+  const doubles: Spread = new Map(first.map((day) => [day, new ExactDecimal(MIN_HOURS)]));
+  fill(doubles, first, hours.minus(days * MIN_HOURS), perDay);
   const free = week.filter((day) => doubles.get(day)?.equals(perDay) ?? true);
   return { doubles, free };
 }
 
 /** The least that a day has. */
-const LEAST_HOURS = 0.5;
+const MIN_HOURS = 0.5;
 
 /** Double hours on days, one after the other, each up to its limit. */
 function fill(doubles: Spread, days: readonly string[], hours: Decimal, perDay: number): void {
@@ -119,7 +119,7 @@ function fill(doubles: Spread, days: readonly string[], hours: Decimal, perDay: 
 }
 
 const roomOf = ({ doubles, free }: Layout): Decimal =>
-  ExactDecimal.sum(0, ...free.map((day) => new ExactDecimal(MOST_HOURS_A_DAY).minus(doubles.get(day) ?? 0)));
+  ExactDecimal.sum(0, ...free.map((day) => new ExactDecimal(MAX_HOURS_A_DAY).minus(doubles.get(day) ?? 0)));
 
 const roomiest = (layouts: readonly Layout[]): Layout | undefined =>
   layouts.toSorted((one, other) => roomOf(other).comparedTo(roomOf(one)))[0];

@@ -53,7 +53,7 @@ export function disabilityProblems(
   draft: DisabilityDraft,
 ): Partial<Record<keyof DisabilityDraft, DisabilityProblem>> {
   const { incapacidad, tipo_incapacidad, tipo_control, tipo_riesgo, tipo_secuela } = draft;
-  const found: [keyof DisabilityDraft, DisabilityProblem | null][] = [
+  const matches: [keyof DisabilityDraft, DisabilityProblem | null][] = [
     ['tipo_incapacidad', tipo_incapacidad === null ? 'required' : null],
     ['tipo_control', chosen(tipo_control, tipo_incapacidad && controlsOf(incapacidad, tipo_incapacidad))],
     ['tipo_riesgo', needsRisk(incapacidad) ? chosen(tipo_riesgo, RISKS) : null],
@@ -63,7 +63,7 @@ export function disabilityProblems(
     ['folio', draft.folio === '' ? 'required' : FOLIO.test(draft.folio) ? null : 'format'],
     ['archivo', draft.archivo === null ? 'required' : null],
   ];
-  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+  return Object.fromEntries(matches.filter(([, problem]) => problem !== null));
 }
 
 const chosen = (value: number | null, offered: readonly number[] | null): DisabilityProblem | null => {

@@ -2,7 +2,7 @@
 import type { Decimal } from 'decimal.js';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { weekdayOf } from '../payroll/plain-date.ts';
-import { MOST_HOURS_A_DAY, mondayOf, type OvertimeDay } from './overtime.ts';
+import { MAX_HOURS_A_DAY, mondayOf, type OvertimeDay } from './overtime.ts';
 
 /** What every rule pays double: so much a day, on so many days of a week. */
 const DOUBLES_A_DAY = 3;
@@ -62,7 +62,7 @@ export function addOnTop(spread: Spread, days: readonly string[], hours: Decimal
   let left = hours;
   for (const day of days) {
     const has = spread.get(day) ?? new ExactDecimal(0);
-    const part = ExactDecimal.min(left, new ExactDecimal(MOST_HOURS_A_DAY).minus(has));
+    const part = ExactDecimal.min(left, new ExactDecimal(MAX_HOURS_A_DAY).minus(has));
     if (part.greaterThan(0)) spread.set(day, has.plus(part));
     left = left.minus(part);
   }

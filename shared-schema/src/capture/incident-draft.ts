@@ -58,8 +58,8 @@ export function incidentDraftProblems(
   context: IncidentDraftContext,
 ): IncidentDraftProblem[] {
   const sent = rows.map((row) => ({ ...row, id_empleado: employee.id }));
-  const found = checkIncidentRows(sent, { ...context, employees: new Map([[employee.id, employee]]) });
-  const problems = found.flatMap(({ field: path, message }): IncidentDraftProblem[] => {
+  const matches = checkIncidentRows(sent, { ...context, employees: new Map([[employee.id, employee]]) });
+  const problems = matches.flatMap(({ field: path, message }): IncidentDraftProblem[] => {
     const [, at, name] = path.split('.');
     const field = FIELDS.find((one) => one === name);
     return field === undefined ? [] : [{ at: Number(at), field, message }];

@@ -43,8 +43,8 @@ export function overtimeInBlocks(
   };
   let left = new ExactDecimal(doubles);
   for (const { date, double } of sharesOf(days, doubles, period, rule)) {
-    const place = Math.floor(daysBetween(period.initial_date, date) / BLOCK_DAYS);
-    const at = Math.min(OVERTIME_BLOCKS.length - 1, place);
+    const position = Math.floor(daysBetween(period.initial_date, date) / BLOCK_DAYS);
+    const at = Math.min(OVERTIME_BLOCKS.length - 1, position);
     left = left.minus(double).plus(add(at, double));
   }
   for (const at of blocks.keys()) left = add(at, left);

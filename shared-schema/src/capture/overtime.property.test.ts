@@ -218,12 +218,12 @@ describe('lines that are sent without their days', () => {
         const previous = days.filter(({ date }) => date < period.initial_date);
         const lines = overtimeLines(days, period, rule);
         const dates = daysIn(period);
-        const found = daysOfLines(lines, { period, rule, dates, previous });
+        const match = daysOfLines(lines, { period, rule, dates, previous });
         // Which of the weeks that share the fourth code has how much, lines do not say.
         const isShared = new Set(dates.map(mondayOf)).size > 4;
-        expect(found !== undefined || isShared).toBe(true);
-        if (found !== undefined && !isShared)
-          expect(sameLines(lines, overtimeLines([...previous, ...found], period, rule))).toBe(true);
+        expect(match !== undefined || isShared).toBe(true);
+        if (match !== undefined && !isShared)
+          expect(sameLines(lines, overtimeLines([...previous, ...match], period, rule))).toBe(true);
       }),
     );
   });

@@ -8,7 +8,7 @@ import { addDays, weekdayOf } from '../payroll/plain-date.ts';
 export type OvertimeRule = 'clasica_3x3' | 'ley_vigente';
 
 /** The largest number that a day takes (specification 3 §9). */
-export const MOST_HOURS_A_DAY = 10;
+export const MAX_HOURS_A_DAY = 10;
 
 export type OvertimeLimits = {
   /** Hours of a week that are paid double. */
@@ -102,7 +102,7 @@ function weekOf(monday: string, days: readonly OvertimeDay[], rule: OvertimeRule
 
 function hoursOf(text: string): Decimal {
   const hours = /^\d{1,2}(\.[05])?$/.test(text) ? new ExactDecimal(text) : null;
-  if (hours === null || hours.isZero() || hours.greaterThan(MOST_HOURS_A_DAY))
+  if (hours === null || hours.isZero() || hours.greaterThan(MAX_HOURS_A_DAY))
     throw new RangeError(`not the hours of a day: ${text}`);
   return hours;
 }

@@ -19,19 +19,19 @@ const PART = /^(\d{1,2})(?:\s*[-–—]\s*(\d{1,2}))?$/;
 export function typedDays(text: string, days: readonly string[]): string[] | null {
   const parts = text.split(/[,;y]/).map((part) => part.trim());
   if (parts.every((part) => part === '')) return [];
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (const part of parts) {
     const [, from, to = from] = PART.exec(part) ?? [];
-    const first = from === undefined ? -1 : placeOf(from, days);
-    const last = to === undefined ? -1 : placeOf(to, days);
+    const first = from === undefined ? -1 : positionOf(from, days);
+    const last = to === undefined ? -1 : positionOf(to, days);
     if (first < 0 || last < first) return null;
-    for (const day of days.slice(first, last + 1)) found.add(day);
+    for (const day of days.slice(first, last + 1)) matches.add(day);
   }
-  return [...found].toSorted();
+  return [...matches].toSorted();
 }
 
 /** Where the day of a number is; -1 when there is none, or more than one. */
-function placeOf(number: string, days: readonly string[]): number {
+function positionOf(number: string, days: readonly string[]): number {
   const ending = `-${number.padStart(2, '0')}`;
   const first = days.findIndex((day) => day.endsWith(ending));
   return first === days.findLastIndex((day) => day.endsWith(ending)) ? first : -1;

@@ -27,12 +27,12 @@ function groupSentences(
 ): string[] {
   const [older, newer] = [groupsOf(before), groupsOf(after)];
   const known = new Set(older.map(idsOf));
-  const placeOf = new Map(newer.flatMap((group, at) => group.map(({ id }) => [id, at] as const)));
+  const positionOf = new Map(newer.flatMap((group, at) => group.map(({ id }) => [id, at] as const)));
   const stillThere = new Map(after.map((filter) => [filter.id, filter]));
   const parted = older.flatMap((group) => {
     const left = group.flatMap(({ id }) => stillThere.get(id) ?? []);
-    const places = new Set(left.map(({ id }, at) => placeOf.get(id) ?? `alone ${at}`));
-    return places.size > 1 ? [messages.filtersByY(left.map(nameOf), item)] : [];
+    const positions = new Set(left.map(({ id }, at) => positionOf.get(id) ?? `alone ${at}`));
+    return positions.size > 1 ? [messages.filtersByY(left.map(nameOf), item)] : [];
   });
   return [
     ...newer.flatMap((group) =>

@@ -11,7 +11,7 @@ const reportOf = (items: ReportItem[], changes: Partial<ReportDocument> = {}): R
   layouts: items.map((item, index) => ({ index, separation: false, items: [item] })),
   ...changes,
 });
-const text = (words: string): ReportItem => ({ ...newItem('texto'), valor: plainRichText(words) });
+const text = (label: string): ReportItem => ({ ...newItem('texto'), valor: plainRichText(label) });
 const name = { column: 'employees.name', data_type: 'text', readable_name: 'Nombre completo' } as const;
 const table = (changes: object = {}) => ({
   ...newItem('tabla'),

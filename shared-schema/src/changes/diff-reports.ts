@@ -87,8 +87,8 @@ function sectionsOf({ layouts }: ReportDocument, other: ReadonlyMap<string, Repo
 
 /** The items outside of the longest run that kept its order. */
 function movedItems(olderOrder: readonly string[], kept: readonly ReportItem[]): ReportItem[] {
-  const place = new Map(olderOrder.map((uuid, at) => [uuid, at]));
-  const still = longestIncreasing(kept.map(({ uuid }) => place.get(uuid) ?? 0));
+  const position = new Map(olderOrder.map((uuid, at) => [uuid, at]));
+  const still = longestIncreasing(kept.map(({ uuid }) => position.get(uuid) ?? 0));
   return kept.filter((_, at) => !still.has(at));
 }
 

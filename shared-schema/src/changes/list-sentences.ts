@@ -1,6 +1,6 @@
 import { isSame } from './diff-reports.ts';
 
-type ListWords<Entry> = {
+type ListText<Entry> = {
   added: (entry: Entry) => string;
   removed: (entry: Entry) => string;
   changed: (before: Entry, after: Entry) => string[];
@@ -10,16 +10,16 @@ type ListWords<Entry> = {
 export function listSentences<Entry extends { id: string }>(
   before: readonly Entry[],
   after: readonly Entry[],
-  words: ListWords<Entry>,
+  texts: ListText<Entry>,
 ): string[] {
   const older = new Map(before.map((entry) => [entry.id, entry]));
   const newer = new Set(after.map(({ id }) => id));
   return [
     ...after.flatMap((entry) => {
       const known = older.get(entry.id);
-      if (known === undefined) return [words.added(entry)];
-      return isSame(known, entry) ? [] : words.changed(known, entry);
+      if (known === undefined) return [texts.added(entry)];
+      return isSame(known, entry) ? [] : texts.changed(known, entry);
     }),
-    ...before.flatMap((entry) => (newer.has(entry.id) ? [] : [words.removed(entry)])),
+    ...before.flatMap((entry) => (newer.has(entry.id) ? [] : [texts.removed(entry)])),
   ];
 }

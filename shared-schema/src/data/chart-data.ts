@@ -45,7 +45,7 @@ export type ChartQuestion = z.infer<typeof chartQuestion>;
 export const MAX_CATEGORIES = 60;
 export const OTHERS = 'Otros';
 /** Letters of a category's name: no chart has room for more. */
-export const LONGEST_LABEL = 200;
+export const MAX_LABEL = 200;
 /** Rows without a category. */
 export const NO_CATEGORY = 'Sin dato';
 
@@ -87,7 +87,7 @@ export class ChartAccumulator {
   private categoryOf(value: Cell): Category {
     const { categoria, valores } = this.question;
     const text = formatCell(value, categoria.data_type, formatOf(categoria));
-    const label = text.slice(0, LONGEST_LABEL) || NO_CATEGORY;
+    const label = text.slice(0, MAX_LABEL) || NO_CATEGORY;
     const known = this.categories.get(label);
     if (known !== undefined) return known;
     const running = seriesOf(valores).map(() => ({ count: 0, sum: new ExactDecimal(0) }));
@@ -185,4 +185,4 @@ function compareCells(a: Cell, b: Cell, column: SelectedColumn): number {
   return shortText(a).localeCompare(shortText(b), 'es-MX', { numeric: true, sensitivity: 'base' });
 }
 
-const shortText = (value: Cell): string => String(value).slice(0, LONGEST_LABEL);
+const shortText = (value: Cell): string => String(value).slice(0, MAX_LABEL);

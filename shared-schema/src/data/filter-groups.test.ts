@@ -15,7 +15,7 @@ const filter = (key: string, valor: string, grupo?: string): ReportFilter => ({
 const filters = (text: string): ReportFilter[] =>
   text.split(' ').map(([id = '', grupo]) => filter(id, '', grupo));
 /** Groups in parentheses: `(a o b) y c`. */
-const told = (list: readonly ReportFilter[]): string =>
+const textOf = (list: readonly ReportFilter[]): string =>
   filterGroups(list)
     .map((group) => group.map(({ id }) => id).join(' o '))
     .map((group) => (group.includes(' ') ? `(${group})` : group))
@@ -23,7 +23,7 @@ const told = (list: readonly ReportFilter[]): string =>
 
 describe('groups of filters', () => {
   it('stand where their first filter stands', () => {
-    expect(told(filters('a b1 c d1 e'))).toBe('a y (b o d) y c y e');
+    expect(textOf(filters('a b1 c d1 e'))).toBe('a y (b o d) y c y e');
     expect(filterGroups([])).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('groups of filters', () => {
     ['a b', 2, 'o', 'a y b'],
   ] as const)('%s, the one at %i by %s: %s', (before, at, union, after) => {
     const joined = joinFilters(filters(before), at, union, 'new');
-    expect(told(joined)).toBe(after);
+    expect(textOf(joined)).toBe(after);
     expect(joined).toEqual(tidyGroups(joined));
   });
 

@@ -57,11 +57,11 @@ export function joinFilters<Filter extends Grouped>(
   const [before, filter] = [filters[at - 1], filters[at]];
   if (before === undefined || filter === undefined || unionOf(before, filter) === union) return [...filters];
   const grupo = union === 'o' ? (before.grupo ?? fresh) : fresh;
-  const moves = (one: Filter, place: number): boolean =>
-    place === at ||
-    (place > at && filter.grupo !== undefined && one.grupo === filter.grupo) ||
-    (place === at - 1 && union === 'o');
-  return tidyGroups(filters.map((one, place) => (moves(one, place) ? { ...one, grupo } : one)));
+  const moves = (one: Filter, position: number): boolean =>
+    position === at ||
+    (position > at && filter.grupo !== undefined && one.grupo === filter.grupo) ||
+    (position === at - 1 && union === 'o');
+  return tidyGroups(filters.map((one, target) => (moves(one, target) ? { ...one, grupo } : one)));
 }
 
 /** Whether a row meets the filters of an item, without a database; filters without a condition ask nothing. */

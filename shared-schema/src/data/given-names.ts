@@ -23,17 +23,17 @@ const FIRST_PARTS = /^(?:mar[ií]a|ma\.?|jos[eé]|juan)$/iu;
  * Carmen". What two or three words are is not known: the first one is the name.
  */
 export function givenNames(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const parts = joinParticles(words);
+  const terms = name.trim().split(/\s+/);
+  const parts = joinParticles(terms);
   const given = parts.slice(0, Math.max(1, parts.length - 2)).join(' ');
   return given === '' ? name : given;
 }
 
 /** Surnames, and compound names, with their particles as one part. */
-function joinParticles(words: readonly string[]): string[] {
+function joinParticles(tokens: readonly string[]): string[] {
   const parts: string[] = [];
   let open: string[] = [];
-  for (const word of words) {
+  for (const word of tokens) {
     open.push(word);
     if (PARTICLES.has(word.toLowerCase())) continue;
     const isCompound = open.length > 1 && parts.length === 1 && FIRST_PARTS.test(parts[0] ?? '');

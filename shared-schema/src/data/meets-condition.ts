@@ -23,26 +23,26 @@ export function meetsCondition(
   const isEmpty = value === null || value === undefined || (type === 'text' && String(value).trim() === '');
   if (condition === 'está vacío') return isEmpty;
   if (condition === 'no está vacío') return !isEmpty;
-  const wanted = readValues(condition, valor);
-  if (isEmpty) return condition === 'distinto de' || (condition === 'está en' && wanted.includes(''));
-  if (condition === 'está en') return wanted.some((one) => isListed(type, value, one));
-  if (type === 'text') return textMeets(condition, String(value), wanted[0] ?? '');
-  if (type === 'boolean') return condition === 'igual a' && String(value) === wanted[0];
+  const requested = readValues(condition, valor);
+  if (isEmpty) return condition === 'distinto de' || (condition === 'está en' && requested.includes(''));
+  if (condition === 'está en') return requested.some((one) => isListed(type, value, one));
+  if (type === 'text') return textMeets(condition, String(value), requested[0] ?? '');
+  if (type === 'boolean') return condition === 'igual a' && String(value) === requested[0];
   return orderMeets(
     condition,
-    wanted.map((one) => order(type, value, one)),
+    requested.map((one) => order(type, value, one)),
   );
 }
 
 /** Listed values were picked from the data: texts are compared as they are. */
-const isListed = (type: ColumnDataType, value: Cell, wanted: string): boolean =>
-  type === 'text' ? String(value) === wanted : order(type, value, wanted) === 0;
+const isListed = (type: ColumnDataType, value: Cell, desired: string): boolean =>
+  type === 'text' ? String(value) === desired : order(type, value, desired) === 0;
 
-function textMeets(condition: FilterCondition, value: string, wanted: string): boolean {
+function textMeets(condition: FilterCondition, value: string, target: string): boolean {
   const looked = value.slice(0, LOOKED_AT);
-  const folded = foldText(wanted);
+  const folded = foldText(target);
   // An apostrophe alone is looked for as it stands: folded, it would be in every text.
-  const [text, part] = folded === '' ? [looked, wanted] : [foldText(looked), folded];
+  const [text, part] = folded === '' ? [looked, target] : [foldText(looked), folded];
   if (condition === 'contiene') return text.includes(part);
   if (condition === 'empieza con') return text.trim().startsWith(part);
   const isSame = text.trim() === part;

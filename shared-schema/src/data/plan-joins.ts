@@ -30,20 +30,20 @@ const MEETING_TABLE = 'periods';
  * @returns null when a table cannot be reached from the others.
  */
 export function planJoins(tables: string[]): JoinPlan | null {
-  const wanted = [...new Set(tables)];
+  const requested = [...new Set(tables)];
   let best: { cost: number; plan: JoinPlan } | undefined;
-  for (const root of wanted) {
-    const found = planFrom(root, wanted);
-    if (found !== null && (best === undefined || found.cost < best.cost)) best = found;
+  for (const root of requested) {
+    const existing = planFrom(root, requested);
+    if (existing !== null && (best === undefined || existing.cost < best.cost)) best = existing;
   }
   return best?.plan ?? null;
 }
 
-function planFrom(root: string, wanted: string[]): { cost: number; plan: JoinPlan } | null {
-  const arrivals = shortestSteps(root, new Set(wanted));
+function planFrom(root: string, desired: string[]): { cost: number; plan: JoinPlan } | null {
+  const arrivals = shortestSteps(root, new Set(desired));
   const steps: Step[] = [];
   const reached = new Set([root]);
-  for (const table of wanted) {
+  for (const table of desired) {
     const path: Step[] = [];
     for (let at = table; !reached.has(at); ) {
       const step = arrivals.get(at);
@@ -77,14 +77,14 @@ export function tablesAbove(tables: Iterable<string>): Set<string> {
  * Dijkstra's algorithm over the keys: for each table the last step of the cheapest path to it. Of two that cost the same
  * the one over the period is taken: what is captured belongs to the period's payroll, wherever the person works today.
  */
-function shortestSteps(root: string, wanted: Set<string>): Map<string, Step> {
+function shortestSteps(root: string, target: Set<string>): Map<string, Step> {
   const arrivals = new Map<string, Step>();
   const costs = new Map([[root, 0]]);
   const open = new Set([root]);
   while (open.size > 0) {
     const at = [...open].reduce((a, b) => ((costs.get(b) ?? 0) < (costs.get(a) ?? 0) ? b : a));
     open.delete(at);
-    for (const step of stepsFrom(at, wanted)) {
+    for (const step of stepsFrom(at, target)) {
       const cost = (costs.get(at) ?? 0) + (step.up ? 1 : MULTIPLYING_COST);
       const known = costs.get(step.to) ?? Number.POSITIVE_INFINITY;
       if (cost > known || (cost === known && !(step.up && step.from === MEETING_TABLE))) continue;

@@ -3,7 +3,7 @@ import { foldText } from '../text/fold-text.ts';
 import { MONTHS } from './format.ts';
 
 /** What a day is written with, spaces included; a longer text is not looked at. */
-const MOST_LETTERS = 100;
+const MAX_LETTERS = 100;
 
 /** `2026-11-20`, `2026/1/5`, and an instant's day. */
 const IN_ISO = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:t[\d:.]+z?)?$/;
@@ -17,11 +17,11 @@ const IN_WORDS = /^(\d{1,2})[\s/-]*(?:de )?\s*([a-z]{3,})\.?[\s/-]*(?:del? )?\s*
  * @returns `YYYY-MM-DD`, null for what is no day of the calendar.
  */
 export function readDay(text: string): string | null {
-  if (text.length > MOST_LETTERS) return null;
-  const words = foldText(text.trim());
-  const iso = IN_ISO.exec(words);
+  if (text.length > MAX_LETTERS) return null;
+  const texts = foldText(text.trim());
+  const iso = IN_ISO.exec(texts);
   if (iso !== null) return existingDay(iso[1], iso[2], iso[3]);
-  const parts = IN_NUMBERS.exec(words) ?? IN_WORDS.exec(words);
+  const parts = IN_NUMBERS.exec(texts) ?? IN_WORDS.exec(texts);
   if (parts === null) return null;
   const [, date = '', month = '', year = ''] = parts;
   const number = /^\d/.test(month) ? month : String(MONTHS.findIndex((name) => name.startsWith(month)) + 1);

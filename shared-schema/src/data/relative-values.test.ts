@@ -36,27 +36,30 @@ describe('the period of a relative moment', () => {
     period(2, '2026-11-01', '2026-11-15', true),
     period(1, '2026-10-16', '2026-10-31', true),
   ];
-  const found = (relative: 'último periodo cerrado' | 'periodo actual', today: string, among = periods) =>
+  const matchOf = (relative: 'último periodo cerrado' | 'periodo actual', today: string, among = periods) =>
     relativePeriod(relative, today, among)?.id;
 
   it('is the closed one that ends last of those that have begun', () => {
-    expect(found('último periodo cerrado', '2026-11-23')).toBe(2);
-    expect(found('último periodo cerrado', '2026-11-01')).toBe(2);
-    expect(found('último periodo cerrado', '2026-10-31')).toBe(1);
-    expect(found('último periodo cerrado', '2026-10-01')).toBeUndefined();
-    expect(found('último periodo cerrado', '2026-11-23', periods.slice(0, 2))).toBeUndefined();
+    expect(matchOf('último periodo cerrado', '2026-11-23')).toBe(2);
+    expect(matchOf('último periodo cerrado', '2026-11-01')).toBe(2);
+    expect(matchOf('último periodo cerrado', '2026-10-31')).toBe(1);
+    expect(matchOf('último periodo cerrado', '2026-10-01')).toBeUndefined();
+    expect(matchOf('último periodo cerrado', '2026-11-23', periods.slice(0, 2))).toBeUndefined();
   });
 
   it('is the one that the day lies in, first and last day included, or else the next', () => {
     for (const today of ['2026-11-16', '2026-11-23', '2026-11-30'])
-      expect(found('periodo actual', today)).toBe(3);
-    expect(found('periodo actual', '2026-11-23', [...periods.slice(0, 1), ...periods.slice(2)])).toBe(4);
-    expect(found('periodo actual', '2027-01-01')).toBeUndefined();
+      expect(matchOf('periodo actual', today)).toBe(3);
+    expect(matchOf('periodo actual', '2026-11-23', [...periods.slice(0, 1), ...periods.slice(2)])).toBe(4);
+    expect(matchOf('periodo actual', '2027-01-01')).toBeUndefined();
   });
 
   it('is the one with the lowest number of those that end on the same day', () => {
-    const twin = [period(9, '2026-11-16', '2026-11-30', true), period(7, '2026-11-16', '2026-11-30', true)];
-    expect(found('último periodo cerrado', '2026-11-23', twin)).toBe(7);
-    expect(found('periodo actual', '2026-11-23', twin)).toBe(7);
+    const duplicate = [
+      period(9, '2026-11-16', '2026-11-30', true),
+      period(7, '2026-11-16', '2026-11-30', true),
+    ];
+    expect(matchOf('último periodo cerrado', '2026-11-23', duplicate)).toBe(7);
+    expect(matchOf('periodo actual', '2026-11-23', duplicate)).toBe(7);
   });
 });

@@ -9,7 +9,7 @@ export type TypedNumber =
   | { kind: 'wrong' };
 
 /** No number of the product is longer. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const SPACE = /[ \u00a0\u2009\u202f]/g;
 const GROUPED_BY_SPACES = /^\d{1,3}([ \u00a0\u2009\u202f]\d{3})+([.,]\d*)?$/;
 
@@ -22,7 +22,7 @@ const GROUPED_BY_SPACES = /^\d{1,3}([ \u00a0\u2009\u202f]\d{3})+([.,]\d*)?$/;
 export function readTypedNumber(text: string, decimals: number): TypedNumber {
   const bare = text.trim().replace(/^(-?)\s*\$\s*/, '$1');
   if (bare === '' || /^[-–—]+$/.test(bare)) return { kind: 'none' };
-  if (bare.length > LONGEST) return { kind: 'wrong' };
+  if (bare.length > MAX_LENGTH) return { kind: 'wrong' };
   const sign = /^[-−]/.test(bare) ? '-' : '';
   const ungrouped = ungroupSpaces(sign === '' ? bare : bare.slice(1));
   if (ungrouped === null) return { kind: 'wrong' };

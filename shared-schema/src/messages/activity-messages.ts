@@ -1,7 +1,7 @@
 import type { ActivityAction, ActivityEntry } from '../api/directory-endpoints.ts';
 
 /** What happened, for the one who did it and for the others (specification 1 §4; specification 2 §4). */
-const WORDS = {
+const TEXTS = {
   created_dir: ['Creaste una carpeta', 'creó una carpeta'],
   deleted_dir: ['Eliminaste la carpeta', 'eliminó la carpeta'],
   rename_dir: ['Renombraste la carpeta', 'renombró la carpeta'],
@@ -16,14 +16,14 @@ const WORDS = {
 } as const satisfies Record<ActivityAction, readonly [own: string, other: string]>;
 
 /** An entry in words: `text` "Subiste un archivo" / "Ana Ruiz subió un archivo", `names` of what. */
-export type ActivityWords = { text: string; names: string };
+export type ActivityText = { text: string; names: string };
 
 /** @param ownMail the mail of whoever reads it: their own doings are told in the second person. */
 export function describeActivity(
   { user, activity }: Pick<ActivityEntry, 'user' | 'activity'>,
   ownMail: string,
-): ActivityWords {
-  const [own, other] = WORDS[activity.action];
+): ActivityText {
+  const [own, other] = TEXTS[activity.action];
   return {
     text: user.mail === ownMail ? own : `${user.name || user.mail} ${other}`,
     names: namesOf(activity),

@@ -27,8 +27,8 @@ export const apiBackupMessages = {
   tableDamaged: (table: string) =>
     `El archivo de la tabla ${table} falta o está cortado o dañado. No se restauró nada.`,
   keptFileDamaged: (sha256: string) => `El archivo ${sha256} del respaldo está dañado.`,
-  fileCount: (found: number, expected: number) =>
-    `El respaldo tiene ${found} archivos y debería tener ${expected}.`,
-  tableDiffers: (table: string, found: number | undefined, expected: number) =>
-    `La tabla ${table} no quedó igual: ${found ?? 'ninguna'} filas de ${expected}. No se restauró nada.`,
+  fileCount: (match: number, expected: number) =>
+    `El respaldo tiene ${match} archivos y debería tener ${expected}.`,
+  tableDiffers: (table: string, existing: number | undefined, expected: number) =>
+    `La tabla ${table} no quedó igual: ${existing ?? 'ninguna'} filas de ${expected}. No se restauró nada.`,
 } as const;

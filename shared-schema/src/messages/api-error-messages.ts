@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../api/errors.ts';
 import { FILE_LIMIT_TEXT } from '../api/file-limit.ts';
-import { MOST_PARTS } from '../api/most-parts.ts';
+import { MAX_PARTS } from '../api/most-parts.ts';
 import { providerMessages } from './provider-messages.ts';
 import { captureRuleMessages } from './rules/capture-rule-messages.ts';
 import { passwordMessages } from './rules/password-messages.ts';
@@ -66,7 +66,7 @@ export const apiErrorMessages = {
   report_not_combinable: 'El reporte está deshabilitado o es estático, y no se puede combinar.',
   report_disabled: 'El reporte está deshabilitado. Habilítalo e inténtalo de nuevo.',
   report_not_divisible: 'El reporte no se puede dividir por esa columna. Elige otra.',
-  too_many_parts: `El reporte se dividiría en más de ${MOST_PARTS.toLocaleString('es-MX')} archivos. Agrega filtros o elige otra columna.`,
+  too_many_parts: `El reporte se dividiría en más de ${MAX_PARTS.toLocaleString('es-MX')} archivos. Agrega filtros o elige otra columna.`,
   parts_differ: 'Los archivos no suman lo mismo que el reporte completo. Inténtalo de nuevo.',
   report_not_found: 'El reporte no existe o ya no tienes acceso a él.',
   unknown_table: 'La tabla no existe en el catálogo de datos.',

@@ -92,14 +92,14 @@ export const apiRefusalMessages = {
     tableNumber: (id: number) => notInCatalogue(`La tabla ${id}`),
     table: (name: string) => notInCatalogue(`La tabla “${name}”`),
     column: (key: string) => notInCatalogue(`La columna “${key}”`),
-    columnType: (key: string, type: string, wanted: string) =>
-      `La columna “${key}” es de tipo ${type}, no ${closedSentence(wanted)}`,
+    columnType: (key: string, type: string, requested: string) =>
+      `La columna “${key}” es de tipo ${type}, no ${closedSentence(requested)}`,
     unrelated: (tables: readonly string[]) =>
       `Las tablas ${tables.map((name) => `“${name}”`).join(', ')} no tienen relación entre sí. Elige otra tabla o quita la que no se relaciona.`,
     condition: (condition: string, column: string, key: string) =>
       `La condición “${condition}” no se puede usar con la columna “${column}” (${key}).`,
-    operand: (field: string, column: string, key: string, wanted: 'numero' | 'fecha') =>
-      `El campo adicional “${field}” usa “${column}” (${key}), que no es ${wanted === 'numero' ? 'un número' : 'una fecha'}.`,
+    operand: (field: string, column: string, key: string, desired: 'numero' | 'fecha') =>
+      `El campo adicional “${field}” usa “${column}” (${key}), que no es ${desired === 'numero' ? 'un número' : 'una fecha'}.`,
     operator: (operator: string, field: string) =>
       `La operación “${operator}” no se puede usar en el campo adicional “${field}”.`,
   },

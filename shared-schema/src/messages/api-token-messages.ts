@@ -81,7 +81,7 @@ export const apiTokenMessages = {
   tokenHelp: 'Va en cada llamada, en el encabezado Authorization.',
   webhookSecret: 'Secreto de los avisos',
   webhookSecretHelp: 'Con él tu programa comprueba que un aviso viene de Lienzo.',
-  copy: (thing: string) => `Copiar: ${thing}`,
+  copy: (item: string) => `Copiar: ${item}`,
   copied: 'Copiado',
   copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo.',
   saved: 'Ya los guardé',

@@ -2,7 +2,7 @@ import type { AccountEvent, AccountEventArea, AccountEventKind } from '../api/au
 import { formatBytes } from '../data/format-bytes.ts';
 import { sessionMessages } from './rules/session-messages.ts';
 
-type Told = Pick<AccountEvent, 'from' | 'to'>;
+type Reported = Pick<AccountEvent, 'from' | 'to'>;
 
 const roleName = (role: string | null): string =>
   Object.entries(sessionMessages.roles).find(([known]) => known === role)?.[1] ?? '';
@@ -10,7 +10,7 @@ const orNone = (list: string | null): string => (list === null || list === '' ? 
 const bytes = (text: string | null): string => formatBytes(Number(text ?? 0));
 
 /** What each kind of entry says; who and whose account stand beside it. */
-const SENTENCES: Record<AccountEventKind, (told: Told) => string> = {
+const SENTENCES: Record<AccountEventKind, (reported: Reported) => string> = {
   login: () => 'Inició sesión',
   login_refused: ({ to }) =>
     to === 'inactive'
@@ -89,5 +89,5 @@ export const auditMessages = {
   older: 'Mostrar anteriores',
   end: 'No hay registros anteriores.',
   /** An entry in words; one of a newer version by its name. */
-  sentence: (kind: string, told: Told): string => (isKind(kind) ? SENTENCES[kind](told) : kind),
+  sentence: (kind: string, notified: Reported): string => (isKind(kind) ? SENTENCES[kind](notified) : kind),
 } as const;

@@ -18,8 +18,8 @@ export const bulkFileMessages = {
     `la nómina ${paysheet}, periodo ${month} de ${year}`,
   otherKind: (sheet: string) =>
     `El archivo es un layout de ${closedSentence(sheet)} Elige ese tipo de carga o usa otro archivo.`,
-  renamedSheet: (found: string, expected: string) =>
-    `La hoja se llama “${found}” y no “${expected}”. Se leyó de todos modos.`,
+  renamedSheet: (match: string, expected: string) =>
+    `La hoja se llama “${match}” y no “${expected}”. Se leyó de todos modos.`,
   otherSheet: (read: string) => `Esta hoja también tiene empleados y no se lee. Pasa sus datos a “${read}”.`,
   hiddenSheet: 'La hoja está oculta y no se lee. Muéstrala si sus datos se cargan.',
   unknownGroup: (title: string) =>

@@ -36,7 +36,7 @@ export const bulkMessages = {
   stranger: (row: number, number: string, name: string) =>
     `Renglón ${row}: ${[number === '' ? 'sin número' : number, name].filter((text) => text !== '').join(' · ')}`,
   findingsTitle: 'Sobre el archivo',
-  finding: (place: string, message: string) => (place === '' ? message : `${place}: ${message}`),
+  finding: (position: string, message: string) => (position === '' ? message : `${position}: ${message}`),
   sheet: (name: string) => `Hoja ${name}`,
   row: (row: number) => `renglón ${row}`,
   column: (letters: string) => `columna ${letters}`,

@@ -23,7 +23,7 @@ export const captureGridMessages = {
   },
   shown: (count: number) => people(count),
   none: 'Nadie trabaja en esta nómina durante el periodo.',
-  noneFound: (words: string) => `Ningún empleado coincide con “${words}”.`,
+  noneFound: (label: string) => `Ningún empleado coincide con “${label}”.`,
   grid: (mode: string, concept: string) => `${mode}: ${concept}`,
   columns: { name: 'Empleado', id: 'ID', humanId: 'ID-Cliente' },
   perDay: { IM: 'Importe de cada día', DI: '1 en cada día', HR: 'Horas de cada día' },

@@ -47,7 +47,7 @@ export const captureMessages = {
   employees: 'Empleados',
   employeeCount: (count: number) => plural(count, 'empleado', 'empleados'),
   noEmployees: 'Nadie trabaja en esta nómina durante el periodo.',
-  noEmployeeFound: (words: string) => `Ningún empleado coincide con “${words}”.`,
+  noEmployeeFound: (label: string) => `Ningún empleado coincide con “${label}”.`,
   /** Number, and the client's own one. */
   saveKeys: 'Ctrl+S guarda; Ctrl+Enter guarda y pasa a la siguiente persona',
   numbers: (id: number, humanId: string | null) => humanId ?? `${id}`,
@@ -76,7 +76,7 @@ export const captureMessages = {
     repeat: (concept: string, days: string, quantity: string) =>
       `Repetir ${concept}: ${[days, quantity].filter((part) => part !== '').join(' · ')}`,
     none: 'Aún no hay incidencias. Elige un tipo de incidencia para agregar la primera.',
-    nothingFound: (words: string) => `Ninguna incidencia coincide con “${words}”.`,
+    nothingFound: (phrase: string) => `Ninguna incidencia coincide con “${phrase}”.`,
     days: 'Días',
     chooseDays: 'Elige los días',
     typedDays: (concept: string) => `Agregar días de ${concept} por su número`,

@@ -19,7 +19,7 @@ export const clientMessages = {
   users: (total: number) => (total === 1 ? '1 usuario' : `${total} usuarios`),
   empty: 'Aún no hay clientes. Crea el primero: tendrá su carpeta y podrás dar de alta a sus usuarios.',
   emptyAssigned: 'Aún no tienes clientes asociados. Pide a un administrador que te asocie los tuyos.',
-  nothingFound: (words: string) => `Ningún cliente coincide con “${words}”.`,
+  nothingFound: (text: string) => `Ningún cliente coincide con “${text}”.`,
   failed: 'No se pudieron cargar los clientes.',
   showMore: (left: number) => `Mostrar más (${left})`,
 

@@ -35,7 +35,7 @@ export const configurationMessages = {
   conceptsReadOnly: 'Estos son los conceptos que se capturan en esta nómina.',
   searchConcepts: 'Filtrar por clave o descripción',
   clearSearch: 'Borrar el filtro',
-  noConcept: (words: string) => `Ningún concepto coincide con “${words}”.`,
+  noConcept: (text: string) => `Ningún concepto coincide con “${text}”.`,
   allShown: 'Marcar todos los conceptos de la lista',
   conceptColumns: { key: 'Clave', description: 'Descripción', unit: 'Se captura en' },
   save: 'Guardar',

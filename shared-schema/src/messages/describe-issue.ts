@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rendererMessages } from './renderer-messages.ts';
 import { apiFieldMessages } from './rules/api-field-messages.ts';
 
-type Words = Partial<Record<string, (bound: number) => string>>;
+type Texts = Partial<Record<string, (bound: number) => string>>;
 const { atLeast, atMost, fewest, identifier, largest, most, smallest, whole } = apiFieldMessages;
 const { formats, missing, types, wrong } = apiFieldMessages;
 
@@ -49,8 +49,8 @@ function plain(issue: z.core.$ZodRawIssue): string {
   return code === 'invalid_format' ? wordOf(formats, issue.format) : wrong;
 }
 
-const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
-  Object.hasOwn(words, name) ? (words[name] ?? wrong) : wrong;
+const wordOf = (texts: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(texts, name) ? (texts[name] ?? wrong) : wrong;
 
-const bound = (origin: string, limit: number | bigint, words: Words): string | undefined =>
-  words[origin]?.(Number(limit));
+const bound = (origin: string, limit: number | bigint, text: Texts): string | undefined =>
+  text[origin]?.(Number(limit));

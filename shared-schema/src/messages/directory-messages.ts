@@ -1,4 +1,4 @@
-import { BIN_DAYS, MAX_BATCH, MAX_FOUND } from '../api/directory-endpoints.ts';
+import { BIN_DAYS, MAX_BATCH, MAX_MATCHES } from '../api/directory-endpoints.ts';
 import { apiFieldMessages } from './rules/api-field-messages.ts';
 import { closedSentence } from './rules/closed-sentence.ts';
 
@@ -30,7 +30,7 @@ export const directoryMessages = {
   everywhere: 'Todo el directorio',
   thisFolder: 'Esta carpeta',
   list: (folder: string) => `Contenido de ${folder}`,
-  found: (words: string) => `Resultados de “${words}”`,
+  found: (text: string) => `Resultados de “${text}”`,
   columns: { name: 'Nombre', modified_at: 'Última modificación', size: 'Peso' },
   optionsColumn: 'Opciones',
   selectColumn: 'Selección',
@@ -56,7 +56,7 @@ export const directoryMessages = {
   selected: (count: number) => `${items(count)} ${count === 1 ? 'seleccionado' : 'seleccionados'}`,
   clearSelection: 'Quitar la selección',
   selectionFull: `Se seleccionaron los primeros ${counted(MAX_BATCH, 'elemento', 'elementos')}, el máximo de una vez.`,
-  moreFound: `Se muestran los primeros ${MAX_FOUND} resultados. Escribe más palabras para encontrar los demás.`,
+  moreFound: `Se muestran los primeros ${MAX_MATCHES} resultados. Escribe más palabras para encontrar los demás.`,
   foundCount: (count: number) => counted(count, 'resultado', 'resultados'),
   shortSearch: 'Escribe al menos 2 letras para buscar.',
   rename: 'Cambiar nombre',
@@ -70,7 +70,7 @@ export const directoryMessages = {
   emptyTitle: 'Esta carpeta está vacía',
   emptyMayUpload: 'Arrastra aquí tus archivos o súbelos con el botón “Carga de documentos”.',
   emptyText: 'Cuando alguien suba archivos los verás aquí.',
-  nothingFound: (words: string) => `Nada en el directorio coincide con “${words}”.`,
+  nothingFound: (label: string) => `Nada en el directorio coincide con “${label}”.`,
   failed: 'No se pudo cargar la carpeta.',
   searchFailed: 'No se pudo buscar.',
   goneTitle: 'No puedes abrir esta carpeta',
@@ -221,7 +221,7 @@ export const directoryMessages = {
   previewClose: 'Cerrar la vista previa',
   previewNext: 'Archivo siguiente',
   previewPrevious: 'Archivo anterior',
-  previewPlace: (place: number, total: number) => `${place} de ${total}`,
+  previewPlace: (position: number, total: number) => `${position} de ${total}`,
   previewNone: 'Este tipo de archivo no tiene vista previa.',
   previewTooLarge: (limit: string) => `La vista previa es para archivos de hasta ${limit}.`,
   previewFailed: 'No se pudo mostrar el archivo. Puedes descargarlo.',

@@ -44,9 +44,9 @@ export const downloadMessages = {
   withNotes: (sentence: string, notes: readonly Pick<RenderNote, 'message'>[]): string => {
     const [first] = notes;
     if (first === undefined) return sentence;
-    const told =
+    const reported =
       notes.length === 1 ? first.message : `Tiene ${notes.length} avisos; puedes leerlos en Mis descargas.`;
-    return `${sentence.replace(/\.$/, '')}. ${told}`;
+    return `${sentence.replace(/\.$/, '')}. ${reported}`;
   },
   notedTitle: 'Descarga lista, con avisos',
   noted: (count: number) => (count === 1 ? '1 descarga con avisos' : `${count} descargas con avisos`),
@@ -70,7 +70,7 @@ export const downloadMessages = {
   tabs: { pedidas: 'Pedidas por ti', programadas: 'De tus programaciones' },
   search: 'Buscar por archivo, parámetro o programación',
   clearSearch: 'Borrar la búsqueda',
-  nothingFound: (words: string) => `Ningún archivo coincide con “${words}”.`,
+  nothingFound: (text: string) => `Ningún archivo coincide con “${text}”.`,
   factsOf: (fileName: string) => `Parámetros de ${fileName}`,
   askedBySchedule: (name: string | null) =>
     name === null ? 'Programación que ya no existe' : `Programación “${name}”`,

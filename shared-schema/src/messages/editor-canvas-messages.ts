@@ -65,9 +65,9 @@ export const editorCanvasMessages = {
     liftedSection: (number: number) => `Sección ${number} levantada.`,
     howTo: 'Flechas: elegir el lugar; Inicio y Fin: extremos; Espacio: soltar; Escape: cancelar.',
     cancelled: 'Movimiento cancelado.',
-    dropped: (place: string) => `Soltado: ${place}.`,
-    inSection: (number: number, place: number, places: number) =>
-      `Sección ${number}, lugar ${place} de ${places}`,
+    dropped: (position: string) => `Soltado: ${position}.`,
+    inSection: (number: number, target: number, positions: number) =>
+      `Sección ${number}, lugar ${target} de ${positions}`,
     newSection: (gap: string) => `Sección nueva ${gap}`,
     first: 'al principio',
     last: 'al final',

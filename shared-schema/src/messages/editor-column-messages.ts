@@ -1,7 +1,7 @@
 import type { AdditionalColumn, AdditionalOperator } from '../data/additional-column.ts';
 import type { ColumnFormat } from '../data/column.ts';
 
-const decimalWords = (decimals: number): string => {
+const decimalText = (decimals: number): string => {
   if (decimals === 0) return 'sin decimales';
   return decimals === 1 ? '1 decimal' : `${decimals} decimales`;
 };
@@ -18,11 +18,11 @@ export const editorColumnMessages = {
   missing: 'no existe',
   sort: (name: string) => `Ordenar ${name}: flecha arriba o abajo`,
   sortHelp: 'Flecha arriba o abajo: cambiar de lugar.',
-  moved: (name: string, place: number, count: number) => `${name}: lugar ${place} de ${count}.`,
+  moved: (name: string, position: number, count: number) => `${name}: lugar ${position} de ${count}.`,
   remove: (name: string) => `Quitar la columna ${name}`,
   /** Read out for the column that is selected on the page. */
-  selected: (name: string, place: number, count: number) =>
-    `Columna ${name}, ${place} de ${count}. Enter: cambiar el encabezado; Escape: volver a la tabla.`,
+  selected: (name: string, target: number, count: number) =>
+    `Columna ${name}, ${target} de ${count}. Enter: cambiar el encabezado; Escape: volver a la tabla.`,
   headingOf: (name: string) => `Encabezado de la columna ${name}`,
   heading: 'Encabezado',
   noHeading: 'Sin encabezado',
@@ -82,8 +82,8 @@ export const editorColumnMessages = {
       format: (decimals: number | null) =>
         decimals === null
           ? 'Como el formato (todos los decimales)'
-          : `Como el formato (${decimalWords(decimals)})`,
-      decimals: (decimals: number) => decimalWords(decimals),
+          : `Como el formato (${decimalText(decimals)})`,
+      decimals: (decimals: number) => decimalText(decimals),
       none: 'Sin redondear',
     },
     /** Below the field while nothing is rounded. */

@@ -10,8 +10,8 @@ export const editorParameterMessages = {
   remove: (name: string) => `Quitar el parámetro ${name || 'sin nombre'}`,
   sort: (name: string) => `Ordenar el parámetro ${name || 'sin nombre'}: flecha arriba o abajo`,
   sortHelp: 'Flecha arriba o abajo: cambiar de lugar.',
-  moved: (name: string, place: number, count: number) =>
-    `${name || 'Sin nombre'}: lugar ${place} de ${count}.`,
+  moved: (name: string, position: number, count: number) =>
+    `${name || 'Sin nombre'}: lugar ${position} de ${count}.`,
   name: 'Nombre del parámetro',
   nameExample: 'Nómina a revisar',
   kind: 'Tipo de parámetro',

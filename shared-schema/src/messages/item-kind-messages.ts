@@ -4,7 +4,7 @@ import type { ItemKind, OfferedKind, TextItem } from '../report/item.ts';
  * The words of a kind, beside its `etiqueta`. What is typed into has a hint in the place of its text until then; the
  * drawing of any other says what it lacks, which is never printed.
  */
-type WordsOf<Kind extends ItemKind> = {
+type TextOf<Kind extends ItemKind> = {
   /** Within a sentence: "mover tabla". */
   name: string;
 } & (Kind extends OfferedKind
@@ -15,7 +15,7 @@ type WordsOf<Kind extends ItemKind> = {
   : unknown);
 
 /** How each kind of item is called and explained. */
-export const itemKindMessages: { [Kind in ItemKind]: WordsOf<Kind> } = {
+export const itemKindMessages: { [Kind in ItemKind]: TextOf<Kind> } = {
   texto: { name: 'texto', use: 'Párrafos y listas', hint: 'Escribe el texto' },
   titulo: { name: 'título', use: 'Encabezado grande', hint: 'Escribe el título' },
   imagen: { name: 'imagen', use: 'Logotipo, firma o foto', missing: 'Falta la imagen' },

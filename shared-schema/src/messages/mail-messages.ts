@@ -31,9 +31,9 @@ export const mailMessages = {
   },
 
   closing: {
-    subject: (of: { period: string; year: number; client: string }) =>
-      `Se finalizó ${of.period} de ${of.year} de ${of.client}`,
-    title: (of: { period: string; year: number }) => `Se finalizó ${of.period} de ${of.year}`,
+    subject: (owner: { period: string; year: number; client: string }) =>
+      `Se finalizó ${owner.period} de ${owner.year} de ${owner.client}`,
+    title: (item: { period: string; year: number }) => `Se finalizó ${item.period} de ${item.year}`,
     lead: ({ files, again }: { files: number; again: boolean }) =>
       [
         again ? 'La captura se corrigió y se volvió a finalizar.' : 'La captura de incidencias se finalizó.',

@@ -70,7 +70,7 @@ export const masterBookMessages = {
   missingKey: (heading: string) =>
     `Falta la columna “${heading}”. Descarga la plantilla y copia en ella tus datos.`,
   missing: (heading: string) => `Falta “${heading}”.`,
-  oneOf: (words: readonly string[]) => `Elige uno de estos valores: ${closedSentence(words.join(', '))}`,
+  oneOf: (terms: readonly string[]) => `Elige uno de estos valores: ${closedSentence(terms.join(', '))}`,
   takenConcept: 'Lienzo usa esa clave para sus cálculos. Elige otra.',
   usedConcept: 'Ya se usó o es de Lienzo: su unidad se queda como está.',
   repeated: 'El renglón está dos veces en la hoja. Deja solo uno.',

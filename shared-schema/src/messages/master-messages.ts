@@ -252,7 +252,7 @@ export const masterMessages = {
     `Se quita el empleo “${span}”, como si no hubiera ocurrido. Los salarios y los movimientos ante el IMSS no cambian: revísalos después.`,
   employmentGone: 'Se quitó el empleo',
   activeOne: 'Activo',
-  ofThing: (thing: string, field: string) => `${thing}, ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
+  ofThing: (item: string, field: string) => `${item}, ${field.charAt(0).toLowerCase()}${field.slice(1)}`,
   conceptEntry: (concept: string) => `Concepto ${concept}`,
   isCaptured: 'se captura',
   notCaptured: 'no se captura',

@@ -68,7 +68,7 @@ export const noticeMessages = {
   cancelled: '¡Las suscripciones seleccionadas se cancelaron exitosamente!',
   search: 'Buscar carpeta',
   clearSearch: 'Borrar la búsqueda',
-  nothingFound: (words: string) => `Ninguna carpeta coincide con “${words}”.`,
+  nothingFound: (label: string) => `Ninguna carpeta coincide con “${label}”.`,
 
   digest: 'Avisos por correo',
   digestHelp: 'Además de verlos aquí, puedes recibirlos en tu correo.',

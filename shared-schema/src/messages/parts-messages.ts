@@ -55,7 +55,7 @@ export const partsMessages = {
     detail: 'Detalle',
     total: 'Total',
     /** Of a numeric column that several items of the report have. */
-    totalOf: (column: string, place: number) => (place === 1 ? column : `${column} (${place})`),
+    totalOf: (column: string, position: number) => (position === 1 ? column : `${column} (${position})`),
     states: {
       zip: 'En el ZIP',
       folder: 'En la carpeta',
@@ -67,8 +67,8 @@ export const partsMessages = {
     title: 'Archivos del reporte',
     titleOf: (name: string) => `Archivos de ${name}`,
     open: 'Ver los archivos',
-    lead: (count: number, column: string, place: string) =>
-      `${files(count)}, uno por cada valor de ${closedSentence(column)} ${place}.`,
+    lead: (count: number, column: string, location: string) =>
+      `${files(count)}, uno por cada valor de ${closedSentence(column)} ${location}.`,
     places: { zip: 'En un ZIP', mail: 'Por correo' },
     failed: 'No se pudo cargar la lista de archivos',
     matches: 'Cuadra',

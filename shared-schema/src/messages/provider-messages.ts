@@ -10,7 +10,7 @@ export const providerMessages = {
   search: 'Buscar por nombre o dominio',
   clearSearch: 'Borrar la búsqueda',
   empty: 'Aún no hay proveedores. Crea el primero con su logotipo y sus colores.',
-  nothingFound: (words: string) => `Ningún proveedor coincide con “${words}”.`,
+  nothingFound: (text: string) => `Ningún proveedor coincide con “${text}”.`,
   failed: 'No se pudieron cargar los proveedores.',
   colorsOf: (primary: string, secondary: string) => `Colores: ${primary} y ${secondary}`,
 

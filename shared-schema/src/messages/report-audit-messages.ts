@@ -39,7 +39,7 @@ export const reportAuditMessages = {
   detailFailed: 'No se pudieron cargar las versiones.',
   loadingDetail: 'Cargando las versiones',
   empty: 'Aún no hay movimientos de reportes.',
-  nothingFound: (words: string) => `Ningún movimiento coincide con “${words}”.`,
+  nothingFound: (text: string) => `Ningún movimiento coincide con “${text}”.`,
   older: 'Mostrar anteriores',
   end: 'No hay movimientos anteriores.',
   requested: 'Versión solicitada',

@@ -5,7 +5,7 @@ import { closedSentence } from './rules/closed-sentence.ts';
 const quoted = (text: string): string => (text === '' ? '' : ` “${text}”`);
 const value = (text: string): string => (text === '' ? 'nada' : `“${text}”`);
 /** Articles that melt into the preposition before them. */
-const of = (item: string): string => `de ${item}`.replace(/^de el /, 'del ');
+const build = (item: string): string => `de ${item}`.replace(/^de el /, 'del ');
 const to = (item: string): string => `a ${item}`.replace(/^a el /, 'al ');
 const fromTo = (before: string, after: string): string => `de ${value(before)} a ${value(after)}`;
 
@@ -13,7 +13,7 @@ const fromTo = (before: string, after: string): string => `de ${value(before)} a
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('es-MX').format(names.map((name) => `“${name}”`));
 
-function roundingWords(rounding: AdditionalColumn['redondeo']): string {
+function roundingText(rounding: AdditionalColumn['redondeo']): string {
   if (rounding === undefined) return 'ahora se redondea a los decimales de su formato';
   if (rounding === 'ninguno') return 'ya no se redondea';
   return `ahora se redondea a ${rounding} ${rounding === 1 ? 'decimal' : 'decimales'}`;
@@ -53,8 +53,8 @@ export const reportChangeMessages = {
     removed: (name: string) => `Se quitó el parámetro${quoted(name)}.`,
     renamed: (before: string, after: string) =>
       `El parámetro${quoted(before)} ahora se llama${quoted(after)}.`,
-    changed: (name: string, of: string, before: string, after: string) =>
-      `Cambió el parámetro${quoted(name)}: ${of} ${fromTo(before, after)}.`,
+    changed: (name: string, owner: string, before: string, after: string) =>
+      `Cambió el parámetro${quoted(name)}: ${owner} ${fromTo(before, after)}.`,
     of: {
       tipo: 'el tipo',
       requerido: 'es obligatorio',
@@ -84,23 +84,23 @@ export const reportChangeMessages = {
         : `Se quitaron ${count} clientes de “Visible para”.`,
   },
   text: (item: string, before: string, after: string) =>
-    `El contenido ${of(item)} pasó ${fromTo(before, after)}.`,
-  textLook: (item: string) => `Cambió el formato del texto ${closedSentence(of(item))}`,
-  content: (item: string) => `Cambió el contenido ${closedSentence(of(item))}`,
+    `El contenido ${build(item)} pasó ${fromTo(before, after)}.`,
+  textLook: (item: string) => `Cambió el formato del texto ${closedSentence(build(item))}`,
+  content: (item: string) => `Cambió el contenido ${closedSentence(build(item))}`,
   width: (item: string, before: number, after: number) =>
-    `El ancho ${of(item)} pasó de ${before} % a ${after} %.`,
-  style: (item: string) => `Cambió el estilo ${closedSentence(of(item))}`,
+    `El ancho ${build(item)} pasó de ${before} % a ${after} %.`,
+  style: (item: string) => `Cambió el estilo ${closedSentence(build(item))}`,
   tables: (item: string, tables: readonly string[]) =>
     tables.length === 0
       ? `Ya no hay datos en ${closedSentence(item)}`
-      : `Cambiaron los datos ${of(item)}: ${closedSentence(tables.join(', '))}`,
+      : `Cambiaron los datos ${build(item)}: ${closedSentence(tables.join(', '))}`,
   columnAdded: (column: string, item: string) =>
     `Se agregó la columna${quoted(column)} ${closedSentence(to(item))}`,
   columnRemoved: (column: string, item: string) =>
-    `Se quitó la columna${quoted(column)} ${closedSentence(of(item))}`,
+    `Se quitó la columna${quoted(column)} ${closedSentence(build(item))}`,
   column: (column: string, item: string, what: string, before: string, after: string) =>
-    `La columna${quoted(column)} ${of(item)} cambió su ${what} ${fromTo(before, after)}.`,
-  columnOrder: (item: string) => `Cambió el orden de las columnas ${closedSentence(of(item))}`,
+    `La columna${quoted(column)} ${build(item)} cambió su ${what} ${fromTo(before, after)}.`,
+  columnOrder: (item: string) => `Cambió el orden de las columnas ${closedSentence(build(item))}`,
   columnParts: {
     titulo: 'título',
     formato: 'formato',
@@ -113,24 +113,24 @@ export const reportChangeMessages = {
   filterAdded: (filter: string, item: string) =>
     `Se agregó el filtro${quoted(filter)} ${closedSentence(to(item))}`,
   filterRemoved: (filter: string, item: string) =>
-    `Se quitó el filtro${quoted(filter)} ${closedSentence(of(item))}`,
+    `Se quitó el filtro${quoted(filter)} ${closedSentence(build(item))}`,
   filter: (filter: string, item: string, before: string, after: string) =>
-    `Cambió el filtro${quoted(filter)} ${of(item)}: pasó ${fromTo(before, after)}.`,
+    `Cambió el filtro${quoted(filter)} ${build(item)}: pasó ${fromTo(before, after)}.`,
   filtersByO: (filters: readonly string[], item: string) =>
-    `Ahora basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(of(item))}`,
+    `Ahora basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(build(item))}`,
   filtersByY: (filters: readonly string[], item: string) =>
-    `Ya no basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(of(item))}`,
+    `Ya no basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(build(item))}`,
   computedAdded: (column: string, item: string) =>
     `Se agregó el campo adicional${quoted(column)} ${closedSentence(to(item))}`,
   computedRemoved: (column: string, item: string) =>
-    `Se quitó el campo adicional${quoted(column)} ${closedSentence(of(item))}`,
+    `Se quitó el campo adicional${quoted(column)} ${closedSentence(build(item))}`,
   computed: (column: string, item: string) =>
-    `Cambió el campo adicional${quoted(column)} ${closedSentence(of(item))}`,
+    `Cambió el campo adicional${quoted(column)} ${closedSentence(build(item))}`,
   computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
-    `El campo adicional${quoted(column)} ${of(item)} ${roundingWords(rounding)}.`,
-  rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(of(item))}`,
+    `El campo adicional${quoted(column)} ${build(item)} ${roundingText(rounding)}.`,
+  rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(build(item))}`,
   /** A property, by its name, and what of the item it is. */
-  option: (item: string, option: string) => `Cambió ${option} ${closedSentence(of(item))}`,
+  option: (item: string, option: string) => `Cambió ${option} ${closedSentence(build(item))}`,
   options: {
     group_by: 'la agrupación',
     estilos_condicionales: 'el estilo condicional',

@@ -77,7 +77,7 @@ export const reportMessages = {
     order: 'Orden en el archivo',
     moveHelp: 'Arrastra para cambiar el orden, o usa las flechas arriba y abajo.',
     move: (name: string) => `Mover ${name}`,
-    moved: (name: string, place: number, count: number) => `${name}: lugar ${place} de ${count}.`,
+    moved: (name: string, position: number, count: number) => `${name}: lugar ${position} de ${count}.`,
     remove: (name: string) => `Quitar ${name} de la descarga`,
     title: 'Título del archivo',
     titleDefault: 'Reportes combinados',
@@ -95,7 +95,7 @@ export const reportMessages = {
   emptyTitle: 'Aún no hay reportes',
   emptyText:
     'Crea el primero: arrastra tablas, textos e imágenes a la hoja y descárgalo en PDF, Word o Excel.',
-  nothingFound: (words: string) => `Ningún reporte coincide con “${words}”.`,
+  nothingFound: (label: string) => `Ningún reporte coincide con “${label}”.`,
   failed: 'No se pudieron cargar los reportes.',
   saveFirst: 'Guarda el reporte para descargarlo.',
   filters: 'Filtros',

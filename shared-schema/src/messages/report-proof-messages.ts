@@ -28,8 +28,8 @@ export const reportProofMessages = {
   place: ({ format, item, column, row, group }: ProofDifference) => {
     const total = column === '' ? '' : 'total';
     const sum = group === undefined ? total : `subtotal de ${group}`;
-    const place = row === null ? sum : `fila ${figure(row)}`;
-    return [FORMATS[format], item, column, place].filter((part) => part !== '').join(', ');
+    const position = row === null ? sum : `fila ${figure(row)}`;
+    return [FORMATS[format], item, column, position].filter((part) => part !== '').join(', ');
   },
   values: ({ expected, found }: ProofDifference) => {
     if (expected === '') return `Sobra: ${closedSentence(found)}`;

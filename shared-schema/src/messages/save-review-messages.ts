@@ -7,8 +7,8 @@ const listed = (names: readonly string[], count: number): string => {
   if (more > 0) return `${names.join(', ')} y ${figure(more)} más`;
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 };
-const withNames = (words: string, names: readonly string[], count: number): string =>
-  names.length === 0 ? words : `${words}: ${listed(names, count)}`;
+const withNames = (label: string, names: readonly string[], count: number): string =>
+  names.length === 0 ? label : `${label}: ${listed(names, count)}`;
 
 /** What is asked before a report is saved over: one that others use, and one that somebody else saved meanwhile. */
 export const saveReviewMessages = {

@@ -27,11 +27,11 @@ export const scheduleMessages = {
     /** What a run is of. @param again whether it was of the same period before. */
     event: (event: 'capture_finished' | 'payroll_closed', period: string, again: boolean) => {
       const what = event === 'capture_finished' ? 'la captura' : 'la nómina';
-      const verb = event === 'capture_finished' ? 'finalizó' : 'cerró';
+      const submitLabel = event === 'capture_finished' ? 'finalizó' : 'cerró';
       return closedSentence(
         again
-          ? `Se volvió a entregar porque se reabrió ${what} y se ${verb} otra vez: ${period}`
-          : `Se ${verb} ${what}: ${period}`,
+          ? `Se volvió a entregar porque se reabrió ${what} y se ${submitLabel} otra vez: ${period}`
+          : `Se ${submitLabel} ${what}: ${period}`,
       );
     },
     periodGone: 'El periodo ya no existe, o el dueño de la programación ya no ve su nómina.',
@@ -56,7 +56,7 @@ export const scheduleMessages = {
     empty: 'Aún no hay programaciones. Crea una para que un reporte se haga y se entregue solo.',
     search: 'Buscar por nombre, reporte, dueño o correo',
     clearSearch: 'Borrar la búsqueda',
-    nothingFound: (words: string) => `Ninguna programación coincide con “${words}”.`,
+    nothingFound: (text: string) => `Ninguna programación coincide con “${text}”.`,
     failed: 'No se pudieron cargar las programaciones',
     columns: { name: 'Nombre', when: 'Cuándo', next: 'Próxima vez', last: 'Última vez' },
     actionsOf: (name: string) => `Acciones de ${name}`,

@@ -4,15 +4,15 @@ const files = (count: number): string => (count === 1 ? '1 archivo' : `${count} 
 const folders = (count: number): string => (count === 1 ? '1 carpeta' : `${count} carpetas`);
 
 /** Files, and folders that hold nothing. */
-type Things = { files: number; folders: number };
+type Items = { files: number; folders: number };
 
 /** "3 archivos y 1 carpeta", of two forms of each. */
 const both = (
-  things: Things,
+  items: Items,
   ofFiles: (count: number) => string,
   ofFolders: (count: number) => string,
 ): string =>
-  [things.files > 0 ? ofFiles(things.files) : '', things.folders > 0 ? ofFolders(things.folders) : '']
+  [items.files > 0 ? ofFiles(items.files) : '', items.folders > 0 ? ofFolders(items.folders) : '']
     .filter((part) => part !== '')
     .join(' y ');
 
@@ -30,10 +30,10 @@ export const uploadMessages = {
   chooseFolder: 'Elegir una carpeta',
   limit: `Hasta ${FILE_LIMIT_TEXT} por archivo.`,
   dropToUpload: (folder: string) => `Suelta los archivos para subirlos a “${folder}”`,
-  chosen: (things: Things, size: string) =>
-    `${both(things, files, (count) => (count === 1 ? '1 carpeta vacía' : `${count} carpetas vacías`))} · ${size}`,
+  chosen: (itemsValue: Items, size: string) =>
+    `${both(itemsValue, files, (count) => (count === 1 ? '1 carpeta vacía' : `${count} carpetas vacías`))} · ${size}`,
   remove: (name: string) => `Quitar ${name}`,
-  send: (things: Things) => {
+  send: (things: Items) => {
     if (things.folders === 0) return things.files <= 1 ? 'Subir archivo' : `Subir ${files(things.files)}`;
     return capital(
       both(
@@ -109,14 +109,14 @@ export const uploadMessages = {
   close: 'Cerrar',
   indicator: (done: number, total: number) => `Carga en curso: ${done} de ${total}`,
   indicatorEnded: 'La carga terminó con archivos sin subir',
-  result: (done: Things) => {
+  result: (done: Items) => {
     if (done.files === 1 && done.folders === 0) return '¡Tu archivo fue subido exitosamente!';
     return `¡${capital(both(done, sent, made))}!`;
   },
   updateResult: '¡Tu archivo fue actualizado exitosamente!',
   resultFailed: 'Ocurrió un error al cargar los archivos.',
   resultUpdateFailed: '¡Ocurrió un error al actualizar tu archivo!',
-  resultSome: (done: Things, failed: number) =>
+  resultSome: (done: Items, failed: number) =>
     `${capital(both(done, sent, made))}; ${failed === 1 ? '1 no se subió' : `${failed} no se subieron`}.`,
   resultTooLarge: (count: number) =>
     `${count === 1 ? '1 archivo excede' : `${count} archivos exceden`} el límite de ${FILE_LIMIT_TEXT}.`,

@@ -23,7 +23,7 @@ export const userMessages = {
   invited: 'Invitación pendiente',
   you: 'Tú',
   empty: 'Aún no hay colaboradores. Da de alta a la primera persona y recibirá su invitación por correo.',
-  nothingFound: (words: string) => `Ningún colaborador coincide con “${words}”.`,
+  nothingFound: (label: string) => `Ningún colaborador coincide con “${label}”.`,
   failed: 'No se pudieron cargar los colaboradores.',
   showMore: (left: number) => `Mostrar más (${left})`,
 

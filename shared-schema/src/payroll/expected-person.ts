@@ -1,6 +1,6 @@
 /** What is to be expected of a person's data: keys, days and amounts that do not go together are told, not refused. */
 import { Decimal } from 'decimal.js';
-import { expectedMessages as words } from '../messages/rules/expected-messages.ts';
+import { expectedMessages as texts } from '../messages/rules/expected-messages.ts';
 import { foldText } from '../text/fold-text.ts';
 import { isValidCurp } from './curp.ts';
 import { fullYears, isPlainDate } from './plain-date.ts';
@@ -36,7 +36,7 @@ export function curpFacts(curp: string): CurpFacts | 'impossible' | null {
   // The mark before the check digit is a digit for births before 2000, a letter since (Instructivo de la CURP).
   const birth_date = `${/\d/.test(mark) ? '19' : '20'}${year}-${month}-${day}`;
   if (!isPlainDate(birth_date)) return 'impossible';
-  return { birth_date, gender: words.genders[sex] ?? '', state: words.states[code] ?? '' };
+  return { birth_date, gender: texts.genders[sex] ?? '', state: texts.states[code] ?? '' };
 }
 
 export type ExpectedPerson = {
@@ -73,16 +73,16 @@ export function oddPerson(person: ExpectedPerson): Odd<keyof ExpectedPerson>[] {
   const [rfc, curp] = [person.rfc.toUpperCase(), person.curp.toUpperCase()];
   const facts = curpFacts(curp);
   const born = rfcDay(rfc)?.join('');
-  if (hasImpossibleDay(rfc)) odd.push({ field: 'rfc', message: words.impossibleRfc });
+  if (hasImpossibleDay(rfc)) odd.push({ field: 'rfc', message: texts.impossibleRfc });
   else if (born !== undefined && isPlainDate(birth) && born !== birth.slice(2).replaceAll('-', ''))
-    odd.push({ field: 'birth_date', message: words.otherBirthInRfc });
-  if (facts === 'impossible') odd.push({ field: 'curp', message: words.impossibleCurp });
+    odd.push({ field: 'birth_date', message: texts.otherBirthInRfc });
+  if (facts === 'impossible') odd.push({ field: 'curp', message: texts.impossibleCurp });
   else if (facts !== null) odd.push(...againstCurp(person, facts));
   if (isPlainDate(birth) && isPlainDate(hired)) {
     const age = hired < birth ? -1 : fullYears(birth, hired);
-    if (age < YOUNGEST) odd.push({ field: 'hire_date', message: words.tooYoung(Math.max(0, age)) });
-    else if (age < ADULT) odd.push({ field: 'hire_date', message: words.minor(age) });
-    else if (age > OLDEST) odd.push({ field: 'hire_date', message: words.tooOld(age) });
+    if (age < YOUNGEST) odd.push({ field: 'hire_date', message: texts.tooYoung(Math.max(0, age)) });
+    else if (age < ADULT) odd.push({ field: 'hire_date', message: texts.minor(age) });
+    else if (age > OLDEST) odd.push({ field: 'hire_date', message: texts.tooOld(age) });
   }
   return odd;
 }
@@ -93,7 +93,7 @@ export const isRegisteredAsMan = ({ gender, curp }: Pick<ExpectedPerson, 'gender
   if (['hombre', 'masculino'].includes(written)) return true;
   if (['mujer', 'femenino'].includes(written)) return false;
   const facts = curpFacts(curp);
-  return facts !== null && facts !== 'impossible' && facts.gender === words.genders.H;
+  return facts !== null && facts !== 'impossible' && facts.gender === texts.genders.H;
 };
 
 function againstCurp(
@@ -104,13 +104,13 @@ function againstCurp(
   const state = stateOf(lugar_nacimiento);
   return [
     ...(isPlainDate(birth_date) && birth_date !== facts.birth_date
-      ? [{ field: 'birth_date' as const, message: words.otherBirthInCurp(shownDay(facts.birth_date)) }]
+      ? [{ field: 'birth_date' as const, message: texts.otherBirthInCurp(shownDay(facts.birth_date)) }]
       : []),
     ...(known && gender !== facts.gender
-      ? [{ field: 'gender' as const, message: words.otherSexInCurp(facts.gender) }]
+      ? [{ field: 'gender' as const, message: texts.otherSexInCurp(facts.gender) }]
       : []),
     ...(state !== null && facts.state !== '' && state !== facts.state
-      ? [{ field: 'lugar_nacimiento' as const, message: words.otherStateInCurp(facts.state) }]
+      ? [{ field: 'lugar_nacimiento' as const, message: texts.otherStateInCurp(facts.state) }]
       : []),
   ];
 }
@@ -118,15 +118,15 @@ function againstCurp(
 const shownDay = (day: string): string => day.split('-').reverse().join('/');
 
 const STATES = new Map(
-  Object.entries(words.states).flatMap(([code, name]) => [
+  Object.entries(texts.states).flatMap(([code, name]) => [
     [foldText(code), name],
     [foldText(name), name],
   ]),
 );
-for (const [other, name] of Object.entries(words.otherStateNames)) STATES.set(foldText(other), name);
+for (const [other, name] of Object.entries(texts.otherStateNames)) STATES.set(foldText(other), name);
 
 /** The state that a place of birth names by its code or its name; null: a town, or nothing. */
-const stateOf = (place: string): string | null => STATES.get(foldText(place.trim())) ?? null;
+const stateOf = (position: string): string | null => STATES.get(foldText(position.trim())) ?? null;
 
 export type ExpectedSalary = { daily_salary: string; sbc: string };
 
@@ -144,9 +144,9 @@ export function oddSalary(
   const least = MINIMUM_WAGE.findLast((entry) => entry.vigente_desde <= day)?.[zone];
   const odd: Odd<keyof ExpectedSalary>[] = [];
   if (salary && least !== undefined && salary.lessThan(least))
-    odd.push({ field: 'daily_salary', message: words.salaryBelowMinimum(least, words.zones[zone]) });
-  if (salary && base?.lessThan(salary)) odd.push({ field: 'sbc', message: words.sbcBelowSalary });
+    odd.push({ field: 'daily_salary', message: texts.salaryBelowMinimum(least, texts.zones[zone]) });
+  if (salary && base?.lessThan(salary)) odd.push({ field: 'sbc', message: texts.sbcBelowSalary });
   else if (base && least !== undefined && base.lessThan(least))
-    odd.push({ field: 'sbc', message: words.sbcBelowMinimum(least, words.zones[zone]) });
+    odd.push({ field: 'sbc', message: texts.sbcBelowMinimum(least, texts.zones[zone]) });
   return odd;
 }

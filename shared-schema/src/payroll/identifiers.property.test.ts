@@ -10,10 +10,10 @@ import { aPerson, aStep, digits, withOtherDigit } from './testing/payroll-arbitr
 describe('NSS (Luhn)', () => {
   it('notices every changed digit', () => {
     fc.assert(
-      fc.property(digits(10), fc.nat({ max: 10 }), aStep, (ten, place, step) => {
+      fc.property(digits(10), fc.nat({ max: 10 }), aStep, (ten, position, step) => {
         const nss = `${ten}${nssCheckDigit(ten)}`;
         expect(isValidNss(nss)).toBe(true);
-        expect(isValidNss(withOtherDigit(nss, place, step))).toBe(false);
+        expect(isValidNss(withOtherDigit(nss, position, step))).toBe(false);
       }),
     );
   });
@@ -22,10 +22,10 @@ describe('NSS (Luhn)', () => {
 describe('CLABE (weights 3, 7, 1)', () => {
   it('notices every changed digit', () => {
     fc.assert(
-      fc.property(digits(17), fc.nat({ max: 17 }), aStep, (body, place, step) => {
+      fc.property(digits(17), fc.nat({ max: 17 }), aStep, (body, target, step) => {
         const clabe = `${body}${clabeCheckDigit(body)}`;
         expect(isValidClabe(clabe)).toBe(true);
-        expect(isValidClabe(withOtherDigit(clabe, place, step))).toBe(false);
+        expect(isValidClabe(withOtherDigit(clabe, target, step))).toBe(false);
       }),
     );
   });
@@ -34,10 +34,10 @@ describe('CLABE (weights 3, 7, 1)', () => {
 describe('RFC (modulo 11)', () => {
   it('accepts those that it makes, and notices every changed digit of the birth and of the check', () => {
     fc.assert(
-      fc.property(aPerson, fc.integer({ min: 4, max: 9 }), aStep, (person, place, step) => {
+      fc.property(aPerson, fc.integer({ min: 4, max: 9 }), aStep, (person, location, step) => {
         const rfc = rfcOf(person);
         expect([rfc, rfcProblem(rfc)]).toEqual([rfc, null]);
-        expect(rfcProblem(withOtherDigit(rfc, place, step))).not.toBeNull();
+        expect(rfcProblem(withOtherDigit(rfc, location, step))).not.toBeNull();
         const others = [...'0123456789A'].filter((digit) => digit !== rfc.slice(-1));
         for (const digit of others) expect(rfcProblem(`${rfc.slice(0, -1)}${digit}`)).toBe('digito');
       }),
@@ -59,14 +59,14 @@ describe('RFC (modulo 11)', () => {
 
 describe('CURP (modulo 10)', () => {
   /** A change of a digit is noticed for sure where its weight (18 less its place) has no factor of 10 in it. */
-  const PLACES = [5, 7, 9, 17];
+  const POSITIONS = [5, 7, 9, 17];
   const sexes = fc.constantFrom<'H' | 'M'>('H', 'M');
 
   it('accepts those that it makes, and notices a changed digit where its weights can', () => {
     fc.assert(
       fc.property(
         ...([aPerson, sexes, fc.constantFrom(...CURP_STATES), fc.nat({ max: 9 })] as const),
-        ...([fc.constantFrom(...PLACES), aStep] as const),
+        ...([fc.constantFrom(...POSITIONS), aStep] as const),
         (person, sex, state, serial, place, step) => {
           const curp = curpOf(person, sex, state, serial);
           expect([curp, isValidCurp(curp)]).toEqual([curp, true]);

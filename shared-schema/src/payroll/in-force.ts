@@ -8,7 +8,7 @@ export type Dated = { vigente_desde: string };
  * @throws RangeError when the day is before the first entry: the figures of that time are not known here.
  */
 export function inForce<T extends Dated>(entries: readonly T[], day: string): T {
-  const found = entries.findLast((entry) => entry.vigente_desde <= day);
-  if (found === undefined) throw new RangeError(`no figure in force on ${day}`);
-  return found;
+  const match = entries.findLast((entry) => entry.vigente_desde <= day);
+  if (match === undefined) throw new RangeError(`no figure in force on ${day}`);
+  return match;
 }

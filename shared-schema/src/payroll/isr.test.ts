@@ -20,8 +20,8 @@ describe('the tariffs by days are the published ones', () => {
     ['2025-06-13', 15, FIFTEEN_DAYS_2025],
     ['2025-06-13', 7, SEVEN_DAYS_2025],
   ] as const)('of %s, %i days', (day, days, expected) => {
-    const found = isrTariff(day, days).map((one) => [one.limiteInferior, one.cuotaFija]);
-    expect(found.map((pair) => pair.map((value) => value.toNumber()))).toEqual(
+    const matches = isrTariff(day, days).map((one) => [one.limiteInferior, one.cuotaFija]);
+    expect(matches.map((pair) => pair.map((value) => value.toNumber()))).toEqual(
       expected.map((pair) => pair.map(Number)),
     );
   });

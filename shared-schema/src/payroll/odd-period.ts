@@ -1,5 +1,5 @@
 /** What is to be expected of the days of a period: those that a calendar makes keep to it, typed ones are told. */
-import { masterRuleMessages as words } from '../messages/rules/master-rule-messages.ts';
+import { masterRuleMessages as texts } from '../messages/rules/master-rule-messages.ts';
 import { canClose } from './payroll-calendar.ts';
 import { isPlainDate } from './plain-date.ts';
 import { isWorkingDay, nearestWorkingDay } from './rest-days.ts';
@@ -24,9 +24,9 @@ export function oddPeriodDays({
   if (isPlainDate(payment_date) && !isWorkingDay(payment_date))
     odd.push({
       field: 'payment_date',
-      message: words.paysOnRestDay(payment_date, nearest(payment_date)),
+      message: texts.paysOnRestDay(payment_date, nearest(payment_date)),
     });
   if (close !== null && isPlainDate(close) && close !== end_date && !canClose(close))
-    odd.push({ field: 'incidence_close_date', message: words.closesOnRestDay(close, nearest(close)) });
+    odd.push({ field: 'incidence_close_date', message: texts.closesOnRestDay(close, nearest(close)) });
   return odd;
 }

@@ -116,8 +116,8 @@ function datesOf(
   plan: CalendarPlan,
 ): Pick<PayrollPeriod, 'payment_date' | 'incidence_close_date'> {
   const { close_days, early_close } = plan;
-  const wanted = nearestWorkingDay(plannedDates(end, plan).payment_date, 'previous');
-  const payment_date = wanted < end && !early_close ? nearestWorkingDay(end, 'next') : wanted;
+  const requested = nearestWorkingDay(plannedDates(end, plan).payment_date, 'previous');
+  const payment_date = requested < end && !early_close ? nearestWorkingDay(end, 'next') : requested;
   const close = closingDay(addDays(payment_date, -close_days));
   if (close >= end || early_close) return { payment_date, incidence_close_date: close };
   const next = canClose(end) ? end : nearestWorkingDay(end, 'next');

@@ -55,8 +55,8 @@ export const usualCalendarDays = (periodicity: Periodicity): { payment_days: num
 
 /** A period's label (`mes`) within a sentence: "la semana 47 (del 16 al 22 nov)", "la 2.ª quincena de noviembre", "noviembre". */
 export function periodInSentence(mes: string): string {
-  const words = `${mes.charAt(0).toLowerCase()}${mes.slice(1)}`;
-  return /^(semana|catorcena) |quincena|decena/.test(words) ? `la ${words}` : words;
+  const texts = `${mes.charAt(0).toLowerCase()}${mes.slice(1)}`;
+  return /^(semana|catorcena) |quincena|decena/.test(texts) ? `la ${texts}` : texts;
 }
 
 /**

@@ -23,18 +23,18 @@ const line = (input: Partial<PayslipInput>, key: string) =>
   payslip({ ...base, ...input })?.lines.find((one) => one.key === key);
 
 test('a plain fortnight of 500 pesos a day in 2026', () => {
-  const found = payslip(base);
+  const match = payslip(base);
   // ISR: 660.75 + (7,500 − 7,225.96) × 17.92 %; no subsidy over 5,670.72.
-  expect(found?.lines.map(({ key, amount }) => [key, amount.toFixed(2)])).toEqual([
+  expect(match?.lines.map(({ key, amount }) => [key, amount.toFixed(2)])).toEqual([
     ['P001', '7500.00'],
     ['D001', '197.26'],
     ['D002', '709.86'],
   ]);
-  expect(found?.net_pay.toFixed(2)).toBe('6592.88');
+  expect(match?.net_pay.toFixed(2)).toBe('6592.88');
 });
 
 test('lines add up and net is perceptions less deductions, whatever happens in the period', () => {
-  const found = payslip({
+  const existing = payslip({
     ...base,
     absence_days: 1,
     disability_days: 3,
@@ -50,13 +50,15 @@ test('lines add up and net is perceptions less deductions, whatever happens in t
   const sum = (kind: string) =>
     Decimal.sum(
       0,
-      ...(found?.lines ?? []).filter((one) => one.kind === kind).map((one) => one.amount),
+      ...(existing?.lines ?? []).filter((one) => one.kind === kind).map((one) => one.amount),
     ).toFixed(2);
-  expect(sum('Percepción')).toBe(found?.total_perceptions.toFixed(2));
-  expect(sum('Deducción')).toBe(found?.total_deductions.toFixed(2));
-  expect(found?.total_perceptions.minus(found.total_deductions).toFixed(2)).toBe(found?.net_pay.toFixed(2));
-  expect(found?.days_paid).toBe(11);
-  for (const one of found?.lines ?? [])
+  expect(sum('Percepción')).toBe(existing?.total_perceptions.toFixed(2));
+  expect(sum('Deducción')).toBe(existing?.total_deductions.toFixed(2));
+  expect(existing?.total_perceptions.minus(existing.total_deductions).toFixed(2)).toBe(
+    existing?.net_pay.toFixed(2),
+  );
+  expect(existing?.days_paid).toBe(11);
+  for (const one of existing?.lines ?? [])
     if (one.kind === 'Percepción')
       expect(one.taxable.plus(one.exempt).toFixed(2)).toBe(one.amount.toFixed(2));
 });
@@ -75,14 +77,14 @@ test('doubles are exempt by half, up to 5 UMA a week; triples are taxed whole', 
 });
 
 test('who earns the minimum wage pays neither tax nor quotas', () => {
-  const found = payslip({
+  const hit = payslip({
     ...base,
     daily_salary: '315.04',
     sbc: '330.57',
     overtime: [{ dobles: 3, triples: 0 }],
   });
-  expect(found?.total_deductions.toFixed(2)).toBe('0.00');
-  expect(found?.lines.find((one) => one.key === 'P023C_HR')?.taxable.toFixed(2)).toBe('0.00');
+  expect(hit?.total_deductions.toFixed(2)).toBe('0.00');
+  expect(hit?.lines.find((one) => one.key === 'P023C_HR')?.taxable.toFixed(2)).toBe('0.00');
 });
 
 test('the vacation premium is exempt as far as the year allows', () => {

@@ -40,21 +40,21 @@ export function plainUpper(text: string): string {
     .trim();
 }
 
-const wordsOf = (text: string): string[] =>
+const textOf = (text: string): string[] =>
   plainUpper(text)
     .split(/\s+/)
     .filter((word) => word !== '');
 
 /** The first word of a surname that counts. */
 export function surnameKey(text: string): string {
-  const words = wordsOf(text);
-  return words.find((word) => !PARTICLES.has(word)) ?? words[0] ?? '';
+  const texts = textOf(text);
+  return texts.find((word) => !PARTICLES.has(word)) ?? texts[0] ?? '';
 }
 
 /** The given name that counts: the second one of "María Elena" and "José Luis". */
 export function givenNameKey(text: string): string {
-  const words = wordsOf(text).filter((word, _at, all) => all.length === 1 || !PARTICLES.has(word));
-  const [first = '', second] = words;
+  const terms = textOf(text).filter((word, _at, all) => all.length === 1 || !PARTICLES.has(word));
+  const [first = '', second] = terms;
   return COMMON_NAMES.has(first) && second !== undefined ? second : first;
 }
 

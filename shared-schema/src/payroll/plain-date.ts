@@ -81,10 +81,10 @@ export const todayInMexico = (now: Date = new Date()): string =>
 
 /** The instant at which the bureau's clock shows a time of a day. @param time `HH:MM`. */
 export function instantInMexico(day: string, time: string): Date {
-  const wanted = timeOf(day) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
+  const requested = timeOf(day) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
   // The offset at about that time; a second look for what lies between the two.
-  const guess = new Date(2 * wanted - onBureauClock(new Date(wanted)).getTime());
-  return new Date(guess.getTime() + wanted - onBureauClock(guess).getTime());
+  const guess = new Date(2 * requested - onBureauClock(new Date(requested)).getTime());
+  return new Date(guess.getTime() + requested - onBureauClock(guess).getTime());
 }
 
 /** True for a real calendar day written `YYYY-MM-DD`. */

@@ -53,14 +53,14 @@ export function isWorkingDay(day: string): boolean {
 
 /** The day itself, or the nearest working day before or after it. */
 export function nearestWorkingDay(day: string, direction: 'previous' | 'next'): string {
-  let found = day;
-  while (!isWorkingDay(found)) found = addDays(found, direction === 'next' ? 1 : -1);
-  return found;
+  let match = day;
+  while (!isWorkingDay(match)) match = addDays(match, direction === 'next' ? 1 : -1);
+  return match;
 }
 
 /** The first, second … working day after a day; the day itself for 0. */
 export function workingDayAfter(day: string, count: number): string {
-  let found = day;
-  for (let left = count; left > 0; left -= 1) found = nearestWorkingDay(addDays(found, 1), 'next');
-  return found;
+  let existing = day;
+  for (let left = count; left > 0; left -= 1) existing = nearestWorkingDay(addDays(existing, 1), 'next');
+  return existing;
 }

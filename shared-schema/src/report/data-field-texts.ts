@@ -46,6 +46,6 @@ function periodText(periods: DataOwners['period'], divided: boolean): string {
       .map((one) => one.end_date)
       .toSorted()
       .at(-1) ?? '';
-  const words = divided ? messages.divided.period : messages.periods;
-  return words(periods.length, rangeText({ desde, hasta }));
+  const texts = divided ? messages.divided.period : messages.periods;
+  return texts(periods.length, rangeText({ desde, hasta }));
 }

@@ -58,8 +58,8 @@ export const reportDocument = z.object({
 export type ReportDocument = z.infer<typeof reportDocument>;
 
 /** Letter, 612 × 792 points, in the given orientation. */
-export function pageSize(of: Orientation): { width: number; height: number } {
-  return of === 'vertical' ? { width: 612, height: 792 } : { width: 792, height: 612 };
+export function pageSize(source: Orientation): { width: number; height: number } {
+  return source === 'vertical' ? { width: 612, height: 792 } : { width: 792, height: 612 };
 }
 
 /** The footer of a new report: "Página 1 de 3" at the right. */

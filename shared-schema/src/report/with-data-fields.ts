@@ -17,11 +17,11 @@ export type DataFieldTexts = z.infer<typeof dataFieldTextsShape>;
 export function dataFieldsOf(report: Pick<ReportDocument, 'page' | 'layouts'>): Set<DataField> {
   const { header, footer } = report.page;
   const texts = reportItems(report).flatMap((item) => (isTextItem(item) ? [item.valor] : []));
-  const found = new Set<DataField>();
+  const matches = new Set<DataField>();
   for (const text of [header, footer, ...texts])
     for (const node of text === null ? [] : inlineNodes(text))
-      if (node.type === 'field' && isDataField(node.attrs.field)) found.add(node.attrs.field);
-  return found;
+      if (node.type === 'field' && isDataField(node.attrs.field)) matches.add(node.attrs.field);
+  return matches;
 }
 
 /** The report with texts in the places of its data fields; those without one stay. */

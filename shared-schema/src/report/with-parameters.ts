@@ -41,11 +41,11 @@ const blank = (column: ColumnKey): string =>
  * @throws ParameterUseError
  */
 export function withParameters(report: ReportDocument, resolved: ResolvedParameters): ReportDocument {
-  const told = mapReportTexts(report, (node) => inlineWithParameters(node, resolved));
+  const reported = mapReportTexts(report, (node) => inlineWithParameters(node, resolved));
   return {
-    ...told,
+    ...reported,
     parametros: [],
-    layouts: told.layouts.map((section) => ({
+    layouts: reported.layouts.map((section) => ({
       ...section,
       items: section.items.map((item) => itemWithParameters(item, resolved)),
     })),

@@ -1,8 +1,8 @@
 import type { ReportParameter } from '../data/parameter.ts';
 
 /** What an event of a payroll's period tells. */
-const TOLD = ['cliente', 'nomina', 'periodo'] as const;
+const REPORTED = ['cliente', 'nomina', 'periodo'] as const;
 
 /** The questions of a report that an event answers: the first one of each kind. */
 export const answeredByEvent = (parameters: readonly ReportParameter[]): ReportParameter[] =>
-  TOLD.flatMap((kind) => parameters.find(({ tipo }) => tipo === kind) ?? []);
+  REPORTED.flatMap((kind) => parameters.find(({ tipo }) => tipo === kind) ?? []);

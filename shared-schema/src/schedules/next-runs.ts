@@ -73,8 +73,8 @@ function runOf(
   }
 }
 
-const isDayOfMonth = (wanted: number | 'last', day: string): boolean =>
-  wanted === 'last' ? day === monthEnd(yearOf(day), monthOf(day)) : dateOf(day) === wanted;
+const isDayOfMonth = (requested: number | 'last', day: string): boolean =>
+  requested === 'last' ? day === monthEnd(yearOf(day), monthOf(day)) : dateOf(day) === requested;
 
 const isOfMonths = (months: readonly number[], day: string): boolean =>
   months.length === 0 || months.includes(monthOf(day));

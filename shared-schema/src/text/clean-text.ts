@@ -32,8 +32,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The invisible characters of a text, each once, as a person can look them up: `U+200B espacio de ancho cero`. */
 export function invisibleCharacters(text: string): string[] {
-  const found = new Set(text.replace(DISTANCES, ' ').match(INVISIBLE) ?? []);
-  return [...found].map((character) => {
+  const matches = new Set(text.replace(DISTANCES, ' ').match(INVISIBLE) ?? []);
+  return [...matches].map((character) => {
     const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return `U+${code} ${NAMES[character] ?? 'carácter de control'}`;
   });

@@ -38,7 +38,7 @@ export function foldText(text: string): string {
 }
 
 /** The words of a search; those of a name with a hyphen are two. */
-export const searchWords = (text: string): string[] =>
+export const searchText = (text: string): string[] =>
   foldText(text)
     .split(/[\s-]+/)
     .filter((word) => word !== '');

@@ -31,15 +31,15 @@ export function orderFontParts(styles: unknown): void {
     Reflect.set(
       Object(font),
       'map',
-      Object.fromEntries(parts.toSorted(([a], [b]) => placeOf(a) - placeOf(b))),
+      Object.fromEntries(parts.toSorted(([a], [b]) => positionOf(a) - positionOf(b))),
     );
   }
 }
 
 const partOf = (owner: unknown, name: string): unknown => Reflect.get(Object(owner), name);
 
-const placeOf = (tag: string): number => {
-  const place = ORDER.indexOf(tag);
-  if (place < 0) throw new Error(`the library writes ${tag}, which is no part of a font`);
-  return place;
+const positionOf = (tag: string): number => {
+  const position = ORDER.indexOf(tag);
+  if (position < 0) throw new Error(`the library writes ${tag}, which is no part of a font`);
+  return position;
 };

@@ -84,5 +84,5 @@ export type DrawContext = {
   /** Invisible HTML before a title, so that its position in the print can be found for bookmarks. */
   titleMark?(item: TituloItem, context: DrawContext): string;
   /** An invisible picture over a chart or code, whose alternative text a tagged print keeps, unlike that of an SVG. */
-  figureMark?(words: string): string;
+  figureMark?(label: string): string;
 };

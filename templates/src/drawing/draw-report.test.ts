@@ -20,9 +20,9 @@ function reportOf(
     layouts: sections.map(({ separation = false, items }, index) => ({ index, separation, items })),
   };
 }
-const texto = (words: string) => ({
+const texto = (label: string) => ({
   ...newItem('texto'),
-  valor: plainRichText(words),
+  valor: plainRichText(label),
 });
 
 function tabla(over: Partial<TablaItem> = {}): TablaItem {
@@ -155,7 +155,7 @@ describe('a report', () => {
   });
 
   it('fills a section exactly, whatever the number of items', () => {
-    const third = (words: string) => ({ ...texto(words), tamaño: 33.33 });
+    const third = (phrase: string) => ({ ...texto(phrase), tamaño: 33.33 });
     const html = drawReport(reportOf({ items: [third('a'), third('b'), third('c')] }), {}, options);
     expect(count(html, 'calc((100% + 14pt) * 0.3333 - 14pt)')).toBe(3);
   });

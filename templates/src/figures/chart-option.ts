@@ -1,7 +1,7 @@
 import { type ChartData, OTHERS } from '@lienzo/schema/data/chart-data';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import type { EChartsCoreOption } from 'echarts/core';
-import { chartFigure, chartFormat } from '../drawing/chart/chart-words.ts';
+import { chartFigure, chartFormat } from '../drawing/chart/chart-text.ts';
 import { textWidth } from '../drawing/text/text-width.ts';
 import { distinctNames } from './distinct-names.ts';
 import { labelSides } from './line-labels.ts';
@@ -37,7 +37,7 @@ const AXIS_HEIGHT = 40;
 
 /** Degrees by which the names of narrow categories are turned, and where they are cut, in pixels. */
 const TURN = 40;
-const LONGEST_TURNED = 96;
+const MAX_TURNED = 96;
 /** Of a name on several lines, in pixels. */
 const AXIS_LINE_HEIGHT = 12;
 
@@ -249,7 +249,7 @@ function axisNames(
   { slots, width }: { slots: number; width: number },
 ): string[] {
   const names = points.map(({ label }) => label);
-  const em = (isHorizontal ? Math.min(180, width * 0.34) : LONGEST_TURNED) / FONT_SIZE;
+  const em = (isHorizontal ? Math.min(180, width * 0.34) : MAX_TURNED) / FONT_SIZE;
   const most = isHorizontal ? Math.max(1, Math.floor(slots / AXIS_LINE_HEIGHT)) : 1;
   const whole = names.map((name) => wrapName(name, em, most));
   return whole.every((lines) => lines !== null)
@@ -260,7 +260,7 @@ function axisNames(
 /** How much higher than level ones the turned names of the categories are. */
 function turnedHeight({ points }: ChartData): number {
   const longest = Math.max(0, ...points.map(({ label }) => textWidth(label) * FONT_SIZE));
-  return Math.min(LONGEST_TURNED, longest) * Math.sin((TURN * Math.PI) / 180);
+  return Math.min(MAX_TURNED, longest) * Math.sin((TURN * Math.PI) / 180);
 }
 
 /** Room for the labels of bars, at their ends. */
@@ -272,14 +272,14 @@ function labelRoom(item: GraficaItem, data: ChartData): number {
 
 /** The approximate width of the longest word of the categories, since labels break only between words. */
 function longestWord({ points }: ChartData): number {
-  const words = points.flatMap(({ label }) => label.split(/\s+/));
-  return Math.max(0, ...words.map((word) => word.length)) * FONT_SIZE * 0.56;
+  const terms = points.flatMap(({ label }) => label.split(/\s+/));
+  return Math.max(0, ...terms.map((word) => word.length)) * FONT_SIZE * 0.56;
 }
 
 /** `slots`: pixels for each category; `height`: of the drawn values, about. */
-type SeriesPlace = { name: string; index: number; slots: number; height: number };
+type SeriesPosition = { name: string; index: number; slots: number; height: number };
 
-function series(item: GraficaItem, data: ChartData, { name, index, slots, height }: SeriesPlace) {
+function series(item: GraficaItem, data: ChartData, { name, index, slots, height }: SeriesPosition) {
   const isHorizontal = item.tipo === 'barras_horizontales';
   const line = item.tipo === 'lineas';
   const { dash, marker } = lineLook(index);

@@ -65,8 +65,8 @@ describe('a chart', () => {
   });
 
   it('says in words what it shows, or what its author wrote', () => {
-    const words = drawGrafica(grafica(), context({ rowsOf: () => rows.slice(0, 1) }));
-    expect(words).toContain('suma de sbc por puesto. Caja, $1,000.00.');
+    const labels = drawGrafica(grafica(), context({ rowsOf: () => rows.slice(0, 1) }));
+    expect(labels).toContain('suma de sbc por puesto. Caja, $1,000.00.');
     expect(drawGrafica(grafica({ alt: 'Lo mío' }), context({ rowsOf: () => rows }))).toContain(
       'aria-label="Lo mío"',
     );

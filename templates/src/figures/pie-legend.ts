@@ -12,7 +12,7 @@ const MAX_LINES = 4;
 /** Room for a name that is shortened, in em. */
 const SHORTEST_NAME = 6;
 /** The share of the height that a legend below its pie may take. */
-const MOST_BELOW = 0.65;
+const MAX_BELOW = 0.65;
 /** Widths are those of the report's font; a little room for another one. */
 const SAFE = 0.95;
 
@@ -38,7 +38,7 @@ export type SliceFigure = { value: string; share: string };
 export function pieLegend(names: readonly string[], figures: readonly SliceFigure[], room: Room): PieLegend {
   const rooms: Rooms = {
     beside: { width: room.width / 2, height: room.height },
-    below: { width: room.width, height: room.height * MOST_BELOW },
+    below: { width: room.width, height: room.height * MAX_BELOW },
   };
   for (const size of TEXT_SIZES) {
     const legend = wholeLegend(names, figures, rooms, size);
@@ -59,8 +59,8 @@ function wholeLegend(
   const inColumns = lineWidth(columnsFor(names.length, beside, size), beside);
   const line = wrapped(texts, inColumns / size, 1);
   if (line !== null) return legendOf(names, line, { size, width: inColumns });
-  const places = [{ room: beside }, { room: below, isBelow: true }];
-  for (const { room, isBelow = false } of places) {
+  const positions = [{ room: beside }, { room: below, isBelow: true }];
+  for (const { room, isBelow = false } of positions) {
     const width = lineWidth(1, room);
     const lines = wrapped(texts, width / size, MAX_LINES);
     if (lines === null || heightOf(lines, size) > room.height) continue;
@@ -98,22 +98,22 @@ function shortLegend(
   return shortened(names, [], { size, width: besideWidth });
 }
 
-type Place = { size: number; width: number; below?: number };
+type Position = { size: number; width: number; below?: number };
 
-function shortened(names: readonly string[], figures: readonly string[], place: Place): PieLegend {
-  const em = place.width / place.size;
+function shortened(names: readonly string[], figures: readonly string[], position: Position): PieLegend {
+  const em = position.width / position.size;
   const short = distinctNames(names, (index) => em - textWidth(figures[index] ?? ''));
   return legendOf(
     names,
     short.map((name, index) => [name + (figures[index] ?? '')]),
-    place,
+    position,
   );
 }
 
 function legendOf(
   names: readonly string[],
   entries: readonly string[][],
-  { size, width, below }: Place,
+  { size, width, below }: Position,
 ): PieLegend {
   return {
     entries: new Map(

@@ -7,7 +7,7 @@ import {
   NUMBER_HEADING,
 } from '@lienzo/schema/bulk/bulk-line';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { layoutMessages as words } from '@lienzo/schema/messages/layout-messages';
+import { layoutMessages as texts } from '@lienzo/schema/messages/layout-messages';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import type { LayoutBook, LayoutColumn, LayoutGroup } from './layout-book.ts';
 
@@ -65,7 +65,7 @@ export function captureLayout(
       {
         name: LAYOUT_SHEETS[kind],
         title: `${LAYOUT_SHEETS[kind]} · ${paysheet.id_humansite} ${paysheet.paysheet}`,
-        lead: words.period(period.mes, period.calendar, period.initial_date, period.end_date),
+        lead: texts.period(period.mes, period.calendar, period.initial_date, period.end_date),
         groups: [PEOPLE, ...groups],
         rows: rows ?? people.map(({ number, name }) => [number, name]),
         spareRows: SPARE_ROWS,
@@ -75,7 +75,7 @@ export function captureLayout(
       [PEOPLE_LIST]: people.map(({ number }) => number),
       ...(kind === 'IN' ? DISABILITY_LISTS : {}),
     },
-    help: { title: words.helpTitle(LAYOUT_SHEETS[kind]), lines: [...words.help.all, ...words.help[kind]] },
+    help: { title: texts.helpTitle(LAYOUT_SHEETS[kind]), lines: [...texts.help.all, ...texts.help[kind]] },
     marks: {
       [LAYOUT_MARKS.kind]: kind,
       [LAYOUT_MARKS.paysheet]: `${paysheet.id}`,
@@ -113,7 +113,7 @@ function groupsOf(kind: BulkKind, { period, concepts }: CaptureLayout): LayoutGr
   switch (kind) {
     case 'I':
       return concepts.map(({ key, description, type_value }) => ({
-        title: keyTitle(key, `${description} (${words.units[type_value]})`),
+        title: keyTitle(key, `${description} (${texts.units[type_value]})`),
         columns: columnsOf('I', {
           FECHA: { format: 'day', width: 13, between: span },
           CANTIDAD: { width: 13, ...QUANTITIES[type_value] },

@@ -1,5 +1,5 @@
 /** The workbook of a client's masters: filled with what there is, or empty to begin with. */
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import type { LayoutBook, LayoutColumn, LayoutSheet } from './layout-book.ts';
 import {
   type ClientSheetId,
@@ -26,7 +26,7 @@ export const masterLayout = (
 ): LayoutBook => ({
   sheets: MASTER_SHEET_IDS.map((id) => sheetOf(id, client.name, stored[id])),
   lists: { [PROCESSES]: processes, ...listsOf(MASTER_SHEET_IDS) },
-  help: { title: words.helpTitle, lines: words.help },
+  help: { title: texts.helpTitle, lines: texts.help },
   marks: { [MASTER_MARKS.kind]: 'maestros' satisfies MasterBookName, [MASTER_MARKS.client]: client.id },
 });
 
@@ -34,7 +34,7 @@ export const masterLayout = (
 export const conceptLayout = (stored: readonly MasterValues[]): LayoutBook => ({
   sheets: [sheetOf('concepts', null, stored)],
   lists: listsOf(MASTER_BOOKS.conceptos),
-  help: { title: words.conceptHelpTitle, lines: words.conceptHelp },
+  help: { title: texts.conceptHelpTitle, lines: texts.conceptHelp },
   marks: { [MASTER_MARKS.kind]: 'conceptos' satisfies MasterBookName },
 });
 
@@ -53,7 +53,7 @@ function sheetOf(id: MasterSheetId, client: string | null, rows: readonly Master
   return {
     name,
     title: client === null ? name : `${name} · ${client}`,
-    lead: words.leads[id],
+    lead: texts.leads[id],
     groups: [keys, others].map((group) => ({ title: '', columns: group.map(columnOf) })),
     rows: rows.map((values) => [...keys, ...others].map((field) => cellOf(field, values[field.name] ?? ''))),
     spareRows: SPARE_ROWS,

@@ -50,7 +50,7 @@ export const MASTER_BOOKS = {
 export type MasterBookName = keyof typeof MASTER_BOOKS;
 
 const { isr, sbc, units, ...concept } = conceptMessages;
-const { fields: words } = masterMessages;
+const { fields: texts } = masterMessages;
 const { headings, yesNo, sheets: names } = masterBookMessages;
 
 const text = (name: string, heading: string, width = 18): MasterField => ({
@@ -80,8 +80,8 @@ const key = (field: MasterField): MasterField => ({ ...field, key: true });
 const paysheet = key(text('id_humansite', masterMessages.id_humansite, 14));
 const person: MasterField[] = [
   paysheet,
-  { ...key(text('human_id', words.human_id, 14)), as: 'nullable' },
-  key(text('ssn', words.ssn, 14)),
+  { ...key(text('human_id', texts.human_id, 14)), as: 'nullable' },
+  key(text('ssn', texts.ssn, 14)),
 ];
 const named: MasterField[] = [...person, { ...text('name', masterMessages.columns.name, 34), told: true }];
 
@@ -117,7 +117,7 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
   },
   companies: {
     name: names.companies,
-    fields: [key(text('rfc', words.rfc, 16)), text('empresa', masterMessages.empresa, 40)],
+    fields: [key(text('rfc', texts.rfc, 16)), text('empresa', masterMessages.empresa, 40)],
   },
   registers: {
     name: names.registers,
@@ -143,55 +143,55 @@ export const MASTER_SHEETS: Record<MasterSheetId, { name: string; fields: readon
     name: names.employees,
     fields: [
       ...person,
-      text('nombres', words.nombres, 22),
-      text('apellido_paterno', words.apellido_paterno),
-      text('apellido_materno', words.apellido_materno),
-      text('rfc', words.rfc, 16),
-      text('curp', words.curp, 22),
-      day('birth_date', words.birth_date),
-      text('gender', words.gender, 12),
-      text('estado_civil', words.estado_civil, 14),
-      text('nacionalidad', words.nacionalidad, 14),
-      text('lugar_nacimiento', words.lugar_nacimiento),
-      text('email', words.email, 28),
-      text('telefono', words.telefono, 14),
-      text('codigo_postal', words.codigo_postal, 10),
-      text('position', words.position, 24),
+      text('nombres', texts.nombres, 22),
+      text('apellido_paterno', texts.apellido_paterno),
+      text('apellido_materno', texts.apellido_materno),
+      text('rfc', texts.rfc, 16),
+      text('curp', texts.curp, 22),
+      day('birth_date', texts.birth_date),
+      text('gender', texts.gender, 12),
+      text('estado_civil', texts.estado_civil, 14),
+      text('nacionalidad', texts.nacionalidad, 14),
+      text('lugar_nacimiento', texts.lugar_nacimiento),
+      text('email', texts.email, 28),
+      text('telefono', texts.telefono, 14),
+      text('codigo_postal', texts.codigo_postal, 10),
+      text('position', texts.position, 24),
       text('cost_center_id', headings.costCenterCode, 14),
-      text('register_id', words.register_id, 16),
-      day('hire_date', words.hire_date),
-      { ...day('termination_date', words.termination_date), as: 'nullable' },
-      { ...coded('causa_baja', words.causa_baja, masterCodes.leavingCauses), as: 'nullable' },
-      { ...coded('tipo_trabajador', words.tipo_trabajador, masterCodes.workerTypes), as: 'whole' },
-      { ...coded('tipo_salario', words.tipo_salario, masterCodes.salaryTypes), as: 'whole' },
-      { ...coded('jornada', words.jornada, masterCodes.workWeeks), as: 'whole' },
-      text('umf', words.umf, 8),
-      text('bank', words.bank),
-      text('bank_account', words.bank_account),
-      text('clabe', words.clabe, 22),
-      { ...text('saldo_vacaciones', words.saldo_vacaciones, 14), as: 'nullable', decimals: 2 },
-      { ...day('saldo_vacaciones_al', words.saldo_vacaciones_al), as: 'nullable' },
+      text('register_id', texts.register_id, 16),
+      day('hire_date', texts.hire_date),
+      { ...day('termination_date', texts.termination_date), as: 'nullable' },
+      { ...coded('causa_baja', texts.causa_baja, masterCodes.leavingCauses), as: 'nullable' },
+      { ...coded('tipo_trabajador', texts.tipo_trabajador, masterCodes.workerTypes), as: 'whole' },
+      { ...coded('tipo_salario', texts.tipo_salario, masterCodes.salaryTypes), as: 'whole' },
+      { ...coded('jornada', texts.jornada, masterCodes.workWeeks), as: 'whole' },
+      text('umf', texts.umf, 8),
+      text('bank', texts.bank),
+      text('bank_account', texts.bank_account),
+      text('clabe', texts.clabe, 22),
+      { ...text('saldo_vacaciones', texts.saldo_vacaciones, 14), as: 'nullable', decimals: 2 },
+      { ...day('saldo_vacaciones_al', texts.saldo_vacaciones_al), as: 'nullable' },
     ],
   },
   salaries: {
     name: names.salaries,
     fields: [
       ...named,
-      key(day('vigente_desde', words.vigente_desde)),
-      amount('daily_salary', words.daily_salary),
-      amount('sbc', words.sbc),
+      key(day('vigente_desde', texts.vigente_desde)),
+      amount('daily_salary', texts.daily_salary),
+      amount('sbc', texts.sbc),
     ],
   },
   credits: {
     name: names.credits,
     fields: [
       ...named,
-      key(coded('kind', words.kind, itself(CREDIT_KINDS))),
-      key(text('number', words.number)),
-      key(day('vigente_desde', words.vigente_desde)),
-      { ...coded('discount_type', words.discount_type, masterCodes.discountTypes), as: 'whole' },
-      { ...text('value', words.value, 12), decimals: 4 },
-      { ...day('vigente_hasta', words.vigente_hasta), as: 'nullable' },
+      key(coded('kind', texts.kind, itself(CREDIT_KINDS))),
+      key(text('number', texts.number)),
+      key(day('vigente_desde', texts.vigente_desde)),
+      { ...coded('discount_type', texts.discount_type, masterCodes.discountTypes), as: 'whole' },
+      { ...text('value', texts.value, 12), decimals: 4 },
+      { ...day('vigente_hasta', texts.vigente_hasta), as: 'nullable' },
     ],
   },
   concepts: {

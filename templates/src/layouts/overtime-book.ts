@@ -14,7 +14,7 @@ export type OvertimePerson = OvertimeInBlocks & {
   days: readonly { date: string; hours: string }[];
 };
 
-const { overtimeBook: words, period: periodWords } = layoutMessages;
+const { overtimeBook: texts, period: periodText } = layoutMessages;
 
 /** The names of specification 3 §3 ("Overtime file result per employee"). */
 const PERSON: readonly LayoutColumn[] = [
@@ -33,7 +33,7 @@ export function overtimeBook(
   const sheet = (name: string, columns: readonly LayoutColumn[], rows: LayoutSheet['rows']): LayoutSheet => ({
     name,
     title: `${name} · ${paysheet.id_humansite} ${paysheet.paysheet}`,
-    lead: `${words.client(client)} ${periodWords(period.mes, period.calendar, period.initial_date, period.end_date)}. ${words.sums(
+    lead: `${texts.client(client)} ${periodText(period.mes, period.calendar, period.initial_date, period.end_date)}. ${texts.sums(
       sum(people.map(({ doubles }) => doubles)),
       sum(people.map(({ triples }) => triples)),
     )}`,
@@ -48,12 +48,12 @@ export function overtimeBook(
   return {
     sheets: [
       sheet(
-        words.blocks,
+        texts.blocks,
         [...OVERTIME_BLOCKS, TRIPLES].map(hours),
         people.map((person) => [...personCells(person), ...person.blocks, person.triples]),
       ),
       sheet(
-        words.days,
+        texts.days,
         [{ heading: 'FECHA', format: 'day', width: 13 }, hours('HORAS')],
         people.flatMap((person) =>
           person.days.map(({ date, hours: each }) => [
@@ -65,7 +65,7 @@ export function overtimeBook(
       ),
     ],
     lists: {},
-    help: { title: words.helpTitle, lines: words.help },
+    help: { title: texts.helpTitle, lines: texts.help },
     marks: {},
   };
 }

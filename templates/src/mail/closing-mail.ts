@@ -27,19 +27,19 @@ export type ClosingMail = {
 /** Tells a client's users that the capture of a period was finalised, and which files it left. */
 export const closingMail = (sender: MailSender, closing: ClosingMail): MailMessage => {
   const { person, client, paysheet, period, year, days, again, files, link, choice } = closing;
-  const words = mailMessages.closing;
+  const texts = mailMessages.closing;
   return drawMail(sender, {
-    subject: words.subject({ period, year, client }),
+    subject: texts.subject({ period, year, client }),
     preview: files.join(', '),
-    title: words.title({ period, year }),
-    paragraphs: [mailMessages.greeting(person), words.lead({ files: files.length, again })],
+    title: texts.title({ period, year }),
+    paragraphs: [mailMessages.greeting(person), texts.lead({ files: files.length, again })],
     details: [
-      { label: words.client, value: client },
-      { label: words.paysheet, value: paysheet },
-      { label: words.period, value: `${formatMediumDate(days.from)} – ${formatMediumDate(days.to)}` },
-      ...files.map((name, at) => ({ label: at === 0 ? words.files(files.length) : '', value: name })),
+      { label: texts.client, value: client },
+      { label: texts.paysheet, value: paysheet },
+      { label: texts.period, value: `${formatMediumDate(days.from)} – ${formatMediumDate(days.to)}` },
+      ...files.map((name, at) => ({ label: at === 0 ? texts.files(files.length) : '', value: name })),
     ],
-    ...(link !== null && { action: { label: words.open, url: link, copy: true } }),
+    ...(link !== null && { action: { label: texts.open, url: link, copy: true } }),
     choice,
   });
 };

@@ -37,15 +37,15 @@ const digest = (total: number, names: string) =>
   }) as const satisfies Parameters<typeof digestMail>[1];
 
 const LINKS = ['https://portal.ejemplo.mx/api/f?token=a', 'https://portal.ejemplo.mx/api/f?token=b'];
-const delivered = (words: string, urls: string[] | null) => ({
-  report: words,
-  from: words,
-  message: words,
-  note: words,
-  facts: [{ label: words, value: words }],
+const delivered = (phrase: string, urls: string[] | null) => ({
+  report: phrase,
+  from: phrase,
+  message: phrase,
+  note: phrase,
+  facts: [{ label: phrase, value: phrase }],
   files: [
-    { name: `${words}.pdf`, size: 2_000_000, notes: [words, 'De los dos'] },
-    { name: `${words}.xlsx`, size: 90, notes: ['De los dos'] },
+    { name: `${phrase}.pdf`, size: 2_000_000, notes: [phrase, 'De los dos'] },
+    { name: `${phrase}.xlsx`, size: 90, notes: ['De los dos'] },
   ],
   links: urls === null ? null : { urls, until: '2026-11-30T18:00:00.000Z' },
   portal: 'https://portal.ejemplo.mx/app/reports',
@@ -75,9 +75,9 @@ const all = (from: MailSender, words: string): [string, MailMessage][] => [
 describe.each(all(sender, 'José «Ñandú»'))('the mail: %s', (_name, mail) => {
   it('says the same as text and as HTML', () => {
     expect(mail.subject).not.toBe('');
-    for (const words of ['José «Ñandú»', 'https://portal.ejemplo.mx']) {
-      expect(mail.text).toContain(words);
-      expect(mail.html).toContain(words);
+    for (const texts of ['José «Ñandú»', 'https://portal.ejemplo.mx']) {
+      expect(mail.text).toContain(texts);
+      expect(mail.html).toContain(texts);
     }
     expect(mail.text).toContain('Peña & Hijos');
     expect(mail.html).toContain('Peña &amp; Hijos');
@@ -132,10 +132,10 @@ it('says what is to be known of the files, once, and of which where it is not al
       { name: 'Plan.docx', size: 9, notes: ['Letra más chica.'] },
     ],
   });
-  for (const words of [html, text]) {
-    expect(words).toContain('Avisos');
-    expect(words).toContain('Plan.pdf: Falta una imagen.');
-    expect(words.split('Letra más chica.')).toHaveLength(2);
+  for (const labels of [html, text]) {
+    expect(labels).toContain('Avisos');
+    expect(labels).toContain('Plan.pdf: Falta una imagen.');
+    expect(labels.split('Letra más chica.')).toHaveLength(2);
   }
   const quiet = { ...delivered('x', null), files: [{ name: 'Plan.pdf', size: 9, notes: [] }] };
   expect(reportDeliveredMail(sender, quiet).text).not.toContain('Aviso');

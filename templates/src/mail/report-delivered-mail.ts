@@ -28,13 +28,13 @@ export const reportDeliveredMail = (
   sender: MailSender,
   { report, from, message, note, facts, files, links, portal }: DeliveredReport,
 ): MailMessage => {
-  const words = mailMessages.reportDelivered;
+  const texts = mailMessages.reportDelivered;
   return drawMail(sender, {
-    subject: words.subject(report, sender.name),
+    subject: texts.subject(report, sender.name),
     preview: files.map(({ name }) => name).join(', '),
     title: report,
     paragraphs: [
-      links === null ? words.attached(from, files.length) : words.linked(from, files.length),
+      links === null ? texts.attached(from, files.length) : texts.linked(from, files.length),
       ...(message === null
         ? []
         : message
@@ -48,7 +48,7 @@ export const reportDeliveredMail = (
       ...files.map(({ name, size }, at): MailDetail => {
         const url = files.length > 1 ? links?.urls[at] : undefined;
         return {
-          label: at === 0 ? words.files(files.length) : '',
+          label: at === 0 ? texts.files(files.length) : '',
           value: `${name} (${formatBytes(size)})`,
           ...(url !== undefined && { url }),
         };
@@ -56,7 +56,7 @@ export const reportDeliveredMail = (
       ...noteDetails(files),
     ],
     ...actionOf(links, portal),
-    notes: links === null ? [] : [words.tooLarge(formatMediumDate(links.until))],
+    notes: links === null ? [] : [texts.tooLarge(formatMediumDate(links.until))],
   });
 };
 

@@ -8,12 +8,12 @@ export const scheduleStoppedMail = (
   sender: MailSender,
   { schedule, reason, link }: { schedule: string; reason: string; link: string },
 ): MailMessage => {
-  const words = mailMessages.scheduleStopped;
+  const texts = mailMessages.scheduleStopped;
   return drawMail(sender, {
-    subject: words.subject(schedule),
+    subject: texts.subject(schedule),
     preview: reason,
-    title: words.title(schedule),
-    paragraphs: [reason, words.lead],
-    action: { label: words.open, url: link },
+    title: texts.title(schedule),
+    paragraphs: [reason, texts.lead],
+    action: { label: texts.open, url: link },
   });
 };

@@ -29,11 +29,11 @@ describe.each(RECEIPT_KINDS)('the receipt of %s', (kind) => {
   });
 
   test('says on paper which client, payroll and period it is of', () => {
-    const told = JSON.stringify(report.layouts);
-    expect(told).toContain('Aceros del Norte');
-    expect(told).toContain('A-1 Quincenal');
-    expect(told).toContain('del 01/11/2026 al 15/11/2026');
-    expect(told).not.toContain('últimos tres meses');
+    const reported = JSON.stringify(report.layouts);
+    expect(reported).toContain('Aceros del Norte');
+    expect(reported).toContain('A-1 Quincenal');
+    expect(reported).toContain('del 01/11/2026 al 15/11/2026');
+    expect(reported).not.toContain('últimos tres meses');
   });
 
   test('asks for nothing', () => {

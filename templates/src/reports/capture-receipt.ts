@@ -43,8 +43,8 @@ const CLOSING_NAMES: Record<CaptureKind, string> = {
 /** Says what it holds, of which payroll and period: it also leaves the folder that says so. */
 export const closingFileName = (
   kind: CaptureKind,
-  of: { id_humansite: string; mes: string; calendar: number },
-): string => `${CLOSING_NAMES[kind]} ${of.id_humansite} ${of.mes} ${of.calendar}`;
+  owner: { id_humansite: string; mes: string; calendar: number },
+): string => `${CLOSING_NAMES[kind]} ${owner.id_humansite} ${owner.mes} ${owner.calendar}`;
 
 export type ReceiptOf = {
   paysheet_id: number;
@@ -61,9 +61,9 @@ export type ReceiptOf = {
  * What was captured of a payroll in a period, by the report of its kind: of disabilities the days that fall in the
  * period.
  */
-export function captureReceipt(kind: ReceiptKind, of: ReceiptOf): ReportDocument {
-  const report = withLogo(REPORTS[kind], of.logo);
-  const filters = [paysheetFilter(of), periodFilter(of)];
+export function captureReceipt(kind: ReceiptKind, source: ReceiptOf): ReportDocument {
+  const report = withLogo(REPORTS[kind], source.logo);
+  const filters = [paysheetFilter(source), periodFilter(source)];
   const filtered = (item: ReportItem): ReportItem =>
     isDataItem(item)
       ? {
@@ -73,7 +73,7 @@ export function captureReceipt(kind: ReceiptKind, of: ReceiptOf): ReportDocument
         }
       : item;
   const layouts = report.layouts.map((section) => ({ ...section, items: section.items.map(filtered) }));
-  return withDataFields({ ...report, layouts }, factsOf(of));
+  return withDataFields({ ...report, layouts }, factsOf(source));
 }
 
 /** Whether a section belongs to what a receipt shows, and not to its head. */

@@ -32,7 +32,7 @@ export const sections = (...rows: ReportItem[][]): Layout[] =>
   rows.map((items, index) => ({ index, separation: false, items }));
 
 /** The report's name at the left, the organisation's logo at the right. */
-export function headline(report: number, words: string): [TituloItem, ImagenItem] {
+export function headline(report: number, label: string): [TituloItem, ImagenItem] {
   return [
     {
       uuid: itemUuid(report, 1),
@@ -40,7 +40,7 @@ export function headline(report: number, words: string): [TituloItem, ImagenItem
       tamaño: 75,
       estilo_item: { color: INK },
       nivel: 1,
-      valor: doc(paragraph([words])),
+      valor: doc(paragraph([label])),
     },
     {
       uuid: itemUuid(report, 2),
@@ -57,17 +57,17 @@ export function headline(report: number, words: string): [TituloItem, ImagenItem
 }
 
 /** A heading within a report. */
-export const subtitle = (uuid: string, words: string): TituloItem => ({
+export const subtitle = (uuid: string, phrase: string): TituloItem => ({
   uuid,
   nombre: 'titulo',
   tamaño: 100,
   estilo_item: { color: INK },
   nivel: 2,
-  valor: doc(paragraph([words])),
+  valor: doc(paragraph([phrase])),
 });
 
 /** One paragraph over the whole width. */
-export const words = (
+export const terms = (
   uuid: string,
   estilo_item: ItemStyle,
   ...content: (string | InlineNode)[]
@@ -75,7 +75,7 @@ export const words = (
 
 /** What the report shows, below its name. */
 export const lead = (uuid: string, ...content: (string | InlineNode)[]): TextoItem =>
-  words(uuid, { color: GREY }, ...content);
+  terms(uuid, { color: GREY }, ...content);
 
 /** Before the day of the print, after whose rows they are. */
 export const ISSUED = 'Emitido el ';
@@ -94,7 +94,7 @@ export const owners = (uuid: string, ...fields: DataField[]): TextoItem =>
 
 /** Small print at the end. */
 export const note = (uuid: string, ...content: (string | InlineNode)[]): TextoItem =>
-  words(uuid, { font_size: 8.5, color: '#667085' }, ...content);
+  terms(uuid, { font_size: 8.5, color: '#667085' }, ...content);
 
 /** Room for a signature, half as wide as the page. */
 export const signature = (uuid: string, role: string): TextoItem => ({

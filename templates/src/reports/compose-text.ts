@@ -39,5 +39,5 @@ export const field = (name: PageField): InlineNode => ({
 export const lineBreak: InlineNode = { type: 'hardBreak' };
 
 /** "Página 1 de 3" at the right, after some words. */
-export const footerText = (words: string): RichText =>
-  doc(paragraph([`${words}  ·  Página `, field('page'), ' de ', field('pages')], 'right'));
+export const footerText = (label: string): RichText =>
+  doc(paragraph([`${label}  ·  Página `, field('page'), ' de ', field('pages')], 'right'));

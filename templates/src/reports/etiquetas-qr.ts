@@ -18,8 +18,8 @@ function code(uuid: string, part: Partial<CodigoItem>): CodigoItem {
 
 const strong = { type: 'bold' } as const;
 const large = { type: 'textStyle', attrs: { fontSize: 11 } } as const;
-const small = (words: string) =>
-  marked(words, { type: 'textStyle', attrs: { fontSize: 7, color: '#667085' } });
+const small = (phrase: string) =>
+  marked(phrase, { type: 'textStyle', attrs: { fontSize: 7, color: '#667085' } });
 
 /** Vertical: labels for the covers of files, ten to a sheet, to be read by people and by scanners. */
 export const etiquetasQr: StarterReport = {

@@ -13,7 +13,7 @@ import {
   dateFilter,
   type StaticReport,
   statusFilter,
-  statusWords,
+  statusText,
   withStatus,
 } from './static-report.ts';
 
@@ -48,7 +48,7 @@ export const movimientosPersonal: StaticReport = {
         [
           lead(
             itemUuid(ID, 3),
-            `Altas, bajas y cambios de salario del ${formatMediumDate(from)} al ${formatMediumDate(until)}  ·  Estatus: ${statusWords(status)}  ·  Emitido el `,
+            `Altas, bajas y cambios de salario del ${formatMediumDate(from)} al ${formatMediumDate(until)}  ·  Estatus: ${statusText(status)}  ·  Emitido el `,
             field('date'),
             '.',
           ),

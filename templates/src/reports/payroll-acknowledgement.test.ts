@@ -10,13 +10,14 @@ const report = payrollAcknowledgement({
 test('a signature keeps its line, role and name in one paragraph, which no end of a page parts', () => {
   for (const item of report.layouts.at(-1)?.items ?? []) {
     const [last] = item.nombre === 'texto' ? item.valor.content.slice(-1) : [];
-    const told = JSON.stringify(last);
-    for (const part of ['______', /Entregó|Recibió/, 'Nombre y firma'] as const) expect(told).toMatch(part);
+    const reported = JSON.stringify(last);
+    for (const part of ['______', /Entregó|Recibió/, 'Nombre y firma'] as const)
+      expect(reported).toMatch(part);
   }
 });
 
 test('it says its payroll and period once, above everything', () => {
-  const told = JSON.stringify(report.layouts);
-  expect(told.split('A-1 Quincenal')).toHaveLength(2);
-  expect(told).not.toContain('del 01/11/2026');
+  const notified = JSON.stringify(report.layouts);
+  expect(notified.split('A-1 Quincenal')).toHaveLength(2);
+  expect(notified).not.toContain('del 01/11/2026');
 });

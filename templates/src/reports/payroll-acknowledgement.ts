@@ -9,7 +9,7 @@ import {
   signature,
   starterDocument,
   subtitle,
-  words,
+  terms,
 } from './compose-report.ts';
 import { bold, field, lineBreak } from './compose-text.ts';
 import { withLogo } from './own-report.ts';
@@ -36,26 +36,29 @@ const TITLES: Record<ReceiptKind, string> = {
  * 'Acuse de nómina': everything that is captured of a payroll in a period, with room for the signatures of who hands it
  * over and who receives it (specification 3 §7, get_acuse_nomina).
  */
-export function payrollAcknowledgement(of: AcknowledgementOf): ReportDocument {
+export function payrollAcknowledgement(source: AcknowledgementOf): ReportDocument {
   const report = starterDocument(
-    `Acuse de nómina ${of.id_humansite}`,
+    `Acuse de nómina ${source.id_humansite}`,
     'horizontal',
     sections(
       headline(REPORT, 'Acuse de nómina'),
       [lead(itemUuid(REPORT, 3), 'Lo capturado en el periodo. Emitido el ', field('date'), '.')],
-      [facts(of)],
+      [facts(source)],
     ),
   );
-  const captured = of.kinds.flatMap((kind, at) => contentOf(kind, of, at));
-  const nothing = [words(itemUuid(REPORT, 5), {}, 'No hay nada capturado en el periodo.')];
+  const captured = source.kinds.flatMap((kind, at) => contentOf(kind, source, at));
+  const nothing = [terms(itemUuid(REPORT, 5), {}, 'No hay nada capturado en el periodo.')];
   const rows = captured.length > 0 ? captured : [nothing];
   const signatures = [signature(itemUuid(REPORT, 8), 'Entregó'), signature(itemUuid(REPORT, 9), 'Recibió')];
   const layouts = [...report.layouts, ...sections(...rows, signatures)];
-  return withLogo({ ...report, layouts: layouts.map((layout, index) => ({ ...layout, index })) }, of.logo);
+  return withLogo(
+    { ...report, layouts: layouts.map((layout, index) => ({ ...layout, index })) },
+    source.logo,
+  );
 }
 
 const facts = ({ cliente, nomina, proceso, periodo, estado }: AcknowledgementOf) =>
-  words(
+  terms(
     itemUuid(REPORT, 4),
     {},
     ...[bold('Cliente: '), cliente, lineBreak, bold('Nómina: '), nomina, lineBreak],
@@ -64,8 +67,8 @@ const facts = ({ cliente, nomina, proceso, periodo, estado }: AcknowledgementOf)
   );
 
 /** The tables of a receipt with their headings, below a heading of the kind. */
-function contentOf(kind: ReceiptKind, of: ReceiptOf, at: number): ReportItem[][] {
-  const { layouts } = captureReceipt(kind, of);
+function contentOf(kind: ReceiptKind, subject: ReceiptOf, at: number): ReportItem[][] {
+  const { layouts } = captureReceipt(kind, subject);
   const from = layouts.findIndex(isContent);
   const own = layouts.slice(from).map(({ items }) => items.map(lowered));
   return [[subtitle(itemUuid(REPORT, 20 + at), TITLES[kind])], ...own];

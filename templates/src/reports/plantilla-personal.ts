@@ -8,7 +8,7 @@ import {
   countedStatus,
   type StaticReport,
   statusFilter,
-  statusWords,
+  statusText,
   withStatus,
 } from './static-report.ts';
 
@@ -30,14 +30,7 @@ export const plantillaPersonal: StaticReport = {
       'horizontal',
       sections(
         [title, { ...logo, valor: ORGANIZATION_LOGO, image_name: '', alt: '' }],
-        [
-          lead(
-            itemUuid(ID, 3),
-            `Estatus: ${statusWords(values[STATUS])}  ·  Emitida el `,
-            field('date'),
-            '.',
-          ),
-        ],
+        [lead(itemUuid(ID, 3), `Estatus: ${statusText(values[STATUS])}  ·  Emitida el `, field('date'), '.')],
         [
           table(EMPLOYEES, {
             selected_tables: ['employees', 'paysheets', 'cost_centers', 'clients'],

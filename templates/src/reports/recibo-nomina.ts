@@ -182,11 +182,11 @@ const signature = (uuid: string, room: number): TextoItem => ({
   ),
 });
 
-const WORDS = 'Recibo de nómina';
+const TEXTS = 'Recibo de nómina';
 
 /** The headline of half a sheet, whose room is for the lines. */
 function smallHeadline(report: number): [TituloItem, ImagenItem] {
-  const [title, logo] = headline(report, WORDS);
+  const [title, logo] = headline(report, TEXTS);
   return [
     { ...title, nivel: 2 },
     { ...logo, height: 22 },
@@ -196,7 +196,7 @@ function smallHeadline(report: number): [TituloItem, ImagenItem] {
 const receiptSections = (report: number, { etiquetas, room }: { etiquetas?: Etiquetas; room: number }) => {
   const { pay, perceptions, deductions } = itemsOf(report);
   return sections(
-    etiquetas === undefined ? headline(report, WORDS) : smallHeadline(report),
+    etiquetas === undefined ? headline(report, TEXTS) : smallHeadline(report),
     [payItem(pay, etiquetas)],
     [lines(perceptions, 'Percepciones', 'Percepción'), lines(deductions, 'Deducciones', 'Deducción')],
     [signature(itemUuid(report, 16), room)],
@@ -265,8 +265,8 @@ export const reciboMediaCarta: StarterReport = {
 };
 
 /** In the order that the tables ask for. */
-function lineRows(employee: SampleEmployee, of: SampleEmployee['perceptions']): Row[] {
-  const byKey = of.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+function lineRows(employee: SampleEmployee, source: SampleEmployee['perceptions']): Row[] {
+  const byKey = source.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   return byKey.map((line) => ({
     'payroll_results.id': employee.id,
     'concepts.key': line.key,

@@ -69,7 +69,7 @@ export const withStatus = (valor: string | undefined) =>
     : [containing('filtro-estatus', 'Estatus', 'employees.estatus', valor)];
 
 /** What a status is called on paper. */
-export const statusWords = (valor: string | undefined): string =>
+export const statusText = (valor: string | undefined): string =>
   STATUS_OPTIONS.find((option) => option.valor === valor)?.etiqueta ?? '';
 
 /** The last column, where the count of rows leaves the names of groups their room. */

@@ -17,7 +17,7 @@ const BUCKET = 'lienzo';
 const KEY = 'llave';
 /** Seconds. */
 const HANG = 40;
-const LONGEST_CALL = 30;
+const MAX_CALL = 30;
 const UNTIL_DONE = 60;
 /** Calls of each kind that an organization has open at once. */
 const WORKERS = 3;
@@ -26,7 +26,7 @@ const FILE_BYTES = 300_000;
 const LOOK = 250;
 
 /** What was asked of the portal, and what of it was acknowledged. */
-type Told = {
+type Reported = {
   /** Seconds of each call, whatever came of it. */
   files: number[];
   /** The same of calls that need no file. */
@@ -45,27 +45,27 @@ export async function hangingBucket(data: string): Promise<Figure[]> {
     S3_SECRET_KEY: 'secreto',
   });
   try {
-    const told: Told = { files: [], others: [], stored: [], renders: [] };
+    const reported: Reported = { files: [], others: [], stored: [], renders: [] };
     // Something to read, and a first file of a report, which opens the browser.
     for (const client of [admin, neighbour]) {
-      await sendFile(client, told);
-      await askForFile(client, told);
+      await sendFile(client, reported);
+      await askForFile(client, reported);
     }
-    await allDone(told);
+    await allDone(reported);
     let isOver = false;
     const loops = [admin, neighbour].flatMap((client) => [
       ...[sendFile, readFile, askForFile].flatMap((work) =>
         Array.from({ length: WORKERS }, () =>
           again(
             () => isOver,
-            told.files,
-            () => work(client, told),
+            reported.files,
+            () => work(client, reported),
           ),
         ),
       ),
       again(
         () => isOver,
-        told.others,
+        reported.others,
         () => openFolder(client),
       ),
     ]);
@@ -76,17 +76,17 @@ export async function hangingBucket(data: string): Promise<Figure[]> {
     const back = performance.now();
     isOver = true;
     await Promise.all(loops);
-    const failed = await allDone(told);
+    const failed = await allDone(reported);
     const done = (performance.now() - back) / 1_000;
-    const lost = await countMissing(told);
+    const lost = await countMissing(reported);
     console.log(
-      `${told.files.length} calls with files, ${told.stored.length} files and ${told.renders.length} reports acknowledged`,
+      `${reported.files.length} calls with files, ${reported.stored.length} files and ${reported.renders.length} reports acknowledged`,
     );
     return [
       {
         name: 'A bucket that hangs for 40 s: longest call',
-        value: Math.max(...told.files),
-        limit: LONGEST_CALL,
+        value: Math.max(...reported.files),
+        limit: MAX_CALL,
         unit: 's',
       },
       { name: 'the same: all queued work done after it is back', value: done, limit: UNTIL_DONE, unit: 's' },
@@ -98,14 +98,14 @@ export async function hangingBucket(data: string): Promise<Figure[]> {
       },
       {
         name: 'the same: calls without files, p95',
-        value: percentile(told.others, 95),
+        value: percentile(reported.others, 95),
         limit: Infinity,
         unit: 's',
       },
       {
         name: 'the same: calls without files, longest',
-        value: Math.max(...told.others),
-        limit: LONGEST_CALL,
+        value: Math.max(...reported.others),
+        limit: MAX_CALL,
         unit: 's',
       },
     ];
@@ -129,22 +129,22 @@ async function again(isOver: () => boolean, seconds: number[], work: () => Promi
   }
 }
 
-async function sendFile(client: Administrator, told: Told): Promise<void> {
+async function sendFile(client: Administrator, notified: Reported): Promise<void> {
   const content = randomBytes(FILE_BYTES);
   const { id } = await client.upload(endpoints.upload_file, {
     query: { folder_id: client.rootFolderId },
     file: new File([content], `${randomBytes(6).toString('hex')}.bin`),
   });
-  told.stored.push({ client, id, sha256: createHash('sha256').update(content).digest('hex') });
+  notified.stored.push({ client, id, sha256: createHash('sha256').update(content).digest('hex') });
 }
 
-async function readFile(client: Administrator, { stored }: Told): Promise<void> {
+async function readFile(client: Administrator, { stored }: Reported): Promise<void> {
   const file = stored.find((one) => one.client === client);
   const answer = await client.send(endpoints.get_file, { query: { file_id: file?.id ?? '' } });
   await answer.arrayBuffer();
 }
 
-async function askForFile(client: Administrator, { renders }: Told): Promise<void> {
+async function askForFile(client: Administrator, { renders }: Reported): Promise<void> {
   const body = { reporte: letter(randomBytes(6).toString('hex')), format: 'pdf' as const };
   const { result } = await client.call(endpoints.create_render, { body });
   renders.push({ client, id: result.id });
@@ -162,7 +162,7 @@ function letter(nombre: string): ReportDocument {
 }
 
 /** Waits until every file of a report has been made or has failed. @returns how many failed. */
-async function allDone({ renders }: Told): Promise<number> {
+async function allDone({ renders }: Reported): Promise<number> {
   let failed = 0;
   for (const { client, id } of renders) {
     let { result } = await client.call(endpoints.get_render, { query: { id } });
@@ -176,7 +176,7 @@ async function allDone({ renders }: Told): Promise<number> {
 }
 
 /** Stored files that are not there, or are not what was sent. */
-async function countMissing({ stored }: Told): Promise<number> {
+async function countMissing({ stored }: Reported): Promise<number> {
   let missing = 0;
   for (const { client, id, sha256 } of stored) {
     const answer = await client.send(endpoints.get_file, { query: { file_id: id } });

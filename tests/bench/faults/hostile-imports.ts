@@ -12,7 +12,7 @@ import { watchNeighbour } from './watch-neighbour.ts';
 
 /** Hostile imports at once. */
 const SENDERS = 4;
-const LONGEST_MS = 180_000;
+const MAX_MS = 180_000;
 
 export async function hostileImports(data: string, quick: boolean): Promise<Figure[]> {
   const { portal, admin, neighbour } = await startTwoOrganizations(data);
@@ -33,7 +33,7 @@ export async function hostileImports(data: string, quick: boolean): Promise<Figu
         method: 'POST',
         headers: headersOf(admin),
         body,
-        signal: AbortSignal.timeout(LONGEST_MS),
+        signal: AbortSignal.timeout(MAX_MS),
       });
       await response.arrayBuffer();
       return response.status;

@@ -9,7 +9,7 @@ import { hostileDocuments } from './hostile-documents.ts';
 const SENDERS = 4;
 const EVERY_MS = 500;
 /** A hostile request that is not answered by then is left. */
-const LONGEST_MS = 180_000;
+const MAX_MS = 180_000;
 
 /** A hundred documents that try to end the rendering service, beside honest reports of another organization. */
 export async function hostilePrints(quick: boolean): Promise<Figure[]> {
@@ -45,7 +45,7 @@ export async function hostilePrints(quick: boolean): Promise<Figure[]> {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body,
-        signal: AbortSignal.timeout(LONGEST_MS),
+        signal: AbortSignal.timeout(MAX_MS),
       }).catch(() => undefined);
       await response?.arrayBuffer().catch(() => undefined);
       if (response === undefined) unanswered += 1;

@@ -33,8 +33,8 @@ export async function backendPids(data: string): Promise<number[]> {
 export async function browserPid(portal: number): Promise<number | undefined> {
   const all = await processes();
   const isBelow = (pid: number): boolean => {
-    const found = all.find((one) => one.pid === pid);
-    return found !== undefined && (found.parent === portal || isBelow(found.parent));
+    const match = all.find((one) => one.pid === pid);
+    return match !== undefined && (match.parent === portal || isBelow(match.parent));
   };
   return all.find(({ pid, command }) => /chrom/.test(command) && !command.includes('--type=') && isBelow(pid))
     ?.pid;

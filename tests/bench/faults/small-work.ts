@@ -14,7 +14,7 @@ import type { Administrator, TwoOrganizations } from './two-organizations.ts';
 
 /** Milliseconds between two looks. */
 const LOOK = 25;
-const MOST_LOOKS = 4_800;
+const MAX_LOOKS = 4_800;
 
 /** Each does its work once and ends when it is done. */
 export type SmallWork = Record<'file' | 'mail' | 'import', () => Promise<void>>;
@@ -82,7 +82,7 @@ function letter(nombre: string): ReportDocument {
 }
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     if (await isDone()) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK));
   }

@@ -5,7 +5,7 @@ import type { Administrator } from './two-organizations.ts';
 
 /** Milliseconds between two calls, and the most that one is waited for. */
 const EVERY_MS = 50;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 export type Watched = {
   /** Milliseconds of every call that was answered, well or not. */
@@ -34,7 +34,7 @@ export async function watchNeighbour(
     try {
       const { status, ok } = await client.send(endpoints.browse, {
         query: { folder_id: client.rootFolderId },
-        signal: AbortSignal.timeout(LONGEST_MS),
+        signal: AbortSignal.timeout(MAX_MS),
       });
       watched.statuses.set(status, (watched.statuses.get(status) ?? 0) + 1);
       if (ok || status === 503) watched.answered.push(performance.now() - begun);

@@ -8,7 +8,7 @@ import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
 import { type Figure, median } from '../figures.ts';
 import { ownMegabytes, peakMegabytes } from '../render/tree-memory.ts';
-import { ADMIN, type PayrollPlace } from './fill-payroll.ts';
+import { ADMIN, type PayrollPosition } from './fill-payroll.ts';
 
 const SMALL = 5000;
 const LARGE = 50_000;
@@ -23,14 +23,14 @@ const DAYS = 14;
 
 export async function bulkLoad(
   { portal }: PortalAndDatabase,
-  place: PayrollPlace,
+  position: PayrollPosition,
   quick: boolean,
 ): Promise<Figure[]> {
   const client = await signIn(portal.url, ADMIN);
   const part = quick ? 10 : 1;
-  const small = await filledLayout(client, place, SMALL / part);
-  const large = await filledLayout(client, place, LARGE / part);
-  const load = (file: File) => send(portal.url, client, place, file);
+  const small = await filledLayout(client, position, SMALL / part);
+  const large = await filledLayout(client, position, LARGE / part);
+  const load = (file: File) => send(portal.url, client, position, file);
   await load(small);
   const before = await ownMegabytes(portal.pid);
   const smallTimes: number[] = [];
@@ -63,11 +63,11 @@ async function timed<Value>(work: () => Promise<Value>): Promise<{ ms: number; v
   return { ms: performance.now() - begun, value };
 }
 
-const idsOf = ({ paysheet, period }: PayrollPlace) => ({ paysheet_id: paysheet, period_id: period });
+const idsOf = ({ paysheet, period }: PayrollPosition) => ({ paysheet_id: paysheet, period_id: period });
 
 /** The layout that the portal gives, with so many rows of two concepts of amounts. */
-async function filledLayout(client: PortalClient, place: PayrollPlace, rows: number): Promise<File> {
-  const answer = await client.send(endpoints.get_xls_incident, { body: idsOf(place) });
+async function filledLayout(client: PortalClient, target: PayrollPosition, rows: number): Promise<File> {
+  const answer = await client.send(endpoints.get_xls_incident, { body: idsOf(target) });
   const book = new exceljs.Workbook();
   await book.xlsx.load(await answer.arrayBuffer());
   const [sheet] = book.worksheets;
@@ -83,15 +83,15 @@ async function filledLayout(client: PortalClient, place: PayrollPlace, rows: num
     const column = amounts[Math.floor(turn / DAYS) % amounts.length] ?? 3;
     const row = sheet.getRow(HEADINGS + 1 + at);
     row.getCell(1).value = numbers[at % numbers.length] ?? '';
-    row.getCell(column).value = new Date(`${addDays(place.initial_date, turn % DAYS)}T00:00:00Z`);
+    row.getCell(column).value = new Date(`${addDays(target.initial_date, turn % DAYS)}T00:00:00Z`);
     row.getCell(column + 1).value = 100 + (at % 1000) / 4;
   }
   return new File([new Uint8Array(await book.xlsx.writeBuffer())], 'layout.xlsx');
 }
 
-async function send(url: string, { token }: PortalClient, place: PayrollPlace, file: File) {
+async function send(url: string, { token }: PortalClient, location: PayrollPosition, file: File) {
   const body = new FormData();
-  for (const [name, id] of Object.entries(idsOf(place))) body.append(name, `${id}`);
+  for (const [name, id] of Object.entries(idsOf(location))) body.append(name, `${id}`);
   body.append('file', file);
   const { path, method, response } = endpoints.cargar_layout_incidencias;
   const answer = await fetch(new URL(`${API_PREFIX}${path}`, url), {

@@ -6,7 +6,7 @@ import type { PortalAndDatabase } from '../../portal/start-portal-and-database.t
 import type { Figure } from '../figures.ts';
 import { spread } from '../reports/spread.ts';
 import { times } from '../times.ts';
-import { ADMIN, type PayrollPlace } from './fill-payroll.ts';
+import { ADMIN, type PayrollPosition } from './fill-payroll.ts';
 
 const RUNS = 7;
 /** Rows of each person. */
@@ -17,19 +17,19 @@ const SAVING = 2000;
 
 export async function capture(
   { portal }: PortalAndDatabase,
-  place: PayrollPlace,
+  position: PayrollPosition,
   people: number,
 ): Promise<Figure[]> {
   const client = await signIn(portal.url, ADMIN);
-  const ids = (await employeesOf(client, place)).map(({ id }) => id);
+  const ids = (await employeesOf(client, position)).map(({ id }) => id);
   const count = people.toLocaleString('en');
   const rows = (people * ROWS).toLocaleString('en');
   // Every run saves other amounts, so that every row is written.
-  const saving = await times(RUNS, (run) => save(client, place, ids, run));
-  const same = await times(RUNS, () => save(client, place, ids, RUNS - 1));
-  const hours = await times(RUNS, (run) => saveHours(client, place, ids, run));
-  const first = await times(RUNS, () => firstPerson(client, place));
-  const last = { paysheet_ids: String(place.paysheet), period_id: String(place.period) };
+  const saving = await times(RUNS, (run) => save(client, position, ids, run));
+  const same = await times(RUNS, () => save(client, position, ids, RUNS - 1));
+  const hours = await times(RUNS, (run) => saveHours(client, position, ids, run));
+  const first = await times(RUNS, () => firstPerson(client, position));
+  const last = { paysheet_ids: String(position.paysheet), period_id: String(position.period) };
   const summary = await times(RUNS, () => client.call(endpoints.capture_by_period, { query: last }));
   return [
     ...spread(`First person of ${count}, with ${rows} rows captured`, first, FIRST_PERSON),
@@ -41,11 +41,11 @@ export async function capture(
 }
 
 /** What the screen asks for when a period is chosen, and then of the first person. */
-async function firstPerson(client: PortalClient, place: PayrollPlace): Promise<void> {
-  const query = { paysheet_id: String(place.paysheet), period_id: String(place.period) };
-  const concepts = { user_id: place.client, nomina_id: String(place.paysheet) };
+async function firstPerson(client: PortalClient, target: PayrollPosition): Promise<void> {
+  const query = { paysheet_id: String(target.paysheet), period_id: String(target.period) };
+  const concepts = { user_id: target.client, nomina_id: String(target.paysheet) };
   const [people] = await Promise.all([
-    employeesOf(client, place),
+    employeesOf(client, target),
     client.call(endpoints.get_conceptos, { query: concepts }),
     client.call(endpoints.capture_overview, { query }),
   ]);
@@ -54,19 +54,19 @@ async function firstPerson(client: PortalClient, place: PayrollPlace): Promise<v
   await client.call(endpoints.employee_capture, { query: { ...query, employee_id: String(one.id) } });
 }
 
-const employeesOf = (client: PortalClient, place: PayrollPlace) =>
+const employeesOf = (client: PortalClient, location: PayrollPosition) =>
   client.call(endpoints.get_empleados_nom, {
     query: {
-      user_id: place.client,
-      nomina_id: String(place.paysheet),
-      period_id: String(place.period),
+      user_id: location.client,
+      nomina_id: String(location.paysheet),
+      period_id: String(location.period),
     },
   });
 
 /** The bonus, on the first days of the period. */
 const BONUS = 12;
 
-async function save(client: PortalClient, place: PayrollPlace, ids: number[], run: number): Promise<void> {
+async function save(client: PortalClient, place: PayrollPosition, ids: number[], run: number): Promise<void> {
   const employees = ids.flatMap((id_empleado) =>
     Array.from({ length: ROWS }, (_, day) => ({
       id_empleado,
@@ -81,7 +81,7 @@ async function save(client: PortalClient, place: PayrollPlace, ids: number[], ru
 
 async function saveHours(
   client: PortalClient,
-  place: PayrollPlace,
+  place: PayrollPosition,
   ids: number[],
   run: number,
 ): Promise<void> {

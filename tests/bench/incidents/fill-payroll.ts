@@ -4,7 +4,7 @@ import { openOrganization } from '../../portal/open-organization.ts';
 export const ADMIN = 'admin@lienzo.test';
 
 /** A payroll and one of its periods. */
-export type PayrollPlace = {
+export type PayrollPosition = {
   client: string;
   paysheet: number;
   period: number;
@@ -14,13 +14,13 @@ export type PayrollPlace = {
 };
 
 /** A payroll of the demonstration, how many people it gets, and how long the period is at least. */
-type Wanted = { paysheet: string; people: number; days?: number };
+type Requested = { paysheet: string; people: number; days?: number };
 
 /** Copies the payroll's first person until there are so many more, and finds a period that is still to come. */
 export async function fillPayroll(
   ownerUrl: string,
-  { paysheet, people, days = 1 }: Wanted,
-): Promise<PayrollPlace> {
+  { paysheet, people, days = 1 }: Requested,
+): Promise<PayrollPosition> {
   const database = await openOrganization(ownerUrl, ADMIN);
   const { rows: columns } = await database.query<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -41,7 +41,7 @@ export async function fillPayroll(
     [paysheet, people],
   );
   await database.query('vacuum analyze employees');
-  const { rows } = await database.query<PayrollPlace>(
+  const { rows } = await database.query<PayrollPosition>(
     `select p.client_id as client, p.paysheet_id as paysheet, p.id as period, p.initial_date::text,
        p.process_id as process, p.calendar as year
      from periods p join paysheets s on s.organization_id = p.organization_id and s.id = p.paysheet_id

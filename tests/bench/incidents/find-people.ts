@@ -25,7 +25,7 @@ export async function findPeople(
   const { paysheet } = await fillPayroll(ownerUrl, { paysheet: PAYSHEET, people });
   await nameThem(ownerUrl);
   const client = await signIn(portal.url, ADMIN);
-  const wanted = {
+  const requested = {
     'a number': `B${people - 3}`,
     'an NSS': `${(77 * 7919).toString().padStart(11, '0')}`,
     'an RFC': 'XEXX000077',
@@ -37,14 +37,14 @@ export async function findPeople(
   // The list of a payroll puts everybody in order who is found, however many.
   const limits: Record<string, number> = { 'two letters': LISTED };
   const figures: Figure[] = [];
-  for (const [name, q] of Object.entries(wanted)) {
-    const found = await timesOf(() => client.call(endpoints.find_people, { query: { q } }));
+  for (const [name, q] of Object.entries(requested)) {
+    const match = await timesOf(() => client.call(endpoints.find_people, { query: { q } }));
     const query = { nomina_id: String(paysheet), q };
     const listed = await timesOf(() => client.call(endpoints.search_employees, { query }));
     figures.push(
       {
         name: `Finding ${name} among ${people.toLocaleString('en')} people (Ctrl+K)`,
-        value: found,
+        value: match,
         limit: LIMIT,
         unit: 'ms',
       },

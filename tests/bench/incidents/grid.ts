@@ -21,7 +21,7 @@ export async function grid(
   { quick }: { quick: boolean },
 ): Promise<Figure[]> {
   const people = quick ? 100 : 1000;
-  const place = await fillPayroll(ownerUrl, { paysheet: PAYSHEET, people, days: DAYS });
+  const position = await fillPayroll(ownerUrl, { paysheet: PAYSHEET, people, days: DAYS });
   const browser = await chromium.launch({
     executablePath: findBrowser(process.env.LIENZO_CHROME),
     args: ['--no-sandbox'],
@@ -29,11 +29,11 @@ export async function grid(
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const search = new URLSearchParams({
-      cliente: place.client,
-      nominas: `${place.paysheet}`,
-      anio: `${place.year}`,
-      proceso: `${place.process}`,
-      periodo: `${place.period}`,
+      cliente: position.client,
+      nominas: `${position.paysheet}`,
+      anio: `${position.year}`,
+      proceso: `${position.process}`,
+      periodo: `${position.period}`,
     });
     await signInAs(page, ADMIN, { address: portal.url, to: `/app/incidents?${search}` });
     await page.getByRole('grid').waitFor();

@@ -50,7 +50,7 @@ export async function fillDirectory(client: pg.Client, options: FillOptions): Pr
   const lots = made.rows.map(({ id }) => id);
   await client.query(FILES, [organizationId, lots, files, perFolder]);
   await client.query(VERSIONS, [organizationId, lots, SHA256]);
-  await client.query(WORDS, [organizationId, lots]);
+  await client.query(TEXTS, [organizationId, lots]);
   await client.query('commit');
   await client.query('vacuum analyze');
   return { topId, folderId: lots[0] ?? '' };
@@ -83,7 +83,7 @@ const VERSIONS = `
 `;
 
 /** The folders have no words: nothing searches for them. */
-const WORDS = `
+const TEXTS = `
   insert into file_words (organization_id, word, item_id)
   select $1, word, id
   from file_system, unnest(string_to_array(replace(name_key, '.', ' '), ' ')) as word

@@ -37,7 +37,7 @@ async function sheet(): Promise<void> {
   await workbook.commit();
 }
 
-async function words(): Promise<void> {
+async function textOf(): Promise<void> {
   const children: Paragraph[] = [];
   for await (const values of rows()) {
     children.push(
@@ -64,7 +64,7 @@ async function words(): Promise<void> {
 }
 
 const begun = performance.now();
-await (format === 'xlsx' ? sheet() : words());
+await (format === 'xlsx' ? sheet() : textOf());
 process.send?.({ seconds: (performance.now() - begun) / 1000 });
 // It stays until its memory was looked at.
 process.once('message', () => process.disconnect());

@@ -6,6 +6,6 @@ export const embeddedFonts = (): string =>
   fontFaces((file) => {
     // What is compared is Spanish and needs no other font.
     if (!FONT_FILES.includes(file)) return 'data:,';
-    const place = new URL(`./files/${file}`, import.meta.resolve('@fontsource/inter/package.json'));
-    return `data:font/woff2;base64,${readFileSync(place).toString('base64')}`;
+    const position = new URL(`./files/${file}`, import.meta.resolve('@fontsource/inter/package.json'));
+    return `data:font/woff2;base64,${readFileSync(position).toString('base64')}`;
   });

@@ -18,7 +18,7 @@ export async function officeFiles(runs: number, quick: boolean): Promise<Figure[
     const rows = quick ? 20_000 : 100_000;
     const pages = quick ? 200 : 1_000;
     const sheets = await against('xlsx', rows, runs, folder);
-    const words = await against('docx', pages, runs, folder);
+    const texts = await against('docx', pages, runs, folder);
     const figures: Figure[] = [
       { name: `XLSX of ${rows} rows: time over bare exceljs`, value: sheets.time, limit: 1.1, unit: 'x' },
       {
@@ -27,7 +27,7 @@ export async function officeFiles(runs: number, quick: boolean): Promise<Figure[
         limit: 1.25,
         unit: 'x',
       },
-      { name: `DOCX of ${pages} pages: time over bare docx`, value: words.time, limit: 1.1, unit: 'x' },
+      { name: `DOCX of ${pages} pages: time over bare docx`, value: texts.time, limit: 1.1, unit: 'x' },
     ];
     return quick ? figures : [...figures, await halfMillionRows()];
   } finally {
@@ -48,7 +48,7 @@ async function against(
   const sample = format === 'xlsx' ? tableSample() : pagesSample();
   const lines = path.join(folder, `${format}.ndjson`);
   const file = createWriteStream(lines);
-  for (const piece of sampleLines(sample, rows)) if (!file.write(piece)) await once(file, 'drain');
+  for (const chunk of sampleLines(sample, rows)) if (!file.write(chunk)) await once(file, 'drain');
   file.end();
   await once(file, 'finish');
   const times: number[] = [];

@@ -61,8 +61,8 @@ const named = (report: ReportDocument, name: string): ReportDocument => ({
 async function rowsOf(client: PortalClient, report: ReportDocument): Promise<Record<string, Row[]>> {
   const rows: Record<string, Row[]> = {};
   for (const { uuid, nombre: _, ...item } of dataItems(report)) {
-    const found = await client.call(endpoints.preview_rows, { body: { ...item, limit: 1000 } });
-    rows[uuid] = found.rows;
+    const match = await client.call(endpoints.preview_rows, { body: { ...item, limit: 1000 } });
+    rows[uuid] = match.rows;
   }
   return rows;
 }

@@ -12,7 +12,7 @@ const ADMIN = 'admin@lienzo.test';
 /** Milliseconds between two looks at a file that is being made. */
 const LOOK = 250;
 /** Ten minutes of them. */
-const MOST_LOOKS = 2400;
+const MAX_LOOKS = 2400;
 
 /** One page a receipt, in one file, and a file each. */
 export async function parts(running: PortalAndDatabase, { quick }: { quick: boolean }): Promise<Figure[]> {
@@ -93,7 +93,7 @@ async function warmUp(client: PortalClient, ownerUrl: string): Promise<void> {
 
 /** Waits until the files of a new report were read back, which would share the processor with what is measured. */
 async function proved(client: PortalClient, report: number): Promise<void> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
     const listed = await client.call(endpoints.get_reports);
     if (listed.some(({ id, proof }) => id === report && proof !== undefined)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK));

@@ -43,7 +43,7 @@ const overlap = (one: Control, other: Control): boolean =>
 
 /** Runs in the page. The bar itself comes first; fields are left out of the cut words, they scroll. */
 function readControls(root: HTMLElement | SVGElement): Control[] {
-  const found = root.querySelectorAll<HTMLElement>(
+  const match = root.querySelectorAll<HTMLElement>(
     'a, button, textarea, input:not([type="radio"]), [role="radiogroup"], [data-lz-save-status]:not(:empty)',
   );
   const isCut = (part: Element): boolean =>
@@ -51,7 +51,7 @@ function readControls(root: HTMLElement | SVGElement): Control[] {
     getComputedStyle(part).overflowX === 'hidden' &&
     part.clientWidth > 1 &&
     part.scrollWidth > part.clientWidth + 1;
-  return [root, ...[...found].filter((control) => control.checkVisibility())].map((control) => {
+  return [root, ...[...match].filter((control) => control.checkVisibility())].map((control) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const name = control.ariaLabel ?? control.textContent ?? '';
     return { name, left, right, top, bottom, isCut: [control, ...control.querySelectorAll('*')].some(isCut) };

@@ -24,11 +24,11 @@ export class EditorDriver {
   }
 
   /** Drags a kind from the palette to a point, given from the left and top of a target. */
-  async drag(kind: ItemKind, target: Locator, place: 'middle' | 'below' = 'middle'): Promise<void> {
+  async drag(kind: ItemKind, target: Locator, position: 'middle' | 'below' = 'middle'): Promise<void> {
     const from = await boxOf(this.page.locator(`[data-lz-palette="${kind}"]`));
     const to = await boxOf(target);
     const x = to.x + to.width / 2;
-    const y = place === 'middle' ? to.y + to.height / 2 : to.y + to.height + 6;
+    const y = position === 'middle' ? to.y + to.height / 2 : to.y + to.height + 6;
     await this.page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await this.page.mouse.down();
     await this.page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 4, { steps: 3 });

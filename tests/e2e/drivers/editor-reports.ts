@@ -17,9 +17,9 @@ export function employeesColumns(names: readonly string[]): SelectedColumn[] {
   const table = catalogTable('employees');
   const offered = table === undefined ? [] : choicesOf(table);
   return names.map((name) => {
-    const found = offered.find(({ column }) => column.readable_name === name);
-    if (found === undefined) throw new Error(`the employees have no column ${name}`);
-    return found.column;
+    const match = offered.find(({ column }) => column.readable_name === name);
+    if (match === undefined) throw new Error(`the employees have no column ${name}`);
+    return match.column;
   });
 }
 

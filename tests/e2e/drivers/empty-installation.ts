@@ -73,6 +73,6 @@ function linkIn(text: string): string {
 
 async function newestMail(outbox: string, to: string): Promise<string> {
   const mails = await listStoredMails(outbox);
-  const found = mails.find(({ mail }) => mail.to?.some(({ address }) => address === to));
-  return found?.mail.text ?? '';
+  const match = mails.find(({ mail }) => mail.to?.some(({ address }) => address === to));
+  return match?.mail.text ?? '';
 }

@@ -17,8 +17,8 @@ async function findLink(to: string, kind: string): Promise<string | undefined> {
   for (const [, name, rest] of list.matchAll(/<li><a href="(outbox\/[^"]+)">(.*?)<\/a><\/li>/gs)) {
     if (rest?.includes(to) !== true) continue;
     const mail = await (await fetch(url(`/api/${name}`))).text();
-    const found = new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(mail);
-    if (found !== null) return found[0];
+    const match = new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(mail);
+    if (match !== null) return match[0];
   }
   return undefined;
 }

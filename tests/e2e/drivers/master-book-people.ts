@@ -6,13 +6,13 @@ function addRow(book: exceljs.Workbook, name: string, values: Record<string, str
   const sheet = book.getWorksheet(name);
   if (sheet === undefined) throw new Error(`no sheet ${name}`);
   const headings = sheet.getRow(4).values;
-  const places = Array.isArray(headings) ? headings : [];
+  const positions = Array.isArray(headings) ? headings : [];
   let at = 5;
   while (sheet.getCell(at, 1).text !== '') at += 1;
   for (const [column, value] of Object.entries(values)) {
-    const place = places.indexOf(column);
-    if (place < 0) throw new Error(`no heading ${column}`);
-    sheet.getCell(at, place).value = value;
+    const position = positions.indexOf(column);
+    if (position < 0) throw new Error(`no heading ${column}`);
+    sheet.getCell(at, position).value = value;
   }
 }
 

@@ -10,7 +10,7 @@ export type NetworkCable = {
   /** Breaks what is connected, and lets nothing connect until `mend`. */
   cut(): void;
   /** Whole again, and as wide as before. */
-  mend(): void;
+  repair(): void;
   close(): Promise<void>;
 };
 
@@ -26,10 +26,10 @@ export async function openNetworkCable(): Promise<NetworkCable> {
     }
     const portal = connect(Number(target.port), target.hostname);
     let passed = 0;
-    browser.on('data', (piece) => {
-      passed += piece.length;
+    browser.on('data', (chunk) => {
+      passed += chunk.length;
       if (passed > limit) browser.pause();
-      else portal.write(piece);
+      else portal.write(chunk);
     });
     portal.pipe(browser);
     for (const [one, other] of [
@@ -58,7 +58,7 @@ export async function openNetworkCable(): Promise<NetworkCable> {
       isCut = true;
       breakAll();
     },
-    mend() {
+    repair() {
       isCut = false;
       limit = Number.POSITIVE_INFINITY;
     },

@@ -26,8 +26,8 @@ export async function layersAtRest(page: Page, open: number): Promise<void> {
 }
 
 /** A toast, by its words. */
-export const toast = (page: Page, words: string | RegExp): Locator =>
-  page.locator('.mantine-Notification-root').filter({ hasText: words });
+export const toast = (page: Page, texts: string | RegExp): Locator =>
+  page.locator('.mantine-Notification-root').filter({ hasText: texts });
 
 type AxeScope = {
   /** What was looked at, for the failure. */
@@ -71,8 +71,8 @@ export async function expectAccessible(
         violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`,
     );
   };
-  const found = await look();
-  expect.soft(found.length === 0 ? found : await look(), what).toEqual([]);
+  const match = await look();
+  expect.soft(match.length === 0 ? match : await look(), what).toEqual([]);
 }
 
 /** Once what a change of the window's size set in motion has come to rest. */

@@ -13,7 +13,7 @@ export type StreamProxy = {
   address: string;
   /** Breaks the streams that are open, and refuses new ones until `mend`. */
   cut(): void;
-  mend(): void;
+  repair(): void;
   /** Streams that were asked for while they were refused. */
   refused(): number;
   close(): Promise<void>;
@@ -57,7 +57,7 @@ export async function openStreamProxy(): Promise<StreamProxy> {
       isCut = true;
       for (const { response } of streams) response.destroy();
     },
-    mend() {
+    repair() {
       isCut = false;
     },
     refused: () => refused,

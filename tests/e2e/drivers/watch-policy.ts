@@ -19,7 +19,7 @@ export async function watchPolicy(
     if (message.text().includes('Content Security Policy')) forbidden.push(message.text());
   };
   context.on('console', read);
-  const binding = await context.exposeBinding(TELL, (_source, told: string) => forbidden.push(told));
+  const binding = await context.exposeBinding(TELL, (_source, reported: string) => forbidden.push(reported));
   const script = await context.addInitScript(listen(`window.${TELL}`));
   return async () => {
     context.off('console', read);

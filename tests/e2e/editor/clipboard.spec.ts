@@ -220,9 +220,9 @@ test('text from Word and cells from Excel become a text on the page, as one step
         node = walker.nextNode();
       }
       if (end === null) return 0;
-      const words = end.textContent ?? '';
-      range.setStart(end, words.lastIndexOf('\t') + 1);
-      range.setEnd(end, words.length);
+      const labels = end.textContent ?? '';
+      range.setStart(end, labels.lastIndexOf('\t') + 1);
+      range.setEnd(end, labels.length);
       return Math.round(range.getBoundingClientRect().left);
     }),
   );

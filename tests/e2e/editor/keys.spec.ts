@@ -35,10 +35,10 @@ test('saving and the history answer wherever the focus is, but not beneath a dia
   await test.step('in a panel input as on the page', async () => {
     await editor.item('imagen').click();
     const alt = editor.properties.getByLabel('Texto alternativo');
-    const words = await alt.inputValue();
+    const texts = await alt.inputValue();
     await alt.fill('Logotipo nuevo');
     await page.keyboard.press('Control+z');
-    await expect(alt).toHaveValue(words);
+    await expect(alt).toHaveValue(texts);
     await page.keyboard.press('Control+y');
     await expect(alt).toHaveValue('Logotipo nuevo');
     await page.keyboard.press('Control+z');

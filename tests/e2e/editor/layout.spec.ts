@@ -9,16 +9,16 @@ import { test } from '../drivers/editor-test.ts';
 test('Ctrl with +, -, 0 and the wheel zooms the page, and only the page', async ({ page, open }) => {
   const editor = await open('empleados-por-centro');
   const zoom = page.getByRole('button', { name: /^Zoom: / });
-  const words = await zoom.textContent();
+  const texts = await zoom.textContent();
   await editor.item('titulo').click();
   await page.keyboard.press('Control+-');
-  await expect(zoom).not.toHaveText(words ?? '');
+  await expect(zoom).not.toHaveText(texts ?? '');
   await page.keyboard.press('Control+0');
-  await expect(zoom).toHaveText(words ?? '');
+  await expect(zoom).toHaveText(texts ?? '');
   await page.keyboard.press('Control++');
-  await expect(zoom).not.toHaveText(words ?? '');
+  await expect(zoom).not.toHaveText(texts ?? '');
   await page.keyboard.press('Control+0');
-  await expect(zoom).toHaveText(words ?? '');
+  await expect(zoom).toHaveText(texts ?? '');
 
   // Ctrl and the wheel zoom towards the pointer.
   const percent = async (): Promise<number> => Number.parseInt((await zoom.textContent()) ?? '', 10);

@@ -8,8 +8,8 @@ test('a receipt shows its own lines and counts its own pages, or all; with extre
   open,
 }) => {
   const editor = await open('recibo-nomina');
-  const linesOf = (place: Locator): Locator =>
-    place.locator('.lz-table').first().locator('tbody tr:not(.lz-totals)');
+  const linesOf = (position: Locator): Locator =>
+    position.locator('.lz-table').first().locator('tbody tr:not(.lz-totals)');
   const figures = page.getByRole('figure');
   await expect(linesOf(editor.item('tabla'))).toHaveCount(4);
   const preview = async () => {

@@ -7,15 +7,15 @@ import { test } from '../drivers/editor-test.ts';
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Formato del texto' });
 
 /** A text that is being typed into, the cursor at its end. */
-async function typed(editor: EditorDriver, page: Page, words: string): Promise<void> {
+async function typed(editor: EditorDriver, page: Page, label: string): Promise<void> {
   await editor.drag('texto', page.locator('[data-lz-section]').first());
   await expect(editor.item('texto').getByRole('textbox')).toBeFocused();
-  await page.keyboard.type(words);
+  await page.keyboard.type(label);
 }
 
 /** A text that is being typed into, all of it selected. */
-async function written(editor: EditorDriver, page: Page, words: string): Promise<void> {
-  await typed(editor, page, words);
+async function written(editor: EditorDriver, page: Page, phrase: string): Promise<void> {
+  await typed(editor, page, phrase);
   await page.keyboard.press('Control+a');
 }
 

@@ -93,8 +93,8 @@ test('makes, uses and revokes an access', async ({ page }) => {
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  const place = `**/api${endpoints.get_api_tokens.path}`;
-  await page.route(place, (route) =>
+  const position = `**/api${endpoints.get_api_tokens.path}`;
+  await page.route(position, (route) =>
     route.fulfill({
       status: 500,
       json: { errorList: [{ code: 'internal_error', message: 'Error interno.' }] },
@@ -102,7 +102,7 @@ test('makes, uses and revokes an access', async ({ page }) => {
   );
   await page.reload();
   await expect(page.getByText('No se pudieron cargar los accesos.')).toBeVisible();
-  await page.unroute(place);
+  await page.unroute(position);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('No se pudieron cargar los accesos.')).toBeHidden();
   await expect(rowOf(page, name)).toContainText('desde 127.0.0.1');

@@ -187,10 +187,10 @@ test('overtime is typed by day or as a total, and what it pays is seen at once',
   await expectAccessible(page);
   await expect(people(page).getByRole('img', { name: '12 h extra' })).toBeVisible();
   await page.getByRole('button', { name: 'Historial' }).click();
-  const trail = page.getByRole('dialog', { name: 'Historial de la captura' });
-  await expect(trail.getByText(/^Guardó horas extra de/).first()).toBeVisible();
+  const history = page.getByRole('dialog', { name: 'Historial de la captura' });
+  await expect(history.getByText(/^Guardó horas extra de/).first()).toBeVisible();
   await page.goBack();
-  await expect(trail).toBeHidden();
+  await expect(history).toBeHidden();
 
   for (const hours of await page.getByRole('textbox', { name: /^Horas del \d+ de \w+$/ }).all())
     if (await hours.isEnabled()) await hours.fill('');
@@ -296,7 +296,7 @@ test('two people at once: the second is shown what the first saved, and chooses'
   await second.goto(page.url());
   await second.getByRole('tab', { name: 'Horas extra' }).click();
   await expect(second.getByRole('textbox', { name: 'Total de horas' })).toBeVisible();
-  const hours = (of: Page) => of.getByRole('textbox', { name: /^Horas del \d+ de \w+$/ }).nth(3);
+  const hours = (source: Page) => source.getByRole('textbox', { name: /^Horas del \d+ de \w+$/ }).nth(3);
   await hours(page).fill('2');
   await hours(second).fill('4');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -371,11 +371,11 @@ test("the summary closes, reopens and deletes a payroll's capture", async ({ pag
   await expect(page.getByText('Nadie tiene nada capturado en este periodo.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Historial/ }).click();
-  const trail = page.getByRole('dialog', { name: 'Historial de la captura' });
-  await expect(trail.getByText('Abrió la nómina').first()).toBeVisible();
-  await expect(trail.getByText(/^Borró horas extra de/).first()).toBeVisible();
+  const changeHistory = page.getByRole('dialog', { name: 'Historial de la captura' });
+  await expect(changeHistory.getByText('Abrió la nómina').first()).toBeVisible();
+  await expect(changeHistory.getByText(/^Borró horas extra de/).first()).toBeVisible();
   await page.goBack();
-  await expect(trail).toBeHidden();
+  await expect(changeHistory).toBeHidden();
 });
 
 test('the calendar of closings leads to the capture', async ({ page }) => {

@@ -107,9 +107,9 @@ test('reports are chosen, ordered by keyboard and mouse, and become one PDF and 
   const word = await downloadAs(page, 'Word (DOCX)');
   expect(word.name).toBe(`${TITLE}.docx`);
   const xml = (await (await JSZip.loadAsync(word.bytes)).file('word/document.xml')?.async('string')) ?? '';
-  const places = [THREE, TWO, ONE].map((name) => xml.indexOf(`Cuerpo de ${name}`));
-  expect(places.every((place) => place > 0)).toBe(true);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const positions = [THREE, TWO, ONE].map((name) => xml.indexOf(`Cuerpo de ${name}`));
+  expect(positions.every((position) => position > 0)).toBe(true);
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other));
 
   await goAtRest(page, url('/app/descargas'));
   await expect(

@@ -60,11 +60,11 @@ test('modules are assigned to a person, who finds them in the menu and assigns n
   });
 
   await page.getByRole('button', { name: 'Asignar' }).click();
-  const told = page.getByRole('dialog', { name: 'Se actualizaron los módulos correctamente' });
-  await expect(told).toBeVisible();
+  const reported = page.getByRole('dialog', { name: 'Se actualizaron los módulos correctamente' });
+  await expect(reported).toBeVisible();
   await expectFineAtBothWidths(page);
-  await told.getByRole('button', { name: 'Entendido' }).click();
-  await expect(told).toBeHidden();
+  await reported.getByRole('button', { name: 'Entendido' }).click();
+  await expect(reported).toBeHidden();
   await expect(page.getByRole('button', { name: 'Asignar' })).toBeDisabled();
 
   await signInAs(page, person.mail, { password: person.password });

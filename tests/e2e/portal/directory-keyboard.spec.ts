@@ -192,11 +192,11 @@ test('from the search the arrow and Enter lead to what is found, also when it co
   const folder = await makeFolder({ Recibos: null, [`Expediente de ${word}.txt`]: 'a' });
   const directory = await DirectoryPage.open(page, folder.id);
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const retained = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/api\/.*search/, async (route) => {
-    await held;
+    await retained;
     await route.continue();
   });
   await page.getByRole('searchbox', { name: 'Buscar en el directorio' }).fill(word);

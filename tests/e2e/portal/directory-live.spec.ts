@@ -79,7 +79,7 @@ test('a stream that was lost comes back: the dot and the folder tell what happen
     await make('Durante el corte');
     await expect.poll(() => proxy.refused()).toBeGreaterThan(0);
     await expect(bell).toHaveAttribute('aria-label', 'Notificaciones, 1 sin leer');
-    proxy.mend();
+    proxy.repair();
     const directory = new DirectoryPage(page);
     await expect(bell).toHaveAttribute('aria-label', 'Notificaciones, 2 sin leer', { timeout: 40_000 });
     await expect(directory.row('Durante el corte')).toBeVisible();

@@ -32,7 +32,7 @@ test('files that the network cut off are sent again by themselves', async ({ pag
     await expect(panel.getByText('0 de 7 subidos', { exact: true })).toBeVisible();
     await expect(panel.getByText('Sin conexión: la carga sigue sola en cuanto vuelva.')).toBeVisible();
     await expect(panel.getByText('Se subirá cuando vuelva la conexión')).toHaveCount(7);
-    cable.mend();
+    cable.repair();
     await directory.expectToast('¡Se subieron 7 archivos!');
     await expect(banner(page)).toHaveCount(0);
     await expect(panel).toHaveCount(0);

@@ -31,13 +31,13 @@ function pdfOf(
     '<< /Length 9 >>\nstream\n<xdp></x>\nendstream',
   ];
   let pdf = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = pdf.length;
+  const positions = objects.map((object, index) => {
+    const position = pdf.length;
     pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
+    return position;
   });
   const start = pdf.length;
-  pdf += `xref\n0 7\n0000000000 65535 f \n${places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')}`;
+  pdf += `xref\n0 7\n0000000000 65535 f \n${positions.map((target) => `${String(target).padStart(10, '0')} 00000 n \n`).join('')}`;
   pdf += `trailer << /Size 7 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`;
   return new TextEncoder().encode(pdf);
 }
@@ -240,15 +240,15 @@ async function withEntities(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<
 }
 
 test('a form of Adobe, a page that is damaged and durations are told as what they are', async ({ page }) => {
-  const words = 'BT /F1 24 Tf 72 700 Td (Please wait) Tj ET';
+  const texts = 'BT /F1 24 Tf 72 700 Td (Please wait) Tj ET';
   const book = new ExcelJS.Workbook();
   book
     .addWorksheet('Horas')
     .addRow([26.5 / 24])
     .getCell(1).numFmt = '[h]:mm';
   const folder = await makeFolder({
-    'a.pdf': pdfOf(words, { catalog: '/AcroForm << /XFA 6 0 R /Fields [] >>' }),
-    'b.pdf': pdfOf(words, { pages: '/Kids [3 0 R 99 0 R] /Count 2' }),
+    'a.pdf': pdfOf(texts, { catalog: '/AcroForm << /XFA 6 0 R /Fields [] >>' }),
+    'b.pdf': pdfOf(texts, { pages: '/Kids [3 0 R 99 0 R] /Count 2' }),
     'c.xlsx': new Uint8Array(await book.xlsx.writeBuffer()),
   });
   const directory = await DirectoryPage.open(page, folder.id);

@@ -23,11 +23,11 @@ async function choose(page: Page, files: ReturnType<typeof text>[]): Promise<voi
 /** Holds the uploads back until `release` is called. */
 async function holdUploads(page: Page): Promise<{ release: () => void }> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
+  const retained = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/file/upload**', async (route) => {
-    await held;
+    await retained;
     await route.continue();
   });
   return { release };

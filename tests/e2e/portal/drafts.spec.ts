@@ -39,8 +39,8 @@ async function openReport(page: Page, id: number): Promise<void> {
 const name = (page: Page) => page.getByLabel('Nombre del reporte');
 const kept = (page: Page) => page.getByText(/^Borrador \d/);
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Tienes un borrador de la' });
-const card = (page: Page, of: string) => page.getByRole('article', { name: of, exact: true });
-const mark = (page: Page, of: string) => card(page, of).getByText('Borrador', { exact: true });
+const card = (page: Page, owner: string) => page.getByRole('article', { name: owner, exact: true });
+const mark = (page: Page, source: string) => card(page, source).getByText('Borrador', { exact: true });
 /** The list at one report: others have drafts, too. */
 const listOf = (of: string): string => url(`/app/reports?q=${encodeURIComponent(of)}`);
 
@@ -70,12 +70,12 @@ test('a draft follows its author from another machine, who is told of going on t
   await offer(page).getByRole('button', { name: 'Continuar' }).click();
   await expect(name(page)).toHaveValue(center);
 
-  const told = toast(page, 'También cambiaste este borrador en otra computadora');
+  const reported = toast(page, 'También cambiaste este borrador en otra computadora');
   await rename(page, ours);
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
   await report.keepElsewhere(center);
   await rename(page, `${ours} 2`);
-  await expect(told).toBeVisible();
+  await expect(reported).toBeVisible();
   await expect(name(page)).toHaveValue(`${ours} 2`);
 
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -30,16 +30,16 @@ const places = (page: Page) =>
   );
 
 /** The places at each of the widths that differ. */
-async function placesAtWidths(page: Page): Promise<string[][]> {
-  const found: string[][] = [];
+async function positionsAtWidths(page: Page): Promise<string[][]> {
+  const matches: string[][] = [];
   // Until the letters have come, texts have the width of others.
   await page.evaluate('document.fonts.ready');
   for (const width of [1600, 1000, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await expect.poll(() => layoutFaults(page.locator('[data-lz-bar]')), `${width} px`).toEqual([]);
-    found.push(await places(page));
+    matches.push(await places(page));
   }
-  return found;
+  return matches;
 }
 
 test('no control of the bar covers another or shrinks, and none moves when the save state changes', async ({
@@ -52,16 +52,16 @@ test('no control of the bar covers another or shrinks, and none moves when the s
   const state = page.locator('[data-lz-save-status]');
   await expect(name).toBeVisible();
   expect((await boxOf(name)).width).toBeGreaterThanOrEqual(220);
-  const first = await placesAtWidths(page);
+  const first = await positionsAtWidths(page);
   expect(first[0]?.length).toBeGreaterThan(8);
   await name.fill(LONG_NAME);
   await expectOrderlyBar(page, 'new');
   await expect(state).toHaveText(/^Borrador/);
-  expect(await placesAtWidths(page), 'draft').toEqual(first);
+  expect(await positionsAtWidths(page), 'draft').toEqual(first);
   await page.getByRole('button', { name: /^Guardar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click();
   await expect(state).toHaveText(/^Guardado \d/);
-  expect(await placesAtWidths(page), 'saved').toEqual(first);
+  expect(await positionsAtWidths(page), 'saved').toEqual(first);
   await expect(page.locator('[data-lz-bar]').getByRole('button', { name: 'Descargar' })).toBeVisible();
   await expectOrderlyBar(page, 'saved');
   await page.route('**/update_report', (route) => route.abort());
@@ -71,7 +71,7 @@ test('no control of the bar covers another or shrinks, and none moves when the s
   expect(await places(page), 'unsaved').toEqual(first[2]);
   await page.getByRole('button', { name: /^Guardar/ }).click();
   await expect(state).toHaveText('No se guardó');
-  expect(await placesAtWidths(page), 'failed').toEqual(first);
+  expect(await positionsAtWidths(page), 'failed').toEqual(first);
 });
 
 /** Turns the page, whose width then decides. */
@@ -116,8 +116,8 @@ test('what the bar holds is said in full at every width, over a page that is lar
     for (const width of [1280, 1920, 360]) {
       await page.setViewportSize({ width, height: 1000 });
       await expect(audience).toBeVisible();
-      const words = audience.getByText('Visible para', { exact: false }).first();
-      expect((await boxOf(words)).width, `${width} px`).toBeGreaterThan(50);
+      const labels = audience.getByText('Visible para', { exact: false }).first();
+      expect((await boxOf(labels)).width, `${width} px`).toBeGreaterThan(50);
       if (width !== 1920) continue;
       const logo = page.locator('[data-lz-outline-item]').filter({ hasText: 'Logotipo de' }).locator('span');
       await expect(logo).toBeVisible();

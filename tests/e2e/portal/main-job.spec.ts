@@ -140,8 +140,10 @@ async function expectPdf(bytes: Uint8Array, people: Person[], centers: CostCente
   expect(all).toContain(money(total(people)));
   // A PDF's runs of text join without saying where blanks are.
   const last = pages.slice(-centers.length).map(squeezed).toSorted();
-  const wanted = centers.map(({ code, cost_center }) => `Responsable del área ${cost_center}. Clave ${code}`);
-  for (const text of wanted.map(squeezed)) expect(last.join('\n')).toContain(text);
+  const requested = centers.map(
+    ({ code, cost_center }) => `Responsable del área ${cost_center}. Clave ${code}`,
+  );
+  for (const text of requested.map(squeezed)) expect(last.join('\n')).toContain(text);
   for (const [index, text] of pages.entries())
     expect(text).toContain(`Página ${index + 1} de ${pages.length}`);
 }
@@ -168,9 +170,9 @@ async function expectXlsx(bytes: Uint8Array, people: Person[]): Promise<void> {
     const day = hired?.value instanceof Date ? hired.value.toISOString().slice(0, 10) : '';
     return `${id?.value}|${name?.value}|${day}|${Number(salary?.value).toFixed(2)}`;
   });
-  const wanted = people.map(
+  const desired = people.map(
     (person) =>
       `${person.human_id}|${person.name}|${person.hire_date}|${Number(person.daily_salary).toFixed(2)}`,
   );
-  expect(written.toSorted()).toEqual(wanted.toSorted());
+  expect(written.toSorted()).toEqual(desired.toSorted());
 }

@@ -59,7 +59,7 @@ async function makePaysheet(page: Page, number: string): Promise<void> {
 }
 
 /** A registro patronal and a cost centre. */
-async function makePlaces(page: Page, client: string, number: string): Promise<void> {
+async function makePositions(page: Page, client: string, number: string): Promise<void> {
   await tab(page, 'Empleados');
   await expect(page.getByText('Antes de dar de alta al primero')).toBeVisible();
   await page.getByRole('button', { name: 'Ir a Registros' }).click();
@@ -210,7 +210,7 @@ test('an empty client gets a payroll, its places, a calendar and somebody who ea
   await choose(page, 'Cliente', client);
   await expect(page.getByText('El cliente aún no tiene nóminas.')).toBeVisible();
   await makePaysheet(page, number);
-  await makePlaces(page, client, number);
+  await makePositions(page, client, number);
   await makeCalendar(page);
   await hire(page);
   await changeEmployment(page);
@@ -311,13 +311,13 @@ test('who changed a company, a cost centre and the concepts of a payroll is told
   await company.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(company).toBeHidden();
   await page.getByRole('button', { name: `Historia de ${client} SA` }).click();
-  const told = page.getByRole('dialog', { name: `Historia de ${client} SA` });
-  await expect(told.getByText(`Razón social: ${client} → ${client} SA`)).toBeVisible();
-  await expect(told.getByText(`Alta: ${client}`)).toBeVisible();
-  await expect(told.getByText(/Rodrigo Treviño Salas/).first()).toBeVisible();
+  const reported = page.getByRole('dialog', { name: `Historia de ${client} SA` });
+  await expect(reported.getByText(`Razón social: ${client} → ${client} SA`)).toBeVisible();
+  await expect(reported.getByText(`Alta: ${client}`)).toBeVisible();
+  await expect(reported.getByText(/Rodrigo Treviño Salas/).first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(told).toBeHidden();
+  await expect(reported).toBeHidden();
 
   await goAtRest(page, url('/app/configuracion?vista=nomina'));
   await choose(page, 'Cliente', client);

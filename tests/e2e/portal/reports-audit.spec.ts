@@ -16,7 +16,7 @@ const ADMIN = 'admin@norte.test';
 /** A report that somebody edited: a text went, another came, a third changed, and a table stayed. */
 async function editedReport(nombre: string): Promise<number> {
   const admin = await signIn(url(''), ADMIN);
-  const text = (words: string) => ({ ...newItem('texto'), valor: plainRichText(words) });
+  const text = (label: string) => ({ ...newItem('texto'), valor: plainRichText(label) });
   const table = newItem('tabla');
   table.selected_tables = ['cost_centers'];
   table.selected_columns = [

@@ -20,11 +20,11 @@ async function openList(page: Page): Promise<void> {
   await expect(card(page, REPORT)).toBeVisible();
 }
 
-async function choose(page: Page, name: string, verb: string): Promise<void> {
+async function choose(page: Page, name: string, submitLabel: string): Promise<void> {
   await card(page, name)
     .getByRole('button', { name: `Opciones de ${name}` })
     .click();
-  await page.getByRole('menuitem', { name: verb, exact: true }).click();
+  await page.getByRole('menuitem', { name: submitLabel, exact: true }).click();
 }
 
 test('a report is cloned, disabled, enabled and deleted, each after a question', async ({ page }) => {

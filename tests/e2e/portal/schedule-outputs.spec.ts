@@ -53,9 +53,9 @@ async function finalise(paysheet_id: number): Promise<void> {
   const { values } = await admin.call(endpoints.get_parameter_choices, {
     query: { tipo: 'periodo', nomina: `${paysheet_id}` },
   });
-  const place = { paysheet_id, period_id: Number(values[0]?.valor) };
-  await admin.call(endpoints.abrir_paysheet, { body: place }).catch(() => undefined);
-  await admin.call(endpoints.close_paysheet, { body: { ...place, confirmado: ['early_close'] } });
+  const position = { paysheet_id, period_id: Number(values[0]?.valor) };
+  await admin.call(endpoints.abrir_paysheet, { body: position }).catch(() => undefined);
+  await admin.call(endpoints.close_paysheet, { body: { ...position, confirmado: ['early_close'] } });
 }
 
 /** The form that edits it has what was chosen. */

@@ -14,7 +14,7 @@ import { ItemStyleGroup } from '../ItemStyleGroup.tsx';
 import { ChartFigures } from './ChartFigures.tsx';
 import { ChartLooks } from './ChartLooks.tsx';
 import { ChartSize } from './ChartSize.tsx';
-import { ChartWords } from './ChartWords.tsx';
+import { ChartText } from './ChartText.tsx';
 
 export function GraficaPanel({ item }: { item: GraficaItem }) {
   return (
@@ -22,7 +22,7 @@ export function GraficaPanel({ item }: { item: GraficaItem }) {
       data={
         <>
           <PanelGroup title={editorPanelMessages.groups.content}>
-            <ChartWords item={item} />
+            <ChartText item={item} />
           </PanelGroup>
           <PanelGroup title={editorPanelMessages.groups.data}>
             <TablesField item={item} />

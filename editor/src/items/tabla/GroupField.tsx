@@ -16,8 +16,8 @@ export function GroupField({ item }: { item: TablaItem }) {
     change(store, { uuid: item.uuid, nombre: 'tabla', fields }, what);
   const [outer, inner] = item.group_by;
   const choose = (level: 0 | 1, key: string | null): void => {
-    const wanted = level === 0 ? [key, key === inner ? undefined : inner] : [outer, key];
-    const group_by = wanted.filter((one): one is string => typeof one === 'string' && one !== '');
+    const requested = level === 0 ? [key, key === inner ? undefined : inner] : [outer, key];
+    const group_by = requested.filter((one): one is string => typeof one === 'string' && one !== '');
     set({ group_by }, editorTableMessages.steps.group);
   };
   const field = (level: 0 | 1, label: string, value: string | undefined, taken: string | undefined) => (

@@ -2,7 +2,7 @@ import { MAX_ITEMS_PER_SECTION } from '@lienzo/schema/report/widths';
 import { current, isDraft } from 'immer';
 import { command } from '../command.ts';
 import { requireItem, requirePosition } from '../draft-access.ts';
-import { type ItemPlace, placeItems } from '../item-place.ts';
+import { type ItemPosition, placeItems } from '../item-position.ts';
 
 /** `uuid` is the copy's, `section` the id of the new section, if one is created. */
 export type ItemCopy = { of: string; uuid: string; section: string };
@@ -16,11 +16,11 @@ export const duplicateItems = command((draft, { copies }: { copies: ItemCopy[] }
     const original = requireItem(draft, copy.of);
     const { section, index } = requirePosition(draft, copy.of);
     const alone = section.items.length === 1 || section.items.length >= MAX_ITEMS_PER_SECTION;
-    const place: ItemPlace = alone
+    const position: ItemPosition = alone
       ? { into: 'new-section', id: copy.section, index: draft.order.indexOf(section.id) + 1 }
       : { into: 'section', section: section.id, index: index + 1 };
     const { id: _stored, ...content } = isDraft(original) ? current(original) : original;
     draft.items[copy.uuid] = { ...content, uuid: copy.uuid };
-    placeItems(draft, [copy.uuid], place);
+    placeItems(draft, [copy.uuid], position);
   }
 });

@@ -28,7 +28,9 @@ test('the first row goes into an empty section', () => {
 
 test('refuses an item that is there already and changes nothing', () => {
   const start = sampleDocument([[1]]);
-  const place = { into: 'new-section', id: 'n', index: 0 } as const;
-  expect(() => insertRows(start, { rows: [[itemOf(1)]], sections: ['n0'], place })).toThrow('ya está');
+  const position = { into: 'new-section', id: 'n', index: 0 } as const;
+  expect(() => insertRows(start, { rows: [[itemOf(1)]], sections: ['n0'], place: position })).toThrow(
+    'ya está',
+  );
   expect(rowsOf(start)).toEqual([[1]]);
 });

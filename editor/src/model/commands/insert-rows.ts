@@ -5,11 +5,11 @@ import { CommandRefusal } from '../command-refusal.ts';
 import { itemsOfSection } from '../document-queries.ts';
 import { requireSection } from '../draft-access.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import { addSectionAt, type ItemPlace, placeItems } from '../item-place.ts';
+import { addSectionAt, type ItemPosition, placeItems } from '../item-position.ts';
 import { setEqualWidths } from '../section-widths.ts';
 
 /** `sections` are the ids of the new sections, one per row. */
-export type InsertRows = { rows: ReportItem[][]; sections: string[]; place: ItemPlace };
+export type InsertRows = { rows: ReportItem[][]; sections: string[]; place: ItemPosition };
 
 /**
  * Inserts copied rows of items as consecutive sections. The first row goes into the section of `place`, if it names

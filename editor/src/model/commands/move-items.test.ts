@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { EditorDocument } from '../editor-document.ts';
 import { invariantViolations } from '../invariant-violations.ts';
-import type { ItemPlace } from '../item-place.ts';
+import type { ItemPosition } from '../item-position.ts';
 import { rowsOf, sampleDocument, uuidOf, widthsOf } from '../sample/sample-document.ts';
 import { moveItems } from './move-items.ts';
 import { resizeItem } from './resize-item.ts';
 
-const move = (document: EditorDocument, numbers: number[], place: ItemPlace) =>
-  moveItems(document, { uuids: numbers.map(uuidOf), place });
-const into = (section: string, index: number): ItemPlace => ({ into: 'section', section, index });
-const between = (index: number): ItemPlace => ({ into: 'new-section', id: 'new', index });
+const move = (document: EditorDocument, numbers: number[], position: ItemPosition) =>
+  moveItems(document, { uuids: numbers.map(uuidOf), place: position });
+const into = (section: string, index: number): ItemPosition => ({ into: 'section', section, index });
+const between = (index: number): ItemPosition => ({ into: 'new-section', id: 'new', index });
 
 describe('within a section', () => {
   test('moves to the right, to the left, and keeps the widths', () => {

@@ -2,9 +2,15 @@ import { command } from '../command.ts';
 import { inReadingOrder, positionOf } from '../document-queries.ts';
 import { requireItem, requireSection } from '../draft-access.ts';
 import type { EditorDocument } from '../editor-document.ts';
-import { clampIndex, detachItems, type ItemPlace, placeItems, removeEmptySection } from '../item-place.ts';
+import {
+  clampIndex,
+  detachItems,
+  type ItemPosition,
+  placeItems,
+  removeEmptySection,
+} from '../item-position.ts';
 
-export type MoveItems = { uuids: string[]; place: ItemPlace };
+export type MoveItems = { uuids: string[]; place: ItemPosition };
 
 /**
  * Moves items, in reading order, before the current content of `place`. Moves within a section keep the widths; so
@@ -17,15 +23,15 @@ export const moveItems = command((draft, { uuids, place }: MoveItems) => {
   else moveIntoNewSection(draft, moving, place);
 });
 
-type SectionPlace = Extract<ItemPlace, { into: 'section' }>;
+type SectionPosition = Extract<ItemPosition, { into: 'section' }>;
 
-function moveIntoSection(draft: EditorDocument, moving: string[], place: SectionPlace): void {
-  const target = requireSection(draft, place.section);
-  const index = withoutMoving(target.items, moving, place.index);
+function moveIntoSection(draft: EditorDocument, moving: string[], position: SectionPosition): void {
+  const target = requireSection(draft, position.section);
+  const index = withoutMoving(target.items, moving, position.index);
   const joining = moving.filter((uuid) => !target.items.includes(uuid));
   if (joining.length > 0) {
     detachItems(draft, joining);
-    placeItems(draft, joining, place);
+    placeItems(draft, joining, position);
   }
   const order = target.items.filter((uuid) => !moving.includes(uuid));
   order.splice(index, 0, ...moving);
@@ -35,14 +41,14 @@ function moveIntoSection(draft: EditorDocument, moving: string[], place: Section
 function moveIntoNewSection(
   draft: EditorDocument,
   moving: string[],
-  place: Exclude<ItemPlace, SectionPlace>,
+  location: Exclude<ItemPosition, SectionPosition>,
 ): void {
-  if (isWholeSectionBeside(draft, moving, place.index)) return;
-  const before = draft.order.slice(0, clampIndex(place.index, draft.order.length));
+  if (isWholeSectionBeside(draft, moving, location.index)) return;
+  const before = draft.order.slice(0, clampIndex(location.index, draft.order.length));
   const sources = draft.order.filter((id) => draft.sections[id]?.items.some((uuid) => moving.includes(uuid)));
   detachItems(draft, moving);
   const remaining = before.filter((id) => draft.sections[id] !== undefined).length;
-  placeItems(draft, moving, { ...place, index: remaining });
+  placeItems(draft, moving, { ...location, index: remaining });
   // The last source section was kept, empty, because it was the only one.
   for (const id of sources) if (draft.sections[id]?.items.length === 0) removeEmptySection(draft, id);
 }

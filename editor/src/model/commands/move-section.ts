@@ -1,6 +1,6 @@
 import { command } from '../command.ts';
 import { requireSection } from '../draft-access.ts';
-import { clampIndex } from '../item-place.ts';
+import { clampIndex } from '../item-position.ts';
 
 /** Moves a section before the one currently at `index`. */
 export const moveSection = command((draft, { id, index }: { id: string; index: number }) => {

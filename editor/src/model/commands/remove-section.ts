@@ -1,6 +1,6 @@
 import { command } from '../command.ts';
 import { requireSection } from '../draft-access.ts';
-import { removeEmptySection } from '../item-place.ts';
+import { removeEmptySection } from '../item-position.ts';
 
 /** Removes a section with its items; the only section of a report is emptied instead. */
 export const removeSection = command((draft, { id }: { id: string }) => {

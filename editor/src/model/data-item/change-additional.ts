@@ -43,8 +43,9 @@ export function changeAdditional(
       // What was chosen stays; what it began with follows what it is computed from.
       const begins = (computed: AdditionalColumn): 'moneda' | undefined =>
         isMoney(id, [computed]) ? 'moneda' : undefined;
-      const wanted = formato === begins(before) ? begins(after) : formato;
-      const kept = wanted !== undefined && formatsFor(data_type).includes(wanted) ? { formato: wanted } : {};
+      const requested = formato === begins(before) ? begins(after) : formato;
+      const kept =
+        requested !== undefined && formatsFor(data_type).includes(requested) ? { formato: requested } : {};
       return { ...rest, ...kept, data_type, readable_name: after.nombre };
     }),
   };

@@ -38,9 +38,9 @@ export function matches(text: string, search: string): boolean {
 
 /** How well a name fits a search: 2 when it begins with it, 1 when one of its words does, else 0. */
 export function rankOf(name: string, search: string): number {
-  const wanted = searchable(search).trim();
-  if (wanted === '') return 0;
+  const requested = searchable(search).trim();
+  if (requested === '') return 0;
   const among = searchable(name);
-  if (among.startsWith(wanted)) return 2;
-  return among.split(/[\s(]+/).some((word) => word.startsWith(wanted)) ? 1 : 0;
+  if (among.startsWith(requested)) return 2;
+  return among.split(/[\s(]+/).some((word) => word.startsWith(requested)) ? 1 : 0;
 }

@@ -20,9 +20,9 @@ import { suggestedColumns } from './suggested-columns.ts';
 
 const choices = CATALOG_TABLES.flatMap(choicesOf);
 const choice = (key: string) => {
-  const found = choices.find((one) => one.column.column === key);
-  if (found === undefined) throw new Error(`no column ${key}`);
-  return found;
+  const match = choices.find((one) => one.column.column === key);
+  if (match === undefined) throw new Error(`no column ${key}`);
+  return match;
 };
 const years: AdditionalColumn = {
   id: 'adicional-1',

@@ -5,10 +5,10 @@ const GROUPS = [
   { group: 'Empleados', items: ['Clave del salario', 'Salario diario', 'Nombre'] },
   { group: 'Recibos', items: ['Neto', 'Salario del periodo'] },
 ];
-const found = (search: string) => rankGroups(GROUPS, search, (name) => name, 'Otras');
+const matchOf = (search: string) => rankGroups(GROUPS, search, (name) => name, 'Otras');
 
 it('names that begin with the search stand before all others, whatever their group', () => {
-  expect(found('salario')).toEqual([
+  expect(matchOf('salario')).toEqual([
     { group: 'Empleados', items: ['Salario diario'] },
     { group: 'Recibos', items: ['Salario del periodo'] },
     { group: 'Otras', items: ['Clave del salario', 'Nombre', 'Neto'] },
@@ -16,9 +16,9 @@ it('names that begin with the search stand before all others, whatever their gro
 });
 
 it('without such a name the groups stay, with the beginning of a word first', () => {
-  expect(found('del')).toEqual([
+  expect(matchOf('del')).toEqual([
     { group: 'Empleados', items: ['Clave del salario', 'Salario diario', 'Nombre'] },
     { group: 'Recibos', items: ['Salario del periodo', 'Neto'] },
   ]);
-  expect(found('')).toEqual(GROUPS);
+  expect(matchOf('')).toEqual(GROUPS);
 });

@@ -20,8 +20,8 @@ export function rankGroups<Entry>(
     items: items.filter((entry) => rank(entry) === 2),
   }));
   const rest = groups.map(({ group, items }) => ({ group, items: items.filter((entry) => rank(entry) < 2) }));
-  const found = begins.every(({ items }) => items.length === 0)
+  const matches = begins.every(({ items }) => items.length === 0)
     ? rest.map(({ group, items }) => ({ group, items: ranked(items) }))
     : [...begins, { group: others, items: ranked(rest.flatMap(({ items }) => items)) }];
-  return found.filter(({ items }) => items.length > 0);
+  return matches.filter(({ items }) => items.length > 0);
 }

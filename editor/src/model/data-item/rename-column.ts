@@ -13,12 +13,12 @@ export function renameColumn(
   key: ColumnKey,
   heading: string,
 ): SelectedColumn[] | null {
-  const words = heading.trim().slice(0, MAX_HEADING);
+  const texts = heading.trim().slice(0, MAX_HEADING);
   const at = columns.findIndex(({ column }) => column === key);
   const column = columns[at];
   if (column === undefined) return null;
   const { titulo, ...rest } = column;
-  const next = words === '' || words === column.readable_name ? undefined : words;
+  const next = texts === '' || texts === column.readable_name ? undefined : texts;
   if (next === (titulo?.trim() || undefined)) return null;
   return columns.with(at, next === undefined ? rest : { ...rest, titulo: next });
 }

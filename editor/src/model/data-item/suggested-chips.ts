@@ -29,6 +29,6 @@ export const chipName = (chip: ChipChoice): string =>
 
 /** 1 when the chip's name starts with the search, else 0. */
 function begins(chip: ChipChoice, search: string): number {
-  const wanted = searchable(search).trim();
-  return wanted !== '' && searchable(chipName(chip)).startsWith(wanted) ? 1 : 0;
+  const requested = searchable(search).trim();
+  return requested !== '' && searchable(chipName(chip)).startsWith(requested) ? 1 : 0;
 }

@@ -21,18 +21,18 @@ export function suggestedColumns({ edit, tables }: Known, uuid: string, search: 
     .filter((column) => column.data_type !== 'empty')
     .map((column) => ({ column, ...tableOf(column, tables) }));
   const own = tables.filter((table) => item.selected_tables.includes(table.nombre_modelo)).flatMap(choicesOf);
-  const found = unique([...chosen, ...own]).filter((choice) => fits(choice, search));
+  const existing = unique([...chosen, ...own]).filter((choice) => fits(choice, search));
   const all =
-    found.length > 0 && item.selected_tables.length > 0
-      ? found
-      : unique([...found, ...tables.flatMap(choicesOf).filter((choice) => fits(choice, search))]);
+    existing.length > 0 && item.selected_tables.length > 0
+      ? existing
+      : unique([...existing, ...tables.flatMap(choicesOf).filter((choice) => fits(choice, search))]);
   return all.toSorted((a, b) => begins(b, search) - begins(a, search)).slice(0, MAX_CHOICES);
 }
 
 /** 1 when the column's name starts with the search, else 0. */
 function begins({ column }: ColumnChoice, search: string): number {
-  const wanted = searchable(search).trim();
-  return wanted !== '' && searchable(column.titulo ?? column.readable_name).startsWith(wanted) ? 1 : 0;
+  const requested = searchable(search).trim();
+  return requested !== '' && searchable(column.titulo ?? column.readable_name).startsWith(requested) ? 1 : 0;
 }
 
 const fits = ({ column, tableName }: ColumnChoice, search: string): boolean =>

@@ -18,7 +18,7 @@ export function AddColumns({ item }: { item: DataItem }) {
   const tables = useEditor((state) => state.tables);
   const [search, setSearch] = useState('');
   const chosen = new Set(item.selected_columns.map((column) => column.column));
-  const found = item.selected_tables
+  const existing = item.selected_tables
     .flatMap((model) => tables.find((table) => table.nombre_modelo === model) ?? [])
     .map((table) => ({
       group: table.nombre,
@@ -27,7 +27,7 @@ export function AddColumns({ item }: { item: DataItem }) {
       ),
     }));
   const groups = rankGroups(
-    found,
+    existing,
     search,
     ({ column }) => column.readable_name,
     editorDataMessages.otherMatches,

@@ -85,8 +85,8 @@ function AlignmentField({
         ),
       }))}
       onChange={(value) => {
-        const found = ALIGNMENTS.find(([one]) => one === value);
-        if (found !== undefined) onChange(found[0]);
+        const match = ALIGNMENTS.find(([one]) => one === value);
+        if (match !== undefined) onChange(match[0]);
       }}
     />
   );

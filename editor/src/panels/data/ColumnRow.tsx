@@ -32,7 +32,7 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
   const name = (column.titulo ?? column.readable_name) || unnamed;
   const isTable = item.nombre === 'tabla';
   const { transform } = sortable;
-  const words = <ColumnWords name={name} column={column} missing={missing} />;
+  const texts = <ColumnText name={name} column={column} missing={missing} />;
   const row = useRef<HTMLLIElement | null>(null);
   const { setNodeRef } = sortable;
   const isShown = selected && opened;
@@ -59,11 +59,11 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
         <SortGrip label={editorColumnMessages.sort(name)} sortable={sortable} onMove={onMove} />
         {isTable ? (
           <UnstyledButton className={classes.columnName} aria-expanded={opened} onClick={onToggle}>
-            {words}
+            {texts}
             <IconChevronDown size={13} stroke={1.8} data-opened={opened || undefined} />
           </UnstyledButton>
         ) : (
-          <div className={classes.columnName}>{words}</div>
+          <div className={classes.columnName}>{texts}</div>
         )}
         <RemoveButton label={editorColumnMessages.remove(name)} onClick={onRemove} />
       </div>
@@ -73,7 +73,7 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
   );
 }
 
-function ColumnWords({ name, column, missing }: Pick<Props, 'column'> & { name: string; missing: boolean }) {
+function ColumnText({ name, column, missing }: Pick<Props, 'column'> & { name: string; missing: boolean }) {
   return (
     <>
       <span>{name}</span>

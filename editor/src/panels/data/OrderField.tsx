@@ -11,7 +11,7 @@ import { FieldHead } from './FieldHead.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
 /** Maximum number of sort columns. */
-const MOST = 6;
+const MAX = 6;
 
 /** The sort order of the rows. */
 export function OrderField({ item }: { item: DataItem }) {
@@ -56,7 +56,7 @@ export function OrderField({ item }: { item: DataItem }) {
           </div>
         );
       })}
-      {item.order_columns.length >= MOST ? null : (
+      {item.order_columns.length >= MAX ? null : (
         <AddSelect
           aria-label={editorDataMessages.order.label}
           placeholder={

@@ -42,7 +42,7 @@ export function TablesField({ item }: { item: DataItem }) {
         maxDropdownHeight={320}
         comboboxProps={{ width: 276, position: 'bottom-end' }}
         filter={({ options, search }) =>
-          rankedOptions(options, search, ({ value }) => isFound(value, search, tables))
+          rankedOptions(options, search, ({ value }) => isMatched(value, search, tables))
         }
         renderOption={({ option }) => (
           <div className={classes.tableOption}>
@@ -110,7 +110,7 @@ function groupsOf(
 }
 
 /** Whether a table is found by its name, its description or the name of a column, ignoring accents. */
-function isFound(model: string, search: string, tables: ReportTable[]): boolean {
+function isMatched(model: string, search: string, tables: ReportTable[]): boolean {
   const table = tables.find((one) => one.nombre_modelo === model);
   if (table === undefined) return false;
   const columns = table.columns.map((column) => column.readable_name).join(' ');

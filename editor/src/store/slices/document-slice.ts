@@ -51,8 +51,8 @@ export function redoStep(store: Store): void {
 }
 
 /** Marks the state at a history position as saved; default: the current one. */
-export function markDocumentSaved(store: Store, place?: number): void {
-  transform(store, (edit) => history.markSaved(edit, place));
+export function markDocumentSaved(store: Store, target?: number): void {
+  transform(store, (edit) => history.markSaved(edit, target));
 }
 
 function transform(store: Store, step: (edit: history.EditState) => history.EditState): void {

@@ -1,6 +1,6 @@
 /** The drag in progress, by pointer or by keyboard, and the item being resized. */
 import type { OfferedKind } from '@lienzo/schema/report/item';
-import type { ItemPlace } from '../../model/item-place.ts';
+import type { ItemPosition } from '../../model/item-position.ts';
 import type { SliceStore } from './slice-store.ts';
 
 /** What is being dragged. */
@@ -11,7 +11,7 @@ export type Carried =
 
 /** The drop target; `section` for a whole section, before the one at `index`. */
 export type DropTarget =
-  | { kind: 'items'; place: ItemPlace }
+  | { kind: 'items'; place: ItemPosition }
   | { kind: 'section'; index: number }
   | { kind: 'refused'; section: string; message: string };
 

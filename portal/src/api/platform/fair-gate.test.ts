@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FairGate, GateFullError } from './fair-gate.ts';
 
-const PLACES = { total: 4, perOrganization: 3, perPerson: 2, waitingPerPerson: 5 };
+const POSITIONS = { total: 4, perOrganization: 3, perPerson: 2, waitingPerPerson: 5 };
 const person = (organizationId: string, userId: string) => ({ organizationId, userId });
 const never = new AbortController().signal;
 const nextTurn = () => new Promise(setImmediate);
@@ -24,7 +24,7 @@ function worker(gate: FairGate) {
 
 describe('a fair gate', () => {
   it('gives a person two places, an organization three, and keeps one for the others', async () => {
-    const { begun, start, finish } = worker(new FairGate(PLACES));
+    const { begun, start, finish } = worker(new FairGate(POSITIONS));
     for (const name of ['a1', 'a2', 'a3']) void start(name, person('A', 'ana'));
     for (const name of ['b1', 'b2']) void start(name, person('A', 'beto'));
     await nextTurn();
@@ -40,7 +40,7 @@ describe('a fair gate', () => {
   });
 
   it('lets the organization with less under way go first, however many of another wait', async () => {
-    const { begun, start, finish } = worker(new FairGate(PLACES));
+    const { begun, start, finish } = worker(new FairGate(POSITIONS));
     for (let n = 0; n < 5; n += 1) {
       void start(`a${n}`, person('A', 'ana'));
       void start(`b${n}`, person('A', 'beto'));
@@ -54,7 +54,7 @@ describe('a fair gate', () => {
   });
 
   it('refuses who has too much waiting, and nobody else', async () => {
-    const { begun, start } = worker(new FairGate(PLACES));
+    const { begun, start } = worker(new FairGate(POSITIONS));
     for (let n = 0; n < 7; n += 1) void start(`a${n}`, person('A', 'ana'));
     await expect(start('a7', person('A', 'ana'))).rejects.toThrow(GateFullError);
     void start('b', person('A', 'beto'));
@@ -63,7 +63,7 @@ describe('a fair gate', () => {
   });
 
   it('takes who left out of the line, and keeps no place for work that failed', async () => {
-    const gate = new FairGate({ ...PLACES, total: 1, perOrganization: 1 });
+    const gate = new FairGate({ ...POSITIONS, total: 1, perOrganization: 1 });
     const { begun, start, finish } = worker(gate);
     const left = new AbortController();
     void start('first', person('A', 'ana'));

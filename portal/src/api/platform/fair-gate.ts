@@ -26,12 +26,12 @@ export class GateFullError extends Error {
  * fewest running tasks is next, ties first come, first served.
  */
 export class FairGate {
-  private readonly places: Slots;
+  private readonly scopes: Slots;
   private readonly running: GateUser[] = [];
   private readonly waiting: Waiter[] = [];
 
-  constructor(places: Slots) {
-    this.places = places;
+  constructor(targets: Slots) {
+    this.scopes = targets;
   }
 
   /**
@@ -64,7 +64,7 @@ export class FairGate {
   }
 
   private async wait(user: GateUser, signal: AbortSignal): Promise<void> {
-    if (this.waiting.filter(isSamePerson(user)).length >= this.places.waitingPerPerson)
+    if (this.waiting.filter(isSamePerson(user)).length >= this.scopes.waitingPerPerson)
       throw new GateFullError();
     const admitted = Promise.withResolvers<void>();
     const waiter: Waiter = {
@@ -75,8 +75,8 @@ export class FairGate {
       },
     };
     const giveUp = () => {
-      const place = this.waiting.indexOf(waiter);
-      if (place >= 0) this.waiting.splice(place, 1);
+      const scope = this.waiting.indexOf(waiter);
+      if (scope >= 0) this.waiting.splice(scope, 1);
       admitted.reject(signal.reason);
     };
     this.waiting.push(waiter);
@@ -89,7 +89,7 @@ export class FairGate {
   }
 
   private hasSlotFor(user: GateUser): boolean {
-    const { total, perOrganization, perPerson } = this.places;
+    const { total, perOrganization, perPerson } = this.scopes;
     return (
       this.running.length < total &&
       this.running.filter(isSameOrganization(user)).length < perOrganization &&

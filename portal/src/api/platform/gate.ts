@@ -4,8 +4,8 @@ export class Gate {
   private readonly longest: number;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(places: number, longest: number) {
-    this.free = places;
+  constructor(scopes: number, longest: number) {
+    this.free = scopes;
     this.longest = longest;
   }
 

@@ -10,13 +10,13 @@ export type ProgressWatch = Disposable & {
 };
 
 /** The same pieces, each of which is a move. */
-export async function* moving<Piece>(
-  pieces: AsyncIterable<Piece>,
+export async function* moving<Chunk>(
+  chunks: AsyncIterable<Chunk>,
   { moved }: Pick<ProgressWatch, 'moved'>,
-): AsyncGenerator<Piece> {
-  for await (const piece of pieces) {
+): AsyncGenerator<Chunk> {
+  for await (const chunk of chunks) {
     moved();
-    yield piece;
+    yield chunk;
   }
   moved();
 }
@@ -24,13 +24,13 @@ export async function* moving<Piece>(
 /** @param milliseconds without a move after which the signal aborts; until the watch is disposed of. */
 export function watchProgress(milliseconds: number, reason: () => Error): ProgressWatch {
   const stopped = new AbortController();
-  const patience: number[] = [milliseconds];
+  const timeout: number[] = [milliseconds];
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const restart = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    const longest = Math.max(...patience);
+    const longest = Math.max(...timeout);
     if (!isOver && longest < Number.POSITIVE_INFINITY)
       timer = setTimeout(() => stopped.abort(reason()), longest);
   };
@@ -39,12 +39,12 @@ export function watchProgress(milliseconds: number, reason: () => Error): Progre
     signal: stopped.signal,
     moved: () => void timer?.refresh(),
     async patiently(longer, work) {
-      patience.push(longer);
+      timeout.push(longer);
       restart();
       try {
         return await work();
       } finally {
-        patience.splice(patience.indexOf(longer), 1);
+        timeout.splice(timeout.indexOf(longer), 1);
         restart();
       }
     },

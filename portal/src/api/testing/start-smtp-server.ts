@@ -12,7 +12,7 @@ export type TestSmtpServer = {
   /** The addresses that are refused for good, or for now. */
   refuseTo(addresses: { forever?: readonly string[]; now?: readonly string[] }): void;
   /** Bytes of a mail that are accepted; more is refused at its end, or, when `announced`, before it is sent. */
-  limit(bytes: number, told?: { announced: boolean }): void;
+  limit(bytes: number, reported?: { announced: boolean }): void;
   /** How many of the next mails are refused for now. */
   refuse(count: number): void;
   /** The next mails are acknowledged, so many of them; later ones arrive but get no answer, until told again. */
@@ -85,9 +85,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     acknowledge(count) {
       acknowledged = count;
     },
-    limit(bytes, told) {
+    limit(bytes, notified) {
       most = bytes;
-      server.options.size = told?.announced === true ? bytes : undefined;
+      server.options.size = notified?.announced === true ? bytes : undefined;
     },
     refuse(count) {
       refused = count;

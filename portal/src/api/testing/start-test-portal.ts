@@ -128,7 +128,7 @@ export async function startTestPortal(
     runJobs: () => jobs.runPending(jobHandlers, services),
     work: () => jobs.work(jobHandlers, services),
     takeMails: () => takeMails(outbox),
-    fetch: async (place, init) => fetch(new Request(new URL(place, 'http://portal.test'), init)),
+    fetch: async (scope, init) => fetch(new Request(new URL(scope, 'http://portal.test'), init)),
     send: (entry, request = {}) => portal.fetch(pathOf(entry, request), initOf(entry, request)),
     signIn: (person) => signIn(portal, person),
     openSession: (person) => openSession(services, person),

@@ -7,14 +7,14 @@ export function Toasts() {
   const isSignedIn = useSession() !== null;
   const { notifications } = useNotifications();
   const [Host, setHost] = useState<ComponentType | null>(null);
-  const isWanted = isSignedIn || notifications.length > 0;
+  const isRequested = isSignedIn || notifications.length > 0;
   useEffect(() => {
-    if (!isWanted || Host !== null) return;
+    if (!isRequested || Host !== null) return;
     import('./ToastHost').then(
       ({ ToastHost }) => setHost(() => ToastHost),
       // Without a connection it cannot be loaded; the next toast tries again.
       () => undefined,
     );
-  }, [isWanted, Host]);
+  }, [isRequested, Host]);
   return Host === null ? null : <Host />;
 }

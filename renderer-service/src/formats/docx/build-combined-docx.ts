@@ -32,7 +32,7 @@ export async function buildCombinedDocx(
   if (options.cover || options.table_of_contents) parts.push(wordCover(named, options, today));
   const done = reports.map(() => 0);
   for (const [index, { job, bookmark }] of named.entries()) {
-    const place = { bookmark, ownPageNumbers: options.numbering === 'por_reporte', lists };
+    const position = { bookmark, ownPageNumbers: options.numbering === 'por_reporte', lists };
     const progress: RenderControl['progress'] = (step) => {
       done[index] = step.done ?? 0;
       control.progress({
@@ -41,7 +41,7 @@ export async function buildCombinedDocx(
         done: done.reduce((sum, pages) => sum + pages, 0),
       });
     };
-    parts.push(reportSection(job, place, { ...control, progress }));
+    parts.push(reportSection(job, position, { ...control, progress }));
   }
   const order = { title: options.title, author: options.author ?? '', lists, bodyPath };
   await writeWord(parts, order, control, sink);

@@ -64,8 +64,8 @@ const control: RenderControl = {
 async function write(data: z.output<typeof threadData>): Promise<void> {
   const file = createWriteStream(data.filePath, { mode: 0o600 });
   const sink: ByteSink = {
-    async write(piece) {
-      if (!file.write(piece)) await once(file, 'drain');
+    async write(chunk) {
+      if (!file.write(chunk)) await once(file, 'drain');
     },
   };
   if ('job' in data) await buildDocx(jobOf(data.job), control, sink, data.bodyPath);

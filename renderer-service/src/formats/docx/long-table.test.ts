@@ -122,12 +122,12 @@ describe('a long table', () => {
     const lists = { next: 0, starts: new Set<number>() };
     const part = reportSection(tableJob(5_000, false), { ownPageNumbers: false, lists }, control);
     const order = { title: 'x', author: '', lists, maxXmlBytes: 1_000_000 };
-    const pieces: Uint8Array[] = [];
-    const sink = { write: async (piece: Uint8Array<ArrayBuffer>) => void pieces.push(piece) };
+    const chunks: Uint8Array[] = [];
+    const sink = { write: async (chunk: Uint8Array<ArrayBuffer>) => void chunks.push(chunk) };
     await expect(writeWord([part], order, control, sink)).rejects.toMatchObject({
       code: 'body_too_large',
       entries: [{ message: expect.stringContaining('Divídelo con filtros') }],
     });
-    expect(pieces).toEqual([]);
+    expect(chunks).toEqual([]);
   });
 });

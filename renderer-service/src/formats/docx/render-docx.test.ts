@@ -101,7 +101,7 @@ describe('a Word file', () => {
       selected_columns: [{ column: 'employees.name', data_type: 'text' as const, readable_name: 'Nombre' }],
       valor: plainRichText('Estimada persona:'),
     };
-    const words = { ...newItem('texto'), valor: plainRichText('Un párrafo que sigue. '.repeat(400)) };
+    const texts = { ...newItem('texto'), valor: plainRichText('Un párrafo que sigue. '.repeat(400)) };
     const report = emptyReport('Cartas');
     report.page.numbering = 'por_fila';
     const rows = { [letter.uuid]: ['Ana', 'Luis'].map((name) => ({ 'employees.name': name })) };
@@ -111,7 +111,7 @@ describe('a Word file', () => {
       return />SECTIONPAGES<.*?<w:t>([^<]+)<\/w:t>/.exec(footer)?.[1];
     };
     expect(await resultWith(letter)).toBe('1');
-    expect(await resultWith(letter, words)).toBe('…');
+    expect(await resultWith(letter, texts)).toBe('…');
   });
 
   it('counts the pages of the document where one receipt is all of it', async () => {
@@ -153,11 +153,11 @@ describe('a Word file', () => {
       ),
     );
     const folder = await temporaryFolder();
-    const place = path.join(folder, 'filas');
-    await writeFile(place, Buffer.concat(lines));
+    const position = path.join(folder, 'filas');
+    await writeFile(position, Buffer.concat(lines));
     const starts = new Float64Array(lines.length + 1);
     for (const [index, line] of lines.entries()) starts[index + 1] = (starts[index] ?? 0) + line.byteLength;
-    const rows = { [uuid]: new RowFile({ path: place, offsets: starts }) };
+    const rows = { [uuid]: new RowFile({ path: position, offsets: starts }) };
     const part = await partsOf({ report: registroNomina.report, rows });
     const body = await part('word/document.xml');
     expect([0, 150, 299].map((index) => count(body, `>Persona ${index}<`))).toEqual([1, 1, 1]);
@@ -229,11 +229,11 @@ describe('a Word file', () => {
   });
 
   it('starts the list inside of another one with its own number', async () => {
-    const words = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'x' }] };
+    const labels = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'x' }] };
     const listFrom = (start: number, ...within: BlockNode[]): BlockNode => ({
       type: 'orderedList',
       attrs: { start },
-      content: [{ type: 'listItem', content: [words, ...within] }],
+      content: [{ type: 'listItem', content: [labels, ...within] }],
     });
     const texto: ReportItem = {
       ...newItem('texto'),
@@ -241,11 +241,11 @@ describe('a Word file', () => {
     };
     const report = { ...emptyReport('x'), layouts: [{ index: 0, separation: false, items: [texto] }] };
     const part = await partsOf({ report, rows: {} });
-    const places = [
+    const positions = [
       ...(await part('word/document.xml')).matchAll(/<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"\/>/g),
     ];
     const numbering = await part('word/numbering.xml');
-    const starts = places.map(([, level = '', id = '']) => {
+    const starts = positions.map(([, level = '', id = '']) => {
       const list = new RegExp(`<w:num w:numId="${id}".*?</w:num>`).exec(numbering)?.[0] ?? '';
       return new RegExp(`w:ilvl="${level}"><w:startOverride w:val="(\\d+)"`).exec(list)?.[1];
     });

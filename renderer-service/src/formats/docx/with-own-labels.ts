@@ -39,14 +39,14 @@ export async function withOwnLabels(
   const ownLabels: number[] = [];
   let before = 0;
   for await (const { html } of planChunks(report, context, signal)) {
-    const found = await browser.withPage(signal, async (page) => {
+    const match = await browser.withPage(signal, async (page) => {
       const document = pdfDocument(report, html, screenCss(report));
       await page.load({ html: pictures.inlineSmallPictures(document), pictures });
       if (notes !== undefined) await noteUnreadableCodes(page, html, notes);
       return overflowingLabels(page);
     });
-    for (const place of found.overflowing) ownLabels.push(before + place);
-    before += found.labels;
+    for (const position of match.overflowing) ownLabels.push(before + position);
+    before += match.labels;
   }
   notes?.add('label_own_sheet', ownLabels.length);
   return { ...job, ownLabels };

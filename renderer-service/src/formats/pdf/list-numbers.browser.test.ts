@@ -13,11 +13,11 @@ afterAll(() => browser.stop());
 const control = { signal: new AbortController().signal, progress: () => undefined };
 
 function orderedList(start: number, count: number, marks: TextMark[] = []): BlockNode {
-  const words = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'cláusula', marks }] };
+  const texts = { type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'cláusula', marks }] };
   return {
     type: 'orderedList',
     attrs: { start },
-    content: Array.from({ length: count }, () => ({ type: 'listItem', content: [words] })),
+    content: Array.from({ length: count }, () => ({ type: 'listItem', content: [texts] })),
   };
 }
 

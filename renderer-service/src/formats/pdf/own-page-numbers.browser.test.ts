@@ -68,8 +68,8 @@ describe('page numbers of each row', () => {
   });
 
   it('begin anew after rows, and count pages that are no row’s together', async () => {
-    const words = (text: string) => ({ ...newItem('texto'), valor: plainRichText(text) });
-    const page = (text: string) => ({ index: 0, separation: true, items: [words(text)] });
+    const textOf = (text: string) => ({ ...newItem('texto'), valor: plainRichText(text) });
+    const page = (text: string) => ({ index: 0, separation: true, items: [textOf(text)] });
     const report: ReportDocument = {
       ...reciboNomina.report,
       layouts: [

@@ -87,11 +87,15 @@ async function opened<Result>(
 
 /** What `qpdf --check` finds wrong; nothing where it is not installed. */
 function faults(file: Uint8Array, password = ''): string {
-  const place = path.join(folder, 'x.pdf');
-  writeFileSync(place, file);
-  const { status, stdout, stderr, error } = spawnSync('qpdf', [`--password=${password}`, '--check', place], {
-    encoding: 'utf8',
-  });
+  const position = path.join(folder, 'x.pdf');
+  writeFileSync(position, file);
+  const { status, stdout, stderr, error } = spawnSync(
+    'qpdf',
+    [`--password=${password}`, '--check', position],
+    {
+      encoding: 'utf8',
+    },
+  );
   return error !== undefined || status === 0 ? '' : stdout + stderr;
 }
 

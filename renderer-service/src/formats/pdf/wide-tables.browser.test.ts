@@ -21,7 +21,7 @@ import { renderPdf } from './render-pdf.ts';
 const browser = testBrowser();
 afterAll(() => browser.stop());
 
-const found = z.object({
+const match = z.object({
   broken: z.array(z.string()),
   overrun: z.array(z.string()),
   wrapped: z.number(),
@@ -35,7 +35,7 @@ async function look(
   report: ReportDocument,
   rows: Record<string, readonly Row[]>,
   column = 1,
-): Promise<z.infer<typeof found>> {
+): Promise<z.infer<typeof match>> {
   const context = {
     rowsOf: rowsByUuid(rows),
     imageSource: (valor: string) => valor,
@@ -49,7 +49,7 @@ async function look(
     .join('');
   return await browser.withPage(new AbortController().signal, async (page) => {
     await page.load({ html: pdfDocument(report, body, screenCss(report)) });
-    return found.parse(
+    return match.parse(
       await page.evaluate(`(() => {
   const range = document.createRange();
   const boxes = (cell) => {

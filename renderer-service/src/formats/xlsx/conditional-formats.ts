@@ -44,10 +44,10 @@ export function addConditionalFormats(
   }
 }
 
-type Place = { cell: string; row: string };
+type Position = { cell: string; row: string };
 
 /** The `ISNUMBER` guard excludes group headings and subtotal captions; the rule goes on below the last row. */
-function formulaOf(style: ConditionalStyle, column: SelectedColumn, { cell, row }: Place): string {
+function formulaOf(style: ConditionalStyle, column: SelectedColumn, { cell, row }: Position): string {
   const isEmpty = `AND(COUNTA(${row})>1,TRIM(${cell})="")`;
   if (style.condition === 'está vacío') return isEmpty;
   if (style.condition === 'no está vacío') return `AND(COUNTA(${row})>1,TRIM(${cell})<>"")`;

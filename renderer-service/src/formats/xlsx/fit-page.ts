@@ -6,7 +6,7 @@ const CHARACTER = 5.25;
 /** Smaller print is hard to read: 11 points become 8. */
 const SMALLEST_SCALE = 0.75;
 /** Smaller print is not read at all: 11 points become 6.6. */
-const LEAST_SCALE = 0.6;
+const MIN_SCALE = 0.6;
 
 /**
  * Turns the page of a sheet whose columns would be printed too small on a standing one. Columns that a lying page has no
@@ -20,7 +20,7 @@ export function fitPage(sheet: SheetWriter, { page, orientation }: ReportDocumen
   if (!isWide) return;
   sheet.pageSetup.orientation = 'landscape';
   const room = pageSize('horizontal').width - margins;
-  if (width * LEAST_SCALE <= room) return;
+  if (width * MIN_SCALE <= room) return;
   // The first column stands on every page, so each has less room for the others.
   const first = (sheet.columns[0]?.width ?? 0) * CHARACTER * SMALLEST_SCALE;
   sheet.pageSetup.fitToWidth = Math.ceil((width * SMALLEST_SCALE - first) / (room - first));

@@ -16,9 +16,9 @@ const control = { signal: new AbortController().signal, progress: () => undefine
 
 async function fileOf(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ArrayBuffer> {
   const whole = { ...job, today: '2026-11-20', author: '', now: new Date(), assets: {} };
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  await renderXlsx(whole, control, { write: async (piece) => void pieces.push(piece) });
-  return await new Blob(pieces).arrayBuffer();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  await renderXlsx(whole, control, { write: async (chunk) => void chunks.push(chunk) });
+  return await new Blob(chunks).arrayBuffer();
 }
 
 async function opened(job: Pick<RenderJob, 'report' | 'rows'>): Promise<ExcelJS.Workbook> {

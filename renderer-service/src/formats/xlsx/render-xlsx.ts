@@ -10,7 +10,7 @@ import { sheetName } from './sheet-name.ts';
 import { sheetPage } from './sheet-page.ts';
 import { sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize } from './sheet-writer.ts';
-import { wordsAbove } from './words-above.ts';
+import { textAbove } from './text-above.ts';
 import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
 
@@ -24,8 +24,8 @@ import { writeTextSheet } from './write-text-sheet.ts';
 export async function renderXlsx(job: RenderJob, control: RenderControl, sink: ByteSink): Promise<void> {
   const destination = new Writable({
     highWaterMark: 2 ** 16,
-    write(piece: Buffer, _encoding, done) {
-      sink.write(new Uint8Array(piece)).then(() => done(), done);
+    write(chunk: Buffer, _encoding, done) {
+      sink.write(new Uint8Array(chunk)).then(() => done(), done);
     },
   });
   const broken = new AbortController();
@@ -44,8 +44,8 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
   orderFontParts(Reflect.get(workbook, 'styles'));
   const page = sheetPage(job.report, job.today);
 
-  const words = wordsAbove(job.report, job.today);
-  const plans = sheetPlans(job.report, job.today, words);
+  const labels = textAbove(job.report, job.today);
+  const plans = sheetPlans(job.report, job.today, labels);
   const [first] = plans;
   if (first !== undefined && first.above.length > 0)
     workbook.description = first.above.map(({ text }) => text).join('\n');
@@ -61,7 +61,7 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
     await writeSheet(sheet, plan, job, { ...control, signal });
     sheet.commit();
   }
-  if (plans.length === 0 || words.more) {
+  if (plans.length === 0 || labels.more) {
     const taken = new Set(plans.map(({ name }) => name.toLowerCase()));
     const name = plans.length === 0 ? job.report.nombre : rendererMessages.textSheet;
     const sheet = workbook.addWorksheet(sheetName(name, taken), page);

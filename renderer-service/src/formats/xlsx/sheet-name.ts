@@ -6,8 +6,8 @@ const MAX = 31;
  * A valid and unique sheet name for Excel: at most 31 characters, none of `[]:*?/\`, no apostrophe at its ends, not the
  * reserved "History"; uniqueness is case-insensitive.
  */
-export function sheetName(wanted: string, taken: Set<string>): string {
-  const clean = cleanText(wanted)
+export function sheetName(requested: string, taken: Set<string>): string {
+  const clean = cleanText(requested)
     .replace(/[[\]:*?/\\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -52,22 +52,22 @@ export function sheetPage(
 const regionEdge = (text: RichText | null, margin: number, width: number): number =>
   Math.min(EDGE, text === null ? margin / 2 : Math.max(0, margin - regionHeight(text, width)) / 2);
 
-const PLACES = { left: '&L', justify: '&L', center: '&C', right: '&R' } as const;
-type Place = (typeof PLACES)[keyof typeof PLACES];
+const POSITIONS = { left: '&L', justify: '&L', center: '&C', right: '&R' } as const;
+type Position = (typeof POSITIONS)[keyof typeof POSITIONS];
 
 /** A header or footer in Excel's codes (ECMA-376-1, 18.3.1.39): each paragraph at its side, one below another. */
 function regionCodes(text: RichText, today: string): string {
-  const places = new Map<Place, string[]>([
+  const positions = new Map<Position, string[]>([
     ['&L', []],
     ['&C', []],
     ['&R', []],
   ]);
   for (const block of text.content) {
     if (block.type !== 'paragraph' && block.type !== 'heading') continue;
-    places.get(PLACES[block.attrs?.textAlign ?? 'left'])?.push(lineCodes(block.content ?? [], today));
+    positions.get(POSITIONS[block.attrs?.textAlign ?? 'left'])?.push(lineCodes(block.content ?? [], today));
   }
   let codes = '';
-  for (const [place, lines] of places) {
+  for (const [place, lines] of positions) {
     const region = lines.join('\n').trimEnd();
     // A part more would make the whole invalid.
     const whole = place + TEXT_CODES + region;

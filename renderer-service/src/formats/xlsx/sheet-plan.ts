@@ -7,7 +7,7 @@ import { itemTitles } from '../item-titles.ts';
 import { richTextLines } from '../rich-text-lines.ts';
 import { detailKeyColumn } from './detail-key-column.ts';
 import { sheetName } from './sheet-name.ts';
-import type { LineAbove, WordsAbove } from './words-above.ts';
+import type { LineAbove, TextAbove } from './text-above.ts';
 
 /** A sheet of the workbook: the rows of one data item. */
 export type SheetPlan = {
@@ -25,18 +25,18 @@ export type SheetPlan = {
  * dynamic text after its first words, another after the filter that the others of its data do not have, else after the first
  * table of its data.
  */
-export function sheetPlans(report: ReportDocument, today: string, words: WordsAbove): SheetPlan[] {
+export function sheetPlans(report: ReportDocument, today: string, labels: TextAbove): SheetPlan[] {
   const taken = new Set<string>();
   const titles = itemTitles(report, today);
   const items = reportItems(report).filter(isDataItem);
   const untitled = items.filter(({ uuid }) => (titles.get(uuid) ?? '') === '');
   return items.map((item) => {
     const title = titles.get(item.uuid) ?? '';
-    const own = item.nombre === 'texto_dinamico' && title === '' ? firstWords(item, today) : '';
+    const own = item.nombre === 'texto_dinamico' && title === '' ? firstText(item, today) : '';
     const name = title || own || ownFilter(item, untitled) || tableName(item) || report.nombre;
-    const lines = words.before.get(item.uuid) ?? [];
-    const isTold = title === '' || lines.some(({ text }) => text === title);
-    const above: LineAbove[] = isTold ? lines : [...lines, { text: title, level: 2 }];
+    const lines = labels.before.get(item.uuid) ?? [];
+    const isReported = title === '' || lines.some(({ text }) => text === title);
+    const above: LineAbove[] = isReported ? lines : [...lines, { text: title, level: 2 }];
     return {
       name: sheetName(name, taken),
       above,
@@ -48,7 +48,7 @@ export function sheetPlans(report: ReportDocument, today: string, words: WordsAb
 }
 
 /** The first line of a dynamic text, with the titles of its columns in their places. */
-function firstWords(item: Extract<DataItem, { nombre: 'texto_dinamico' }>, today: string): string {
+function firstText(item: Extract<DataItem, { nombre: 'texto_dinamico' }>, today: string): string {
   const titles = new Map(item.selected_columns.map((column) => [column.column, columnTitle(column)]));
   const lines = richTextLines(item.valor, today, (column) => titles.get(column) ?? '');
   return lines.find((line) => line !== '') ?? '';

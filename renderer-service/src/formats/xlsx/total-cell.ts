@@ -42,7 +42,7 @@ export function totalStyle(column: SelectedColumn): Partial<Style> {
 /** The columns of numbers that have a text among their cells, because Excel would round it. */
 export class TextNumbers {
   private readonly numeric: boolean[];
-  private readonly found: boolean[] = [];
+  private readonly matches: boolean[] = [];
 
   constructor(columns: readonly SelectedColumn[]) {
     this.numeric = columns.map(({ data_type }) => isNumericType(data_type));
@@ -50,10 +50,10 @@ export class TextNumbers {
 
   look(cells: readonly SheetCell[]): void {
     for (let index = 0; index < cells.length; index += 1)
-      if (this.numeric[index] === true && typeof cells[index] === 'string') this.found[index] = true;
+      if (this.numeric[index] === true && typeof cells[index] === 'string') this.matches[index] = true;
   }
 
   has(index: number): boolean {
-    return this.found[index] === true;
+    return this.matches[index] === true;
   }
 }

@@ -26,10 +26,10 @@ async function fileOf(item: TablaItem, rows: Row[]): Promise<ArrayBuffer> {
     now: new Date(),
     assets: {},
   };
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const control = { signal: new AbortController().signal, progress: () => undefined };
-  await renderXlsx(job, control, { write: async (piece) => void pieces.push(piece) });
-  return new Blob(pieces).arrayBuffer();
+  await renderXlsx(job, control, { write: async (chunk) => void chunks.push(chunk) });
+  return new Blob(chunks).arrayBuffer();
 }
 
 async function sheetOf(item: TablaItem, rows: Row[]): Promise<ExcelJS.Worksheet> {

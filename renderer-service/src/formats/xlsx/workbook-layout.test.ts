@@ -24,7 +24,7 @@ const tabla = (columns: SelectedColumn[], part: Partial<TablaItem> = {}): TablaI
   selected_columns: columns,
   ...part,
 });
-const titulo = (words: string): ReportItem => ({ ...newItem('titulo'), valor: plainRichText(words) });
+const titulo = (label: string): ReportItem => ({ ...newItem('titulo'), valor: plainRichText(label) });
 const reportOf = (...sections: ReportItem[][]): ReportDocument => ({
   ...emptyReport('Reporte'),
   layouts: sections.map((items, index) => ({ index, separation: false, items })),
@@ -32,10 +32,10 @@ const reportOf = (...sections: ReportItem[][]): ReportDocument => ({
 
 async function fileOf(report: ReportDocument, rows: Record<string, RowList>): Promise<ArrayBuffer> {
   const job = { report, rows, today: '2026-11-20', author: '', now: new Date(), assets: {} };
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const control = { signal: new AbortController().signal, progress: () => undefined };
-  await renderXlsx(job, control, { write: async (piece) => void pieces.push(piece) });
-  return await new Blob(pieces).arrayBuffer();
+  await renderXlsx(job, control, { write: async (chunk) => void chunks.push(chunk) });
+  return await new Blob(chunks).arrayBuffer();
 }
 
 async function opened(report: ReportDocument, rows: Record<string, RowList>): Promise<ExcelJS.Workbook> {
@@ -199,7 +199,7 @@ describe('the sheets', () => {
       'Plantilla de empleados',
     ]);
     const columns = [column('employees.name')];
-    const halves: ReportItem[] = ['Altas', 'Bajas'].map((words) => ({ ...titulo(words), tamaño: 50 }));
+    const halves: ReportItem[] = ['Altas', 'Bajas'].map((texts) => ({ ...titulo(texts), tamaño: 50 }));
     const tables = [tabla(columns, { tamaño: 50 }), tabla(columns, { tamaño: 50 }), tabla(columns)];
     const two = reportOf(halves, tables.slice(0, 2), tables.slice(2));
     expect((await opened(two, {})).worksheets.map(({ name }) => name)).toEqual([
@@ -255,8 +255,8 @@ describe('the sheets', () => {
     const wide = (await opened(reportOf([item]), { [item.uuid]: rows })).worksheets[0];
     expect(wide?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 2 });
     const some = tabla(columns.slice(0, 8));
-    const lying = (await opened(reportOf([some]), { [some.uuid]: rows })).worksheets[0];
-    expect(lying?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 });
+    const horizontal = (await opened(reportOf([some]), { [some.uuid]: rows })).worksheets[0];
+    expect(horizontal?.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1 });
     const narrow = (await opened(reportOf([tabla(columns.slice(0, 3))]), {})).worksheets[0];
     expect(narrow?.pageSetup.orientation).toBe('portrait');
   });

@@ -4,7 +4,7 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import type { Layout } from '@lienzo/schema/report/report';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
-import { chartFormat } from '@lienzo/templates/drawing/chart-words';
+import { chartFormat } from '@lienzo/templates/drawing/chart-text';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';

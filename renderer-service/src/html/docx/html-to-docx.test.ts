@@ -20,8 +20,8 @@ const runOf = (xml: string, text: string): string => {
 /** The properties of the paragraph that has a text. */
 const paragraphOf = (xml: string, text: string): string => {
   const paragraphs = [...xml.matchAll(/<w:p>(.*?)<\/w:p>/gs)].map(([, inside]) => inside ?? '');
-  const found = paragraphs.find((inside) => inside.includes(`>${text}<`));
-  return /<w:pPr>(.*?)<\/w:pPr>/s.exec(found ?? '')?.[1] ?? '';
+  const match = paragraphs.find((inside) => inside.includes(`>${text}<`));
+  return /<w:pPr>(.*?)<\/w:pPr>/s.exec(match ?? '')?.[1] ?? '';
 };
 
 const count = (xml: string, tag: string): number => xml.split(`<${tag}`).length - 1;

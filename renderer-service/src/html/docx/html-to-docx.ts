@@ -32,9 +32,9 @@ export async function htmlToDocx(
     },
   };
   const blocks = children.length === 0 ? [new Paragraph({})] : children;
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   await writeWord([{ options, blocks }], { title, author: '', lists }, control, {
-    write: async (piece) => void pieces.push(piece),
+    write: async (chunk) => void chunks.push(chunk),
   });
-  return new Uint8Array(Buffer.concat(pieces));
+  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -64,10 +64,10 @@ describe('reports whose rows are streamed', () => {
   it('become one PDF, and the work is told', async () => {
     const response = await post('pdf', lines(2_400), { accept: 'multipart/mixed' });
     const bytes = Buffer.from(await response.arrayBuffer());
-    const told = bytes.toString('latin1');
-    expect(told).toContain('{"stage":"datos","unit":"filas","done":2000}');
-    expect(told).toMatch(/\{"stage":"dibujo","unit":"paginas","done":[1-9]/);
-    expect(told).toMatch(/\{"stage":"union","unit":"paginas","done":(\d+),"total":\1\}/);
+    const reported = bytes.toString('latin1');
+    expect(reported).toContain('{"stage":"datos","unit":"filas","done":2000}');
+    expect(reported).toMatch(/\{"stage":"dibujo","unit":"paginas","done":[1-9]/);
+    expect(reported).toMatch(/\{"stage":"union","unit":"paginas","done":(\d+),"total":\1\}/);
     const begin = bytes.indexOf('%PDF-');
     const pages = await pdfPages(new Uint8Array(bytes.subarray(begin, bytes.lastIndexOf('%%EOF') + 6)));
     expect(pages[0]).toMatch(/Contenido Enero 2 Febrero \d+/);
@@ -98,13 +98,13 @@ describe('reports whose rows are streamed', () => {
       /El reporte no tiene/,
     ],
     ['a row without its report', line({ item: first.item, row: {} }), 'invalid_request', /línea 8002/],
-  ])('are refused for %s in their middle, and leave nothing behind', async (_name, wrong, code, words) => {
+  ])('are refused for %s in their middle, and leave nothing behind', async (_name, wrong, code, texts) => {
     const faulty = (): Iterator<string> => lines(16_000, (index) => (index === 8_000 ? wrong : undefined));
     const plain = await post('docx', faulty());
     expect(plain.status).toBe(400);
     const text = await plain.text();
     expect(text).toContain(`"code":"${code}"`);
-    expect(text).toMatch(words);
+    expect(text).toMatch(texts);
     const inParts = await (await post('pdf', faulty(), { accept: 'multipart/mixed' })).text();
     expect(inParts).toContain(`"code":"${code}"`);
     expect(inParts).not.toContain('application/pdf');
@@ -127,7 +127,7 @@ describe('reports whose rows are streamed', () => {
   ])('are refused early when %s never ends', async (_name, before) => {
     const endless = function* (): Generator<string> {
       if (before !== '') yield before;
-      for (let piece = 0; piece < 8_000; piece += 1) yield 'x'.repeat(65_536);
+      for (let chunk = 0; chunk < 8_000; chunk += 1) yield 'x'.repeat(65_536);
     };
     const { body, sent } = streamedBody(endless());
     // The service answers and hangs up; the client may notice the one or the other first.

@@ -51,11 +51,11 @@ async function readRows(
       combineRowLine,
       limits.rows,
       onProgress,
-      async ({ report, item, row }, bytes, place) => {
+      async ({ report, item, row }, bytes, position) => {
         signal.throwIfAborted();
         const target = own[report];
         if (target === undefined) throw noSuchReport(report, own.length);
-        await target.take(item, row, bytes, `${place}.reports.${report}.${item}`);
+        await target.take(item, row, bytes, `${position}.reports.${report}.${item}`);
       },
     );
     const finished = [];

@@ -21,7 +21,7 @@ const picture = (valor: string): ReportItem => {
   const item = newItem('imagen');
   return { ...item, valor, alt: 'x' };
 };
-const words = (...content: InlineNode[]): ReportItem => {
+const textOf = (...content: InlineNode[]): ReportItem => {
   const item = newItem('texto');
   return { ...item, valor: { type: 'doc', content: [{ type: 'paragraph', content }] } };
 };
@@ -47,7 +47,7 @@ const leaving: Record<string, () => Body> = {
   'words that are markup': () => ({
     report: {
       ...reportOf(
-        words({
+        textOf({
           type: 'text',
           text: `<img src="${at}/e"><style>@import "${at}/f"</style><script>x</script>`,
         }),
@@ -58,18 +58,18 @@ const leaving: Record<string, () => Body> = {
   'links that run': () => ({
     report: reportOf(
       ...['javascript:fetch(1)', 'file:///etc/passwd', `${at}/link`].map((href) =>
-        words({ type: 'text', text: 'liga', marks: [{ type: 'link', attrs: { href } }] }),
+        textOf({ type: 'text', text: 'liga', marks: [{ type: 'link', attrs: { href } }] }),
       ),
     ),
   }),
   'colours that fetch': () => ({
     report: reportOf({
-      ...words({ type: 'text', text: 'a' }),
+      ...textOf({ type: 'text', text: 'a' }),
       estilo_item: { color: `red;background:url(${at}/i)`, background: `url(${at}/j)` },
     }),
   }),
   'an author and a title that are markup': () => ({
-    report: reportOf(words({ type: 'text', text: 'a' })),
+    report: reportOf(textOf({ type: 'text', text: 'a' })),
     options: { author: `<img src="${at}/k">`, tenant: `"><script src="${at}/l"></script>` },
   }),
 };
@@ -107,10 +107,10 @@ describe('hostile reports', () => {
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAA6mAAAOpgCAYAAAAAAAAAAElEQVR4nO3BAQ0AAADCoPdPbQ8H';
   const heavy: Record<string, () => Body> = {
     'a picture of sixty thousand pixels': () => ({ report: reportOf(picture(enormous)) }),
-    'a word without end': () => ({ report: reportOf(words({ type: 'text', text: 'x'.repeat(100_000) })) }),
+    'a word without end': () => ({ report: reportOf(textOf({ type: 'text', text: 'x'.repeat(100_000) })) }),
     'two thousand texts': () => ({
       report: reportOf(
-        ...Array.from({ length: 2_000 }, () => words({ type: 'text', text: 'palabra '.repeat(300) })),
+        ...Array.from({ length: 2_000 }, () => textOf({ type: 'text', text: 'palabra '.repeat(300) })),
       ),
     }),
   };

@@ -62,9 +62,9 @@ async function readUntil(response: Response, stage: RenderProgress['stage']): Pr
   let text = '';
   const reader = response.body?.getReader();
   for (;;) {
-    const piece = await reader?.read();
-    if (piece?.done !== false) return stepsOf(text);
-    text += Buffer.from(piece.value).toString('latin1');
+    const chunk = await reader?.read();
+    if (chunk?.done !== false) return stepsOf(text);
+    text += Buffer.from(chunk.value).toString('latin1');
     const steps = stepsOf(text);
     if (steps.some((step) => step.stage === stage)) return steps;
   }
@@ -72,8 +72,8 @@ async function readUntil(response: Response, stage: RenderProgress['stage']): Pr
 
 const health = async (): Promise<unknown> =>
   (await renderer.fetch(new Request('http://renderer/health'))).json();
-const metric = async (name: string, of: typeof renderer): Promise<number> => {
-  const text = await (await of.fetch(new Request('http://renderer/metrics'))).text();
+const metric = async (name: string, source: typeof renderer): Promise<number> => {
+  const text = await (await source.fetch(new Request('http://renderer/metrics'))).text();
   const line = text.split('\n').find((one) => one.startsWith(`lienzo_render_${name} `));
   return Number(line?.split(' ').at(-1));
 };

@@ -14,8 +14,8 @@ afterAll(() => renderer.stop());
 
 /** What a PDF's text has of these characters, and its notes. Text without a glyph is not in it. */
 async function printed(characters: string[]): Promise<{ drawn: string[]; notes: string | null }> {
-  const words = { ...newItem('texto'), valor: plainRichText(characters.join(' ')) };
-  const report = { ...emptyReport('Letras'), layouts: [{ index: 0, separation: false, items: [words] }] };
+  const texts = { ...newItem('texto'), valor: plainRichText(characters.join(' ')) };
+  const report = { ...emptyReport('Letras'), layouts: [{ index: 0, separation: false, items: [texts] }] };
   const response = await renderer.fetch(
     new Request('http://renderer/render?format=pdf', {
       method: 'POST',

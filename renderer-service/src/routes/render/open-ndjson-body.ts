@@ -40,9 +40,9 @@ async function readRows(
       renderRowLine,
       limits.rows,
       onProgress,
-      async ({ item, row }, bytes, place) => {
+      async ({ item, row }, bytes, position) => {
         signal.throwIfAborted();
-        await own.take(item, row, bytes, `${place}.${item}`);
+        await own.take(item, row, bytes, `${position}.${item}`);
       },
     );
     return { ...(await own.finish()), count, close };

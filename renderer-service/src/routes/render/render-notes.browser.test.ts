@@ -66,8 +66,8 @@ describe('the notes of a print', () => {
 
   it('tell it of Word too, combined or alone, beside pages that are no labels', async () => {
     const { layouts, ...report } = labels(2, 12);
-    const words = { ...newItem('texto'), valor: plainRichText('Portada') };
-    const first = { index: 0, separation: false, items: [words] };
+    const texts = { ...newItem('texto'), valor: plainRichText('Portada') };
+    const first = { index: 0, separation: false, items: [texts] };
     const mixed: ReportDocument = {
       ...report,
       layouts: [first, ...layouts.map((section, index) => ({ ...section, separation: index === 0 }))].map(
@@ -99,10 +99,10 @@ describe('the notes of a print', () => {
 
   it('tell of characters that no font has', async () => {
     const report = emptyReport('Letras');
-    const text = (words: string): ReportDocument => ({
+    const text = (label: string): ReportDocument => ({
       ...report,
       layouts: [
-        { index: 0, separation: false, items: [{ ...newItem('texto'), valor: plainRichText(words) }] },
+        { index: 0, separation: false, items: [{ ...newItem('texto'), valor: plainRichText(label) }] },
       ],
     });
     const covered = await post(text('☐ ☑ ✓ ✗ → ⇒ ★ ≤ € ① 山田太郎 张伟 ﹏ ½ Łódź 한국 Άννα Щука كل שלום'));

@@ -87,17 +87,17 @@ describe('POST /render', () => {
   });
 
   it('says in a part when the work fails after it began', async () => {
-    const hasty = createRenderer({ browserPath, log: silentLog, deadlineMs: 60 });
+    const impatient = createRenderer({ browserPath, log: silentLog, deadlineMs: 60 });
     const body = JSON.stringify({ report, rows });
     const request = new Request('http://renderer/render?format=pdf', {
       method: 'POST',
       headers: { ...json, accept: 'multipart/mixed' },
       body,
     });
-    const text = await (await hasty.fetch(request)).text();
+    const text = await (await impatient.fetch(request)).text();
     expect(text).toContain('"code":"render_timeout"');
     expect(text).not.toContain('application/pdf');
-    await hasty.stop();
+    await impatient.stop();
   });
 
   it.each([

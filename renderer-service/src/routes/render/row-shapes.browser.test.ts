@@ -51,11 +51,11 @@ describe('a row without a column that its item shows', () => {
   it('is refused where rows come line by line, which names the line', async () => {
     const body = lines({ report }, ...short.map((row) => ({ item, row })), { end: true, rows: short.length });
     expect(await refused('render', body, 'application/x-ndjson')).toBe(`400 línea 4.${item}.${column}`);
-    const of = lines({ reports: [{ report }] }, ...short.map((row) => ({ report: 0, item, row })), {
+    const source = lines({ reports: [{ report }] }, ...short.map((row) => ({ report: 0, item, row })), {
       end: true,
       rows: short.length,
     });
-    expect(await refused('combine', of, 'application/x-ndjson')).toBe(
+    expect(await refused('combine', source, 'application/x-ndjson')).toBe(
       `400 línea 4.reports.0.${item}.${column}`,
     );
   });

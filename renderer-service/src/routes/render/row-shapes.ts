@@ -12,7 +12,7 @@ type DateColumn = { key: string; name: string; wrong: number; example: string };
 type Shape = { keys: readonly string[]; names: ReadonlyMap<string, string>; dates: readonly DateColumn[] };
 
 /** Characters of a wrong date in a note. */
-const LONGEST_EXAMPLE = 30;
+const MAX_EXAMPLE = 30;
 
 /**
  * What the rows of a report's items must have. A row without a column that its item shows would be printed blank, and
@@ -42,7 +42,7 @@ export class RowShapes {
     for (const column of shape.dates) {
       const value = row[column.key];
       if (typeof value !== 'string' || value === '' || isDateValue(value)) continue;
-      column.example ||= value.slice(0, LONGEST_EXAMPLE);
+      column.example ||= value.slice(0, MAX_EXAMPLE);
       column.wrong += 1;
     }
   }

@@ -72,7 +72,7 @@ describe('streams', () => {
   it('are refused early when no line ever ends', async () => {
     const { body, sent } = streamedBody(
       (function* () {
-        for (let piece = 0; piece < 8_000; piece += 1) yield 'x'.repeat(65_536);
+        for (let chunk = 0; chunk < 8_000; chunk += 1) yield 'x'.repeat(65_536);
       })(),
     );
     // The service answers and hangs up; the client may notice the one or the other first.
@@ -86,12 +86,12 @@ describe('streams', () => {
   });
 
   it('break off visibly when the deadline comes in the middle of a file', async () => {
-    const hasty = createRenderer({
+    const impatient = createRenderer({
       browserPath: process.env.LIENZO_CHROME,
       log: silentLog,
       deadlineMs: 1_500,
     });
-    const server = await serveRenderer(hasty);
+    const server = await serveRenderer(impatient);
     try {
       const response = await fetch(`${server.address}/render?format=xlsx`, {
         method: 'POST',
@@ -108,7 +108,7 @@ describe('streams', () => {
       expect(['broken off', 503]).toContain(outcome);
     } finally {
       server.close();
-      await hasty.stop();
+      await impatient.stop();
     }
   });
 

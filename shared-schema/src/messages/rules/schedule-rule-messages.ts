@@ -1,6 +1,6 @@
 /** What schemas and rules of schedules say themselves. */
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`;
+const list = (terms: readonly string[]): string =>
+  terms.length < 2 ? (terms[0] ?? '') : `${terms.slice(0, -1).join(', ')} y ${terms.at(-1)}`;
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
@@ -20,13 +20,13 @@ export const scheduleRuleMessages = {
 
   /** When, in words. */
   words: {
-    at: (words: string, hour: string) => `${words}, ${hour}`,
+    at: (text: string, hour: string) => `${text}, ${hour}`,
     daily: 'Todos los días',
     workingDays: 'Todos los días hábiles',
     weekly: (days: readonly number[]) => `Los ${list(days.map((day) => WEEKDAYS_MANY[day] ?? ''))}`,
     monthly: (day: number | 'last', months: readonly number[]) => {
-      const of = months.length === 0 ? 'cada mes' : list(months.map((month) => MONTHS[month - 1] ?? ''));
-      return day === 'last' ? `El último día de ${of}` : `El día ${day} de ${of}`;
+      const source = months.length === 0 ? 'cada mes' : list(months.map((month) => MONTHS[month - 1] ?? ''));
+      return day === 'last' ? `El último día de ${source}` : `El día ${day} de ${source}`;
     },
     shift: { none: '', previous: ', o el día hábil anterior', next: ', o el día hábil siguiente' },
     fortnight: 'Cada quincena, el 15 y el último día del mes',

@@ -67,8 +67,8 @@ export const digits = (length: number): fc.Arbitrary<string> =>
   fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 
 /** A text in which the digit at a place is another one. */
-export const withOtherDigit = (text: string, place: number, step: number): string =>
-  `${text.slice(0, place)}${(Number(text.charAt(place)) + step) % 10}${text.slice(place + 1)}`;
+export const withOtherDigit = (text: string, position: number, step: number): string =>
+  `${text.slice(0, position)}${(Number(text.charAt(position)) + step) % 10}${text.slice(position + 1)}`;
 
 /** How far a changed digit goes: never back to itself. */
 export const aStep = fc.integer({ min: 1, max: 9 });

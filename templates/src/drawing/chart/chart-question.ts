@@ -6,8 +6,8 @@ import { ownRows } from '@lienzo/schema/report/own-rows';
 export function chartQuestion(item: GraficaItem): ChartQuestion | null {
   const columnOf = (key: string | undefined) => item.selected_columns.find((one) => one.column === key);
   const categoria = columnOf(item.categoria);
-  const found = item.valores.flatMap((key) => columnOf(key) ?? []);
-  const valores = item.tipo === 'pastel' ? found.slice(0, 1) : found;
+  const matches = item.valores.flatMap((key) => columnOf(key) ?? []);
+  const valores = item.tipo === 'pastel' ? matches.slice(0, 1) : matches;
   if (categoria === undefined || (valores.length === 0 && item.agregacion !== 'cuenta')) return null;
   const { agregacion, orden, maximo } = item;
   return { categoria, valores, agregacion, orden, maximo, own: ownKeys(item) };

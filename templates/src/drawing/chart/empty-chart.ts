@@ -11,7 +11,7 @@ const EMPTY = {
  * What stands in the place of a chart that has nothing to draw, without a period; null for one that is drawn. Shares of
  * a whole exist only where no value is negative and one is greater than zero.
  */
-export function emptyChartWords(item: Pick<GraficaItem, 'tipo'>, data: ChartData): string | null {
+export function emptyChartText(item: Pick<GraficaItem, 'tipo'>, data: ChartData): string | null {
   if (data.points.length === 0) return EMPTY.none;
   if (item.tipo !== 'pastel') return null;
   const values = data.points.flatMap(({ values: [value] }) =>

@@ -5,7 +5,7 @@ import { reportProblemMessages } from '@lienzo/schema/messages/rules/report-prob
  * The narrowest module in points that common scanners read from an office printer's paper: 0.19 mm of a bar code
  * (7.5 mil), 0.25 mm of a QR, which telephones read.
  */
-export const LEAST_MODULE = { code128: 0.54, qr: 0.72 } as const satisfies Record<CodeSymbology, number>;
+export const MIN_MODULE = { code128: 0.54, qr: 0.72 } as const satisfies Record<CodeSymbology, number>;
 /** Units of a drawn bar code's view box for its narrowest bar, and of a QR's for a module. */
 export const UNITS_PER_MODULE = { code128: 2, qr: 1 } as const satisfies Record<CodeSymbology, number>;
 
@@ -14,7 +14,7 @@ export const UNITS_PER_MODULE = { code128: 2, qr: 1 } as const satisfies Record<
  * null when it can.
  */
 export const codeWidthProblem = (simbologia: CodeSymbology, modules: number, width: number): string | null =>
-  width / modules < LEAST_MODULE[simbologia] ? reportProblemMessages.code.narrow[simbologia] : null;
+  width / modules < MIN_MODULE[simbologia] ? reportProblemMessages.code.narrow[simbologia] : null;
 
 /** The number of modules across a drawn code. */
 export const modulesOf = (simbologia: CodeSymbology, svg: string): number =>

@@ -49,9 +49,9 @@ function drawBox(
   const narrow =
     svg === '' ? null : codeWidthProblem(item.simbologia, modulesOf(item.simbologia, svg), width);
   if (narrow !== null) return drawProblem(narrow, context);
-  const words = `${CODE_NAMES[item.simbologia]}: ${content}`;
-  const mark = context.figureMark?.(words);
-  const role = mark === undefined ? ` role="img" aria-label="${escapeHtml(words)}"` : '';
+  const texts = `${CODE_NAMES[item.simbologia]}: ${content}`;
+  const mark = context.figureMark?.(texts);
+  const role = mark === undefined ? ` role="img" aria-label="${escapeHtml(texts)}"` : '';
   // Both sides, so that no blank is left above and below a QR code that its width makes smaller.
   const side = Math.min(item.height, width);
   const size =

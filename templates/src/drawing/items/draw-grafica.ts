@@ -1,8 +1,8 @@
 import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '../chart/chart-data-of.ts';
-import { chartWords } from '../chart/chart-words.ts';
-import { emptyChartWords } from '../chart/empty-chart.ts';
+import { chartText } from '../chart/chart-text.ts';
+import { emptyChartText } from '../chart/empty-chart.ts';
 import type { DrawContext } from '../draw-context.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { itemWidth } from './item-width.ts';
@@ -15,13 +15,13 @@ export function drawGrafica(item: GraficaItem, context: DrawContext): string {
     return context.placeholders
       ? `<div class="lz-hint" style="${box}">${itemKindMessages.grafica.missing}</div>`
       : '';
-  const empty = emptyChartWords(item, data);
+  const empty = emptyChartText(item, data);
   if (empty !== null)
     return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${box}">${empty}</div>`;
   const svg = context.figures?.chart(item, data, chartSize(item, context.bodyWidth)) ?? '';
-  const words = chartWords(item, data);
-  const mark = context.figureMark?.(words);
-  const role = mark === undefined ? ` role="img" aria-label="${escapeHtml(words)}"` : '';
+  const texts = chartText(item, data);
+  const mark = context.figureMark?.(texts);
+  const role = mark === undefined ? ` role="img" aria-label="${escapeHtml(texts)}"` : '';
   return `<div class="lz-figure" style="${box}"${role}>${svg}${mark ?? ''}</div>`;
 }
 

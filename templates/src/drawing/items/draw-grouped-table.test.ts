@@ -32,7 +32,7 @@ const row = (name: string, position: string | null, sbc: string, gender = 'M'): 
   'employees.sbc': sbc,
 });
 const same = (one: Row): Row => one;
-const wordsOf = (item: TablaItem, rows: Row[]): string[] =>
+const textOf = (item: TablaItem, rows: Row[]): string[] =>
   [...tableLines(item, rows, same)].map((line) => {
     if (line.kind === 'group') return `${line.level}> ${line.title}`;
     if (line.kind === 'row') return String(line.row['employees.name']);
@@ -43,7 +43,7 @@ const wordsOf = (item: TablaItem, rows: Row[]): string[] =>
 describe('the lines of a grouped table', () => {
   it('gather the rows under headings, with exact subtotals and the total of all', () => {
     expect(
-      wordsOf(tabla(), [row('Ana', 'Caja', '0.10'), row('Beto', 'Caja', '0.20'), row('Caro', null, '1')]),
+      textOf(tabla(), [row('Ana', 'Caja', '0.10'), row('Beto', 'Caja', '0.20'), row('Caro', null, '1')]),
     ).toEqual([
       '0> Puesto: Caja',
       'Ana',
@@ -58,12 +58,12 @@ describe('the lines of a grouped table', () => {
 
   it('put rows of one group together that come apart', () => {
     const rows = [row('Ana', 'Caja', '1'), row('Beto', 'Almacén', '1'), row('Caro', 'Caja', '1')];
-    expect(wordsOf(tabla(), rows).filter((word) => !/[<>:]/.test(word))).toEqual(['Ana', 'Caro', 'Beto']);
+    expect(textOf(tabla(), rows).filter((word) => !/[<>:]/.test(word))).toEqual(['Ana', 'Caro', 'Beto']);
   });
 
   it('close the inner group before the outer one, also where its value stays the same', () => {
     const item = tabla({ group_by: ['employees.position', 'employees.gender'] });
-    expect(wordsOf(item, [row('Ana', 'Caja', '1', 'F'), row('Beto', 'Taller', '2', 'F')])).toEqual([
+    expect(textOf(item, [row('Ana', 'Caja', '1', 'F'), row('Beto', 'Taller', '2', 'F')])).toEqual([
       '0> Puesto: Caja',
       '1> Sexo: F',
       'Ana',
@@ -80,8 +80,8 @@ describe('the lines of a grouped table', () => {
 
   it('have no subtotals where no column has a total, and none at all without rows', () => {
     const item = tabla({ selected_columns: tabla().selected_columns.slice(0, 1) });
-    expect(wordsOf(item, [row('Ana', 'Caja', '1')])).toEqual(['0> Puesto: Caja', 'Ana']);
-    expect(wordsOf(tabla(), [])).toEqual([]);
+    expect(textOf(item, [row('Ana', 'Caja', '1')])).toEqual(['0> Puesto: Caja', 'Ana']);
+    expect(textOf(tabla(), [])).toEqual([]);
   });
 });
 

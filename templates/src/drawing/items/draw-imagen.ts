@@ -11,11 +11,11 @@ export function drawImagen(item: ImagenItem, context: DrawContext): string {
   const source = item.valor === '' ? null : context.imageSource(item.valor);
   const height = item.height === undefined ? '' : `height:${item.height}pt;`;
   if (source === null || !SOURCE.test(source)) {
-    const words = context.placeholders
+    const texts = context.placeholders
       ? item.alt || item.image_name || itemKindMessages.imagen.missing
       : item.alt;
-    if (words === '' && height === '') return '';
-    return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${height}">${escapeHtml(words)}</div>`;
+    if (texts === '' && height === '') return '';
+    return `<div class="${context.placeholders ? 'lz-hint' : 'lz-missing'}" style="${height}">${escapeHtml(texts)}</div>`;
   }
   const style = lineStyle(item, context) ?? `${height}${fitStyle(item)}`;
   return `<img class="lz-image" src="${escapeHtml(source)}" alt="${escapeHtml(item.alt)}" style="${style}">`;

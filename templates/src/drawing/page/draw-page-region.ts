@@ -17,6 +17,6 @@ export function drawPageRegion(
   const { margins } = report.page;
   const height = region === 'header' ? margins.top : margins.bottom;
   if (text === null || isBlankText(text)) return '';
-  const place = `left:${margins.left}pt;right:${margins.right}pt;height:${height}pt`;
-  return `<div class="lz-region lz-${region}" style="${place}"><div class="lz-rich">${drawRichText(text, context)}</div></div>`;
+  const position = `left:${margins.left}pt;right:${margins.right}pt;height:${height}pt`;
+  return `<div class="lz-region lz-${region}" style="${position}"><div class="lz-rich">${drawRichText(text, context)}</div></div>`;
 }

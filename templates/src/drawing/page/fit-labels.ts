@@ -1,7 +1,7 @@
 /** Content that a label cannot hold is set smaller, or goes on a page of its own: nothing of it is cut. */
 
 /** Points of the smallest letters that a label's content is set in so that it fits. */
-export const LEAST_LABEL_TEXT = 6;
+export const MIN_LABEL_TEXT = 6;
 
 /** The class of the pages that a sheet of labels goes on on. */
 export const FURTHER_SHEET_CLASS = 'lz-further';

@@ -11,8 +11,8 @@ const SAMPLED_ROWS = 400;
 /** Characters of a text that are measured; more are wider than any table. */
 const MEASURED_CHARACTERS = 2_000;
 /** A longer word of a text, and a longer number, may be broken, in em. */
-const LONGEST_WORD = 24;
-const LONGEST_NUMBER = 40;
+const MAX_WORD = 24;
+const MAX_NUMBER = 40;
 /** The words "Total" and "Subtotal" in bold, in em. */
 const TOTAL_WIDTH = 2.6;
 const SUBTOTAL_WIDTH = 5;
@@ -75,7 +75,7 @@ export const isUnbroken = ({ data_type }: Pick<SelectedColumn, 'data_type'>): bo
 
 /** Whether a text is a code as a whole, such as a CURP, an RFC or a folio: one word with a digit. */
 export const isCode = (text: string): boolean =>
-  text.length <= 60 && /^(?=.*\d)\S+$/.test(text) && textWidth(text) <= LONGEST_WORD;
+  text.length <= 60 && /^(?=.*\d)\S+$/.test(text) && textWidth(text) <= MAX_WORD;
 
 /** Whether a cell's text may not be broken. */
 export const isUnbrokenText = (column: SelectedColumn, text: string): boolean =>
@@ -97,13 +97,13 @@ function needOf(column: SelectedColumn, sample: readonly Row[], rowCount: number
     if (numeric || isCode(text)) unbroken = Math.max(unbroken, width);
     else word = Math.max(word, longestWord(text) * bold);
   }
-  unbroken = Math.min(unbroken, LONGEST_NUMBER);
+  unbroken = Math.min(unbroken, MAX_NUMBER);
   // A sum needs room for more digits and a comma, in bold.
   if (column.total === 'suma' && numeric)
     unbroken = Math.max(unbroken, unbroken * BOLD + sumGrowth(rowCount));
   else if (column.total !== undefined) word = Math.max(word, textWidth(TOTAL_LABELS[column.total]) * 0.8);
   const sorted = widths.toSorted((one, other) => one - other);
-  const least = Math.max(unbroken, Math.min(word, LONGEST_WORD));
+  const least = Math.max(unbroken, Math.min(word, MAX_WORD));
   const line = Math.max(least, sorted.at(-1) ?? 0, column.data_type === 'empty' ? 8 : 0);
   const usual = Math.max(least, sorted[Math.floor((sorted.length - 1) * 0.95)] ?? 0);
   const title = columnTitle(column);
@@ -114,8 +114,8 @@ function needOf(column: SelectedColumn, sample: readonly Row[], rowCount: number
     usual,
     line,
     texts: widths,
-    headWord: Math.min(longestWord(title), LONGEST_WORD) * SEMIBOLD,
-    headLine: Math.min(textWidth(title), LONGEST_WORD) * SEMIBOLD,
+    headWord: Math.min(longestWord(title), MAX_WORD) * SEMIBOLD,
+    headLine: Math.min(textWidth(title), MAX_WORD) * SEMIBOLD,
   };
 }
 

@@ -161,24 +161,24 @@ export function linesOfRows(columns: readonly NeededColumn[], available: number,
 function distribute(columns: Stages[], available: number): number[] {
   const steps = (['word', 'usual', 'line', 'full'] as const).map((stage) => columns.map((one) => one[stage]));
   let reached = steps[0] ?? [];
-  if (sum(reached) >= available) return shortOfWords(columns, available);
-  for (const wanted of steps.slice(1)) {
+  if (sum(reached) >= available) return shortOfText(columns, available);
+  for (const requested of steps.slice(1)) {
     const room = available - sum(reached);
-    const more = sum(wanted) - sum(reached);
+    const more = sum(requested) - sum(reached);
     if (more > room)
-      return reached.map((width, index) => width + (((wanted[index] ?? 0) - width) * room) / more);
-    reached = wanted;
+      return reached.map((width, index) => width + (((requested[index] ?? 0) - width) * room) / more);
+    reached = requested;
   }
   return scaled(reached, available);
 }
 
 /** Words are broken, amounts are not, as long as these have room. */
-function shortOfWords(columns: Stages[], available: number): number[] {
-  const words = columns.map(({ word }) => word);
+function shortOfText(columns: Stages[], available: number): number[] {
+  const terms = columns.map(({ word }) => word);
   const least = columns.map(({ hard }) => Math.max(hard, NARROWEST));
   const room = available - sum(least);
   if (room < 0) return scaled(least, available);
-  const more = words.map((word, index) => Math.max(0, word - (least[index] ?? 0)));
+  const more = terms.map((word, index) => Math.max(0, word - (least[index] ?? 0)));
   const share = sum(more) === 0 ? 0 : room / sum(more);
   return least.map((width, index) => width + (more[index] ?? 0) * Math.min(1, share));
 }

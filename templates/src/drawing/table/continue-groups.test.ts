@@ -19,13 +19,13 @@ type Paged = { pages: (string | undefined)[]; mostLaidOut: number };
  * The pages of a table once its groups continue. Lines are equally high; a heading never ends a page, and a row of
  * capitals fills a page and a half.
  */
-function paged(words: string, linesPerPage: number): Paged {
-  const lines = words.split(' ').map(lineOf);
+function paged(label: string, linesPerPage: number): Paged {
+  const lines = label.split(' ').map(lineOf);
   const hidden = new Set<Line>();
   let hasFiller = false;
   let mostLaidOut = 0;
   const paginate = (): Map<Line, [number, number]> => {
-    const places = new Map<Line, [number, number]>();
+    const positions = new Map<Line, [number, number]>();
     const shown = lines.filter((line) => !hidden.has(line));
     mostLaidOut = Math.max(mostLaidOut, shown.length);
     let used = hasFiller ? linesPerPage : 0;
@@ -38,15 +38,15 @@ function paged(words: string, linesPerPage: number): Paged {
       const begin = Math.floor(used / linesPerPage);
       used += height;
       const line = shown[index];
-      if (line !== undefined) places.set(line, [begin, Math.ceil(used / linesPerPage) - 1]);
+      if (line !== undefined) positions.set(line, [begin, Math.ceil(used / linesPerPage) - 1]);
     }
-    return places;
+    return positions;
   };
   let isShown = true;
   const table: PagedTable<Line> = {
     lines: [...lines],
-    grouped: words.includes('>'),
-    repeats: words.includes('>'),
+    grouped: label.includes('>'),
+    repeats: label.includes('>'),
     hasNeighbors: false,
     setTableShown: (shown) => {
       isShown = shown;
@@ -72,16 +72,16 @@ function paged(words: string, linesPerPage: number): Paged {
   for (const _ of continueGroups([table]));
   expect([isShown, hidden.size, hasFiller]).toEqual([true, 0, false]);
   const most = mostLaidOut;
-  const places = paginate();
+  const targets = paginate();
   const pages: (string[] | undefined)[] = [];
   for (const line of lines) {
-    const [page] = places.get(line) ?? [-1];
+    const [page] = targets.get(line) ?? [-1];
     pages[page] = [...(pages[page] ?? []), line.text];
   }
   return { pages: Array.from(pages, (texts) => texts?.join(' ')), mostLaidOut: most };
 }
 
-const pagesOf = (words: string, linesPerPage: number): Paged['pages'] => paged(words, linesPerPage).pages;
+const pagesOf = (phrase: string, linesPerPage: number): Paged['pages'] => paged(phrase, linesPerPage).pages;
 
 describe('the headings of groups', () => {
   it('are repeated on each page that begins inside of a group', () => {

@@ -206,7 +206,7 @@ describe('names beside amounts', () => {
 });
 
 describe('a border that was pulled', () => {
-  const words = (count: number): SelectedColumn[] =>
+  const textOf = (count: number): SelectedColumn[] =>
     KEYS.slice(0, count).map((key) => ({
       column: `employees.${key}`,
       data_type: 'text',
@@ -233,7 +233,7 @@ describe('a border that was pulled', () => {
     ['text that is smaller for fewer lines', 5, 8.5],
     ['smaller text', 9, undefined],
   ])('leaves %s', (_name, count, size) => {
-    const item = tabla(words(count));
+    const item = tabla(textOf(count));
     const before = tableLayout(item, people(count), 540, same);
     if (size === undefined) expect(before.size).toBeLessThan(9);
     else expect(before.size).toBe(size);
@@ -248,7 +248,7 @@ describe('a border that was pulled', () => {
   });
 
   it('leaves the bands as they are, with their text', () => {
-    const item = tabla(words(16));
+    const item = tabla(textOf(16));
     const before = tableLayout(item, people(16), 540, same);
     expect(before.bands.length).toBeGreaterThan(1);
     const after = tableLayout(pulled(item, people(16), 540), people(16), 540, same);

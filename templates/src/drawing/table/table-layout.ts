@@ -147,10 +147,10 @@ function decide(columns: NeededColumn[], ownSize: number, width: number): Decisi
 }
 
 /** How much smaller than it must be a text becomes so that rows have fewer lines, in points, and how many at least. */
-const MOST_SMALLER = 1.5;
+const MAX_SMALLER = 1.5;
 const WORTH = 0.5;
 /** Prose takes many lines in any size. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 /** A text that is smaller on this account alone stays easy to read, in points. */
 const READABLE = 6.5;
 
@@ -164,13 +164,13 @@ function withFewerLines(
   const before = linesOfRows(columns, width, fitting);
   if (before < 1 + WORTH) return fitting;
   const smaller = texts.filter(
-    ({ size }) => size < fitting.size && size >= Math.max(READABLE, fitting.size - MOST_SMALLER),
+    ({ size }) => size < fitting.size && size >= Math.max(READABLE, fitting.size - MAX_SMALLER),
   );
   const counts = smaller.map((text) => ({ text, lines: linesOfRows(columns, width, text) }));
   const fewest = Math.min(...counts.map(({ lines }) => lines));
   // The largest text that is nearly as good as the best.
   const best = counts.find(({ lines }) => lines <= fewest + 0.1);
-  return best !== undefined && best.lines <= MOST_LINES && before - best.lines >= WORTH ? best.text : fitting;
+  return best !== undefined && best.lines <= MAX_LINES && before - best.lines >= WORTH ? best.text : fitting;
 }
 
 /** From a table's own text down to the smallest. */

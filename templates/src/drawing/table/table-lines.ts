@@ -48,8 +48,14 @@ export function* tableLines(
   let index = 0;
   if (item.group_by.length === 0)
     for (const row of rows) {
-      const place = { index, place: index, inGroup: index, left: count - index, leftInGroup: count - index };
-      yield* grouping.add(row, [], place, withAdditionalColumns(row));
+      const position = {
+        index,
+        place: index,
+        inGroup: index,
+        left: count - index,
+        leftInGroup: count - index,
+      };
+      yield* grouping.add(row, [], position, withAdditionalColumns(row));
       index += 1;
     }
   else
@@ -67,7 +73,7 @@ export function* tableLines(
 }
 
 /** Where a row stands: `left` counts it and the rows after it, in the table or in its innermost group. */
-type RowPlace = { index: number; place: number; inGroup: number; left: number; leftInGroup: number };
+type RowPosition = { index: number; place: number; inGroup: number; left: number; leftInGroup: number };
 
 type Level = { value: string; totals: TotalsAccumulator };
 
@@ -101,7 +107,7 @@ class GroupWalker {
   *add(
     row: Row,
     path: readonly string[],
-    { index, place, inGroup, left, leftInGroup }: RowPlace,
+    { index, place, inGroup, left, leftInGroup }: RowPosition,
     completeRow: Row,
   ): Generator<TableLine> {
     const change = path.findIndex((value, level) => this.open[level]?.value !== value);
@@ -155,16 +161,16 @@ function groupRowsByPath(
   pathOf: (row: Row) => string[],
 ): { path: string[]; places: number[] }[] {
   const outer = new Map<string, Map<string, { path: string[]; places: number[] }>>();
-  let place = 0;
+  let target = 0;
   for (const row of rows) {
     const path = pathOf(row);
     const [first = '', second = ''] = path;
     const inner = outer.get(first) ?? new Map<string, { path: string[]; places: number[] }>();
     outer.set(first, inner);
     const same = inner.get(second);
-    if (same === undefined) inner.set(second, { path, places: [place] });
-    else same.places.push(place);
-    place += 1;
+    if (same === undefined) inner.set(second, { path, places: [target] });
+    else same.places.push(target);
+    target += 1;
   }
   return [...outer.values()].flatMap((inner) => [...inner.values()]);
 }

@@ -32,9 +32,9 @@ export function captionLine(
 ): string {
   const first = firstFigure(columns, totals);
   if (groupName === '' || first < 0) return '';
-  const words = `${caption} ${groupName}`;
+  const texts = `${caption} ${groupName}`;
   const room = ems.slice(0, first).reduce((sum, one) => sum + one, 0) - CELL_SPACE;
-  return first < 2 || textWidth(words) * BOLD > room ? words : '';
+  return first < 2 || textWidth(texts) * BOLD > room ? texts : '';
 }
 
 /**

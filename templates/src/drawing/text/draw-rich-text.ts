@@ -48,7 +48,7 @@ function drawBlock(block: BlockNode, context: DrawContext): string {
 const SHORT = 'lz-short';
 /** Lines, about, of one that has none to spare for the end of a page. */
 const SHORTEST = 2;
-const LONGEST = 4;
+const MAX_LENGTH = 4;
 
 /**
  * Whether a paragraph is too short to be divided with two lines on either side: browsers would rather leave its last line
@@ -61,12 +61,12 @@ function keepsWhole(block: BlockNode, context: DrawContext): boolean {
     fontSize,
     lineHeight: 1 / fontSize,
     paragraphGap: 0,
-    wordsOf: (node) => wordsOf(node, context),
+    wordsOf: (node) => textOf(node, context),
   });
-  return lines >= SHORTEST && lines <= LONGEST;
+  return lines >= SHORTEST && lines <= MAX_LENGTH;
 }
 
-function wordsOf(node: Exclude<InlineNode, { type: 'hardBreak' }>, context: DrawContext): string {
+function textOf(node: Exclude<InlineNode, { type: 'hardBreak' }>, context: DrawContext): string {
   switch (node.type) {
     case 'text':
       return node.text;
@@ -77,11 +77,11 @@ function wordsOf(node: Exclude<InlineNode, { type: 'hardBreak' }>, context: Draw
     case 'parameter':
       return context.parameterText?.(node.attrs.parameter) ?? '';
     case 'field':
-      return fieldWords(node.attrs.field, context);
+      return fieldText(node.attrs.field, context);
   }
 }
 
-function fieldWords(field: PageField, { today, dataFields }: DrawContext): string {
+function fieldText(field: PageField, { today, dataFields }: DrawContext): string {
   if (field === 'date') return formatLongDate(today);
   return isDataField(field) ? (dataFields?.[field] ?? drawingMessages.fields[field]) : '';
 }

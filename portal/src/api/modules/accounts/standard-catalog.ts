@@ -89,9 +89,9 @@ export const STANDARD_CONCEPTS: StandardConcept[] = [
 
 /** Finds a concept by its key. */
 export function conceptOf(key: string): StandardConcept {
-  const found = STANDARD_CONCEPTS.find((one) => one.key === key);
-  if (found === undefined) throw new Error(`no concept ${key} in the standard catalogue`);
-  return found;
+  const match = STANDARD_CONCEPTS.find((one) => one.key === key);
+  if (match === undefined) throw new Error(`no concept ${key} in the standard catalogue`);
+  return match;
 }
 
 /** The ordinary process, to which the demonstration's periods belong. */

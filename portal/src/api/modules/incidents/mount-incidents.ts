@@ -17,8 +17,8 @@ import {
 } from './handlers/lookups.ts';
 import {
   getCaptureByPeriod,
+  getCaptureHistory,
   getCaptureOverview,
-  getCaptureTrail,
   getEmployeeCapture,
 } from './handlers/overview.ts';
 import {
@@ -56,7 +56,7 @@ export function mountIncidents(mount: EndpointMount<IncidentServices>): void {
   mount.guarded(endpoints.capture_overview, getCaptureOverview);
   mount.guarded(endpoints.employee_capture, getEmployeeCapture);
   mount.guarded(endpoints.capture_presence, announcePresence);
-  mount.guarded(endpoints.capture_trail, getCaptureTrail);
+  mount.guarded(endpoints.capture_trail, getCaptureHistory);
   mount.guarded(endpoints.capture_by_period, getCaptureByPeriod);
   mount.guarded(endpoints.closing_calendar, getClosingCalendar);
   mount.guarded(endpoints.find_people, findPeople);

@@ -1,5 +1,5 @@
 /** Who may change what is captured, and until when (specification 3 §4). Pure. */
-import type { CaptureOverview, TrailEntry } from '@lienzo/schema/api/capture-endpoints';
+import type { CaptureOverview, HistoryEntry } from '@lienzo/schema/api/capture-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 
@@ -40,7 +40,7 @@ export function captureNotice(person: Person, facts: CaptureFacts): CaptureOverv
 }
 
 /** Whether what a change deleted of a person can be given back. */
-export const canBeRestored = ({ action, employee, before }: Omit<TrailEntry, 'can'>): boolean =>
+export const canBeRestored = ({ action, employee, before }: Omit<HistoryEntry, 'can'>): boolean =>
   action === 'delete' && employee !== null && before.length > 0;
 
 /** @param facts of the three kinds together. */

@@ -11,6 +11,6 @@ export {
   touches,
   worksIn,
 } from './repositories/employments.ts';
-export { peopleWithWords } from './repositories/people-with-words.ts';
+export { peopleWithTerms } from './repositories/people-with-terms.ts';
 export type { MasterServices } from './services.ts';
 export { importMasterRows } from './workbook/import-rows.ts';

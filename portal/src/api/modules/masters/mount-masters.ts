@@ -9,7 +9,7 @@ import {
   loadEmployeesConcepts,
   setPaysheetConcepts,
 } from './handlers/concepts.ts';
-import { dropEmployment, mendEmployment } from './handlers/correct-employment.ts';
+import { dropEmployment, repairEmployment } from './handlers/correct-employment.ts';
 import { correctSalary } from './handlers/correct-salary.ts';
 import { saveCredit } from './handlers/credits.ts';
 import {
@@ -86,7 +86,7 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.end_employment, endEmployment);
   mount.guarded(endpoints.rehire, rehireEmployee);
   mount.guarded(endpoints.move_employee, moveEmployee);
-  mount.guarded(endpoints.correct_employment, mendEmployment);
+  mount.guarded(endpoints.correct_employment, repairEmployment);
   mount.guarded(endpoints.remove_employment, dropEmployment);
   mount.guarded(endpoints.save_credit, saveCredit);
   mount.guarded(endpoints.get_master_history, getMasterHistory);

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 /** What everybody is told that they have not read, by the person's role or name. */
-async function told(): Promise<Record<string, string[]>> {
+async function textOf(): Promise<Record<string, string[]>> {
   const notices: Record<string, string[]> = {};
   for (const { id, name } of everybody) {
     const unread = (await as(id).get(endpoints.notificacions)).filter(({ read }) => !read);
@@ -52,7 +52,7 @@ it('tells the uploader and the Admins of an infected file what it was and what t
   await as(PEOPLE.client.id).upload(PAYROLL.id, 'Recibo bueno.txt', 'limpio');
   await portal.runJobs();
   const withdrawn = 'tenía un virus y se retiró: nadie puede abrirlo ni descargarlo.';
-  expect(await told()).toEqual({
+  expect(await textOf()).toEqual({
     [PEOPLE.client.name]: [
       `Se retiró un archivo con virus: “Recibo malo.txt”, de la carpeta “Nómina 2026”, ${withdrawn} Revisa tu equipo y sube una copia limpia.`,
     ],
@@ -77,8 +77,8 @@ it('tells an Admin who sent it as the uploader, and of a later version that an e
     raw: { body: fileForm(name, EICAR) },
   });
   await portal.runJobs();
-  expect(Object.keys(await told())).toEqual([PEOPLE.Admin.name]);
-  expect((await told())[PEOPLE.Admin.name]?.[0]).toContain('Revisa tu equipo');
+  expect(Object.keys(await textOf())).toEqual([PEOPLE.Admin.name]);
+  expect((await textOf())[PEOPLE.Admin.name]?.[0]).toContain('Revisa tu equipo');
 
   const { id: second } = await as(PEOPLE.Admin.id).upload(PAYROLL.id, name, 'limpio');
   await portal.runJobs();
@@ -88,7 +88,7 @@ it('tells an Admin who sent it as the uploader, and of a later version that an e
     raw: { body: fileForm(name, EICAR) },
   });
   await portal.runJobs();
-  expect((await told())[PEOPLE.Admin.name]?.[0]).toContain('restaura su versión anterior');
+  expect((await textOf())[PEOPLE.Admin.name]?.[0]).toContain('restaura su versión anterior');
 });
 
 it('tells once of a file that is too large for the antivirus, keeps it back, and lets it go when that was mended', async () => {
@@ -104,7 +104,7 @@ it('tells once of a file that is too large for the antivirus, keeps it back, and
       `El antivirus no pudo revisar un archivo: “Recibo pesado.txt”, que Persona 4 subió a la carpeta “Nómina 2026”, ${withheld} Pide a quien opera el servidor que ponga StreamMaxLength de ClamAV en 18 MB o más; el archivo se revisará por sí solo la noche siguiente.`,
     ],
   };
-  expect(await told()).toEqual(notices);
+  expect(await textOf()).toEqual(notices);
   const download = () => as(PEOPLE.client.id).verdict(endpoints.get_file, { query: { file_id: id } });
   const scanAgain = async () => {
     await inOrganization(portal, (trx) =>
@@ -116,7 +116,7 @@ it('tells once of a file that is too large for the antivirus, keeps it back, and
   expect(await download()).toBe('409 file_pending');
   await scanAgain();
   expect(await download()).toBe('409 file_pending');
-  expect(await told()).toEqual(notices);
+  expect(await textOf()).toEqual(notices);
   server.streamLimit = 18 * 1024 * 1024;
   await scanAgain();
   expect(await download()).toBe('200');
@@ -126,6 +126,6 @@ it('tells an Admin what to mend also when the file was their own', async () => {
   server.streamLimit = 1000;
   await as(PEOPLE.Admin.id).upload(PAYROLL.id, 'Propio.txt', 'y'.repeat(1001));
   await portal.runJobs();
-  expect(Object.keys(await told())).toEqual([PEOPLE.Admin.name]);
-  expect((await told())[PEOPLE.Admin.name]?.[0]).toContain('StreamMaxLength');
+  expect(Object.keys(await textOf())).toEqual([PEOPLE.Admin.name]);
+  expect((await textOf())[PEOPLE.Admin.name]?.[0]).toContain('StreamMaxLength');
 });

@@ -19,7 +19,7 @@ export { listSealedPasswords, replaceSealedPassword } from './repositories/seale
 export { renderOfParts } from './requests/order-parts.ts';
 export { renderOfReport } from './requests/render-of-report.ts';
 export { reportToFolder } from './requests/report-to-folder.ts';
-export { requestOwnRender, refuseTooMany, requestRender } from './requests/request-render.ts';
+export { refuseTooMany, requestOwnRender, requestRender } from './requests/request-render.ts';
 export { queueRender } from './requests/run-render.ts';
 export { renderRetention } from './retention.ts';
 export type { RenderListener, RenderServices } from './services.ts';

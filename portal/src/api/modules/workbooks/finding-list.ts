@@ -3,7 +3,7 @@ import type { WorkbookFinding } from '@lienzo/schema/workbooks/workbook-finding'
 /** Letters of a value that are shown. */
 const VALUE_LENGTH = 80;
 
-type Found = Pick<WorkbookFinding, 'severity' | 'message'> & Partial<WorkbookFinding>;
+type Match = Pick<WorkbookFinding, 'severity' | 'message'> & Partial<WorkbookFinding>;
 
 /** Findings up to a number; what is beyond is counted. */
 export class FindingList {
@@ -17,7 +17,7 @@ export class FindingList {
     this.#most = most;
   }
 
-  add({ value = null, ...found }: Found): void {
+  add({ value = null, ...found }: Match): void {
     if (found.severity === 'error') this.errors += 1;
     if (this.findings.length >= this.#most) {
       this.leftOut += 1;

@@ -28,8 +28,8 @@ test('no piece of a hostile workbook is larger than what one go bears', async ()
   for (const { kind, bytes } of hostileWorkbooks(16, MASTERS))
     await readWorkbook(
       bytes,
-      (piece) => {
-        largest.set(kind, Math.max(largest.get(kind) ?? 0, sizeOf(piece)));
+      (chunk) => {
+        largest.set(kind, Math.max(largest.get(kind) ?? 0, sizeOf(chunk)));
       },
       reader,
     ).catch((error: unknown) => {

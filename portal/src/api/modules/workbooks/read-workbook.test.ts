@@ -212,7 +212,7 @@ test('somebody who uploads many workbooks keeps no other organization waiting', 
   const bytes = sheetPackage({ sheets: { A: sheetOf('<row><c><v>1</v></c></row>') } });
   const released = Promise.withResolvers<void>();
   let begun = 0;
-  const held = ['ana', 'ana', 'beto', 'celia'].map((userId) =>
+  const retained = ['ana', 'ana', 'beto', 'celia'].map((userId) =>
     readWorkbook(
       bytes,
       async ({ kind }) => {
@@ -230,7 +230,7 @@ test('somebody who uploads many workbooks keeps no other organization waiting', 
     expect(begun).toBe(2);
   } finally {
     released.resolve();
-    await Promise.all(held);
+    await Promise.all(retained);
   }
   expect(begun).toBe(4);
 });

@@ -2,7 +2,7 @@ import { FairGate, GateFullError, type GateUser } from '../../platform/fair-gate
 import { isOutOfMemory, openThread } from '../../platform/threads/open-thread.ts';
 import { READING_LIMITS, type ReadingLimits } from './reading/reading-limits.ts';
 import { type ReadingTask, readingMessage } from './reading/reading-messages.ts';
-import type { WorkbookPiece } from './workbook-content.ts';
+import type { WorkbookChunk } from './workbook-content.ts';
 import { WorkbookRefusal } from './workbook-refusal.ts';
 
 type Options = {
@@ -33,7 +33,7 @@ const gate = new FairGate({ total: 3, perOrganization: 2, perPerson: 1, waitingP
  */
 export async function readWorkbook(
   bytes: Uint8Array,
-  take: (piece: WorkbookPiece) => void | Promise<void>,
+  take: (chunk: WorkbookChunk) => void | Promise<void>,
   { user, signal, deadline = DEADLINE, memory = MEMORY, limits }: Options,
 ): Promise<void> {
   const leave = await gate.enter(user, signal ?? new AbortController().signal).catch((cause: unknown) => {
@@ -54,7 +54,7 @@ export async function readWorkbook(
 
 async function readInThread(
   task: ReadingTask,
-  take: (piece: WorkbookPiece) => void | Promise<void>,
+  take: (fragment: WorkbookChunk) => void | Promise<void>,
   memory: number,
   signal: AbortSignal,
 ): Promise<void> {

@@ -30,7 +30,7 @@ export type WorkbookRow = {
 export type WorkbookSheet = { name: string; hidden: boolean };
 
 /** In this order: `sheets` once; then, for each sheet, `rows` any number of times and `sheet_end`. */
-export type WorkbookPiece =
+export type WorkbookChunk =
   | { kind: 'sheets'; format: 'xlsx' | 'xls'; sheets: WorkbookSheet[] }
   | { kind: 'rows'; sheet: string; rows: WorkbookRow[] }
   /** `merged`: ranges such as `B2:C4`, of which only the first cell holds a value; the first thousand. */

@@ -2,17 +2,17 @@ import { workbookMessages } from '@lienzo/schema/messages/workbook-messages';
 
 export type RefusalReason = keyof typeof workbookMessages.refusals;
 /** Where in the workbook the reason is. */
-export type RefusalPlace = { sheet: string; cell: string };
+export type RefusalScope = { sheet: string; cell: string };
 
 /** The file cannot be read at all; `message` is the sentence for the person. */
 export class WorkbookRefusal extends Error {
   readonly reason: RefusalReason;
-  readonly place: RefusalPlace | undefined;
+  readonly scope: RefusalScope | undefined;
 
-  constructor(reason: RefusalReason, { place, ...options }: ErrorOptions & { place?: RefusalPlace } = {}) {
+  constructor(reason: RefusalReason, { place, ...options }: ErrorOptions & { place?: RefusalScope } = {}) {
     const said = workbookMessages.refusals[reason];
     super(place === undefined ? said : `${said} ${workbookMessages.place(place.sheet, place.cell)}`, options);
     this.reason = reason;
-    this.place = place;
+    this.scope = place;
   }
 }

@@ -85,11 +85,11 @@ async function writeTable(
   const hash = createHash('sha256');
   let rows = 0;
   async function* hashed(): AsyncGenerator<Uint8Array> {
-    for await (const piece of tableRows(client, table, organizations, (count) => {
+    for await (const chunk of tableRows(client, table, organizations, (count) => {
       rows += count;
     })) {
-      hash.update(piece);
-      yield piece;
+      hash.update(chunk);
+      yield chunk;
     }
   }
   const file = path.join(directory, TABLES_FOLDER, `${table.name}.copy`);

@@ -156,18 +156,18 @@ async function compareTables(client: pg.Client, manifest: BackupManifest): Promi
   const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
   for (const expected of manifest.tables) {
     const table = tables.get(expected.name);
-    const found = table && (await summaryOf(client, table, organizations));
-    if (found?.rows !== expected.rows || found.sha256 !== expected.sha256)
-      throw new BackupError(apiBackupMessages.tableDiffers(expected.name, found?.rows, expected.rows));
+    const match = table && (await summaryOf(client, table, organizations));
+    if (match?.rows !== expected.rows || match.sha256 !== expected.sha256)
+      throw new BackupError(apiBackupMessages.tableDiffers(expected.name, match?.rows, expected.rows));
   }
 }
 
 async function summaryOf(client: pg.Client, table: BackupTable, organizations: string[]) {
   const hash = createHash('sha256');
   let rows = 0;
-  for await (const piece of tableRows(client, table, organizations, (count) => {
+  for await (const chunk of tableRows(client, table, organizations, (count) => {
     rows += count;
   }))
-    hash.update(piece);
+    hash.update(chunk);
   return { rows, sha256: hash.digest('hex') };
 }

@@ -10,19 +10,19 @@ import { DEMO_EMPLOYEES } from './data/organizations.ts';
 
 const MAX_EMPLOYEES = 100_000;
 
-const { demo: words } = apiServerMessages;
+const { demo: texts } = apiServerMessages;
 
 /** The command line is invalid; the message shows the syntax. */
 const misread = (why: string, cause?: unknown): OperatorError =>
-  new OperatorError(`${why}\n\n${words.usage(DEMO_EMPLOYEES, MAX_EMPLOYEES)}`, { cause });
+  new OperatorError(`${why}\n\n${texts.usage(DEMO_EMPLOYEES, MAX_EMPLOYEES)}`, { cause });
 
 function readOptions(args: string[]): { employees: number; since?: string } {
   const { values } = parseOptions(args);
   const employees = Number(values.employees ?? DEMO_EMPLOYEES);
   if (!Number.isInteger(employees) || employees < DEMO_EMPLOYEES || employees > MAX_EMPLOYEES)
-    throw misread(words.employees(DEMO_EMPLOYEES, MAX_EMPLOYEES));
+    throw misread(texts.employees(DEMO_EMPLOYEES, MAX_EMPLOYEES));
   if (values.since === undefined) return { employees };
-  if (!isPlainDate(values.since)) throw misread(words.since);
+  if (!isPlainDate(values.since)) throw misread(texts.since);
   return { employees, since: values.since };
 }
 
@@ -30,7 +30,7 @@ function parseOptions(args: string[]) {
   try {
     return parseArgs({ args, options: { employees: { type: 'string' }, since: { type: 'string' } } });
   } catch (error) {
-    throw misread(words.unknownOption, error);
+    throw misread(texts.unknownOption, error);
   }
 }
 
@@ -41,7 +41,7 @@ function progressLine(): (done: number, total: number) => void {
     const percent = Math.floor((done * 100) / total);
     if (percent < said + 5) return;
     said = percent;
-    process.stdout.write(`${words.progress(done, total, percent)}\n`);
+    process.stdout.write(`${texts.progress(done, total, percent)}\n`);
   };
 }
 
@@ -53,5 +53,5 @@ await runCommand(readOptions, async (options, { environment, database, resources
     progress: progressLine(),
   });
   const seconds = Math.round((performance.now() - begun) / 1000);
-  process.stdout.write(`${added === 0 ? words.enough(options.employees) : words.added(added, seconds)}\n`);
+  process.stdout.write(`${added === 0 ? texts.enough(options.employees) : texts.added(added, seconds)}\n`);
 });

@@ -8,13 +8,13 @@ import { OperatorError } from '../../platform/operator-error.ts';
 import { runCommand } from '../run-command.ts';
 import { addSuperAdmin } from './add-super-admin.ts';
 
-const { superadmin: words } = apiServerMessages;
+const { superadmin: texts } = apiServerMessages;
 
 const person = z.object({ mail: z.email().max(254), name: shownName });
 
 function readPerson(args: string[]): z.output<typeof person> {
   const read = person.safeParse(optionsOf(args));
-  if (!read.success) throw new OperatorError(`${words.invalid}\n${words.usage}`);
+  if (!read.success) throw new OperatorError(`${texts.invalid}\n${texts.usage}`);
   return read.data;
 }
 
@@ -22,15 +22,15 @@ function optionsOf(args: string[]): unknown {
   try {
     return parseArgs({ args, options: { mail: { type: 'string' }, name: { type: 'string' } } }).values;
   } catch (error) {
-    throw new OperatorError(words.usage, { cause: error });
+    throw new OperatorError(texts.usage, { cause: error });
   }
 }
 
-await runCommand(readPerson, async (wanted, { environment, database }) => {
-  const link = await addSuperAdmin(database.db, environment.publicUrl, wanted).catch((error: unknown) => {
+await runCommand(readPerson, async (requested, { environment, database }) => {
+  const link = await addSuperAdmin(database.db, environment.publicUrl, requested).catch((error: unknown) => {
     if (violates(error, 'users_mail'))
-      throw new OperatorError(words.hasAccount(wanted.mail), { cause: error });
+      throw new OperatorError(texts.hasAccount(requested.mail), { cause: error });
     throw error;
   });
-  process.stdout.write(`${words.done(wanted.name, link)}\n`);
+  process.stdout.write(`${texts.done(requested.name, link)}\n`);
 });

@@ -22,8 +22,8 @@ async function start(socketPath?: string, streamLimit?: number): Promise<string>
   if (streamLimit !== undefined) server.streamLimit = streamLimit;
   return server.url;
 }
-async function* content(...pieces: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
-  for (const piece of pieces) yield Buffer.from(piece);
+async function* content(...chunks: (string | Uint8Array)[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield Buffer.from(chunk);
 }
 
 describe('clamd', () => {
@@ -40,8 +40,8 @@ describe('clamd', () => {
 
   it('takes a file of 18 MB in pieces', async () => {
     const antivirus = clamd(await start());
-    const pieces = Array.from({ length: 72 }, () => Buffer.alloc(256 * 1024));
-    expect(await antivirus.scan(content(...pieces))).toEqual({ found: 'nothing' });
+    const fragments = Array.from({ length: 72 }, () => Buffer.alloc(256 * 1024));
+    expect(await antivirus.scan(content(...fragments))).toEqual({ found: 'nothing' });
   });
 
   it('lets nothing pass when the daemon is away, hangs up, or cannot tell', async () => {

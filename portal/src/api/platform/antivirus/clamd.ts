@@ -57,9 +57,9 @@ async function send(request: AsyncIterable<Uint8Array>, socket: Socket): Promise
   const drained = () => new Promise<void>((resolve) => socket.once('drain', resolve));
   // Reading the response reveals the cause.
   socket.on('error', () => undefined);
-  for await (const piece of request) {
+  for await (const fragment of request) {
     if (!socket.writable) return;
-    if (!socket.write(piece)) await Promise.race([drained(), gone]);
+    if (!socket.write(fragment)) await Promise.race([drained(), gone]);
   }
 }
 

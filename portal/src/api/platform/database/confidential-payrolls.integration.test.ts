@@ -12,14 +12,14 @@ import { inTenant, type TenantContext, type TenantTransaction } from './in-tenan
 const valle = DEMO_ORGANIZATIONS.find(({ domain }) => domain === 'valle');
 if (valle === undefined) throw new Error('no bureau valle');
 const VALLE = organizationId(valle);
-const of = (mail: string, role: TenantContext['role']): TenantContext => ({
+const build = (mail: string, role: TenantContext['role']): TenantContext => ({
   organizationId: VALLE,
   userId: userId(mail),
   role,
 });
-const admin = of('admin@lienzo.test', 'Admin');
-const ejecutivo = of('ejecutivo@lienzo.test', 'Ejecutivo');
-const client = of('cliente@lienzo.test', 'client');
+const admin = build('admin@lienzo.test', 'Admin');
+const ejecutivo = build('ejecutivo@lienzo.test', 'Ejecutivo');
+const client = build('cliente@lienzo.test', 'client');
 
 /** Tables of payrolls, and what names the payroll of a row. */
 const OWN: Record<string, string> = {

@@ -81,8 +81,8 @@ async function createOrAlter(db: Kysely<unknown>, name: string, password: string
   const secret = sql.raw(escapeLiteral(password));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const found = await sql`select 1 from pg_roles where rolname = ${name}`.execute(db);
-      if (found.rows.length === 0)
+      const match = await sql`select 1 from pg_roles where rolname = ${name}`.execute(db);
+      if (match.rows.length === 0)
         await sql`
           create role ${role} login nosuperuser nobypassrls nocreatedb nocreaterole noreplication noinherit
           password ${secret}

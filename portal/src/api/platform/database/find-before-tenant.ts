@@ -39,14 +39,14 @@ export function findSession(
   });
 }
 
-export type FoundLink = {
+export type MatchedLink = {
   organization_id: string;
   user_id: string;
   kind: 'invitation' | 'reset';
 };
 
 /** A mailed link by its hash, while it is valid: unused and not expired. */
-export function findPasswordLink(db: Kysely<Database>, hash: string): Promise<FoundLink | undefined> {
+export function findPasswordLink(db: Kysely<Database>, hash: string): Promise<MatchedLink | undefined> {
   return reading(db, async (trx) => {
     await sql`select set_config('app.link_hash', ${hash}, true)`.execute(trx);
     return trx
@@ -75,10 +75,10 @@ export function findMailChange(
   });
 }
 
-export type FoundApiToken = { organization_id: string; id: string };
+export type MatchedApiToken = { organization_id: string; id: string };
 
 /** An API token by its hash, while it is valid: not revoked and not expired. */
-export function findApiToken(db: Kysely<Database>, hash: string): Promise<FoundApiToken | undefined> {
+export function findApiToken(db: Kysely<Database>, hash: string): Promise<MatchedApiToken | undefined> {
   return reading(db, async (trx) => {
     await sql`select set_config('app.api_token_hash', ${hash}, true)`.execute(trx);
     return trx

@@ -40,7 +40,7 @@ const admin = {
 describe('a connection that breaks', () => {
   it('while a query runs on it is told to whoever asked, and to nobody else', async () => {
     const slow = inTenant(portal.db, admin, (trx) => sql`select pg_sleep(30)`.execute(trx));
-    const told = expect(slow).rejects.toThrow(/terminat/);
+    const reported = expect(slow).rejects.toThrow(/terminat/);
     await expect
       .poll(async () => {
         const { rows } = await killer.query(
@@ -50,7 +50,7 @@ describe('a connection that breaks', () => {
       })
       .toBe(1);
     await killAll();
-    await told;
+    await reported;
     expect((await browse()).status).toBe(200);
   });
 

@@ -10,9 +10,9 @@ import { deferBegin, type Query } from './defer-begin.ts';
 /** A text is worth a place from its third coming on: those written for one report come once. */
 const WORTHWHILE = 3;
 /** Kept by each connection; the texts of the program are fewer. */
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 /** Counted texts; beyond, counting begins anew. */
-const MOST_COUNTED = 5000;
+const MAX_COUNTED = 5000;
 
 /** Tells which statements of a pool are prepared, and under which name. */
 export class StatementNames {
@@ -23,8 +23,8 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const known = this.names.get(text);
     if (known !== undefined) return known;
-    if (this.names.size >= MOST_STATEMENTS) return undefined;
-    if (this.seen.size >= MOST_COUNTED) this.seen.clear();
+    if (this.names.size >= MAX_STATEMENTS) return undefined;
+    if (this.seen.size >= MAX_COUNTED) this.seen.clear();
     const times = (this.seen.get(text) ?? 0) + 1;
     this.seen.set(text, times);
     if (times < WORTHWHILE) return undefined;

@@ -32,8 +32,8 @@ const STORED_TYPES = {
   empty: '',
 } satisfies Record<ColumnDataType, string>;
 
-type Found = { name: string };
-const namesOf = ({ rows }: { rows: Found[] }): string[] => rows.map(({ name }) => name).sort();
+type Match = { name: string };
+const namesOf = ({ rows }: { rows: Match[] }): string[] => rows.map(({ name }) => name).sort();
 
 test('every column of the data catalogue is in the schema with its type', async () => {
   const { rows } = await sql<{ table_name: string; column_name: string; data_type: string }>`
@@ -54,7 +54,7 @@ test.each([
   ['tipo_control', 'control_descripcion', controls],
   ['tipo_riesgo', 'riesgo_descripcion', risks],
   ['tipo_secuela', 'secuela_descripcion', sequels],
-])('reports say the words of the screen for %s', async (code, column, words) => {
+])('reports say the words of the screen for %s', async (code, column, texts) => {
   for (const table of ['disabilities', 'disability_certificates']) {
     const generated = await sql<{ expression: string }>`
       select pg_get_expr(adbin, adrelid) as expression from pg_attrdef
@@ -62,12 +62,12 @@ test.each([
       where adrelid = ${table}::regclass and attname = ${column}
     `.execute(owner.db);
     const expression = generated.rows[0]?.expression ?? '';
-    const codes = Object.keys(words).map((one) => sql`(${sql.lit(/^\d/.test(one) ? Number(one) : one)})`);
+    const codes = Object.keys(texts).map((one) => sql`(${sql.lit(/^\d/.test(one) ? Number(one) : one)})`);
     const { rows } = await sql<{ code: string; words: string }>`
       select ${sql.ref(code)}::text as code, ${sql.raw(expression)} as words
       from (values ${sql.join(codes)}) as known (${sql.ref(code)})
     `.execute(owner.db);
-    expect(Object.fromEntries(rows.map((one) => [one.code, one.words]))).toEqual(words);
+    expect(Object.fromEntries(rows.map((one) => [one.code, one.words]))).toEqual(texts);
   }
 });
 
@@ -95,16 +95,16 @@ test('every reference of the data catalogue is a foreign key that includes the t
 });
 
 test('every table but the list of screens and the counters of attempts forces row level security', async () => {
-  const found = await sql<Found>`
+  const match = await sql<Match>`
     select relname as name from pg_class
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and not (relrowsecurity and relforcerowsecurity)
   `.execute(owner.db);
-  expect(namesOf(found)).toEqual(['attempts', 'kysely_migration', 'kysely_migration_lock', 'modules']);
+  expect(namesOf(match)).toEqual(['attempts', 'kysely_migration', 'kysely_migration_lock', 'modules']);
 });
 
 test('the API has no way to the migrations, to tables of others and to definitions', async () => {
-  const reachable = await sql<Found>`
+  const reachable = await sql<Match>`
     select relname as name from pg_class
     where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace and relname like 'kysely%'
       and has_table_privilege('lienzo_app', oid, 'select, insert, update, delete')
@@ -120,7 +120,7 @@ test('the API has no way to the migrations, to tables of others and to definitio
 });
 
 test('every foreign key has an index that begins with its columns', async () => {
-  const found = await sql<Found>`
+  const matches = await sql<Match>`
     select conrelid::regclass::text || ' (' || conname || ')' as name
     from pg_constraint c
     where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
@@ -134,7 +134,7 @@ test('every foreign key has an index that begins with its columns', async () => 
       )
     )
   `.execute(owner.db);
-  expect(namesOf(found)).toEqual([]);
+  expect(namesOf(matches)).toEqual([]);
 });
 
 test('preparing again, and by several processes at once, changes nothing', async () => {

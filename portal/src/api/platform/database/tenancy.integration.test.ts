@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 const bureau = (domain: string): DemoOrganization => {
-  const found = DEMO_ORGANIZATIONS.find((one) => one.domain === domain);
-  if (found === undefined) throw new Error(`no bureau ${domain}`);
-  return found;
+  const match = DEMO_ORGANIZATIONS.find((one) => one.domain === domain);
+  if (match === undefined) throw new Error(`no bureau ${domain}`);
+  return match;
 };
 const VALLE = organizationId(bureau('valle'));
 const NORTE = organizationId(bureau('norte'));
@@ -287,9 +287,9 @@ describe("the API's role", () => {
 
 describe('before the tenant is known', () => {
   test('an account is found by its mail in any case, and nothing else is', async () => {
-    const found = await findAccountByMail(demo.app.db, 'ADMIN@Norte.test');
-    expect(found).toMatchObject({ organization_id: NORTE, role: 'Admin', active: 'true' });
-    expect(found?.password_hash).not.toContain(DEMO_PASSWORD);
+    const existing = await findAccountByMail(demo.app.db, 'ADMIN@Norte.test');
+    expect(existing).toMatchObject({ organization_id: NORTE, role: 'Admin', active: 'true' });
+    expect(existing?.password_hash).not.toContain(DEMO_PASSWORD);
     expect(await findAccountByMail(demo.app.db, 'nadie@lienzo.test')).toBeUndefined();
     expect(await findAccountByMail(demo.app.db, '')).toBeUndefined();
     expect(await findAccountByMail(demo.app.db, '%')).toBeUndefined();

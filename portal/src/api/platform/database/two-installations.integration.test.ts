@@ -105,9 +105,9 @@ describe('two installations on one cluster', () => {
   });
 
   test('each role has the rights of the migrations, no powers and no way to another role', async () => {
-    const wanted = await rightsOf(one.ownerUrl, 'lienzo_app');
-    expect(wanted.length).toBeGreaterThan(200);
-    expect(await rightsOf(one.ownerUrl, roleOf(oneUrl))).toEqual(wanted);
+    const requested = await rightsOf(one.ownerUrl, 'lienzo_app');
+    expect(requested.length).toBeGreaterThan(200);
+    expect(await rightsOf(one.ownerUrl, roleOf(oneUrl))).toEqual(requested);
     const [role] = await ask(
       one.ownerUrl,
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,

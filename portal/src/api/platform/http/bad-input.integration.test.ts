@@ -263,12 +263,12 @@ describe('a database without a free connection', () => {
   it('is said with 503 and when to come again', async () => {
     const busy = await startTestPortal(undefined, { poolSize: 1, connectionTimeout: 200 });
     const session = await busy.signIn(PEOPLE.Admin);
-    const held = await busy.db.startTransaction().execute();
+    const retained = await busy.db.startTransaction().execute();
     const response = await busy.send(endpoints.get_reports, { token: session });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expect((await readErrors(response))[0]?.code).toBe('service_busy');
-    await held.rollback().execute();
+    await retained.rollback().execute();
     expect((await busy.send(endpoints.get_reports, { token: session })).status).toBe(200);
     await busy.close();
   });

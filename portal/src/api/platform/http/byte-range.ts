@@ -5,8 +5,8 @@ import type { ByteRange } from '../storage/file-store.ts';
  * whole, as the RFC allows.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
-  const [, from = '', to = ''] = found ?? [];
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const [, from = '', to = ''] = match ?? [];
   if (from === '' && to === '') return 'whole';
   if (from === '') {
     const length = Math.min(Number(to), size);

@@ -50,8 +50,8 @@ afterEach(() => {
 function received(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let all = '';
-    socket.on('data', (piece) => {
-      all += piece.toString();
+    socket.on('data', (chunk) => {
+      all += chunk.toString();
       if (all.includes(text)) resolve();
     });
     socket.once('close', () => reject(new Error(`closed after: ${all}`)));
@@ -91,8 +91,8 @@ it.each(SIZES)('a client that asks to close takes the answer after all of its %i
   for (const version of ['1.0', '1.1']) {
     const client = connect((running.address() as AddressInfo).port, '127.0.0.1');
     let answer = '';
-    client.on('data', (piece) => {
-      answer += piece.toString();
+    client.on('data', (fragment) => {
+      answer += fragment.toString();
     });
     const closed = once(client, 'close');
     client.write(

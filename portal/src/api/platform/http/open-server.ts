@@ -74,8 +74,8 @@ function linger(incoming: IncomingMessage, outgoing: ServerResponse): void {
   let bytes = 0;
   const close = () => socket.destroy();
   const timer = setTimeout(close, LINGER_MS).unref();
-  incoming.on('data', (piece: Buffer) => {
-    bytes += piece.length;
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
     if (bytes > LINGER_BYTES) close();
   });
   incoming.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));

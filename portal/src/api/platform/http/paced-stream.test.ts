@@ -7,7 +7,7 @@ describe('pacedStream', () => {
   it('carries what is written, in order', async () => {
     const { stream, write, end } = pacedStream(nobodyStops);
     const text = new Response(stream).text();
-    for (const piece of ['uno ', 'dos ', 'tres']) await write(piece);
+    for (const chunk of ['uno ', 'dos ', 'tres']) await write(chunk);
     end();
     expect(await text).toBe('uno dos tres');
   });

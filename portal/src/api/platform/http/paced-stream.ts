@@ -11,15 +11,15 @@ export type PacedStream = {
 export function pacedStream(stop: AbortSignal): PacedStream {
   const left = new AbortController();
   const stopped = AbortSignal.any([stop, left.signal]);
-  let wanted = Promise.withResolvers<void>();
+  let requested = Promise.withResolvers<void>();
   let close: (error?: unknown) => void = () => undefined;
-  let push: (piece: Uint8Array) => void = () => undefined;
+  let push: (chunk: Uint8Array) => void = () => undefined;
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      push = (piece) => controller.enqueue(piece);
+      push = (fragment) => controller.enqueue(fragment);
       close = (error) => (error === undefined ? controller.close() : controller.error(error));
     },
-    pull: () => wanted.resolve(),
+    pull: () => requested.resolve(),
     cancel: (reason) => left.abort(reason ?? new Error('the reader left')),
   });
   let open = true;
@@ -29,15 +29,15 @@ export function pacedStream(stop: AbortSignal): PacedStream {
   };
   stopped.addEventListener('abort', () => {
     end(stopped.reason);
-    wanted.resolve();
+    requested.resolve();
   });
   return {
     stream,
     end,
     async write(text) {
-      await wanted.promise;
+      await requested.promise;
       stopped.throwIfAborted();
-      wanted = Promise.withResolvers<void>();
+      requested = Promise.withResolvers<void>();
       push(Buffer.from(text));
     },
   };

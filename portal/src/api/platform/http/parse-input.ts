@@ -42,7 +42,7 @@ function entryOf(issue: z.core.$ZodIssue, received: unknown): ErrorEntry {
   const field = itemUuid(received, names) ?? names.join('.');
   const code = codeOf(names, value);
   // The schema's own message is more helpful than "required".
-  if (code === 'required_parameter' && issue.message === wordsOf(issue)) return { code, field };
+  if (code === 'required_parameter' && issue.message === textOf(issue)) return { code, field };
   const message = hasOwnCode(names, value)
     ? apiRefusalMessages.request.valued(value.slice(0, 80), issue.message)
     : issue.message;
@@ -56,7 +56,7 @@ function codeOf(names: string[], value: unknown): ErrorCode {
 }
 
 /** The locale's message for an issue. */
-function wordsOf(issue: z.core.$ZodIssue): string | undefined {
+function textOf(issue: z.core.$ZodIssue): string | undefined {
   const said = issueInSpanish({ ...issue, input: undefined });
   return typeof said === 'string' ? said : said?.message;
 }

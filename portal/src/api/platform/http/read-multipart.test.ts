@@ -91,12 +91,12 @@ describe('readMultipart', () => {
     );
     const sizes: number[][] = [];
     for await (const { body } of readMultipart(streamOf(message, 10), 'frontera')) {
-      const pieces: number[] = [];
-      for await (const piece of body) {
-        pieces.push(piece.length);
-        if (pieces.length === 3) break;
+      const fragments: number[] = [];
+      for await (const chunk of body) {
+        fragments.push(chunk.length);
+        if (fragments.length === 3) break;
       }
-      sizes.push(pieces);
+      sizes.push(fragments);
     }
     expect(sizes).toEqual([expect.objectContaining({ length: 3 }), [1]]);
   });

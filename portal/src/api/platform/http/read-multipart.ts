@@ -39,14 +39,14 @@ export async function* readMultipart(
   }
 }
 
-type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>, undefined>;
+type Chunks = AsyncGenerator<Uint8Array<ArrayBuffer>, undefined>;
 
-async function skip(pieces: Pieces): Promise<void> {
-  while (!(await pieces.next()).done);
+async function skip(fragments: Chunks): Promise<void> {
+  while (!(await fragments.next()).done);
 }
 
 /** A reader that stops half-way leaves the rest to be skipped. */
-const unclosed = (pieces: Pieces): AsyncIterator<Uint8Array<ArrayBuffer>> => ({ next: () => pieces.next() });
+const unclosed = (pieces: Chunks): AsyncIterator<Uint8Array<ArrayBuffer>> => ({ next: () => pieces.next() });
 
 /** After a boundary: `--` closes the message, a line break opens the next part. */
 async function endsHere(source: ByteSource): Promise<boolean> {
@@ -95,17 +95,17 @@ class ByteSource {
    * @throws MultipartError with `cutOff` when the stream ends without it.
    */
   async *until(delimiter: string, cutOff: string): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
-    const wanted = new TextEncoder().encode(delimiter);
+    const requested = new TextEncoder().encode(delimiter);
     for (;;) {
-      const at = indexOf(this.#held, wanted);
+      const at = indexOf(this.#held, requested);
       if (at >= 0) {
         const last = this.#held.subarray(0, at);
-        this.#held = this.#held.subarray(at + wanted.length);
+        this.#held = this.#held.subarray(at + requested.length);
         if (last.length > 0) yield last;
         return;
       }
       // Its last bytes may be the start of the delimiter; the ones before are of the part for sure.
-      const safe = this.#held.length - (wanted.length - 1);
+      const safe = this.#held.length - (requested.length - 1);
       if (safe > 0) {
         const passed = this.#held.subarray(0, safe);
         this.#held = this.#held.subarray(safe);
@@ -136,14 +136,14 @@ function joined(first: Uint8Array<ArrayBuffer>, second: Uint8Array<ArrayBuffer>)
   return both;
 }
 
-function indexOf(bytes: Uint8Array, wanted: Uint8Array): number {
-  const [first] = wanted;
+function indexOf(bytes: Uint8Array, desired: Uint8Array): number {
+  const [first] = desired;
   if (first === undefined) return 0;
   let at = bytes.indexOf(first);
-  while (at >= 0 && at + wanted.length <= bytes.length) {
+  while (at >= 0 && at + desired.length <= bytes.length) {
     let same = 1;
-    while (same < wanted.length && bytes[at + same] === wanted[same]) same += 1;
-    if (same === wanted.length) return at;
+    while (same < desired.length && bytes[at + same] === desired[same]) same += 1;
+    if (same === desired.length) return at;
     at = bytes.indexOf(first, at + 1);
   }
   return -1;

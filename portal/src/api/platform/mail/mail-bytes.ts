@@ -15,8 +15,8 @@ export function mailBytes(
   { html, text, pictures }: Pick<MailMessage, 'html' | 'text' | 'pictures'>,
   files: readonly number[],
 ): number {
-  const words = Math.ceil((Buffer.byteLength(html) + Buffer.byteLength(text)) * QUOTED);
+  const labels = Math.ceil((Buffer.byteLength(html) + Buffer.byteLength(text)) * QUOTED);
   const shown = pictures.reduce((sum, { content }) => sum + (content.length / 76) * LINE.encoded, 0);
   const attached = files.reduce((sum, bytes) => sum + encodedBytes(bytes), 0);
-  return words + Math.ceil(shown) + attached + HEADERS * (2 + pictures.length + files.length);
+  return labels + Math.ceil(shown) + attached + HEADERS * (2 + pictures.length + files.length);
 }

@@ -10,8 +10,8 @@ import { openMailer } from './open-mailer.ts';
 const directory = mkdtempSync(path.join(tmpdir(), 'lienzo-outbox-'));
 const outbox = path.join(directory, 'outbox');
 const app = createApp(closedServices(), { outbox });
-const get = (place: string) => app.request(place);
-const text = async (place: string) => (await get(place)).text();
+const get = (scope: string) => app.request(scope);
+const text = async (target: string) => (await get(target)).text();
 
 beforeAll(async () => {
   await openMailer({ smtpUrl: undefined, from: 'lienzo@pruebas.test', outbox }).send('ana@pruebas.test', {

@@ -36,7 +36,7 @@ export function mountOutbox(app: OpenAPIHono<ApiEnv>, directory: string): void {
   });
 }
 
-function known<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new DomainError('not_found');
-  return found;
+function known<Match>(match: Match | undefined): Match {
+  if (match === undefined) throw new DomainError('not_found');
+  return match;
 }

@@ -10,7 +10,7 @@ import { PortalMetrics } from './portal-metrics.ts';
 type Watched = { db: Kysely<Database>; files: Pick<FileStore, 'problem'> };
 
 /** Milliseconds in which the database and the files must answer. */
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 const RETRY_AFTER_SECONDS = '5';
 
 /** Paths that are asked every few seconds; they are neither logged nor counted. */
@@ -26,7 +26,7 @@ export const MONITORING_PATHS: ReadonlySet<string> = new Set([
  *
  * @param timeout milliseconds in which the database and the files must answer `/ready`
  */
-export function mountMonitoring(app: Hono<ApiEnv>, { db, files }: Watched, patience = PATIENCE): void {
+export function mountMonitoring(app: Hono<ApiEnv>, { db, files }: Watched, timeoutValue = TIMEOUT_MS): void {
   const metrics = new PortalMetrics();
   app.use('*', countRequests(metrics));
   // The process answers; whether it can work is `/ready`'s.
@@ -34,11 +34,11 @@ export function mountMonitoring(app: Hono<ApiEnv>, { db, files }: Watched, patie
   app.get('/ready', async (context) => {
     const [isUp, problem] = await Promise.all([
       within(
-        patience,
+        timeoutValue,
         false,
         sql`select 1`.execute(db).then(() => true),
       ),
-      within(patience, 'unavailable', files.problem()),
+      within(timeoutValue, 'unavailable', files.problem()),
     ]);
     const storage = problem ?? 'ok';
     // Without its files the portal answers what it can; taking it away as well would help nobody.
@@ -72,8 +72,8 @@ const routeOf = (context: Context<ApiEnv>): string =>
   matchedRoutes(context).findLast(({ path }) => !path.includes('*'))?.path ?? '*';
 
 /** What is found in time, and otherwise what stands for nothing. */
-async function within<Found>(patience: number, otherwise: Found, asked: Promise<Found>): Promise<Found> {
-  const { promise: late, resolve } = Promise.withResolvers<Found>();
+async function within<Match>(patience: number, otherwise: Match, asked: Promise<Match>): Promise<Match> {
+  const { promise: late, resolve } = Promise.withResolvers<Match>();
   const timer = setTimeout(() => resolve(otherwise), patience);
   try {
     return await Promise.race([asked.catch(() => otherwise), late]);

@@ -29,8 +29,8 @@ export class PortalMetrics {
   private readonly memory = new Gauge(this.metric('memory_bytes', 'Resident memory of the process.'));
 
   /** Records an answered call. */
-  recordRequest(of: { method: string; route: string; status: number; seconds: number }): void {
-    const { method, route, status, seconds } = of;
+  recordRequest(owner: { method: string; route: string; status: number; seconds: number }): void {
+    const { method, route, status, seconds } = owner;
     this.requests.inc({ method, route, status });
     this.seconds.observe({ method, route }, seconds);
   }

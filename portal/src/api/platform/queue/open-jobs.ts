@@ -169,9 +169,9 @@ async function addWorkers(
   // A scheduled job is there once, for everybody.
   const localConcurrency = entry?.schedule === undefined ? workersOf(entry) : 1;
   const localGroupConcurrency = entry?.mails ? 1 : Math.min(PER_ORGANIZATION, localConcurrency);
-  const wake = (isWanted: (worker: { count: number }) => boolean): void => {
+  const wake = (isRequested: (worker: { count: number }) => boolean): void => {
     for (const worker of boss.getWipData())
-      if (worker.name === name && isWanted(worker)) boss.notifyWorker(worker.id);
+      if (worker.name === name && isRequested(worker)) boss.notifyWorker(worker.id);
   };
   let looksAgain = false;
   await boss.work(name, { ...WORK, localConcurrency, localGroupConcurrency }, async (batch) => {

@@ -23,7 +23,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const filesOnDisk = () =>
   readdirSync(directory, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-async function* pieces(count: number, size: number, then?: Error): AsyncGenerator<Uint8Array> {
+async function* chunks(count: number, size: number, then?: Error): AsyncGenerator<Uint8Array> {
   for (let n = 0; n < count; n += 1) yield Buffer.alloc(size, n);
   if (then !== undefined) throw then;
 }
@@ -37,9 +37,9 @@ const reasonOf = async (work: Promise<unknown>): Promise<string | undefined> => 
   return error instanceof StorageError ? error.reason : String(error);
 };
 async function listed(store: FileStore): Promise<StoredBlob[]> {
-  const found: StoredBlob[] = [];
-  for await (const blob of store.list()) found.push(blob);
-  return found;
+  const matches: StoredBlob[] = [];
+  for await (const blob of store.list()) matches.push(blob);
+  return matches;
 }
 const kept = async (store: FileStore): Promise<string[]> =>
   (await listed(store)).map((one) => one.sha256).sort();
@@ -92,16 +92,16 @@ describe.each(ADAPTERS)('a file store %s', (_name, open) => {
     const bytes = Buffer.from('nómina');
     expect(await store.put(bytes)).toEqual({ sha256: hashOf(bytes), size: 7 });
     expect((await readBlob(store, hashOf(bytes)))?.toString()).toBe('nómina');
-    const found = await store.stat(hashOf(bytes));
-    expect(found?.size).toBe(7);
-    expect(Math.abs(Date.now() - Number(found?.storedAt))).toBeLessThan(60_000);
+    const match = await store.stat(hashOf(bytes));
+    expect(match?.size).toBe(7);
+    expect(Math.abs(Date.now() - Number(match?.storedAt))).toBeLessThan(60_000);
   });
 
   it('takes a stream of many pieces, and none at all', async () => {
-    const { sha256, size } = await store.put(pieces(40, 65_536));
+    const { sha256, size } = await store.put(chunks(40, 65_536));
     expect(size).toBe(40 * 65_536);
     expect(hashOf((await readBlob(store, sha256)) ?? Buffer.alloc(0))).toBe(sha256);
-    const empty = await store.put(pieces(0, 0));
+    const empty = await store.put(chunks(0, 0));
     expect(await readBlob(store, empty.sha256)).toEqual(Buffer.alloc(0));
   });
 
@@ -118,7 +118,7 @@ describe.each(ADAPTERS)('a file store %s', (_name, open) => {
   });
 
   it('may be left in the middle', async () => {
-    const { sha256 } = await store.put(pieces(64, 65_536));
+    const { sha256 } = await store.put(chunks(64, 65_536));
     const reader = (await store.open(sha256))?.getReader();
     expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0);
     await reader?.cancel();
@@ -140,13 +140,13 @@ describe.each(ADAPTERS)('a file store %s', (_name, open) => {
     }
     expect(await reasonOf(store.put(endless(), { limit: 5000 }))).toBe('too_large');
     expect(sent).toBeLessThan(10);
-    expect((await store.put(pieces(5, 1000), { limit: 5000 })).size).toBe(5000);
+    expect((await store.put(chunks(5, 1000), { limit: 5000 })).size).toBe(5000);
     expect(await kept(store)).toHaveLength(1);
     expect(filesOnDisk().filter((file) => file.name.endsWith('.part'))).toEqual([]);
   });
 
   it('leaves nothing of what was cut short', async () => {
-    expect(await failure(store.put(pieces(3, 1000, new Error('gone'))))).toEqual(new Error('gone'));
+    expect(await failure(store.put(chunks(3, 1000, new Error('gone'))))).toEqual(new Error('gone'));
     expect(await kept(store)).toEqual([]);
     expect(filesOnDisk()).toEqual([]);
   });
@@ -238,7 +238,7 @@ describe('a store on S3 that fails', () => {
 
   it.each(['status', 'hang_up'] as const)('sends again after a single failure (%s)', async (how) => {
     server.failAt(1, 1, how);
-    const { sha256 } = await store.put(pieces(20, 65_536));
+    const { sha256 } = await store.put(chunks(20, 65_536));
     server.failAt(1, 1, how);
     expect((await store.stat(sha256))?.size).toBe(20 * 65_536);
     server.failAt(1, 1, how);
@@ -359,7 +359,7 @@ describe('a bucket that accepts a connection and never answers', () => {
 
   it('ends the sending of a file of which it takes a part', async () => {
     // Nobody reads from the connection: what the system buffers is taken, and then no more.
-    expect(await reasonOf(impatient().put(pieces(512, 65_536)))).toBe('unavailable');
+    expect(await reasonOf(impatient().put(chunks(512, 65_536)))).toBe('unavailable');
     expect(readdirSync(path.join(directory, 'incoming'))).toEqual([]);
   });
 
@@ -367,7 +367,7 @@ describe('a bucket that accepts a connection and never answers', () => {
     const server = await startS3Server(BUCKET, KEY);
     const store = storeAt(server.url, KEY, { connect: 2_000, silence: 2_000 });
     try {
-      const { sha256, size } = await storeAt(server.url).put(pieces(512, 65_536));
+      const { sha256, size } = await storeAt(server.url).put(chunks(512, 65_536));
       const reader = (await store.open(sha256))?.getReader();
       let read = (await reader?.read())?.value?.byteLength ?? 0;
       // Ends after two attempts, and so later than the store waits for its service.

@@ -15,9 +15,9 @@ const INCOMING = 'incoming';
  * @param directory absolute; created when missing.
  */
 export function localFileStore(directory: string): FileStore {
-  const placeOf = (sha256: string) => path.join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  const scopeOf = (sha256: string) => path.join(directory, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   const incoming = path.join(directory, INCOMING);
-  const prepare = ({ sha256 }: StoredBlob) => makeDirectory(path.dirname(placeOf(sha256)));
+  const prepare = ({ sha256 }: StoredBlob) => makeDirectory(path.dirname(scopeOf(sha256)));
   return {
     problem: () =>
       mkdir(incoming, { recursive: true })
@@ -28,24 +28,24 @@ export function localFileStore(directory: string): FileStore {
         ),
     put: (content, { limit } = {}) =>
       spool(content, { directory: incoming, limit, durable: true, prepare }, async (file, blob) => {
-        const place = placeOf(blob.sha256);
-        await rename(file, place);
-        await syncDirectory(path.dirname(place));
+        const scope = scopeOf(blob.sha256);
+        await rename(file, scope);
+        await syncDirectory(path.dirname(scope));
         return blob;
       }),
     async open(sha256, range) {
       if (!SHA256.test(sha256)) return null;
-      const place = placeOf(sha256);
-      const found = await stat(place).catch(absent);
-      return found === null ? null : fileStream(place, range ?? { start: 0, end: found.size - 1 });
+      const target = scopeOf(sha256);
+      const match = await stat(target).catch(absent);
+      return match === null ? null : fileStream(target, range ?? { start: 0, end: match.size - 1 });
     },
     async stat(sha256) {
       if (!SHA256.test(sha256)) return null;
-      const found = await stat(placeOf(sha256)).catch(absent);
-      return found === null ? null : { size: found.size, storedAt: found.mtime };
+      const existing = await stat(scopeOf(sha256)).catch(absent);
+      return existing === null ? null : { size: existing.size, storedAt: existing.mtime };
     },
     async remove(sha256) {
-      if (SHA256.test(sha256)) await rm(placeOf(sha256), { force: true });
+      if (SHA256.test(sha256)) await rm(scopeOf(sha256), { force: true });
     },
     list: () => listFiles(directory),
     removeAborted: (before) => removeAbortedSpools(incoming, before),
@@ -57,8 +57,8 @@ async function* listFiles(directory: string): ReturnType<FileStore['list']> {
   if (entries === null) return;
   for await (const entry of entries) {
     if (!entry.isFile() || !SHA256.test(entry.name)) continue;
-    const found = await stat(path.join(entry.parentPath, entry.name)).catch(absent);
-    if (found !== null) yield { sha256: entry.name, size: found.size, storedAt: found.mtime };
+    const hit = await stat(path.join(entry.parentPath, entry.name)).catch(absent);
+    if (hit !== null) yield { sha256: entry.name, size: hit.size, storedAt: hit.mtime };
   }
 }
 

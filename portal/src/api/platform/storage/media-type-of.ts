@@ -87,10 +87,10 @@ function afterProlog(text: string): string {
   ];
   let rest = text;
   for (;;) {
-    const found = skipped.find(([begins]) => begins.test(rest));
-    const end = found === undefined ? -1 : rest.indexOf(found[1]);
-    if (found === undefined || end < 0) return rest;
-    rest = rest.slice(end + found[1].length).trimStart();
+    const match = skipped.find(([begins]) => begins.test(rest));
+    const end = match === undefined ? -1 : rest.indexOf(match[1]);
+    if (match === undefined || end < 0) return rest;
+    rest = rest.slice(end + match[1].length).trimStart();
   }
 }
 

@@ -85,15 +85,15 @@ export function s3FileStore(settings: S3Settings): FileStore & { close(): void }
       // Only of the head: the body is watched while it is read.
       using watch = watchProgress(whole, notInTime);
       const request = new GetObjectCommand({ ...named(sha256), ...(Range === undefined ? {} : { Range }) });
-      const found = await client.send(request, { abortSignal: watch.signal }).catch(missing);
-      return found === null ? null : webStream(found.Body?.transformToWebStream(), limits.silence);
+      const match = await client.send(request, { abortSignal: watch.signal }).catch(missing);
+      return match === null ? null : webStream(match.Body?.transformToWebStream(), limits.silence);
     },
     async stat(sha256) {
       if (!SHA256.test(sha256)) return null;
-      const found = await client.send(new HeadObjectCommand(named(sha256)), inTime()).catch(missing);
-      return found === null
+      const existing = await client.send(new HeadObjectCommand(named(sha256)), inTime()).catch(missing);
+      return existing === null
         ? null
-        : { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) };
+        : { size: existing.ContentLength ?? 0, storedAt: existing.LastModified ?? new Date(0) };
     },
     async remove(sha256) {
       if (SHA256.test(sha256))
@@ -137,12 +137,12 @@ type SentFile = { file: string; blob: StoredBlob; silence: number };
 /** However long a large file takes: the watch ends a transfer that stops. */
 async function sendFile(
   client: S3Client,
-  place: { Bucket: string; Key: string },
+  scope: { Bucket: string; Key: string },
   { file, blob, silence }: SentFile,
 ): Promise<void> {
   using watch = watchProgress(silence, notInTime);
   const request = new PutObjectCommand({
-    ...place,
+    ...scope,
     Body: Readable.from(moving(createReadStream(file), watch), { objectMode: false }),
     ContentLength: blob.size,
     ChecksumSHA256: Buffer.from(blob.sha256, 'hex').toString('base64'),

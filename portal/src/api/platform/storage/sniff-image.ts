@@ -12,11 +12,11 @@ export type SniffedImage = {
 
 /** @returns null when the bytes are none of the four, are cut short, or the picture is absurdly large. */
 export function sniffImage(bytes: Buffer): SniffedImage | null {
-  const found = sniffPng(bytes) ?? sniffGif(bytes) ?? sniffWebp(bytes) ?? sniffJpeg(bytes);
-  if (found === null) return null;
-  const { width, height } = found;
+  const match = sniffPng(bytes) ?? sniffGif(bytes) ?? sniffWebp(bytes) ?? sniffJpeg(bytes);
+  if (match === null) return null;
+  const { width, height } = match;
   const sane = width > 0 && height > 0 && Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS;
-  return sane ? found : null;
+  return sane ? match : null;
 }
 
 const textAt = (bytes: Buffer, from: number, length: number): string =>

@@ -61,19 +61,19 @@ async function take(
   let written = 0;
   const syncing: Promise<void>[] = [];
   const write = async (): Promise<void> => {
-    const pieces = waiting;
+    const fragments = waiting;
     waiting = [];
     await writing;
     if (durable && written >= SYNC_EVERY * (syncing.length + 1)) syncing.push(started(handle.datasync()));
     written = size;
-    writing = started(append(handle, pieces, content));
+    writing = started(append(handle, fragments, content));
   };
   try {
-    for await (const piece of content instanceof Uint8Array ? [content] : content) {
-      size += piece.byteLength;
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      size += chunk.byteLength;
       if (size > limit) throw new StorageError('too_large');
-      hash.update(piece);
-      waiting.push(piece);
+      hash.update(chunk);
+      waiting.push(chunk);
       if (size - written >= WRITTEN_AT_ONCE) await write();
     }
     await write();
@@ -105,7 +105,7 @@ async function append(
   if (first === undefined) return;
   const bytes = pieces.length === 1 ? first : Buffer.concat(pieces);
   await handle.appendFile(bytes);
-  for (const piece of [bytes, ...pieces]) if (piece !== content) releaseBuffer(piece);
+  for (const fragment of [bytes, ...pieces]) if (fragment !== content) releaseBuffer(fragment);
 }
 
 function isFull(error: unknown): boolean {
@@ -118,8 +118,8 @@ export async function removeAbortedSpools(directory: string, before: Date): Prom
   for (const name of (await readdir(directory).catch(absent)) ?? []) {
     if (!name.endsWith(ENDING)) continue;
     const file = path.join(directory, name);
-    const found = await stat(file).catch(absent);
-    if (found === null || found.mtime >= before) continue;
+    const match = await stat(file).catch(absent);
+    if (match === null || match.mtime >= before) continue;
     await rm(file, { force: true });
     removed += 1;
   }

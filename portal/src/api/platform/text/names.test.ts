@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameKey } from './name-key.ts';
 import { sortKey } from './sort-key.ts';
-import { wordsOfName } from './words-of-name.ts';
+import { textOfName } from './text-of-name.ts';
 
 test('names that differ by case or Unicode form are one, those that differ by an accent are two', () => {
   expect(nameKey('NÓMINA.pdf')).toBe(nameKey('nómina.PDF'.normalize('NFD')));
@@ -44,6 +44,6 @@ test('the longest key of a name of 255 bytes fits in an index', () => {
 });
 
 test('words of a name are folded and come once', () => {
-  expect(wordsOfName('Nómina_2026 (nómina) – Peña.PDF')).toEqual(['nomina', '2026', 'pena', 'pdf']);
-  expect(wordsOfName('¿?…')).toEqual([]);
+  expect(textOfName('Nómina_2026 (nómina) – Peña.PDF')).toEqual(['nomina', '2026', 'pena', 'pdf']);
+  expect(textOfName('¿?…')).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { usePartsNotice } from '../../shared/downloads/use-parts-notice';
 import { useLayer } from '../../shared/layers/use-layer';
 import { useLiveEvents } from '../../shared/live/use-live-events';
 import { useSession } from '../../shared/session/use-session';
-import { shellBarPlaces } from '../../shared/shell-bar/shell-bar-places';
+import { shellBarPositions } from '../../shared/shell-bar/shell-bar-positions';
 import { UploadsHost } from '../../shared/uploads/UploadsHost';
 import { uploadQueue } from '../../shared/uploads/upload-queue';
 import { NoPermissionScreen } from '../screens/NoPermissionScreen';
@@ -64,7 +64,7 @@ export function Shell() {
     [userId],
   );
 
-  const { path } = useStore(shellBarPlaces);
+  const { path } = useStore(shellBarPositions);
   if (session === null) return null;
   const mayOpen = screen.roles === undefined || screen.roles.includes(session.roleName);
   return (

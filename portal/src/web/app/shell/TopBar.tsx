@@ -22,7 +22,7 @@ import { useStore } from 'zustand';
 import { JobsIndicator } from '../../shared/downloads/JobsIndicator';
 import { mayOpen } from '../../shared/session/screen-roles';
 import { useSession } from '../../shared/session/use-session';
-import { type ShellBarPlaces, shellBarPlaces } from '../../shared/shell-bar/shell-bar-places';
+import { type ShellBarPositions, shellBarPositions } from '../../shared/shell-bar/shell-bar-positions';
 import { pageTitleStore } from '../../shared/states/page-title-store';
 import { UploadsIndicator } from '../../shared/uploads/UploadsIndicator';
 import { NoticesBell } from './NoticesBell';
@@ -43,8 +43,8 @@ type TopBarProps = { openMenu: () => void; parent?: Parent };
 
 /** Breadcrumbs, search, running downloads and the colour scheme; within a screen's own bar where it has one. */
 export function TopBar(props: TopBarProps) {
-  const { path, tools } = useStore(shellBarPlaces);
-  return path === null ? <OwnBar {...props} /> : <InPlaces {...props} path={path} tools={tools} />;
+  const { path, tools } = useStore(shellBarPositions);
+  return path === null ? <OwnBar {...props} /> : <InPositions {...props} path={path} tools={tools} />;
 }
 
 function OwnBar({ openMenu, parent }: TopBarProps) {
@@ -70,7 +70,7 @@ function OwnBar({ openMenu, parent }: TopBarProps) {
 }
 
 /** The way up, and the tools that a screen does not have itself. */
-function InPlaces({ openMenu, parent, path, tools }: TopBarProps & ShellBarPlaces) {
+function InPositions({ openMenu, parent, path, tools }: TopBarProps & ShellBarPositions) {
   return (
     <>
       {path &&

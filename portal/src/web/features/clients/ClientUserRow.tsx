@@ -142,16 +142,16 @@ type ActProps = {
 };
 
 function Act({ change, name, ask }: ActProps) {
-  const verb = clientMessages[change];
+  const submitLabel = clientMessages[change];
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       {...(change === 'remove' ? { color: 'red' } : {})}
-      aria-label={clientMessages.actionOf(verb, name)}
+      aria-label={clientMessages.actionOf(submitLabel, name)}
       onClick={() => ask(change)}
     >
-      {verb}
+      {submitLabel}
     </Button>
   );
 }

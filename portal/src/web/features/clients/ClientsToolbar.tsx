@@ -5,7 +5,7 @@ import classes from '../../shared/lists/Toolbar.module.css';
 
 type ClientsToolbarProps = {
   words: string | undefined;
-  change: (words: string | undefined) => void;
+  change: (texts: string | undefined) => void;
   count: number | null;
 };
 

@@ -1,5 +1,5 @@
 import type { ClientSummary } from '@lienzo/schema/api/client-endpoints';
-import { matchesWords } from '../../shared/lists/matches-words';
+import { matchesText } from '../../shared/lists/matches-text';
 import type { ClientColumn, ClientsSearch } from './clients-search';
 
 const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
@@ -23,6 +23,6 @@ export function arrangeClients(
 ): ClientSummary[] {
   const sign = sentido === 'asc' ? 1 : -1;
   return clients
-    .filter(({ name }) => matchesWords(name, q))
+    .filter(({ name }) => matchesText(name, q))
     .sort((one, other) => sign * ORDERS[orden](one, other) || byName(one, other));
 }

@@ -6,7 +6,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
-import { matchesWords } from '../../shared/lists/matches-words';
+import { matchesText } from '../../shared/lists/matches-text';
 import { SearchField } from '../../shared/lists/SearchField';
 import { notify } from '../../shared/notices/notify';
 import { conceptsQuery, paysheetConceptsQuery, paysheetsQuery } from '../../shared/payroll/lookup-queries';
@@ -24,7 +24,7 @@ import { useTicked } from './use-ticked';
 type ConceptFilter = {
   /** Of the URL. */
   words: string | undefined;
-  setWords: (words: string | undefined) => void;
+  setWords: (texts: string | undefined) => void;
 };
 type ConceptsFormProps = ChosenPaysheet & ConceptFilter;
 
@@ -60,17 +60,17 @@ function ConceptChecks({ cliente, nomina, concepts, saved, words, setWords }: Co
   const isReadOnly = useSession()?.roleName === 'SuperAdmin';
   const paysheet = useQuery(paysheetsQuery(cliente)).data?.find(({ id }) => id === nomina);
   const { chosen, isDirty, mark, forget } = useTicked(saved);
-  const shown = concepts.filter(({ key, description }) => matchesWords(`${key} ${description}`, words ?? ''));
-  const thing = `concepts ${nomina}`;
+  const shown = concepts.filter(({ key, description }) => matchesText(`${key} ${description}`, words ?? ''));
+  const item = `concepts ${nomina}`;
   const save = useMutation({
-    meta: { thing },
+    meta: { thing: item },
     mutationFn: () =>
       call(endpoints.set_concepts, { body: { nomina_id: nomina, user_id: cliente, concepts: [...chosen] } }),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: paysheetConceptsQuery(cliente, nomina).queryKey });
       await queryClient.invalidateQueries({ queryKey: mastersKey(nomina) });
       forget();
-      notify.success(configurationMessages.conceptsSaved, thing);
+      notify.success(configurationMessages.conceptsSaved, item);
     },
   });
   const title = paysheet === undefined ? payrollMessages.paysheet : paysheetLabel(paysheet);

@@ -19,7 +19,7 @@ type ConceptsTabProps = {
   choose: (chosen: ChosenPaysheet) => void;
   /** Of the URL: what narrows the concepts down. */
   words: string | undefined;
-  setWords: (words: string | undefined) => void;
+  setWords: (texts: string | undefined) => void;
 };
 
 /** 'NOMINA' (specification 2 §2): choose a client and a payroll, press 'Buscar', tick concepts, press 'Guardar'. */

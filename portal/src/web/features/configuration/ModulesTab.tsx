@@ -5,7 +5,7 @@ import { Select, Skeleton, Text } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { matchesWords } from '../../shared/lists/matches-words';
+import { matchesText } from '../../shared/lists/matches-text';
 import { useSession } from '../../shared/session/use-session';
 import { FailedState } from '../../shared/states/FailedState';
 import { StatePanel } from '../../shared/states/StatePanel';
@@ -50,7 +50,7 @@ type OwnerFieldProps = {
 };
 
 /** Options that the list shows at once; more words find the others. */
-const MOST_OPTIONS = 100;
+const MAX_OPTIONS = 100;
 
 function OwnerField({ owners, owner, choose }: OwnerFieldProps) {
   const [words, setWords] = useState('');
@@ -68,12 +68,12 @@ function OwnerField({ owners, owner, choose }: OwnerFieldProps) {
       searchValue={words}
       onSearchChange={setWords}
       data={owners.map(({ id, name }) => ({ value: id, label: name }))}
-      limit={MOST_OPTIONS}
+      limit={MAX_OPTIONS}
       nothingFoundMessage={configurationMessages.userNone}
       filter={({ options, search }) =>
         options.filter((option) => {
           const one = 'value' in option ? byId.get(`${option.value}`) : undefined;
-          return one !== undefined && matchesWords(`${one.name} ${one.mail} ${one.organization}`, search);
+          return one !== undefined && matchesText(`${one.name} ${one.mail} ${one.organization}`, search);
         })
       }
       renderOption={({ option }) => {

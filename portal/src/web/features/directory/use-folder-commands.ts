@@ -61,10 +61,10 @@ export function useFolderCommands(open: OpenFolder) {
 
   async function sendDropped(data: DataTransfer, target: { id: string; name: string }): Promise<void> {
     if (folder === undefined) return;
-    const things = await acceptDropped(data, folder.can.upload_folders);
+    const itemsValue = await acceptDropped(data, folder.can.upload_folders);
     // The permissions in a subfolder are those in this folder.
-    if (things.length > 0)
-      uploadQueue.add(things, targetOf({ ...folder, id: target.id, name: target.name }), 'panel');
+    if (itemsValue.length > 0)
+      uploadQueue.add(itemsValue, targetOf({ ...folder, id: target.id, name: target.name }), 'panel');
   }
   const drop = useDirectoryDrop({
     folder: folder?.can.upload ? folder : null,

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { breadcrumbQuery } from '../../shared/directory/folder-queries';
 import { type DirectorySearch, directorySearch, sortOf } from './directory-search';
 import { useFolderRows } from './list/use-folder-rows';
-import { useFoundRows } from './list/use-found-rows';
+import { useMatchedRows } from './list/use-matched-rows';
 import { useSelection } from './list/use-selection';
 
 /** An open folder: its path, the listed rows (its contents or search results), and the selection. */
@@ -11,13 +11,13 @@ export function useOpenFolder(folderId: string) {
   const search: DirectorySearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const sort = sortOf(search);
-  const words = search.q?.trim() ?? '';
-  const isSearch = words !== '';
+  const texts = search.q?.trim() ?? '';
+  const isSearch = texts !== '';
   const folderRows = useFolderRows(folderId, sort, !isSearch);
-  const foundRows = useFoundRows(words, search.en === 'carpeta' ? folderId : undefined, sort);
-  const rows = isSearch ? foundRows : folderRows;
+  const matchedRows = useMatchedRows(texts, search.en === 'carpeta' ? folderId : undefined, sort);
+  const rows = isSearch ? matchedRows : folderRows;
   /** The key of the list; another list has its own selection and scroll position. */
-  const place = [folderId, sort.sort, sort.order, words, search.en ?? ''].join('|');
+  const target = [folderId, sort.sort, sort.order, texts, search.en ?? ''].join('|');
   return {
     id: folderId,
     /** The folder itself; undefined while it loads. */
@@ -25,11 +25,11 @@ export function useOpenFolder(folderId: string) {
     error: folderRows.error,
     crumbs: useQuery(breadcrumbQuery(folderId)).data ?? [],
     rows,
-    hasMoreFound: isSearch && foundRows.more,
-    selection: useSelection(rows, place),
-    place,
+    hasMoreFound: isSearch && matchedRows.more,
+    selection: useSelection(rows, target),
+    place: target,
     search,
-    words,
+    words: texts,
     sort,
     change: (next: Partial<DirectorySearch>): void =>
       void navigate({

@@ -92,7 +92,7 @@ function Downloads({ tab }: { tab: Tab }) {
           label={downloadMessages.search}
           clearLabel={downloadMessages.clearSearch}
           words={search.q}
-          change={(words) => change({ q: words, pagina: undefined })}
+          change={(texts) => change({ q: texts, pagina: undefined })}
         />
       </div>
       {total === 0 ? (

@@ -30,7 +30,7 @@ export function RecentDownloads({ downloads, ...screens }: RecentDownloadsProps)
       {downloads.map((download) => (
         <li key={`${download.kind} ${download.id} ${download.downloaded_at}`}>
           <Target download={download} {...screens}>
-            <Words download={download} />
+            <Texts download={download} />
           </Target>
         </li>
       ))}
@@ -38,7 +38,7 @@ export function RecentDownloads({ downloads, ...screens }: RecentDownloadsProps)
   );
 }
 
-function Words({ download: { kind, name, id, downloaded_at } }: { download: Download }) {
+function Texts({ download: { kind, name, id, downloaded_at } }: { download: Download }) {
   const KindIcon = ICONS[kind];
   return (
     <>

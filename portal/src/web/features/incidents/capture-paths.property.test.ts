@@ -14,7 +14,7 @@ import {
   daysOf,
   type IncidentSheet,
   incidentSheetRows,
-  placeOf,
+  positionOf,
   problemsOfRow,
   sentRows,
   withText,
@@ -67,11 +67,11 @@ const serverTakes = (rows: readonly IncidentDraftRow[]): boolean => wrongRows(ro
 
 /** Concept and date of what the server refuses. */
 const wrongRows = (rows: readonly IncidentDraftRow[]): string[] => {
-  const found = checkIncidentRows(
+  const matches = checkIncidentRows(
     rows.map((row) => ({ ...row, id_empleado: ANA.id })),
     { ...CONTEXT, employees: new Map([[ANA.id, ANA]]) },
   );
-  return [...new Set(found.map(({ field }) => keyOf(rows[Number(field.split('.')[1])])))].toSorted();
+  return [...new Set(matches.map(({ field }) => keyOf(rows[Number(field.split('.')[1])])))].toSorted();
 };
 const keyOf = (row: IncidentDraftRow | undefined): string => `${row?.id_concepto} ${row?.fecha}`;
 
@@ -107,9 +107,9 @@ describe('the same incidents', () => {
         expect(new Map(sent.map((one) => [keyOf(one), one.incidencia]))).toEqual(
           new Map(rows.map((one) => [keyOf(one), one.incidencia])),
         );
-        const places = new Map(
+        const positions = new Map(
           rows.map((one) => [
-            placeOf(
+            positionOf(
               SHEET,
               CONCEPTS.findIndex(({ concept_id }) => concept_id === one.id_concepto),
               DAYS.indexOf(one.fecha),
@@ -117,7 +117,7 @@ describe('the same incidents', () => {
             keyOf(one),
           ]),
         );
-        const marked = [...problemsOfRow(SHEET, row).keys()].map((place) => places.get(place));
+        const marked = [...problemsOfRow(SHEET, row).keys()].map((position) => positions.get(position));
         // The grid marks the other side of a clash too.
         expect(marked).toEqual(expect.arrayContaining(wrongRows(rows)));
         expect(marked.length === 0).toBe(serverTakes(rows));

@@ -12,30 +12,30 @@ export const captureKey = ({ paysheet_id, period_id }: PayrollPeriod) =>
   [CAPTURE_KEY, paysheet_id, period_id] as const;
 
 /** The states of a period, and what each employee has. */
-export const overviewQuery = (of: PayrollPeriod) =>
+export const overviewQuery = (source: PayrollPeriod) =>
   queryOptions({
-    queryKey: [...captureKey(of), 'overview'],
-    queryFn: async ({ signal }) => (await call(endpoints.capture_overview, { query: of, signal })).result,
+    queryKey: [...captureKey(source), 'overview'],
+    queryFn: async ({ signal }) => (await call(endpoints.capture_overview, { query: source, signal })).result,
   });
 
 /** What is captured of one employee. */
-export const employeeCaptureQuery = (of: PayrollPeriod, employee_id: number) =>
+export const employeeCaptureQuery = (subject: PayrollPeriod, employee_id: number) =>
   queryOptions({
-    queryKey: [...captureKey(of), 'employee', employee_id],
+    queryKey: [...captureKey(subject), 'employee', employee_id],
     queryFn: async ({ signal }) =>
-      (await call(endpoints.employee_capture, { query: { ...of, employee_id }, signal })).result,
+      (await call(endpoints.employee_capture, { query: { ...subject, employee_id }, signal })).result,
   });
 
 /** The people of a payroll who are employed on some day of the period. */
-export const peopleQuery = (of: PayrollPeriod, clientId: string, costCenterId: number | undefined) =>
+export const peopleQuery = (scope: PayrollPeriod, clientId: string, costCenterId: number | undefined) =>
   queryOptions({
-    queryKey: ['payroll', 'people', of.paysheet_id, of.period_id, costCenterId],
+    queryKey: ['payroll', 'people', scope.paysheet_id, scope.period_id, costCenterId],
     queryFn: ({ signal }) =>
       call(endpoints.get_empleados_nom, {
         query: {
           user_id: clientId,
-          nomina_id: of.paysheet_id,
-          period_id: of.period_id,
+          nomina_id: scope.paysheet_id,
+          period_id: scope.period_id,
           ...(costCenterId === undefined ? {} : { costCenterId }),
         },
         signal,

@@ -33,8 +33,8 @@ export function useCapturedPayrolls({ clientId, costCenterId, period }: ChosenPe
   }));
   const overviews = useQueries({ queries: pairs.map(overviewQuery), combine: overviewsOf });
   const people = useQueries({
-    queries: pairs.map((of, at) => ({
-      ...peopleQuery(of, clientId, costCenterId),
+    queries: pairs.map((source, at) => ({
+      ...peopleQuery(source, clientId, costCenterId),
       enabled: overviews.data[at]?.notice === null,
     })),
     combine: peopleOf,
@@ -47,12 +47,12 @@ export function useCapturedPayrolls({ clientId, costCenterId, period }: ChosenPe
   return {
     isPending: overviews.isPending || people.isPending || concepts.some(({ isPending }) => isPending),
     failure: failed === undefined ? null : { error: failed.error, retry: () => void failed.refetch() },
-    payrolls: pairs.flatMap((of, at) => {
+    payrolls: pairs.flatMap((subject, at) => {
       const overview = overviews.data[at];
       if (overview === undefined) return [];
-      const paysheet = paysheets?.find(({ id }) => id === of.paysheet_id);
-      const name = paysheet === undefined ? `${of.paysheet_id}` : paysheetLabel(paysheet);
-      return [{ ...of, name, overview, concepts: concepts[at]?.data ?? [] }];
+      const paysheet = paysheets?.find(({ id }) => id === subject.paysheet_id);
+      const name = paysheet === undefined ? `${subject.paysheet_id}` : paysheetLabel(paysheet);
+      return [{ ...subject, name, overview, concepts: concepts[at]?.data ?? [] }];
     }),
     people: people.data,
     has: overviews.has,

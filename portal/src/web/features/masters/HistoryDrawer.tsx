@@ -5,12 +5,12 @@ import { useLayer } from '../../shared/layers/use-layer';
 import { HistoryList } from './HistoryList';
 
 /** What a history is shown of. */
-export type Told = { entity: MasterEntity; id: number; name: string };
+export type Reported = { entity: MasterEntity; id: number; name: string };
 
 type HistoryDrawerProps = {
   paysheetId: number;
   /** Null: closed. */
-  told: Told | null;
+  told: Reported | null;
   close: () => void;
 };
 

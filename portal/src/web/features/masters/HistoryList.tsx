@@ -1,6 +1,6 @@
 import type { MasterChange, MasterEntity } from '@lienzo/schema/api/employee-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { CREATED } from '@lienzo/schema/messages/master-change-text';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export function HistoryList({ paysheetId, entity, id, isTitled = false }: Histor
             <ul className={classes.told}>
               {[first, ...others].map((change) => (
                 <Text key={change.id} component="li" size="sm">
-                  {wordsOf(change)}
+                  {termsOf(change)}
                 </Text>
               ))}
             </ul>
@@ -86,7 +86,7 @@ function actsOf(changes: readonly MasterChange[]): Act[] {
 const traceKey = ({ user_name, source, changed_at }: MasterChange): string =>
   [user_name, source, changed_at].join('|');
 
-function wordsOf({ field, what, before_words, after_words }: MasterChange): string {
+function termsOf({ field, what, before_words, after_words }: MasterChange): string {
   if (field === CREATED) return masterMessages.created(after_words ?? '');
   return masterMessages.change(what, before_words, after_words);
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { get_paysheet_access } from '@lienzo/schema/api/paysheet-endpoints';
-import { paysheetAccessMessages as words } from '@lienzo/schema/messages/paysheet-access-messages';
+import { paysheetAccessMessages as texts } from '@lienzo/schema/messages/paysheet-access-messages';
 import { Button, Group, MultiSelect, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,11 +22,11 @@ export function PaysheetAccess({ paysheetId }: { paysheetId: number }) {
   return (
     <section className={forms.sheet}>
       <Title order={2} size="h5" mb="sm">
-        {words.title}
+        {texts.title}
       </Title>
       {access.isPending && <Skeleton height={120} />}
       {access.isLoadingError && (
-        <FailedState title={words.failed} error={access.error} retry={() => void access.refetch()} />
+        <FailedState title={texts.failed} error={access.error} retry={() => void access.refetch()} />
       )}
       {access.data !== undefined && (
         <AccessForm key={access.dataUpdatedAt} paysheetId={paysheetId} access={access.data} />
@@ -46,7 +46,7 @@ function AccessForm({ paysheetId, access }: { paysheetId: number; access: Access
     mutationFn: () =>
       call(endpoints.save_paysheet_access, { body: { nomina_id: paysheetId, confidential, people } }),
     onSuccess: () => {
-      notify.success(words.saved, `access ${paysheetId}`);
+      notify.success(texts.saved, `access ${paysheetId}`);
       return queryClient.invalidateQueries({ queryKey: mastersKey(paysheetId) });
     },
     onError: (error) => notify.danger(messageOf(error), `access ${paysheetId}`),
@@ -57,21 +57,21 @@ function AccessForm({ paysheetId, access }: { paysheetId: number; access: Access
       <Switch
         checked={confidential}
         onChange={(event) => setConfidential(event.currentTarget.checked)}
-        label={words.confidential}
-        description={confidential ? words.hidden : words.open}
+        label={texts.confidential}
+        description={confidential ? texts.hidden : texts.open}
         disabled={!edit}
       />
       {access.people.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {words.noPeople}
+          {texts.noPeople}
         </Text>
       ) : (
         <MultiSelect
-          label={words.people}
-          description={words.peopleHelp}
+          label={texts.people}
+          description={texts.peopleHelp}
           data={access.people.map(({ id, name, mail, role }) => ({
             value: id,
-            label: `${name} · ${words.roleOf[role]} · ${mail}`,
+            label: `${name} · ${texts.roleOf[role]} · ${mail}`,
           }))}
           value={people}
           onChange={setPeople}
@@ -83,12 +83,12 @@ function AccessForm({ paysheetId, access }: { paysheetId: number; access: Access
       {edit ? (
         <Group justify="flex-end">
           <Button onClick={() => save.mutate()} loading={save.isPending} disabled={!isDirty}>
-            {words.save}
+            {texts.save}
           </Button>
         </Group>
       ) : (
         <Text size="sm" c="dimmed">
-          {words.readOnly}
+          {texts.readOnly}
         </Text>
       )}
       <LeaveQuestion isDirty={isDirty && !save.isPending} />

@@ -25,22 +25,22 @@ const closing = (fields: Partial<Closing>): Closing => ({
   executives: [],
   ...fields,
 });
-const found = (...closings: Closing[]) => currentPeriods(closings, TODAY).get(1)?.period_id;
+const matchOf = (...closings: Closing[]) => currentPeriods(closings, TODAY).get(1)?.period_id;
 
 it('is the one of the ordinary process that holds the day, finalised or not', () => {
   const before = closing({ period_id: 1, initial_date: '2026-11-01', end_date: '2026-11-15' });
   const ordinary = closing({ period_id: 2, estatus: 'Finalizada' });
   const other = closing({ period_id: 3, process_id: 4 });
   const next = closing({ period_id: 4, initial_date: '2026-12-01', end_date: '2026-12-15' });
-  expect(found(before, next, other, ordinary)).toBe(2);
+  expect(matchOf(before, next, other, ordinary)).toBe(2);
 });
 
 it('is the next open one where none holds the day', () => {
   const later = closing({ period_id: 5, initial_date: '2026-12-16', end_date: '2026-12-31' });
   const next = closing({ period_id: 4, initial_date: '2026-12-01', end_date: '2026-12-15' });
   const past = closing({ period_id: 1, initial_date: '2026-11-01', end_date: '2026-11-15' });
-  expect(found(later, past, next)).toBe(4);
-  expect(found(past)).toBeUndefined();
+  expect(matchOf(later, past, next)).toBe(4);
+  expect(matchOf(past)).toBeUndefined();
 });
 
 it('is each payroll’s own', () => {

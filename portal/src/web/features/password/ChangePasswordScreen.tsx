@@ -1,5 +1,5 @@
 import { replace_password } from '@lienzo/schema/api/account-endpoints';
-import { wordsIn } from '@lienzo/schema/api/password-words';
+import { textIn } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 import { Stack, Text } from '@mantine/core';
 import { ApiError } from '../../shared/api/api-error';
@@ -20,7 +20,7 @@ type ChangeValues = { passOld: string; passNew: string };
 /** `/app/updatepassword`: changing one's own password. */
 export function ChangePasswordScreen() {
   const person = useSession();
-  const own = person === null ? [] : wordsIn(person.userName, person.userMail, person.organizationName);
+  const own = person === null ? [] : textIn(person.userName, person.userMail, person.organizationName);
   const { form, submit, isSending, problem, wait } = useCheckedForm<ChangeValues>({
     initialValues: { passOld: '', passNew: '' },
     check: (values) => checkChange(values, own),

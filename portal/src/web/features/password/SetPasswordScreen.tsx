@@ -22,7 +22,7 @@ import { NewPasswordField } from './NewPasswordField';
 
 export type PasswordLinkKind = 'invitation' | 'reset';
 
-const WORDS = {
+const TEXTS = {
   invitation: {
     title: passwordMessages.newTitle,
     lead: passwordMessages.newLead,
@@ -38,7 +38,7 @@ const WORDS = {
 /** `/newpassword/{id}` and `/recoverpassword/{id}`; an invalid link is reported before anything is typed. */
 export function SetPasswordScreen({ kind }: { kind: PasswordLinkKind }) {
   const { id = '' } = useParams({ strict: false });
-  const words = WORDS[kind];
+  const texts = TEXTS[kind];
   const link = useQuery({
     queryKey: ['password-link', id],
     queryFn: ({ signal }) => isLinkValid(id, signal),
@@ -47,7 +47,7 @@ export function SetPasswordScreen({ kind }: { kind: PasswordLinkKind }) {
   });
   if (link.data === false)
     return (
-      <PublicPage key="ended" title={passwordMessages.linkEndedTitle} lead={words.ended}>
+      <PublicPage key="ended" title={passwordMessages.linkEndedTitle} lead={texts.ended}>
         <Stack gap="md" align="flex-start">
           <Button size="md" renderRoot={(props) => <Link to="/forgot" {...props} />}>
             {passwordMessages.askAgain}
@@ -57,7 +57,7 @@ export function SetPasswordScreen({ kind }: { kind: PasswordLinkKind }) {
       </PublicPage>
     );
   return (
-    <PublicPage key="form" title={words.title} lead={words.lead}>
+    <PublicPage key="form" title={texts.title} lead={texts.lead}>
       {link.isPending && (
         <Center h={200} role="status" aria-label={passwordMessages.checking}>
           <Loader type="dots" />

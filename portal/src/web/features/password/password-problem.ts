@@ -1,5 +1,5 @@
 import { newPassword } from '@lienzo/schema/api/account-endpoints';
-import { COMMON_WORDS, isMadeOf } from '@lienzo/schema/api/password-words';
+import { COMMON_TEXTS, isMadeOf } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 
 /**
@@ -11,5 +11,5 @@ export function passwordProblem(password: string, own: readonly string[] = []): 
   const [issue] = newPassword.safeParse(password).error?.issues ?? [];
   if (issue !== undefined) return issue.message;
   if (isMadeOf(password, own)) return passwordMessages.ownWords;
-  return isMadeOf(password, COMMON_WORDS) ? passwordMessages.tooCommon : null;
+  return isMadeOf(password, COMMON_TEXTS) ? passwordMessages.tooCommon : null;
 }

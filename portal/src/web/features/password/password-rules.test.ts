@@ -1,4 +1,4 @@
-import { wordsIn } from '@lienzo/schema/api/password-words';
+import { textIn } from '@lienzo/schema/api/password-words';
 import { expect, it } from 'vitest';
 import { passwordProblem } from './password-problem';
 import { PASSWORD_RULES } from './password-rules';
@@ -17,7 +17,7 @@ const PASSWORDS = [
 ];
 
 it.each(PASSWORDS)('the list and the check agree on "%s"', (password) => {
-  const own = wordsIn('Zoraida Quezada');
+  const own = textIn('Zoraida Quezada');
   expect(PASSWORD_RULES.every((rule) => rule.isMet(password, own))).toBe(
     passwordProblem(password, own) === null,
   );

@@ -1,4 +1,4 @@
-import { COMMON_WORDS, isMadeOf } from '@lienzo/schema/api/password-words';
+import { COMMON_TEXTS, isMadeOf } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 
 /** The rules of a new password, for the checklist beside the field (specification 1 §5). */
@@ -11,6 +11,6 @@ export const PASSWORD_RULES: readonly {
   { text: passwordMessages.ruleDigit, isMet: (password) => /\d/.test(password) },
   {
     text: passwordMessages.ruleGuess,
-    isMet: (password, own) => password !== '' && !isMadeOf(password, [...own, ...COMMON_WORDS]),
+    isMet: (password, own) => password !== '' && !isMadeOf(password, [...own, ...COMMON_TEXTS]),
   },
 ];

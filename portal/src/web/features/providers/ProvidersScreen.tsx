@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { matchesWords } from '../../shared/lists/matches-words';
+import { matchesText } from '../../shared/lists/matches-text';
 import { SearchField } from '../../shared/lists/SearchField';
 import toolbar from '../../shared/lists/Toolbar.module.css';
 import { providersQuery } from '../../shared/providers/providers-query';
@@ -29,7 +29,7 @@ export function ProvidersScreen() {
   const change = (next: ProvidersSearch): void =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   const shown = (providers.data ?? []).filter(({ name, domain }) =>
-    matchesWords(`${name} ${domain}`, search.q ?? ''),
+    matchesText(`${name} ${domain}`, search.q ?? ''),
   );
   return (
     <div>

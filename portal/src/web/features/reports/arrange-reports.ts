@@ -1,4 +1,4 @@
-import { matchesWords } from '../../shared/lists/matches-words';
+import { matchesText } from '../../shared/lists/matches-text';
 import type { ReportSort, ReportsSearch } from './reports-search';
 
 type Listed = { nombre: string; usuario_nombre: string; updated_at: string; es_estatico: boolean };
@@ -13,13 +13,13 @@ export function arrangeReports<Report extends Listed>(
   reports: readonly Report[],
   { q = '', orden = 'recientes' }: ReportsSearch,
 ): Report[] {
-  const found =
+  const existing =
     q.trim() === ''
       ? reports
-      : reports.filter((report) => matchesWords(`${report.nombre} ${report.usuario_nombre}`, q));
+      : reports.filter((report) => matchesText(`${report.nombre} ${report.usuario_nombre}`, q));
   return [
-    ...found.filter((report) => report.es_estatico).sort(COMPARE.nombre),
-    ...found.filter((report) => !report.es_estatico).sort(COMPARE[orden]),
+    ...existing.filter((report) => report.es_estatico).sort(COMPARE.nombre),
+    ...existing.filter((report) => !report.es_estatico).sort(COMPARE[orden]),
   ];
 }
 

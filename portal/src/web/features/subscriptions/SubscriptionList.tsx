@@ -4,7 +4,7 @@ import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { pathParts } from '../../shared/directory/path-parts';
-import { matchesWords } from '../../shared/lists/matches-words';
+import { matchesText } from '../../shared/lists/matches-text';
 import { SearchField } from '../../shared/lists/SearchField';
 import toolbar from '../../shared/lists/Toolbar.module.css';
 import { notify } from '../../shared/notices/notify';
@@ -23,7 +23,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: Subscriptio
   const [words, setWords] = useState<string | undefined>();
   // Folders that are no longer followed, also by another tab, are no longer selected.
   const chosen = subscriptions.filter(({ folder_id }) => ticked.has(folder_id));
-  const shown = subscriptions.filter(({ folder_path }) => matchesWords(folder_path, words ?? ''));
+  const shown = subscriptions.filter(({ folder_path }) => matchesText(folder_path, words ?? ''));
   const toggle = (id: string): void => {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);

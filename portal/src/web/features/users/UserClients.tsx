@@ -4,7 +4,7 @@ import { userMessages } from '@lienzo/schema/messages/user-messages';
 import { Checkbox, Fieldset, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { matchesWords } from '../../shared/lists/matches-words';
+import { matchesText } from '../../shared/lists/matches-text';
 import { SearchField } from '../../shared/lists/SearchField';
 import { FailedState } from '../../shared/states/FailedState';
 import classes from './users.module.css';
@@ -50,7 +50,7 @@ function ClientList({
   choose,
 }: Omit<UserClientsProps, 'clients' | 'help'> & { available: Clients['available'] }) {
   const [words, setWords] = useState<string | undefined>();
-  const shown = available.filter(({ name }) => matchesWords(name, words ?? ''));
+  const shown = available.filter(({ name }) => matchesText(name, words ?? ''));
   const toggle = (id: string): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);

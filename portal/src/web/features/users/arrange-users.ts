@@ -1,6 +1,6 @@
 import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
 import { sessionMessages } from '@lienzo/schema/messages/session-messages';
-import { matchesWords } from '../../shared/lists/matches-words';
+import { matchesText } from '../../shared/lists/matches-text';
 import type { UserColumn, UsersSearch } from './users-search';
 
 const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
@@ -18,8 +18,8 @@ export function arrangeUsers(
   users: readonly OrganizationUser[],
   { q = '', orden = 'nombre', sentido = 'asc' }: UsersSearch,
 ): OrganizationUser[] {
-  const found = users.filter((user) =>
-    matchesWords(
+  const existing = users.filter((user) =>
+    matchesText(
       Object.values(TEXTS)
         .map((text) => text(user))
         .join(' '),
@@ -29,7 +29,7 @@ export function arrangeUsers(
   const sign = sentido === 'asc' ? 1 : -1;
   const byName = (one: OrganizationUser, other: OrganizationUser): number =>
     collator.compare(one.name, other.name) || one.id.localeCompare(other.id);
-  return found.sort(
+  return existing.sort(
     (one, other) => sign * collator.compare(TEXTS[orden](one), TEXTS[orden](other)) || byName(one, other),
   );
 }

@@ -5,7 +5,7 @@ import { createConnection } from './create-connection';
 function scene() {
   const waits: { ms: number; end: () => void }[] = [];
   const server = { answers: false };
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   const probes: boolean[] = [];
   const connection = createConnection({
     async probe() {
@@ -14,8 +14,8 @@ function scene() {
     },
     wait: (ms) => new Promise((resolve) => waits.push({ ms, end: resolve })),
   });
-  connection.subscribe(() => told.push(connection.isLost()));
-  return { connection, waits, server, told, probes };
+  connection.subscribe(() => reported.push(connection.isLost()));
+  return { connection, waits, server, told: reported, probes };
 }
 
 it('looks again and again, later each time, until the server answers', async () => {

@@ -8,7 +8,7 @@ export type ConnectionParts = {
 };
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** Knows whether the server is reached, from what calls meet; once it is not, it looks until it is. */
 export function createConnection({ probe, wait }: ConnectionParts) {
@@ -20,7 +20,7 @@ export function createConnection({ probe, wait }: ConnectionParts) {
   }
 
   async function lookUntilBack(): Promise<void> {
-    for (let pause = FIRST_WAIT_MS; isLost(); pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
+    for (let pause = FIRST_WAIT_MS; isLost(); pause = Math.min(pause * 2, MAX_WAIT_MS)) {
       await wait(pause);
       if (isLost() && (await probe())) set(false);
     }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { FailedState } from '../states/FailedState';
 import classes from './FolderBrowser.module.css';
 import { foldersQuery, searchQuery } from './folder-queries';
-import { placeOf } from './place-of';
+import { positionOf } from './position-of';
 import type { BrowsedFolder, FolderBrowsing } from './use-folder-browser';
 
 type FolderBrowserProps = {
@@ -66,7 +66,7 @@ export function FolderBrowser({
       )}
       <ScrollArea h={height} type="auto" className={classes.frame ?? ''}>
         {isSearching ? (
-          <FoundFolders words={asked} {...list} />
+          <MatchedFolders words={asked} {...list} />
         ) : at === null ? (
           <NoFolders />
         ) : (
@@ -110,18 +110,18 @@ function FoldersOf({ folderId, ...list }: FolderListProps & { folderId: string }
   );
 }
 
-function FoundFolders({ words, ...list }: FolderListProps & { words: string }) {
-  const found = useQuery(searchQuery(words, undefined));
-  if (found.isLoadingError)
+function MatchedFolders({ words, ...list }: FolderListProps & { words: string }) {
+  const match = useQuery(searchQuery(words, undefined));
+  if (match.isLoadingError)
     return (
       <FailedState
         title={directoryMessages.searchFailed}
-        error={found.error}
-        retry={() => void found.refetch()}
+        error={match.error}
+        retry={() => void match.refetch()}
       />
     );
-  if (found.data === undefined) return <Waiting />;
-  return <FolderList folders={found.data.items.filter(({ fs_type }) => fs_type === 'DIR')} {...list} />;
+  if (match.data === undefined) return <Waiting />;
+  return <FolderList folders={match.data.items.filter(({ fs_type }) => fs_type === 'DIR')} {...list} />;
 }
 
 function FolderList({
@@ -150,7 +150,7 @@ function FolderList({
             <span className={classes.words}>
               <span className={classes.name}>{folder.name}</span>
               {folder.folder_path !== undefined && (
-                <span className={classes.path}>{placeOf(folder.folder_path)}</span>
+                <span className={classes.path}>{positionOf(folder.folder_path)}</span>
               )}
             </span>
           </button>

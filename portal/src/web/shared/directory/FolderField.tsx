@@ -19,7 +19,7 @@ type FolderFieldProps = {
   onChange: (id: string | null) => void;
 };
 
-const { folderField: words } = directoryMessages;
+const { folderField: texts } = directoryMessages;
 
 /** A folder of the directory that files can be put into, chosen in the tree or by its name. */
 export function FolderField({
@@ -34,7 +34,7 @@ export function FolderField({
   const button = useRef<HTMLButtonElement>(null);
   const crumbs = useQuery({ ...breadcrumbQuery(value ?? ''), enabled: value !== null });
   const shown =
-    value === null ? words.none : (crumbs.data?.map(({ name }) => name).join(' › ') ?? words.chosen);
+    value === null ? texts.none : (crumbs.data?.map(({ name }) => name).join(' › ') ?? texts.chosen);
   const choose = (id: string): void => {
     onChange(id);
     browser.close();
@@ -48,7 +48,7 @@ export function FolderField({
         </Text>
         {clearable && value !== null && (
           <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
-            {words.clear}
+            {texts.clear}
           </Button>
         )}
         <Button
@@ -59,7 +59,7 @@ export function FolderField({
           {...(dataPath !== undefined && { 'data-path': dataPath })}
           onClick={browser.toggle}
         >
-          {value === null ? words.choose : words.change}
+          {value === null ? texts.choose : texts.change}
         </Button>
       </Group>
       {isOpen && <Choice choose={choose} />}
@@ -79,7 +79,7 @@ function Choice({ choose }: { choose: (id: string) => void }) {
       >
         {here !== undefined && above !== undefined && (
           <Button size="compact-sm" variant="light" onClick={() => choose(here.id)}>
-            {words.here}
+            {texts.here}
           </Button>
         )}
       </FolderBrowser>

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call';
 import { DIRECTORY_KEY } from './directory-key';
 
-type FoundOrder = { sort: 'name' | 'modified_at' | 'size'; order: 'asc' | 'desc' };
+type MatchedOrder = { sort: 'name' | 'modified_at' | 'size'; order: 'asc' | 'desc' };
 
 /** The subfolders of a folder, page by page. */
 export const foldersQuery = (folderId: string) =>
@@ -33,14 +33,14 @@ export const breadcrumbQuery = (folderId: string) =>
   });
 
 /** What has these words, in the directory or below a folder. */
-export const searchQuery = (words: string, folderId: string | undefined, order?: FoundOrder) =>
+export const searchQuery = (text: string, folderId: string | undefined, order?: MatchedOrder) =>
   queryOptions({
-    queryKey: [DIRECTORY_KEY, 'search', words, folderId ?? null, order ?? null],
+    queryKey: [DIRECTORY_KEY, 'search', text, folderId ?? null, order ?? null],
     queryFn: ({ signal }) =>
       call(search_directory, {
-        query: { q: words, ...(folderId === undefined ? {} : { folder_id: folderId }), ...order },
+        query: { q: text, ...(folderId === undefined ? {} : { folder_id: folderId }), ...order },
         signal,
       }),
-    enabled: words.length >= 2,
+    enabled: text.length >= 2,
     staleTime: 5_000,
   });

@@ -13,8 +13,8 @@ const joined = (problems: ErrorAnswer['errorList']): string =>
 
 /** Why a file could not be made, in the server's words, all of them; `excelFailed` where it has none for an Excel. */
 export function problemsText(format: FileFormat, problems: ErrorAnswer['errorList']): string {
-  const words = joined(problems);
-  if (words !== '') return words;
+  const texts = joined(problems);
+  if (texts !== '') return texts;
   // The specification's words for an Excel that failed without any (3 §8).
   return format === 'xlsx' ? downloadMessages.excelFailed : downloadMessages.failedTitle;
 }

@@ -7,7 +7,7 @@ import { cellId } from './cell-id';
 import { GridEditor } from './GridEditor';
 import { GridRow, type Offsets } from './GridRow';
 import type { GridColumn } from './grid-column';
-import { at, type GridPlace, type GridRange } from './grid-selection';
+import { at, type GridPosition, type GridRange } from './grid-selection';
 import { nextProblem } from './next-problem';
 import classes from './SheetGrid.module.css';
 import { useGridKeys } from './use-grid-keys';
@@ -47,8 +47,8 @@ export function SheetGrid<Row>(props: SheetGridProps<Row>) {
   const rowHeight = ROW_HEIGHTS[isNarrow ? 'high' : 'low'];
   const id = useId();
   const offsets = useMemo(() => offsetsOf(columns), [columns]);
-  const state: GridState<Row> = useGridState(props, (place) =>
-    reveal(state.scroller.current, place, columns, rowHeight),
+  const state: GridState<Row> = useGridState(props, (position) =>
+    reveal(state.scroller.current, position, columns, rowHeight),
   );
   const keys = useGridKeys(
     state,
@@ -228,7 +228,7 @@ function ActiveCell<Row>({
   columns,
   nameOf,
   place,
-}: Pick<SheetGridProps<Row>, 'rows' | 'columns' | 'nameOf'> & { place: GridPlace }) {
+}: Pick<SheetGridProps<Row>, 'rows' | 'columns' | 'nameOf'> & { place: GridPosition }) {
   const row = rows[place.row];
   const column = columns[place.column];
   if (row === undefined || column === undefined) return <span className={classes.where} />;
@@ -279,7 +279,7 @@ const gridStyle = <Row,>(
 /** Scrolls as little as it needs to see a cell beside the frozen columns and below the head. */
 function reveal<Row>(
   scroller: HTMLDivElement | null,
-  { row, column }: GridPlace,
+  { row, column }: GridPosition,
   columns: readonly GridColumn<Row>[],
   rowHeight: number,
 ): void {

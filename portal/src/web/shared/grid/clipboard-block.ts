@@ -20,8 +20,8 @@ function readCell(body: string, from: number): { text: string; end: number } {
   if (body[from] === '"') {
     const quoted = /"((?:[^"]|"")*)"(?=[\t\n]|$)/y;
     quoted.lastIndex = from;
-    const found = quoted.exec(body);
-    if (found !== null) return { text: (found[1] ?? '').replaceAll('""', '"'), end: quoted.lastIndex };
+    const match = quoted.exec(body);
+    if (match !== null) return { text: (match[1] ?? '').replaceAll('""', '"'), end: quoted.lastIndex };
   }
   const end = body.slice(from).search(/[\t\n]/);
   return end < 0

@@ -10,7 +10,7 @@ export type EditHistory<Row> = {
 };
 
 /** Steps that can be taken back. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export const noEdits = <Row>(): EditHistory<Row> => ({
   past: [],
@@ -27,7 +27,7 @@ export function edited<Row>(
 ): EditHistory<Row> {
   const next = new Map(present);
   for (const [key, row] of rows) next.set(key, row);
-  const steps = merge !== null && merge === last ? past : [...past, present].slice(-MOST_STEPS);
+  const steps = merge !== null && merge === last ? past : [...past, present].slice(-MAX_STEPS);
   return { past: steps, present: next, future: [], merge };
 }
 

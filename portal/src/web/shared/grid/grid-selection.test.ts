@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, entered, moved, nextPlace, rangeOf, within } from './grid-selection';
+import { at, entered, moved, nextPosition, rangeOf, within } from './grid-selection';
 
 const SIZE = { rows: 10, columns: 5, first: 2 };
 const press = (key: string, more: { isFar?: boolean; extends?: boolean } = {}) => ({
@@ -32,17 +32,17 @@ describe('where keys lead in a grid', () => {
 
   it('finds the next stop over the end of a row, and none at the last cell', () => {
     const isStop = (column: number) => column > 1;
-    expect(nextPlace({ row: 3, column: 4 }, 1, SIZE, isStop)).toEqual({ row: 4, column: 2 });
-    expect(nextPlace({ row: 3, column: 2 }, -1, SIZE, isStop)).toEqual({ row: 2, column: 4 });
-    expect(nextPlace({ row: 9, column: 4 }, 1, SIZE, isStop)).toBeNull();
-    expect(nextPlace({ row: 0, column: 2 }, -1, SIZE, isStop)).toBeNull();
+    expect(nextPosition({ row: 3, column: 4 }, 1, SIZE, isStop)).toEqual({ row: 4, column: 2 });
+    expect(nextPosition({ row: 3, column: 2 }, -1, SIZE, isStop)).toEqual({ row: 2, column: 4 });
+    expect(nextPosition({ row: 9, column: 4 }, 1, SIZE, isStop)).toBeNull();
+    expect(nextPosition({ row: 0, column: 2 }, -1, SIZE, isStop)).toBeNull();
   });
 
   it('returns to where a row of Tabs began, with Enter', () => {
-    const place = { row: 3, column: 4 };
-    expect(entered(place, { isUp: false, tabbedFrom: 2 }, SIZE)).toEqual(at({ row: 4, column: 2 }));
-    expect(entered(place, { isUp: false, tabbedFrom: null }, SIZE)).toEqual(at({ row: 4, column: 4 }));
-    expect(entered(place, { isUp: true, tabbedFrom: 2 }, SIZE)).toEqual(at({ row: 2, column: 4 }));
+    const position = { row: 3, column: 4 };
+    expect(entered(position, { isUp: false, tabbedFrom: 2 }, SIZE)).toEqual(at({ row: 4, column: 2 }));
+    expect(entered(position, { isUp: false, tabbedFrom: null }, SIZE)).toEqual(at({ row: 4, column: 4 }));
+    expect(entered(position, { isUp: true, tabbedFrom: 2 }, SIZE)).toEqual(at({ row: 2, column: 4 }));
   });
 
   it('comes back when rows are filtered away', () => {

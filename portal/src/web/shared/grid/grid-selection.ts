@@ -1,8 +1,8 @@
 /** Where the person is in a grid: places count the rows and columns that are shown, from 0. */
-export type GridPlace = { row: number; column: number };
+export type GridPosition = { row: number; column: number };
 
 /** From where the selection was begun to where it leads; one cell when both are the same. */
-export type GridSelection = { anchor: GridPlace; focus: GridPlace };
+export type GridSelection = { anchor: GridPosition; focus: GridPosition };
 
 /** Ends included. */
 export type GridRange = { top: number; bottom: number; left: number; right: number };
@@ -17,14 +17,14 @@ export const rangeOf = ({ anchor, focus }: GridSelection): GridRange => ({
   right: Math.max(anchor.column, focus.column),
 });
 
-export const at = (place: GridPlace): GridSelection => ({ anchor: place, focus: place });
+export const at = (position: GridPosition): GridSelection => ({ anchor: position, focus: position });
 
 /** The selection within a grid that may have become smaller. */
 export function within({ anchor, focus }: GridSelection, size: GridSize): GridSelection {
   return { anchor: clamped(anchor, size), focus: clamped(focus, size) };
 }
 
-const clamped = ({ row, column }: GridPlace, { rows, columns }: GridSize): GridPlace => ({
+const clamped = ({ row, column }: GridPosition, { rows, columns }: GridSize): GridPosition => ({
   row: Math.max(0, Math.min(row, rows - 1)),
   column: Math.max(0, Math.min(column, columns - 1)),
 });
@@ -39,19 +39,19 @@ export function moved(
   size: GridSize,
 ): GridSelection | null {
   const { row, column } = selection.focus;
-  const to = placeAfter(key, { row, column }, isFar, page, size);
+  const to = positionAfter(key, { row, column }, isFar, page, size);
   if (to === null) return null;
   const focus = clamped(to, size);
   return isExtending ? { anchor: selection.anchor, focus } : at(focus);
 }
 
-function placeAfter(
+function positionAfter(
   key: string,
-  { row, column }: GridPlace,
+  { row, column }: GridPosition,
   isFar: boolean,
   page: number,
   { rows, columns, first }: GridSize,
-): GridPlace | null {
+): GridPosition | null {
   switch (key) {
     case 'ArrowDown':
       return { row: isFar ? rows - 1 : row + 1, column };
@@ -76,7 +76,7 @@ function placeAfter(
 
 /** Where Enter leads: down or up, after Tab in the column where the row of Tabs began. */
 export const entered = (
-  { row, column }: GridPlace,
+  { row, column }: GridPosition,
   { isUp, tabbedFrom }: { isUp: boolean; tabbedFrom: number | null },
   size: GridSize,
 ): GridSelection =>
@@ -86,13 +86,13 @@ export const entered = (
  * The next cell in reading order, from row to row, among those that `isStop` names; null beyond the first or last one.
  * @param step 1 forward, -1 back.
  */
-export function nextPlace(
-  { row, column }: GridPlace,
+export function nextPosition(
+  { row, column }: GridPosition,
   step: 1 | -1,
   { rows, columns }: GridSize,
   isStop: (column: number) => boolean,
-): GridPlace | null {
-  for (let place = row * columns + column + step; place >= 0 && place < rows * columns; place += step)
-    if (isStop(place % columns)) return { row: Math.floor(place / columns), column: place % columns };
+): GridPosition | null {
+  for (let target = row * columns + column + step; target >= 0 && target < rows * columns; target += step)
+    if (isStop(target % columns)) return { row: Math.floor(target / columns), column: target % columns };
   return null;
 }

@@ -1,7 +1,7 @@
 import { gridMessages } from '@lienzo/schema/messages/grid-messages';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { readBlock, writeBlock } from './clipboard-block';
-import { at, type GridPlace, moved } from './grid-selection';
+import { at, type GridPosition, moved } from './grid-selection';
 import { nextProblem } from './next-problem';
 import type { GridState } from './use-grid-state';
 import { blockOf, clearCells, fillDown, fillRight, pasteBlock, pasteByNumber, sizeOf } from './write-cells';
@@ -24,11 +24,11 @@ export function useGridKeys<Row>(
   // After Esc the next Tab leaves the grid, so that nobody is caught in it.
   const isLeaving = useRef(false);
   const goToProblem = (): void => {
-    const found = nextProblem(state, state.selection.focus);
+    const match = nextProblem(state, state.selection.focus);
     // After the last one here come those that another view shows.
-    if ((found === null || !isAfter(found, state.selection.focus)) && elsewhere()) return;
-    if (found === null) state.say(gridMessages.noProblem);
-    else state.select(at(found));
+    if ((match === null || !isAfter(match, state.selection.focus)) && elsewhere()) return;
+    if (match === null) state.say(gridMessages.noProblem);
+    else state.select(at(match));
   };
   const tab = (event: KeyboardEvent): void => {
     const isHere = !isLeaving.current && state.tab(event.shiftKey ? -1 : 1);
@@ -85,8 +85,8 @@ function paste<Row>(state: GridState<Row>, block: readonly (readonly string[])[]
   state.apply(written, gridMessages.pasted, written.range);
 }
 
-const isAfter = (place: GridPlace, other: GridPlace): boolean =>
-  place.row > other.row || (place.row === other.row && place.column > other.column);
+const isAfter = (position: GridPosition, other: GridPosition): boolean =>
+  position.row > other.row || (position.row === other.row && position.column > other.column);
 
 /** What a key does beside moving; null: nothing of ours. */
 function actionOf<Row>(

@@ -1,6 +1,6 @@
 import { gridMessages } from '@lienzo/schema/messages/grid-messages';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { at, type GridPlace } from './grid-selection';
+import { at, type GridPosition } from './grid-selection';
 import type { GridState } from './use-grid-state';
 import { drawnRange, fillFrom } from './write-cells';
 
@@ -19,24 +19,25 @@ export function useGridPointer<Row>(state: GridState<Row>): GridPointer {
   const { selection } = state;
   return {
     onPointerDown: (event) => {
-      const place = placeOf(event.target);
-      if (event.button !== 0 || place === null || event.target instanceof HTMLInputElement) return;
-      tapped.current = isSame(place, selection.focus) && event.pointerType !== 'mouse';
+      const position = positionOf(event.target);
+      if (event.button !== 0 || position === null || event.target instanceof HTMLInputElement) return;
+      tapped.current = isSame(position, selection.focus) && event.pointerType !== 'mouse';
       if (event.target instanceof Element && event.target.closest('[data-handle]') !== null) {
         doing.current = 'filling';
         state.draw(state.range);
         return;
       }
       doing.current = event.pointerType === 'mouse' ? 'selecting' : null;
-      state.select(event.shiftKey ? { anchor: selection.anchor, focus: place } : at(place));
+      state.select(event.shiftKey ? { anchor: selection.anchor, focus: position } : at(position));
     },
     onPointerMove: (event) => {
       // A button that was let go outside of the window ends it.
       if (event.buttons === 0) doing.current = null;
-      const place = doing.current === null ? null : placeOf(event.target);
-      if (place === null) return;
-      if (doing.current === 'filling') state.draw(drawnRange(state.range, place));
-      else if (!isSame(place, selection.focus)) state.select({ anchor: selection.anchor, focus: place });
+      const location = doing.current === null ? null : positionOf(event.target);
+      if (location === null) return;
+      if (doing.current === 'filling') state.draw(drawnRange(state.range, location));
+      else if (!isSame(location, selection.focus))
+        state.select({ anchor: selection.anchor, focus: location });
     },
     onPointerUp: () => {
       const { drawn, range } = state;
@@ -46,7 +47,7 @@ export function useGridPointer<Row>(state: GridState<Row>): GridPointer {
       state.draw(null);
     },
     onDoubleClick: (event) => {
-      if (placeOf(event.target) !== null && !(event.target instanceof HTMLInputElement)) state.edit();
+      if (positionOf(event.target) !== null && !(event.target instanceof HTMLInputElement)) state.edit();
     },
     onClick: () => {
       if (tapped.current) state.edit();
@@ -55,11 +56,11 @@ export function useGridPointer<Row>(state: GridState<Row>): GridPointer {
   };
 }
 
-const isSame = (one: GridPlace, other: GridPlace): boolean =>
+const isSame = (one: GridPosition, other: GridPosition): boolean =>
   one.row === other.row && one.column === other.column;
 
 /** The place of the cell under a target. */
-function placeOf(target: EventTarget): GridPlace | null {
+function positionOf(target: EventTarget): GridPosition | null {
   if (!(target instanceof Element)) return null;
   const cell = target.closest<HTMLElement>('[data-cell]');
   const row = cell?.closest<HTMLElement>('[data-row]');

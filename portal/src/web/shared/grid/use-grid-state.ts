@@ -6,11 +6,11 @@ import { type GridColumn, isWritable } from './grid-column';
 import {
   at,
   entered,
-  type GridPlace,
+  type GridPosition,
   type GridRange,
   type GridSelection,
   moved,
-  nextPlace,
+  nextPosition,
   rangeOf,
   within,
 } from './grid-selection';
@@ -29,7 +29,7 @@ export type GridParts<Row> = {
   redo: () => boolean;
 };
 
-export type Editing = { place: GridPlace; text: string; isTyped: boolean };
+export type Editing = { place: GridPosition; text: string; isTyped: boolean };
 
 export type GridState<Row> = GridParts<Row> & {
   scroller: RefObject<HTMLDivElement | null>;
@@ -50,10 +50,13 @@ export type GridState<Row> = GridParts<Row> & {
   edit: (typed?: string) => void;
   endEdit: (how: EditEnd) => void;
   /** Applies a block and says what it did. */
-  apply: (written: Omit<Written<Row>, 'range'>, words: (count: number) => string, next?: GridRange) => void;
+  apply: (written: Omit<Written<Row>, 'range'>, texts: (count: number) => string, next?: GridRange) => void;
 };
 
-export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPlace) => void): GridState<Row> {
+export function useGridState<Row>(
+  parts: GridParts<Row>,
+  reveal: (position: GridPosition) => void,
+): GridState<Row> {
   const { rows, columns, keyOf, isReadOnly, change } = parts;
   const scroller = useRef<HTMLDivElement>(null);
   const size = sizeOf({ rows, columns });
@@ -75,7 +78,12 @@ export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPla
   };
   const tab = (step: 1 | -1): boolean => {
     const { focus } = selection;
-    const next = nextPlace(focus, step, size, (column) => isReadOnly || columns[column]?.write !== undefined);
+    const next = nextPosition(
+      focus,
+      step,
+      size,
+      (column) => isReadOnly || columns[column]?.write !== undefined,
+    );
     if (next === null) return false;
     tabbedFrom.current ??= focus.column;
     go(at(next));
@@ -122,7 +130,7 @@ export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPla
     scroller.current?.focus({ preventScroll: true });
     if (key !== null) goOn(key, isShift);
   };
-  const apply: GridState<Row>['apply'] = ({ rows: changed, ...done }, words, next) => {
+  const apply: GridState<Row>['apply'] = ({ rows: changed, ...done }, labels, next) => {
     if (changed.size > 0)
       change(
         [...changed].flatMap(([place, row]) => {
@@ -131,7 +139,7 @@ export function useGridState<Row>(parts: GridParts<Row>, reveal: (place: GridPla
         }),
       );
     if (next !== undefined) setChosen(selectionOf(next));
-    say([words(done.written), ...leftOut(done)].join(' '));
+    say([labels(done.written), ...leftOut(done)].join(' '));
   };
   return {
     ...parts,

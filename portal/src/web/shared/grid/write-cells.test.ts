@@ -32,7 +32,7 @@ const cell = (row: number, column: number) => ({ top: row, bottom: row, left: co
 
 /** The days of all rows after a change. */
 const after = (changed: ReadonlyMap<number, Row>, rows: readonly Row[] = ROWS): string[] =>
-  rows.map((row, place) => (changed.get(place) ?? row).cells.join('|'));
+  rows.map((row, position) => (changed.get(position) ?? row).cells.join('|'));
 
 describe('writing many cells', () => {
   it('pastes a block from the selected cell on, over nothing that is locked or read only', () => {

@@ -1,6 +1,6 @@
 /** Writing into many cells at once: a pasted block, a fill, a deletion. Cells that cannot be written are left as they are. */
 import { type GridColumn, isWritable } from './grid-column';
-import type { GridPlace, GridRange, GridSize } from './grid-selection';
+import type { GridPosition, GridRange, GridSize } from './grid-selection';
 
 type Grid<Row> = { rows: readonly Row[]; columns: readonly GridColumn<Row>[] };
 
@@ -22,23 +22,23 @@ export type Written<Row> = {
 function writeRange<Row>(
   { rows, columns }: Grid<Row>,
   range: GridRange,
-  textAt: (place: GridPlace) => string | null,
+  textAt: (position: GridPosition) => string | null,
 ): Written<Row> {
   const changed = new Map<number, Row>();
   const count = { written: 0, skipped: 0 };
-  for (let place = range.top; place <= range.bottom; place += 1) {
-    const before = rows[place];
+  for (let location = range.top; location <= range.bottom; location += 1) {
+    const before = rows[location];
     if (before === undefined) continue;
     let after: Row = before;
     for (let column = range.left; column <= range.right; column += 1) {
-      const text = textAt({ row: place, column });
+      const text = textAt({ row: location, column });
       const into = columns[column];
       if (text === null || into === undefined) continue;
       const next = writeCell(into, after, text);
       count[next === null ? 'skipped' : 'written'] += 1;
       after = next ?? after;
     }
-    if (after !== before) changed.set(place, after);
+    if (after !== before) changed.set(location, after);
   }
   return { rows: changed, ...count, beyond: 0, range };
 }
@@ -149,8 +149,8 @@ const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
 /** null: there is no such cell. */
 function textOf<Row>({ rows, columns }: Grid<Row>, row: number, column: number): string | null {
-  const found = rows[row];
-  return found === undefined ? null : (columns[column]?.text(found) ?? null);
+  const match = rows[row];
+  return match === undefined ? null : (columns[column]?.text(match) ?? null);
 }
 
 /** The texts of a range. */
@@ -161,7 +161,7 @@ export const blockOf = <Row>(
   rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map(({ text }) => text(row)));
 
 /** The range that a handle draws: down or up, or to a side, whichever is farther. */
-export function drawnRange(source: GridRange, to: GridPlace): GridRange {
+export function drawnRange(source: GridRange, to: GridPosition): GridRange {
   const down = Math.max(to.row - source.bottom, source.top - to.row, 0);
   const aside = Math.max(to.column - source.right, source.left - to.column, 0);
   return down >= aside

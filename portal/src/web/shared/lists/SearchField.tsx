@@ -7,7 +7,7 @@ type SearchFieldProps = {
   label: string;
   clearLabel: string;
   words: string | undefined;
-  change: (words: string | undefined) => void;
+  change: (texts: string | undefined) => void;
   /** Enter: opens what is found first. */
   enter?: () => void;
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { capturePresence, heedPresence, namesPresent, PRESENCE_MS } from './capture-presence';
+import { capturePresence, namesPresent, observePresence, PRESENCE_MS } from './capture-presence';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,12 +13,12 @@ const names = (...periods: number[]) => namesPresent(capturePresence.getState().
 
 test('names who has a period open, once, until they leave or fall silent', () => {
   const ana = { user_id: 'a', name: 'Ana' };
-  heedPresence('present', { period_id: 1, ...ana });
-  heedPresence('present', { period_id: 2, ...ana });
-  heedPresence('present', { period_id: 2, user_id: 'l', name: 'Luis' });
+  observePresence('present', { period_id: 1, ...ana });
+  observePresence('present', { period_id: 2, ...ana });
+  observePresence('present', { period_id: 2, user_id: 'l', name: 'Luis' });
   expect(names(1, 2)).toEqual(['Ana', 'Luis']);
   expect(names(1)).toEqual(['Ana']);
-  heedPresence('left', { period_id: 2, user_id: 'l', name: 'Luis' });
+  observePresence('left', { period_id: 2, user_id: 'l', name: 'Luis' });
   expect(names(2)).toEqual(['Ana']);
   vi.advanceTimersByTime(PRESENCE_MS);
   expect(names(1, 2)).toEqual([]);

@@ -11,7 +11,7 @@ export const PRESENCE_MS = 50_000;
 
 type Person = { period_id: number; user_id: string; name: string };
 
-export function heedPresence(kind: 'present' | 'left', { period_id, user_id, name }: Person): void {
+export function observePresence(kind: 'present' | 'left', { period_id, user_id, name }: Person): void {
   const present = new Map(capturePresence.getState().present);
   const key = `${period_id} ${user_id}`;
   present.delete(key);

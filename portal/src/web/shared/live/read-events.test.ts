@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { readEvents, type ServerEvent } from './read-events';
 
-function bodyOf(pieces: readonly string[]): ReadableStream<Uint8Array> {
+function bodyOf(chunks: readonly string[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(encoder.encode(piece));
+      for (const chunk of chunks) controller.enqueue(encoder.encode(chunk));
       controller.close();
     },
   });
 }
 
-async function eventsOf(pieces: readonly string[]): Promise<ServerEvent[]> {
+async function eventsOf(fragments: readonly string[]): Promise<ServerEvent[]> {
   const events: ServerEvent[] = [];
-  for await (const event of readEvents(bodyOf(pieces))) events.push(event);
+  for await (const event of readEvents(bodyOf(fragments))) events.push(event);
   return events;
 }
 

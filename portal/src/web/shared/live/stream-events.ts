@@ -7,7 +7,7 @@ import { pause } from './pause';
 import { readEvents, type ServerEvent } from './read-events';
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** The server gives a sign of life every 20 s; silence for three of them is a lost connection. */
 const SILENCE_MS = 60_000;
 
@@ -35,7 +35,7 @@ export async function streamEvents(
     mayHaveMissed = true;
     // Not all pages of all people at once after the server was away.
     await pause(wait * (0.5 + Math.random() / 2), signal);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = Math.min(wait * 2, MAX_WAIT_MS);
   }
 }
 
@@ -64,8 +64,8 @@ async function followOnce(
       quiet: true,
     });
     if (response.body === null) return;
-    for await (const told of readEvents(response.body, heard)) {
-      const event = eventOf(told);
+    for await (const reported of readEvents(response.body, heard)) {
+      const event = eventOf(reported);
       if (event !== null) onEvent(event);
     }
   } finally {

@@ -6,7 +6,7 @@ import { RENDERS_KEY } from '../downloads/renders-query';
 import { CAPTURE_KEY } from '../payroll/capture-key';
 import { mayOpen } from '../session/screen-roles';
 import { useSessionState } from '../session/use-session';
-import { heedPresence } from './capture-presence';
+import { observePresence } from './capture-presence';
 import { followEvents } from './follow-events';
 import type { LiveEvent } from './live-event';
 import { NOTICES_KEY } from './notices-key';
@@ -45,7 +45,7 @@ export function useLiveEvents(): void {
     return followEvents(userId, (event) => {
       switch (event.kind) {
         case 'unread':
-          return heedUnread(event);
+          return observeUnread(event);
         case 'folder_changed':
           return void refresh(event.folder_id);
         case 'renders_changed':
@@ -55,9 +55,9 @@ export function useLiveEvents(): void {
         case 'capture_changed':
           return void refreshCapture(`${event.paysheet_id} ${event.period_id}`);
         case 'capture_present':
-          return heedPresence('present', event);
+          return observePresence('present', event);
         case 'capture_left':
-          return heedPresence('left', event);
+          return observePresence('left', event);
         case 'resumed':
           void queryClient.invalidateQueries({ queryKey: [RENDERS_KEY] });
           void queryClient.invalidateQueries({ queryKey: [NOTICES_KEY] });
@@ -69,7 +69,7 @@ export function useLiveEvents(): void {
       }
     });
 
-    function heedUnread({ unread }: Extract<LiveEvent, { kind: 'unread' }>): void {
+    function observeUnread({ unread }: Extract<LiveEvent, { kind: 'unread' }>): void {
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, unread);
       void queryClient.invalidateQueries(unreadByKindQuery(userId ?? ''));

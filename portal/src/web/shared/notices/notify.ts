@@ -8,10 +8,10 @@ const VALIDATION_TOAST_MS = 1800;
 const failed = new Map<string, string>();
 
 /** Dismisses the error toast of an action, because it succeeded or failed again. */
-function forget(thing: string | undefined): void {
-  const id = thing === undefined ? undefined : failed.get(thing);
-  if (thing === undefined || id === undefined) return;
-  failed.delete(thing);
+function forget(item: string | undefined): void {
+  const id = item === undefined ? undefined : failed.get(item);
+  if (item === undefined || id === undefined) return;
+  failed.delete(item);
   notifications.hide(id);
 }
 
@@ -20,8 +20,8 @@ function forget(thing: string | undefined): void {
  * its success dismisses its earlier error, so that the two are never shown together.
  */
 export const notify = {
-  success: (message: string, thing?: string): void => {
-    forget(thing);
+  success: (message: string, itemValue?: string): void => {
+    forget(itemValue);
     notifications.show({ message, color: 'teal', autoClose: TOAST_MS });
   },
   danger: (message: string, thing?: string): void => {

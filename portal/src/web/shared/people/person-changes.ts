@@ -20,8 +20,8 @@ type ChangeParts = {
 
 /** The words and the call of a change. */
 export function personChange(change: PersonChange, { id, name, mail }: Person): ChangeParts {
-  const words = userMessages.confirm[change];
-  const parts = { title: words.title, text: words.text(name, mail) };
+  const texts = userMessages.confirm[change];
+  const parts = { title: texts.title, text: texts.text(name, mail) };
   const setActive = (active: 'true' | 'false' | 'D') => (): Promise<unknown> =>
     call(endpoints.set_user_active, { body: { user_id: id, active } });
   // Who has no password yet gets another invitation by it.
@@ -32,7 +32,7 @@ export function personChange(change: PersonChange, { id, name, mail }: Person): 
       return {
         ...parts,
         verb: userMessages.deactivate,
-        done: words.done(name),
+        done: texts.done(name),
         isHard: true,
         act: setActive('false'),
       };
@@ -40,7 +40,7 @@ export function personChange(change: PersonChange, { id, name, mail }: Person): 
       return {
         ...parts,
         verb: userMessages.activate,
-        done: words.done(name),
+        done: texts.done(name),
         isHard: false,
         act: setActive('true'),
       };
@@ -48,7 +48,7 @@ export function personChange(change: PersonChange, { id, name, mail }: Person): 
       return {
         ...parts,
         verb: userMessages.remove,
-        done: words.done(name),
+        done: texts.done(name),
         isHard: true,
         act: setActive('D'),
       };
@@ -56,7 +56,7 @@ export function personChange(change: PersonChange, { id, name, mail }: Person): 
       return {
         ...parts,
         verb: userMessages.invite,
-        done: words.done(mail),
+        done: texts.done(mail),
         isHard: false,
         act: sendLink,
       };
@@ -64,7 +64,7 @@ export function personChange(change: PersonChange, { id, name, mail }: Person): 
       return {
         ...parts,
         verb: userMessages.reset,
-        done: words.done(mail),
+        done: texts.done(mail),
         isHard: false,
         act: sendLink,
       };

@@ -11,6 +11,6 @@ it.each([
   ['SuperAdmin', { url: FOLDER }, '/app/provedores'],
   ['SuperAdmin', { volver: `/app/directorio/${FOLDER}` }, '/app/provedores'],
   ['SuperAdmin', { volver: '/app/usuarios' }, '/app/usuarios'],
-] as const)('%s who wanted %j goes to %s', (role, wish, place) => {
-  expect(landing(role, wish)).toBe(place);
+] as const)('%s who wanted %j goes to %s', (role, wish, position) => {
+  expect(landing(role, wish)).toBe(position);
 });

@@ -38,10 +38,10 @@ describe.each(PRIMARIES)('the accent of %s', (primary) => {
   ] as const)('is seen as a button on the %s page, and its words are read', (scheme, page) => {
     const { filled, filledHover } = accentOf(primary, scheme);
     // As Mantine's `autoContrast` chooses, from the colour itself.
-    const words = rgb(luminance(rgb(primary)) > LIGHT_FROM ? '000000' : 'FFFFFF');
+    const texts = rgb(luminance(rgb(primary)) > LIGHT_FROM ? '000000' : 'FFFFFF');
     expect(contrast(rgb(filled), rgb(page))).toBeGreaterThanOrEqual(1.5);
-    expect(contrast(rgb(filled), words)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(rgb(filledHover), words)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(rgb(filled), texts)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(rgb(filledHover), texts)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('keeps the colour itself as shade 6', () => {
@@ -55,7 +55,7 @@ it('is read whatever the colour', () => {
     fc.property(anyColor, fc.constantFrom('light', 'dark'), (primary, scheme) => {
       const surfaces = scheme === 'light' ? LIGHT_SURFACES : DARK_SURFACES;
       const accent = accentOf(primary, scheme);
-      const words = rgb(luminance(rgb(primary)) > LIGHT_FROM ? '000000' : 'FFFFFF');
+      const text = rgb(luminance(rgb(primary)) > LIGHT_FROM ? '000000' : 'FFFFFF');
       for (const surface of surfaces) {
         expect(contrast(rgb(accent.link), surface)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(rgb(accent.focus), surface)).toBeGreaterThanOrEqual(3);
@@ -64,7 +64,7 @@ it('is read whatever the colour', () => {
         for (const ink of [rgb(accent.onTint), ...INKS[scheme]])
           expect(contrast(ink, rgb(ground))).toBeGreaterThanOrEqual(4.5);
       for (const ground of [accent.filled, accent.filledHover])
-        expect(contrast(rgb(ground), words)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(rgb(ground), text)).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 2_000 },
   );

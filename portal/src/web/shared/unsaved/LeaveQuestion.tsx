@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { UNSAVED_QUESTION } from './unsaved-words';
+import { UNSAVED_QUESTION } from './unsaved-text';
 import { useLeaveGuard } from './use-leave-guard';
 
 /** Asks before a screen with unsaved changes is left. */

@@ -1,13 +1,13 @@
 /** What would be lost on leaving: a screen's changes, or running uploads. */
 type UnsavedKind = 'changes' | 'uploads';
 
-const held = new Set<UnsavedKind>();
+const retained = new Set<UnsavedKind>();
 
 /** The registry of unsaved work; the shell checks it before signing out. */
 export const unsavedWork = {
-  set(kind: UnsavedKind, isHeld: boolean): void {
-    if (isHeld) held.add(kind);
-    else held.delete(kind);
+  set(kind: UnsavedKind, isPending: boolean): void {
+    if (isPending) retained.add(kind);
+    else retained.delete(kind);
   },
-  exists: (): boolean => held.size > 0,
+  exists: (): boolean => retained.size > 0,
 };

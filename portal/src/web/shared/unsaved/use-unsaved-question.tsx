@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, startTransition, useCallback, useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useLayer } from '../layers/use-layer';
-import { UNSAVED_QUESTION } from './unsaved-words';
+import { UNSAVED_QUESTION } from './unsaved-text';
 
 const isNever = (): boolean => false;
 

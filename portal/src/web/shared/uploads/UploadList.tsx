@@ -4,8 +4,8 @@ import { ActionIcon, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { byNeed } from './count-uploads';
-import { ThingList } from './ThingList';
-import { ThingRow } from './ThingRow';
+import { ItemList } from './ItemList';
+import { ItemRow } from './ItemRow';
 import classes from './UploadList.module.css';
 import { isOpen, type Upload, type UploadHold } from './upload';
 import { uploadQueue } from './upload-queue';
@@ -15,11 +15,11 @@ type UploadListProps = { uploads: readonly Upload[]; hold: UploadHold | null };
 /** A bar for each file, with its cancelling and its retry; what runs and what has failed first. */
 export function UploadList({ uploads, hold }: UploadListProps) {
   return (
-    <ThingList>
+    <ItemList>
       {byNeed(uploads).map((upload) => (
         <UploadRow key={upload.id} upload={upload} hold={hold} />
       ))}
-    </ThingList>
+    </ItemList>
   );
 }
 
@@ -31,7 +31,7 @@ const UploadRow = memo(function UploadRow({ upload, hold }: { upload: Upload; ho
     </Progress.Root>
   );
   return (
-    <ThingRow thing={upload} text={stateText(upload, hold)} problem={problem} bar={bar}>
+    <ItemRow thing={upload} text={stateText(upload, hold)} problem={problem} bar={bar}>
       {state === 'done' && <IconCircleCheck size={20} stroke={1.6} className={classes.done} aria-hidden />}
       {(state === 'failed' || state === 'skipped') && !upload.canRetry && (
         <IconAlertTriangle size={20} stroke={1.6} className={classes.failed} aria-hidden />
@@ -47,7 +47,7 @@ const UploadRow = memo(function UploadRow({ upload, hold }: { upload: Upload; ho
           {isOpen(upload) ? <IconX size={16} /> : <IconRefresh size={16} />}
         </ActionIcon>
       )}
-    </ThingRow>
+    </ItemRow>
   );
 });
 

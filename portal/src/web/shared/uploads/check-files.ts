@@ -16,8 +16,8 @@ export const nameKey = ({ name, path }: Pick<ToSend, 'name' | 'path'>): string =
   `${path}/${name}`.normalize('NFC').trim().toLowerCase();
 
 /** Those of `added` whose place nothing of `held`, nor an earlier one of `added`, takes. */
-export function withoutSameNames(held: readonly ToSend[], added: readonly ToSend[]): ToSend[] {
-  const taken = new Set(held.map(nameKey));
+export function withoutSameNames(retained: readonly ToSend[], added: readonly ToSend[]): ToSend[] {
+  const taken = new Set(retained.map(nameKey));
   return added.filter((one) => {
     const key = nameKey(one);
     if (taken.has(key)) return false;

@@ -11,10 +11,10 @@ export function createConflictAnswers() {
   let forAll: ConflictChoice | null = null;
   const forFolder = new Map<string, ConflictChoice>();
   return {
-    of: (thing: Pick<ToSend, 'path'>): ConflictChoice | null => forFolder.get(topFolderOf(thing)) ?? forAll,
-    remember(thing: Pick<ToSend, 'path'>, choice: ConflictChoice, scope: ConflictScope): void {
+    of: (item: Pick<ToSend, 'path'>): ConflictChoice | null => forFolder.get(topFolderOf(item)) ?? forAll,
+    remember(itemValue: Pick<ToSend, 'path'>, choice: ConflictChoice, scope: ConflictScope): void {
       if (scope === 'all') forAll = choice;
-      if (scope === 'folder') forFolder.set(topFolderOf(thing), choice);
+      if (scope === 'folder') forFolder.set(topFolderOf(itemValue), choice);
     },
     forget(): void {
       forAll = null;

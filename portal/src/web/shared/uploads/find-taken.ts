@@ -11,7 +11,7 @@ export async function findTaken(
   folderId: string,
   uploads: readonly Upload[],
 ): Promise<Map<number, ExistingFile>> {
-  const found = new Map<number, ExistingFile>();
+  const matches = new Map<number, ExistingFile>();
   const files = uploads.filter(({ file }) => file !== null);
   for (let from = 0; from < files.length; from += BATCH) {
     const batch = files.slice(from, from + BATCH);
@@ -21,8 +21,8 @@ export async function findTaken(
     for (const upload of batch) {
       const existing = byName.get(nameKey(upload));
       if (existing !== undefined)
-        found.set(upload.id, { size: existing.size, modified_at: existing.modified_at });
+        matches.set(upload.id, { size: existing.size, modified_at: existing.modified_at });
     }
   }
-  return found;
+  return matches;
 }

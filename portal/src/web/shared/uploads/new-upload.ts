@@ -4,11 +4,11 @@ import type { ToSend, Upload, UploadTarget } from './upload';
 let lastId = 0;
 
 /** A file or an empty folder as it begins; what cannot be sent at all has failed from the start. */
-export function newUpload(thing: ToSend, target: UploadTarget): Upload {
+export function newUpload(item: ToSend, target: UploadTarget): Upload {
   lastId += 1;
-  const problem = problemOf(thing);
+  const problem = problemOf(item);
   return {
-    ...thing,
+    ...item,
     id: lastId,
     target,
     state: problem === null ? 'waiting' : 'failed',

@@ -8,8 +8,8 @@ import { type DroppedEntries, readTree, type TreeNode } from './read-tree';
 export function readDropped(data: DataTransfer): Promise<DroppedEntries> {
   const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (entries.length > 0) return readTree(entries.flatMap(nodeOf));
-  const things = [...data.files].map((file) => fileToSend(file));
-  return Promise.resolve({ things, hasFolders: false, tooMany: false });
+  const items = [...data.files].map((file) => fileToSend(file));
+  return Promise.resolve({ things: items, hasFolders: false, tooMany: false });
 }
 
 function nodeOf(entry: FileSystemEntry): TreeNode[] {

@@ -1,7 +1,7 @@
 import type { ToSend } from './upload';
 
 /** Files and empty folders that one drop may bring. */
-export const MOST_THINGS = 5000;
+export const MAX_ITEMS = 5000;
 
 /** A folder or a file of the computer, however the browser gives it. */
 export type TreeNode =
@@ -17,16 +17,16 @@ const SYSTEM_FILES = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 /** Reads folders with all that they hold; of folders, those that hold nothing are listed themselves. */
 export async function readTree(roots: readonly TreeNode[]): Promise<DroppedEntries> {
   const waiting = roots.map((node) => ({ node, path: '' }));
-  const things: ToSend[] = [];
+  const items: ToSend[] = [];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const { node, path } = next;
     const children = await childrenOf(node);
     waiting.push(...children.map((child) => ({ node: child, path: below(path, node.name) })));
     if (children.length > 0) continue;
-    if (things.length === MOST_THINGS) return { things, hasFolders: hasFolders(roots), tooMany: true };
-    things.push({ name: node.name, path, file: node.kind === 'file' ? await node.file() : null });
+    if (items.length === MAX_ITEMS) return { things: items, hasFolders: hasFolders(roots), tooMany: true };
+    items.push({ name: node.name, path, file: node.kind === 'file' ? await node.file() : null });
   }
-  return { things, hasFolders: hasFolders(roots), tooMany: false };
+  return { things: items, hasFolders: hasFolders(roots), tooMany: false };
 }
 
 const below = (path: string, name: string): string => (path === '' ? name : `${path}/${name}`);

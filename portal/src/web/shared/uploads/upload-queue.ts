@@ -24,7 +24,7 @@ import { changeUpload, setProgress, uploadStore, uploads } from './upload-store'
 /** Files that are sent at the same time. */
 const AT_ONCE = 3;
 /** A file that is cut off this often, though the server is reached, waits for the person. */
-const MOST_CUTS = 5;
+const MAX_CUTS = 5;
 
 const controllers = new Map<number, AbortController>();
 /** The person's answers for more than one conflict of the uploads under way. */
@@ -92,7 +92,7 @@ async function cutOff(upload: Upload, cause: ConnectionError): Promise<Partial<U
   const cuts = upload.cuts + 1;
   if (!(await isReadable(upload.file)))
     return { state: 'failed', problem: uploadMessages.fileGone, canRetry: false };
-  if (cuts === MOST_CUTS) return { state: 'failed', problem: messageOf(cause), canRetry: true };
+  if (cuts === MAX_CUTS) return { state: 'failed', problem: messageOf(cause), canRetry: true };
   return { state: 'waiting', progress: 0, cuts };
 }
 
@@ -145,15 +145,15 @@ function checked(added: readonly Upload[], taken: ReadonlyMap<number, ExistingFi
 }
 
 /** What keeps files from being sent; they go on by themselves when it is over. */
-function heedHold(): void {
+function observeHold(): void {
   const { status } = session.state();
   const hold = status === 'expired' ? 'signed_out' : connection.isLost() ? 'offline' : null;
   if (hold === uploadStore.getState().hold) return;
   uploadStore.setState({ hold });
   if (uploads().some(isOpen)) advance();
 }
-connection.subscribe(heedHold);
-session.store.subscribe(heedHold);
+connection.subscribe(observeHold);
+session.store.subscribe(observeHold);
 
 function changeAll(change: (upload: Upload) => Upload): void {
   uploadStore.setState({ uploads: uploads().map(change) });
@@ -171,9 +171,9 @@ export const uploadQueue = {
    * Begins to send files, and to make empty folders, and shows them; what earlier ones left behind is forgotten.
    * @param view after a drop a panel in the corner, after the form its progress stage.
    */
-  add(things: readonly ToSend[], target: UploadTarget, view: 'dialog' | 'panel' = 'dialog'): void {
+  add(items: readonly ToSend[], target: UploadTarget, view: 'dialog' | 'panel' = 'dialog'): void {
     const open = uploads().some(isOpen) ? uploads() : [];
-    const added = things.map((thing) => newUpload(thing, target));
+    const added = items.map((item) => newUpload(item, target));
     uploadStore.setState({ uploads: [...open, ...added], view, isCollapsed: false });
     guard(true);
     if (target.kind === 'folder') void checkNames(target.folderId, added);

@@ -10,14 +10,14 @@ import { twips } from '../blocks/word-units.ts';
 import type { WordContext } from './word-context.ts';
 
 /** Longer tables end where they end: they may go on over the page. The drawing's limit (`.lz-even`). */
-const MOST_LINES = 19;
+const MAX_LINES = 19;
 
 /** How many lines each of a section's items is to have; 0 where that does not matter. */
 export function evenLines(items: readonly ReportItem[], context: WordContext): number {
   const tables = items.filter((item) => item.nombre === 'tabla');
   if (items.length < 2 || tables.length < items.length) return 0;
   const counts = tables.map((item) => countLines(item, context));
-  return counts.some((count) => count > MOST_LINES) ? 0 : Math.max(...counts);
+  return counts.some((count) => count > MAX_LINES) ? 0 : Math.max(...counts);
 }
 
 /** The lines of a table, its totals among them, counted no further than it matters. */
@@ -26,7 +26,7 @@ export function countLines(item: TablaItem, { draw }: WordContext): number {
   const lines = tableLines(item, tableRows(item, draw), rowCompleter(item, draw.today));
   for (const _line of lines) {
     count += 1;
-    if (count > MOST_LINES) break;
+    if (count > MAX_LINES) break;
   }
   // A table without rows says so in one.
   return Math.max(1, count);

@@ -10,7 +10,7 @@ import { textWidth } from '@lienzo/templates/drawing/text-width';
 /** Groups up to this many lines are kept on one page; Word is slow with more. */
 const MAX_KEPT_LINES = 40;
 /** The share of a page that keeping a group whole may leave empty: a program without a layout cannot know more. */
-const MOST_EMPTY = 1 / 3;
+const MAX_EMPTY = 1 / 3;
 /** Times the size of a table's text. */
 const LINE_HEIGHT = 1.35;
 /** Above and below the text of a row, in points. */
@@ -43,7 +43,7 @@ export function groupsKeptWhole(table: Table): Set<number> {
     sizes.set(line.block, { lines: lines + 1, height: height + more });
   }
   const kept = [...sizes].filter(
-    ([, { lines, height }]) => lines <= MAX_KEPT_LINES && height <= bodyHeight * MOST_EMPTY,
+    ([, { lines, height }]) => lines <= MAX_KEPT_LINES && height <= bodyHeight * MAX_EMPTY,
   );
   return new Set(kept.map(([block]) => block));
 }

@@ -1,7 +1,7 @@
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
-import { chartWords } from '@lienzo/templates/drawing/chart-words';
-import { emptyChartWords } from '@lienzo/templates/drawing/empty-chart';
+import { chartText } from '@lienzo/templates/drawing/chart-text';
+import { emptyChartText } from '@lienzo/templates/drawing/empty-chart';
 import { Paragraph } from 'docx';
 import { textRuns } from '../blocks/text-runs.ts';
 import { twips } from '../blocks/word-units.ts';
@@ -22,12 +22,12 @@ export function wordChart(
   const picture = context.chartPictures[chartKey(item, context.draw.current)];
   if (picture !== undefined)
     return [
-      wordPicture(picture, chartWords(item, data), fittedSize(picture, item.height, width), {
+      wordPicture(picture, chartText(item, data), fittedSize(picture, item.height, width), {
         align,
         before,
       }),
     ];
-  const text = emptyChartWords(item, data) ?? chartWords(item, data);
+  const text = emptyChartText(item, data) ?? chartText(item, data);
   return [
     new Paragraph({
       alignment: PICTURE_ALIGNMENTS[align ?? 'left'],

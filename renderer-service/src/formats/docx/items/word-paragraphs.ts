@@ -95,8 +95,8 @@ function listItems(
   if (ordered) context.lists.next += 1;
   const size = (style.run?.size ?? halfPoints(style.style === 'Region' ? REGION_SIZE : BODY_SIZE)) / 2;
   const shape = { start: ordered ? start : null, count: node.content.length, fontSize: size };
-  const place = listLevel({ ...shape, instance: ordered ? context.lists.next : 0 }, outer);
-  return node.content.flatMap((item) => blocks(item.content, context, style, place));
+  const position = listLevel({ ...shape, instance: ordered ? context.lists.next : 0 }, outer);
+  return node.content.flatMap((item) => blocks(item.content, context, style, position));
 }
 
 /** Only the first block of a list item carries the marker, with the size and colour of the text. */
@@ -114,7 +114,7 @@ function paragraph(
       : (style.run ?? {});
   const align = node.attrs?.textAlign ?? style.align;
   return {
-    children: runsOf((node.content ?? []).map((inline) => pieceOf(inline, context, run))),
+    children: runsOf((node.content ?? []).map((inline) => chunkOf(inline, context, run))),
     ...(heading !== undefined && { heading: HEADINGS[heading] }),
     ...(heading === undefined && style.style !== undefined && { style: style.style }),
     ...(align !== undefined && align !== null && { alignment: ALIGNMENTS[align] }),
@@ -126,25 +126,25 @@ function paragraph(
 }
 
 /** Text with one style, or other inline content. */
-type InlinePiece = { text: string; style: RunStyle } | { children: ParagraphChild[] };
+type InlineChunk = { text: string; style: RunStyle } | { children: ParagraphChild[] };
 
 /** Converts pieces to runs; neighbours with the same style are merged into one run. */
-function runsOf(pieces: InlinePiece[]): ParagraphChild[] {
+function runsOf(chunks: InlineChunk[]): ParagraphChild[] {
   const children: ParagraphChild[] = [];
   let open: { text: string; style: RunStyle } | undefined;
   const close = (): void => {
     if (open !== undefined && open.text !== '') children.push(...textRuns(open.text, open.style));
     open = undefined;
   };
-  for (const piece of pieces)
-    if ('children' in piece) {
+  for (const chunk of chunks)
+    if ('children' in chunk) {
       close();
-      children.push(...piece.children);
-    } else if (open !== undefined && sameStyle(open.style, piece.style)) {
-      open = { text: open.text + piece.text, style: open.style };
+      children.push(...chunk.children);
+    } else if (open !== undefined && sameStyle(open.style, chunk.style)) {
+      open = { text: open.text + chunk.text, style: open.style };
     } else {
       close();
-      open = piece;
+      open = chunk;
     }
   close();
   return children;
@@ -153,20 +153,20 @@ function runsOf(pieces: InlinePiece[]): ParagraphChild[] {
 const sameStyle = (one: RunStyle, other: RunStyle): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-function pieceOf(node: InlineNode, context: WordContext, base: RunStyle): InlinePiece {
+function chunkOf(node: InlineNode, context: WordContext, base: RunStyle): InlineChunk {
   if (node.type === 'hardBreak') return { children: [new TextRun({ break: 1 })] };
   const style = (node.marks ?? []).reduce(withMark, base);
-  const piece = contentOf(node, context, style);
+  const fragment = contentOf(node, context, style);
   const link = node.marks?.find((mark) => mark.type === 'link');
-  if (link === undefined || !/^(https?:\/\/|mailto:)/i.test(link.attrs.href)) return piece;
-  return { children: [new ExternalHyperlink({ link: link.attrs.href, children: runsOf([piece]) })] };
+  if (link === undefined || !/^(https?:\/\/|mailto:)/i.test(link.attrs.href)) return fragment;
+  return { children: [new ExternalHyperlink({ link: link.attrs.href, children: runsOf([fragment]) })] };
 }
 
 function contentOf(
   node: Exclude<InlineNode, { type: 'hardBreak' }>,
   context: WordContext,
   style: RunStyle,
-): InlinePiece {
+): InlineChunk {
   const { draw } = context;
   if (node.type === 'text') return { text: node.text, style };
   if (node.type === 'column') {

@@ -56,13 +56,13 @@ function rowXml(
 ): string {
   if (texts === undefined || (templates.size >= MAX_ROW_TEMPLATES && !templates.has(templateKey)))
     return wordXml(build(), context);
-  let pieces = templates.get(templateKey);
-  if (pieces === undefined) {
-    pieces = wordXml(build(texts.map(() => PLACEHOLDER)), context).split(PLACEHOLDER);
-    templates.set(templateKey, pieces);
+  let chunks = templates.get(templateKey);
+  if (chunks === undefined) {
+    chunks = wordXml(build(texts.map(() => PLACEHOLDER)), context).split(PLACEHOLDER);
+    templates.set(templateKey, chunks);
   }
-  let xml = pieces[0] ?? '';
+  let xml = chunks[0] ?? '';
   for (let index = 0; index < texts.length; index += 1)
-    xml += escaped(texts[index] ?? '') + (pieces[index + 1] ?? '');
+    xml += escaped(texts[index] ?? '') + (chunks[index + 1] ?? '');
   return xml;
 }

@@ -11,12 +11,12 @@ export type DocumentFrame = {
 
 /** Splits the XML of a document whose sections hold one placeholder paragraph each. */
 export function splitAtPlaceholders(xml: string): DocumentFrame {
-  const pieces = xml.split(PLACEHOLDER);
-  const starts = pieces.slice(0, -1).map((piece) => piece.lastIndexOf('<w:p>'));
-  const lastEnd = pieces.at(-1) ?? '';
+  const chunks = xml.split(PLACEHOLDER);
+  const starts = chunks.slice(0, -1).map((chunk) => chunk.lastIndexOf('<w:p>'));
+  const lastEnd = chunks.at(-1) ?? '';
   return {
-    before: (pieces[0] ?? '').slice(0, starts[0]),
-    sectionProperties: starts.map((start, index) => sectionPropertiesOf((pieces[index] ?? '').slice(start))),
+    before: (chunks[0] ?? '').slice(0, starts[0]),
+    sectionProperties: starts.map((start, index) => sectionPropertiesOf((chunks[index] ?? '').slice(start))),
     after: lastEnd.slice(lastEnd.indexOf('</w:p>') + '</w:p>'.length),
   };
 }

@@ -6,7 +6,7 @@ import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import type { CurrentRow } from '@lienzo/templates/drawing/draw-context';
 import { chartSize } from '@lienzo/templates/drawing/draw-grafica';
-import { emptyChartWords } from '@lienzo/templates/drawing/empty-chart';
+import { emptyChartText } from '@lienzo/templates/drawing/empty-chart';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
@@ -78,7 +78,7 @@ function* chartsOfGroup(
   for (const current of groupRows(group, context))
     for (const item of charts) {
       const data = chartDataOf(item, { ...context, ...(current && { current }) });
-      if (data !== null && emptyChartWords(item, data) === null)
+      if (data !== null && emptyChartText(item, data) === null)
         yield { item, key: chartKey(item, current), data };
     }
 }

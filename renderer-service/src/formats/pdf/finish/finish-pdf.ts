@@ -3,10 +3,10 @@ import type { MergeOrder } from '../merge-order.ts';
 import { archivePdf } from './archive-pdf.ts';
 import { describePdf } from './describe-pdf.ts';
 import { markArtifacts } from './mark-artifacts.ts';
-import { mendStructure } from './mend-structure.ts';
-import { mendUnicode } from './mend-unicode.ts';
 import { overlayPages } from './overlay-pages.ts';
 import { protectPdf } from './protect-pdf.ts';
+import { repairStructure } from './repair-structure.ts';
+import { repairUnicode } from './repair-unicode.ts';
 
 /** Converts a joined document to PDF/A or encrypts it. */
 export async function finishJoined(joined: Uint8Array, order: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
@@ -17,10 +17,10 @@ export async function finishJoined(joined: Uint8Array, order: MergeOrder): Promi
 export async function finishTagged(print: Uint8Array, order: MergeOrder): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.load(print, { updateMetadata: false });
   markArtifacts(document);
-  mendStructure(document);
+  repairStructure(document);
   await overlaySheets(document, order.reports[0]?.sheets ?? []);
   await document.flush();
-  mendUnicode(document);
+  repairUnicode(document);
   describePdf(document, order);
   return await finish(document, order);
 }

@@ -39,9 +39,9 @@ export class PdfAssembly {
     const reports = this.takeReports();
     const [only] = reports;
     if (only?.tagged === true) return await (await loadFinisher()).finishTagged(onlyPrint(only), order);
-    const pieces: Uint8Array[] = [];
-    joinReports(reports, order, (bytes) => pieces.push(bytes));
-    return await finishJoined(Buffer.concat(pieces), order);
+    const fragments: Uint8Array[] = [];
+    joinReports(reports, order, (bytes) => fragments.push(bytes));
+    return await finishJoined(Buffer.concat(fragments), order);
   }
 
   /** Merges into a file, without holding the document in memory. */

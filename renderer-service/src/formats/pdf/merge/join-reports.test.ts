@@ -36,10 +36,10 @@ const order = (over: Partial<MergeOrder['reports'][number]> = {}): MergeOrder =>
 });
 
 function joined(prints: Uint8Array[], sheets: number, merge: MergeOrder, pages: number): Uint8Array {
-  const pieces: Uint8Array[] = [];
+  const fragments: Uint8Array[] = [];
   const chunks = prints.map((print) => ({ read: () => print, sheets }));
-  joinReports([{ chunks, pages, numbered: sheets > 0 }], merge, (piece) => pieces.push(piece));
-  return new Uint8Array(Buffer.concat(pieces));
+  joinReports([{ chunks, pages, numbered: sheets > 0 }], merge, (chunk) => fragments.push(chunk));
+  return new Uint8Array(Buffer.concat(fragments));
 }
 
 describe('joined prints', () => {

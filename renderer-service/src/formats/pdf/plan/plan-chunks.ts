@@ -32,7 +32,7 @@ export async function* planChunks(
 ): AsyncGenerator<Chunk> {
   let html = '';
   let runStarts: boolean[] = [];
-  for (const { piece, startsRun } of reportPieces(report, context)) {
+  for (const { piece, startsRun } of reportChunks(report, context)) {
     await slice.yieldIfSpent(signal);
     if (piece === undefined) continue;
     if (typeof piece === 'string') {
@@ -61,24 +61,24 @@ async function* partsOfRun(
 }
 
 /** Content that starts on a new page: its HTML, or its parts if its tables are long; undefined while a page continues. */
-type PlannedPiece = string | undefined | AsyncGenerator<Omit<Chunk, 'runStarts'>>;
+type PlannedChunk = string | undefined | AsyncGenerator<Omit<Chunk, 'runStarts'>>;
 
-function* reportPieces(
+function* reportChunks(
   report: ReportDocument,
   context: DrawContext,
-): Generator<{ piece: PlannedPiece; startsRun: () => boolean }> {
+): Generator<{ piece: PlannedChunk; startsRun: () => boolean }> {
   const runs = new NumberingRuns();
   for (const group of pageGroups(report.layouts))
-    for (const piece of groupPieces(group, report, context))
-      yield { piece, startsRun: () => runs.startsRun(group) };
+    for (const fragment of groupChunks(group, report, context))
+      yield { piece: fragment, startsRun: () => runs.startsRun(group) };
 }
 
 /** A page group once for each of its rows. */
-function* groupPieces(
+function* groupChunks(
   group: Layout[],
   report: ReportDocument,
   context: DrawContext,
-): Generator<PlannedPiece> {
+): Generator<PlannedChunk> {
   if (groupLabels(group, report) !== undefined) {
     for (const own of groupContexts(group, context)) checkTables(group, own, labelTable);
     yield* drawPageSteps(group, report, context);

@@ -35,11 +35,11 @@ const printed = (report: ReportDocument, rows: Record<string, Row[]>): Promise<U
 /** The words of each page in parts, once they are those of one print and every page has its number. */
 async function samePages(report: ReportDocument, rows: Record<string, Row[]>): Promise<string[]> {
   const parts = await pdfPages(await printed(report, rows));
-  const words = parts.map((page) => page.replace(/Página \d+ de \d+/, '').trim());
-  expect(words).toEqual((await pdfPages(await onePrint(report, rows, browser))).map((page) => page.trim()));
+  const terms = parts.map((page) => page.replace(/Página \d+ de \d+/, '').trim());
+  expect(terms).toEqual((await pdfPages(await onePrint(report, rows, browser))).map((page) => page.trim()));
   for (const [index, page] of parts.entries())
     expect(page).toContain(`Página ${index + 1} de ${parts.length}`);
-  return words;
+  return terms;
 }
 
 function title(text: string): TituloItem {
@@ -133,8 +133,8 @@ describe('a long table, printed in parts, has the very pages of one print', () =
       [long.uuid]: peopleRows(1_500, 'B'),
     });
     // A page that begins with a zone begins with its department too.
-    for (const words of pages.slice(1, 30))
-      expect(words).toMatch(/Neto employees\.zone: Zona \d+ (?:employees|\(continúa\) )/);
+    for (const texts of pages.slice(1, 30))
+      expect(texts).toMatch(/Neto employees\.zone: Zona \d+ (?:employees|\(continúa\) )/);
   });
 
   it('whose groups say at the top of each page that they continue, in parts of their columns too', async () => {
@@ -156,10 +156,10 @@ describe('a long table, printed in parts, has the very pages of one print', () =
       peopleRows(count, `${'ABCDEF'[group]}`, { 'employees.zone': `Zona ${group + 1}` }),
     );
     const table = peopleTable(100, { group_by: ['employees.zone'], keep_together: true });
-    const words = await samePages(reportOf([[title('Gente')], [table]]), { [table.uuid]: rows });
-    expect(words[0]).toMatch(/Zona 1.*A1 .*A20 /);
+    const labels = await samePages(reportOf([[title('Gente')], [table]]), { [table.uuid]: rows });
+    expect(labels[0]).toMatch(/Zona 1.*A1 .*A20 /);
     // The twenty of the second group stand on one page.
-    expect(words.filter((page) => / B\d+ /.test(page))).toHaveLength(1);
+    expect(labels.filter((page) => / B\d+ /.test(page))).toHaveLength(1);
   });
 
   it('with rows higher than a page', async () => {
@@ -193,11 +193,11 @@ describe('a long table, printed in parts, has the very pages of one print', () =
     if (text === undefined || table === undefined) throw new Error('no details');
     const report = reportOf([[title('Zona')], [text, table], [paragraphs(100, 1)]]);
     const keys = ['ninguna', 'larga', 'corta', 'otra'];
-    const of = (key: string, count: number): Row[] =>
+    const build = (key: string, count: number): Row[] =>
       peopleRows(count, key[0] ?? '', { 'employees.zone': key });
     const pages = await samePages(report, {
       [text.uuid]: keys.map((key) => ({ 'employees.zone': key })),
-      [table.uuid]: [...of('larga', 1_200), ...of('corta', 30), ...of('otra', 1_001)],
+      [table.uuid]: [...build('larga', 1_200), ...build('corta', 30), ...build('otra', 1_001)],
     });
     const begun = pages.flatMap((page, index) => (page.includes('Párrafo 1') ? [index] : []));
     expect(begun).toHaveLength(4);
@@ -210,7 +210,7 @@ describe('a long table beside a text', () => {
     const report = reportOf([[paragraphs(50, 3), table]]);
     const leave = new AbortController();
     const left = new Error('the client left');
-    const told: number[] = [];
+    const reported: number[] = [];
     const work = renderPdf(
       {
         report,
@@ -224,14 +224,14 @@ describe('a long table beside a text', () => {
       {
         signal: leave.signal,
         progress: ({ done }) => {
-          if (told.push(done ?? 0) === 3) leave.abort(left);
+          if (reported.push(done ?? 0) === 3) leave.abort(left);
         },
       },
       { writeWhole: () => undefined, write: async () => undefined },
     );
     await expect(work).rejects.toBe(left);
-    expect(told[0]).toBeGreaterThan(10);
-    expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b));
+    expect(reported[0]).toBeGreaterThan(10);
+    expect(reported).toEqual([...new Set(reported)].toSorted((a, b) => a - b));
     // Its pages are free for others.
     expect(await pdfPages(await printed(report, { [table.uuid]: peopleRows(3, 'A') }))).toHaveLength(1);
   });

@@ -1,9 +1,5 @@
-import { LEAST_MODULE, UNITS_PER_MODULE } from '@lienzo/templates/drawing/code-size';
-import {
-  FIT_LABELS_SOURCE,
-  FURTHER_SHEET_CLASS,
-  LEAST_LABEL_TEXT,
-} from '@lienzo/templates/drawing/fit-labels';
+import { MIN_MODULE, UNITS_PER_MODULE } from '@lienzo/templates/drawing/code-size';
+import { FIT_LABELS_SOURCE, FURTHER_SHEET_CLASS, MIN_LABEL_TEXT } from '@lienzo/templates/drawing/fit-labels';
 import { z } from 'zod';
 import type { PrintPage } from '../../../browser/print-page.ts';
 import type { PrintNotes } from '../../../notes/print-notes.ts';
@@ -37,12 +33,12 @@ const SHEET = `((sheet) => {
     const isQr = svg.closest('.lz-code').dataset.kind === 'qr';
     const count = svg.viewBox.baseVal.width / (isQr ? ${UNITS_PER_MODULE.qr} : ${UNITS_PER_MODULE.code128});
     const module = ((isQr ? Math.min(box.width, box.height) : box.width) * ${POINTS_PER_PIXEL}) / count;
-    return (isQr ? ${LEAST_MODULE.qr} : ${LEAST_MODULE.code128}) / module;
+    return (isQr ? ${MIN_MODULE.qr} : ${MIN_MODULE.code128}) / module;
   });
   return {
     labels: [...sheet.children],
     overflows: ${OVERFLOWS},
-    leastScale: (label) => Math.max(0, ...letters(label).map((size) => ${LEAST_LABEL_TEXT} / size), ...modules(label)),
+    leastScale: (label) => Math.max(0, ...letters(label).map((size) => ${MIN_LABEL_TEXT} / size), ...modules(label)),
     setScale: (label, scale) => {
       for (const section of label.children) section.style.zoom = scale === 1 ? '' : scale;
     },

@@ -1,4 +1,4 @@
-import { LEAST_MODULE, UNITS_PER_MODULE } from '@lienzo/templates/drawing/code-size';
+import { MIN_MODULE, UNITS_PER_MODULE } from '@lienzo/templates/drawing/code-size';
 import { z } from 'zod';
 import type { PrintPage } from '../../../browser/print-page.ts';
 import type { PrintNotes } from '../../../notes/print-notes.ts';
@@ -11,7 +11,7 @@ const EXPRESSION = `(() => {
     const isQr = svg.closest('.lz-code').dataset.kind === 'qr';
     const modules = svg.viewBox.baseVal.width / (isQr ? ${UNITS_PER_MODULE.qr} : ${UNITS_PER_MODULE.code128});
     const module = ((isQr ? Math.min(box.width, box.height) : box.width) * 0.75) / modules;
-    if (module < (isQr ? ${LEAST_MODULE.qr} : ${LEAST_MODULE.code128}) - 0.01) codes += 1;
+    if (module < (isQr ? ${MIN_MODULE.qr} : ${MIN_MODULE.code128}) - 0.01) codes += 1;
   }
   return codes;
 })()`;

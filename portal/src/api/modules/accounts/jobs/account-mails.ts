@@ -31,7 +31,7 @@ async function sendLink(
   kind: PasswordLinkKind,
 ): Promise<void> {
   const { url, hash } = newMailedLink(kind, services.publicUrl);
-  const found = await personOfJob(services, data, (trx, person) =>
+  const match = await personOfJob(services, data, (trx, person) =>
     insertPasswordLink(trx, {
       organizationId: data.organization_id,
       userId: person.id,
@@ -40,9 +40,9 @@ async function sendLink(
       seconds: LINK_SECONDS[kind],
     }),
   );
-  if (found === undefined) return;
-  const { name, mail } = found.person;
-  await services.mailer.send(mail, MAILS[kind](found.sender, { name, mail, link: url }));
+  if (match === undefined) return;
+  const { name, mail } = match.person;
+  await services.mailer.send(mail, MAILS[kind](match.sender, { name, mail, link: url }));
 }
 
 export const sendInvitation: JobHandler<'send_invitation'> = (data, services) =>
@@ -66,31 +66,28 @@ export const sendReset: JobHandler<'send_reset'> = async ({ mail, asked }, servi
 };
 
 export const sendPasswordChanged: JobHandler<'send_password_changed'> = async (data, services) => {
-  const found = await personOfJob(services, data);
-  if (found === undefined) return;
-  const { name, mail } = found.person;
+  const existing = await personOfJob(services, data);
+  if (existing === undefined) return;
+  const { name, mail } = existing.person;
   const when = formatMoment(data.at);
-  await services.mailer.send(mail, passwordChangedMail(found.sender, { name, mail, when }));
+  await services.mailer.send(mail, passwordChangedMail(existing.sender, { name, mail, when }));
 };
 
 /** A retry gives the change another link, which ends the one before. */
 export const sendMailChange: JobHandler<'send_mail_change'> = async (data, services) => {
   const { url, hash } = newMailedLink('mail', services.publicUrl);
   let mail: string | undefined;
-  const found = await personOfJob(services, data, async (trx, { id: userId }) => {
+  const hit = await personOfJob(services, data, async (trx, { id: userId }) => {
     mail = await linkMailChange(trx, { organizationId: data.organization_id, userId, hash });
   });
-  if (found === undefined || mail === undefined) return;
-  await services.mailer.send(
-    mail,
-    mailChangeMail(found.sender, { name: found.person.name, mail, link: url }),
-  );
+  if (hit === undefined || mail === undefined) return;
+  await services.mailer.send(mail, mailChangeMail(hit.sender, { name: hit.person.name, mail, link: url }));
 };
 
 /** To the mail that the account had. */
 export const sendMailChanged: JobHandler<'send_mail_changed'> = async (data, services) => {
   const found = await personOfJob(services, data);
   if (found === undefined) return;
-  const told = { name: found.person.name, mail: data.former_mail, when: formatMoment(data.at) };
-  await services.mailer.send(data.former_mail, mailChangedMail(found.sender, told));
+  const reported = { name: found.person.name, mail: data.former_mail, when: formatMoment(data.at) };
+  await services.mailer.send(data.former_mail, mailChangedMail(found.sender, reported));
 };

@@ -18,14 +18,14 @@ export type NewAccountEvent = {
 };
 
 /** Maximum length of a value: an audit entry does not need a list of a thousand clients. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const cut = (text: string | undefined): string | null =>
-  text === undefined ? null : text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  text === undefined ? null : text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text;
 
 /** Adds an entry, in the transaction of the change that it records. */
 export async function insertAccountEvent(trx: TenantTransaction, event: NewAccountEvent): Promise<void> {
   const { organizationId, kind, actor, person, origin } = event;
-  const found = [actor?.name, person?.name, person?.mail, origin?.address, origin?.device];
+  const match = [actor?.name, person?.name, person?.mail, origin?.address, origin?.device];
   await trx
     .insertInto('account_events')
     .values({
@@ -40,7 +40,7 @@ export async function insertAccountEvent(trx: TenantTransaction, event: NewAccou
       to: cut(event.to),
       address: origin?.address ?? null,
       device: origin?.device ?? null,
-      words: foldName(found.filter((text) => text != null).join(' ')),
+      words: foldName(match.filter((text) => text != null).join(' ')),
     })
     .execute();
 }
@@ -79,8 +79,8 @@ export async function listAccountEvents(
     rows = rows.where(sql<SqlBool>`event.at < (${until}::date + 1)::timestamp at time zone ${zone}`);
   if (before !== undefined) rows = rows.where('event.id', '<', before);
   for (const word of words) rows = rows.where(sql<SqlBool>`strpos(event.words, ${word}) > 0`);
-  const found = await rows.orderBy('event.id', 'desc').limit(limit).execute();
-  return found.map(({ actor_id, actor_name, person_id, person_name, person_mail, ...event }) => ({
+  const matches = await rows.orderBy('event.id', 'desc').limit(limit).execute();
+  return matches.map(({ actor_id, actor_name, person_id, person_name, person_mail, ...event }) => ({
     ...event,
     actor: actor_id === null || actor_name === null ? null : { id: actor_id, name: actor_name },
     person:

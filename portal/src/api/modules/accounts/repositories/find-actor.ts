@@ -6,14 +6,14 @@ export async function findActor(
   trx: TenantTransaction,
   { organizationId, userId }: { organizationId: string; userId: string },
 ): Promise<Actor | undefined> {
-  const found = await trx
+  const row = await trx
     .selectFrom('users')
     .select(['name', 'mail', 'role', 'client_id'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', userId)
     .where('active', '=', 'true')
     .executeTakeFirst();
-  if (found === undefined) return undefined;
-  const { client_id, ...person } = found;
+  if (row === undefined) return undefined;
+  const { client_id, ...person } = row;
   return { organizationId, userId, ...person, clientId: client_id };
 }

@@ -59,17 +59,17 @@ export async function findProvider(
   trx: TenantTransaction,
   organizationId: string,
 ): Promise<Provider | undefined> {
-  const found = await providers(trx).where('id', '=', organizationId).executeTakeFirst();
-  return found === undefined ? undefined : present(found);
+  const stored = await providers(trx).where('id', '=', organizationId).executeTakeFirst();
+  return stored === undefined ? undefined : present(stored);
 }
 
 export async function organizationExists(trx: TenantTransaction, organizationId: string): Promise<boolean> {
-  const found = await trx
+  const match = await trx
     .selectFrom('organizations')
     .select('id')
     .where('id', '=', organizationId)
     .executeTakeFirst();
-  return found !== undefined;
+  return match !== undefined;
 }
 
 /**

@@ -32,14 +32,14 @@ export async function lostAccessSince(
   { organizationId, userId }: OfUser,
   instant: string,
 ): Promise<boolean> {
-  const found = await trx
+  const row = await trx
     .selectFrom('users')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('id', '=', userId)
     .where('access_narrowed_at', '>=', instant)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** A user who is not deleted, of the organization visible to the transaction. */
@@ -68,14 +68,14 @@ export async function findPasswordHash(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
 ): Promise<string | null> {
-  const found = await trx
+  const match = await trx
     .selectFrom('users')
     .select('password_hash')
     .where('organization_id', '=', organizationId)
     .where('id', '=', userId)
     .where('active', '=', 'true')
     .executeTakeFirst();
-  return found?.password_hash ?? null;
+  return match?.password_hash ?? null;
 }
 
 export type ListedUser = Omit<OrganizationUser, 'can'>;

@@ -1,5 +1,5 @@
 /** Refuses passwords that could be guessed within the limits of attempts (docs/decisions/2026-11-22-passwords.md). */
-import { COMMON_WORDS, isMadeOf, wordsIn } from '@lienzo/schema/api/password-words';
+import { COMMON_TEXTS, isMadeOf, textIn } from '@lienzo/schema/api/password-words';
 import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -32,11 +32,11 @@ export async function refuseWeakPassword(
   owner: { name: string; mail: string; organization: string },
   field: string,
 ): Promise<void> {
-  const own = wordsIn(owner.name, owner.mail, owner.organization);
+  const own = textIn(owner.name, owner.mail, owner.organization);
   if (isMadeOf(password, own))
     throw new DomainError({ code: 'weak_password', message: passwordMessages.ownWords, field });
   loading ??= load();
   const { score } = (await loading).check(password.slice(0, MAX_CHECKED_LENGTH), [...own, 'lienzo']);
-  if (score < MIN_SCORE || isMadeOf(password, COMMON_WORDS))
+  if (score < MIN_SCORE || isMadeOf(password, COMMON_TEXTS))
     throw new DomainError({ code: 'weak_password', field });
 }

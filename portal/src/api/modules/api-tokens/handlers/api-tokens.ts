@@ -32,8 +32,8 @@ import { newWebhookSecret } from '../webhooks/webhook-secret.ts';
 export const getApiTokens: Handler<typeof get_api_tokens> = ({ caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;
-    const found = await listApiTokens(trx, { organizationId, userId: seesApiTokensOf(caller) });
-    return { result: found.map(present) };
+    const match = await listApiTokens(trx, { organizationId, userId: seesApiTokensOf(caller) });
+    return { result: match.map(present) };
   });
 
 export const createApiToken: Handler<typeof create_api_token> = async ({

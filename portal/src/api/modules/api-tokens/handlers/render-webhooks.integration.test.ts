@@ -100,12 +100,12 @@ describe('a webhook', () => {
     expect(elsewhere.received).toEqual([]);
     // Its owner reads the same where they manage their tokens.
     const listed = await driver.portal.send(endpoints.get_api_tokens, { token: driver.as(PEOPLE.Ejecutivo) });
-    const found = (await readAnswer(endpoints.get_api_tokens, listed)).result.find(
+    const match = (await readAnswer(endpoints.get_api_tokens, listed)).result.find(
       (one) => one.id === result.id,
     );
     const { problem } = (await driver.stateOf(token, id)).webhook ?? {};
-    expect(found?.webhook).toMatchObject({ state: 'failed', attempts: 1, problem });
-    expect(Date.parse(found?.webhook?.asked_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(match?.webhook).toMatchObject({ state: 'failed', attempts: 1, problem });
+    expect(Date.parse(match?.webhook?.asked_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it.each([

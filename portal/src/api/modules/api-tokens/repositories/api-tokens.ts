@@ -137,8 +137,8 @@ export async function listApiTokens(
 ): Promise<StoredApiToken[]> {
   let tokens = storedTokens(trx, organizationId);
   if (userId !== undefined) tokens = tokens.where('token.user_id', '=', userId);
-  const found = await tokens.orderBy('token.created_at', 'desc').orderBy('token.id').limit(500).execute();
-  return found.map(present);
+  const matches = await tokens.orderBy('token.created_at', 'desc').orderBy('token.id').limit(500).execute();
+  return matches.map(present);
 }
 
 export async function findStoredApiToken(

@@ -22,12 +22,12 @@ export async function authenticateToken(
 ): Promise<TokenCaller> {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
   if (!isApiToken(token)) throw new DomainError('invalid_token');
-  const found = await findApiToken(services.db, hashApiToken(token));
-  if (found === undefined) {
+  const match = await findApiToken(services.db, hashApiToken(token));
+  if (match === undefined) {
     await services.tokenLimits.takeUnknown(clientAddress(context, services.behindProxy));
     throw new DomainError('invalid_token');
   }
-  const { organization_id: organizationId, id } = found;
+  const { organization_id: organizationId, id } = match;
   const caller = await inTenant(services.db, systemContext(organizationId), async (trx) => {
     const known = await findApiTokenOwner(trx, { organizationId, id });
     const actor = known && (await findActor(trx, { organizationId, userId: known.user_id }));

@@ -23,21 +23,21 @@ import { openWebhookSecret } from './webhook-secret.ts';
 /** Attempts before a webhook is given up: more than an hour. */
 const MAX_ATTEMPTS = 14;
 /** Seconds between two attempts, at most. */
-const LONGEST_WAIT = 900;
+const MAX_WAIT = 900;
 
 type Delivery = { organization_id: string; render_id: string };
 /** `isFinal`: it would fail again. */
 type Outcome = { problem: string | null; isFinal: boolean };
 
-const { program: words } = apiRefusalMessages;
+const { program: texts } = apiRefusalMessages;
 
 /** What is said of an address that is not sent to. */
 export const WEBHOOK_REFUSALS: Record<OutboundRefusal, string> = {
-  not_url: words.webhookNotUrl,
-  not_https: words.webhookNotHttps,
-  credentials: words.webhookCredentials,
-  private: words.webhookPrivate,
-  unknown_host: words.webhookUnknown,
+  not_url: texts.webhookNotUrl,
+  not_https: texts.webhookNotHttps,
+  credentials: texts.webhookCredentials,
+  private: texts.webhookPrivate,
+  unknown_host: texts.webhookUnknown,
 };
 
 /**
@@ -57,7 +57,7 @@ export async function deliverWebhook(services: ApiTokenServices, delivery: Deliv
   await inTenant(services.db, context, async (trx) => {
     await settleWebhook(trx, { organizationId, renderId }, { state, problem });
     if (state !== 'waiting') return;
-    const after = new Date(Date.now() + Math.min(2 ** attempts, LONGEST_WAIT) * 1000);
+    const after = new Date(Date.now() + Math.min(2 ** attempts, MAX_WAIT) * 1000);
     await services.jobs.send('deliver_webhook', delivery, { trx, after });
   });
 }
@@ -99,7 +99,7 @@ async function attempt(
   secret: string | null,
   message: WebhookMessage,
 ): Promise<Outcome> {
-  if (secret === null) return { problem: words.webhookSecretLost, isFinal: true };
+  if (secret === null) return { problem: texts.webhookSecretLost, isFinal: true };
   try {
     const body = JSON.stringify(message);
     const target = await checkOutboundUrl(url, outbound);
@@ -114,13 +114,13 @@ async function attempt(
       },
     });
     if (status >= 200 && status < 300) return { problem: null, isFinal: true };
-    if (status >= 300 && status < 400) return { problem: words.webhookRedirect, isFinal: true };
-    return { problem: words.webhookAnswer(status), isFinal: false };
+    if (status >= 300 && status < 400) return { problem: texts.webhookRedirect, isFinal: true };
+    return { problem: texts.webhookAnswer(status), isFinal: false };
   } catch (error) {
     // A name server may be away for a moment; any other refusal stays one.
     if (error instanceof OutboundRefused)
       return { problem: WEBHOOK_REFUSALS[error.reason], isFinal: error.reason !== 'unknown_host' };
     logger.info('webhook_not_sent', { render: message.id, error });
-    return { problem: words.webhookUnreachable, isFinal: false };
+    return { problem: texts.webhookUnreachable, isFinal: false };
   }
 }

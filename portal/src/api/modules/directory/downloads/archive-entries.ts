@@ -20,7 +20,7 @@ type OpenFolder = {
   nameOf: ReturnType<typeof entryNames>;
   after: ContainedItem | null;
 };
-type Found = { prefix: string; name: string; item: ContainedItem };
+type Match = { prefix: string; name: string; item: ContainedItem };
 
 /**
  * The entries of an archive of these items, folders with all visible contents that are not in the bin. Concurrent
@@ -40,10 +40,10 @@ export async function* archiveEntries(
     yield entryOf(services, { prefix: '', name, item: { ...item, sort_key: '' } });
   }
   while (folders.length > 0)
-    for (const found of await nextRows(services, caller, folders)) {
-      const { prefix, name, item } = found;
+    for (const match of await nextRows(services, caller, folders)) {
+      const { prefix, name, item } = match;
       if (item.fs_type === 'FILE' && !mayLeave(item.scan_status)) leftOut.push(prefix + name);
-      else yield entryOf(services, found);
+      else yield entryOf(services, match);
     }
   if (leftOut.length > 0) yield listOf(nameOf(antivirusMessages.leftOut, 'FILE'), leftOut);
 }
@@ -56,25 +56,29 @@ const openFolder = (id: string, prefix: string): OpenFolder => ({
 });
 
 /** Reads the next rows of the open folders, depth first; found folders are opened, finished ones closed. */
-function nextRows(services: DirectoryServices, caller: Caller, folders: OpenFolder[]): Promise<Found[]> {
+function nextRows(services: DirectoryServices, caller: Caller, folders: OpenFolder[]): Promise<Match[]> {
   return inTenant(services.db, caller, async (trx) => {
-    const found: Found[] = [];
-    for (let folder = folders.at(-1); folder !== undefined && found.length < ROWS; folder = folders.at(-1)) {
+    const matches: Match[] = [];
+    for (
+      let folder = folders.at(-1);
+      folder !== undefined && matches.length < ROWS;
+      folder = folders.at(-1)
+    ) {
       const { id, prefix, nameOf, after } = folder;
       const rows = await folderContents(trx, caller.organizationId, { folderId: id, after, limit: ROWS });
       folder.after = rows.at(-1) ?? after;
       if (rows.length < ROWS) folders.pop();
       for (const item of rows) {
         const name = nameOf(item.name, item.fs_type);
-        found.push({ prefix, name, item });
+        matches.push({ prefix, name, item });
         if (item.fs_type === 'DIR') folders.unshift(openFolder(item.id, `${prefix}${name}/`));
       }
     }
-    return found;
+    return matches;
   });
 }
 
-function entryOf({ files }: DirectoryServices, { prefix, name, item }: Found): ZipEntry {
+function entryOf({ files }: DirectoryServices, { prefix, name, item }: Match): ZipEntry {
   const modified = new Date(item.modified_at);
   if (item.fs_type === 'DIR') return { name: `${prefix}${name}/`, modified };
   return {

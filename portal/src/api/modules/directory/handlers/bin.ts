@@ -35,10 +35,10 @@ export const restoreItems: Handler<typeof restore_items> = async ({ body, caller
   const result = await eachItem(services, caller, body.ids, async (trx, id) => {
     items.set(id, await restoreItem(trx, services, caller, id));
   });
-  return { ...result, restored: result.done.flatMap((id) => placeOf(items.get(id))) };
+  return { ...result, restored: result.done.flatMap((id) => scopeOf(items.get(id))) };
 };
 
-function placeOf(item: LoadedItem | undefined) {
+function scopeOf(item: LoadedItem | undefined) {
   const folder = item?.path.at(-2);
   if (item === undefined || folder === undefined) return [];
   return [{ id: item.id, name: item.name, folder: { id: folder.id, name: folder.name } }];

@@ -21,12 +21,12 @@ export const browseDirectory: Handler<typeof browse> = ({ query, caller, service
       onlyFolders,
       holds,
     });
-    const wanted = query.position_of;
+    const requested = query.position_of;
     const position =
-      wanted === undefined
+      requested === undefined
         ? null
         : await positionInFolder(trx, caller, folder.id, {
-            id: wanted,
+            id: requested,
             sort: query.sort,
             order: query.order,
           });

@@ -122,11 +122,11 @@ describe('moving', () => {
     const folder = await admin.newFolder(PAYROLL.id, `Traslado ${made}`);
     const inner = await admin.newFolder(folder.id, 'Interior');
     const file = await admin.upload(inner.id, 'paquidermo.txt', 'x');
-    const found = async () =>
+    const matchOf = async () =>
       (await client.get(endpoints.search_directory, { q: 'paquidermo' })).items.length;
-    expect(await found()).toBe(1);
+    expect(await matchOf()).toBe(1);
     expect(await move(folder.id, SECOND_FOLDER.id)).toBe('200');
-    expect(await found()).toBe(0);
+    expect(await matchOf()).toBe(0);
     expect(await client.verdict(endpoints.directory_detail, { query: { id: file.id } })).toBe(
       '404 not_found',
     );
@@ -134,7 +134,7 @@ describe('moving', () => {
     expect(entry?.activity).toMatchObject({ action: 'move_dir', from: null, to: null });
     expect(JSON.stringify(await admin.history(folder.id))).not.toContain('Abarrotes');
     expect(await move(folder.id, PAYROLL.id)).toBe('200');
-    expect(await found()).toBe(1);
+    expect(await matchOf()).toBe(1);
   });
 
   test('tells both folders from where to where', async () => {

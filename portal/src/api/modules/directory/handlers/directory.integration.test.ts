@@ -62,8 +62,8 @@ describe('who sees what', () => {
       expect(await ejecutivo.verdict(endpoints.directory_detail, { query: { id } })).toBe('404 not_found');
       expect(await ejecutivo.verdict(endpoints.fileActivity, { query: { id } })).toBe('404 file_not_found');
     }
-    const found = await ejecutivo.get(endpoints.search_directory, { q: 'sueldos' });
-    expect(found.items).toEqual([]);
+    const match = await ejecutivo.get(endpoints.search_directory, { q: 'sueldos' });
+    expect(match.items).toEqual([]);
     const { total_folders } = await colleague.get(endpoints.directory_detail, { id: ROOT.id });
     const all = await admin.get(endpoints.directory_detail, { id: ROOT.id });
     expect(total_folders).toBeLessThan(all.total_folders);
@@ -136,7 +136,7 @@ describe('browsing', () => {
     const small = await admin.upload(folder.id, 'b.txt', 'x');
     const large = await admin.upload(folder.id, 'a.txt', 'xxx');
     await admin.upload(folder.id, 'c.txt', 'xx');
-    const placeOf = async (position_of: string, order = {}) => {
+    const scopeOf = async (position_of: string, order = {}) => {
       const { folders, position } = await admin.get(endpoints.browse, {
         folder_id: folder.id,
         num_items: '1',
@@ -145,12 +145,12 @@ describe('browsing', () => {
       });
       return [folders, position];
     };
-    expect(await placeOf(inner.id)).toEqual([2, 0]);
-    expect(await placeOf(inner.id, { order: 'desc' })).toEqual([2, 1]);
-    expect(await placeOf(small.id)).toEqual([2, 3]);
-    expect(await placeOf(small.id, { sort: 'size' })).toEqual([2, 2]);
-    expect(await placeOf(large.id, { sort: 'size', order: 'desc' })).toEqual([2, 2]);
-    expect(await placeOf(folder.id)).toEqual([2, null]);
+    expect(await scopeOf(inner.id)).toEqual([2, 0]);
+    expect(await scopeOf(inner.id, { order: 'desc' })).toEqual([2, 1]);
+    expect(await scopeOf(small.id)).toEqual([2, 3]);
+    expect(await scopeOf(small.id, { sort: 'size' })).toEqual([2, 2]);
+    expect(await scopeOf(large.id, { sort: 'size', order: 'desc' })).toEqual([2, 2]);
+    expect(await scopeOf(folder.id)).toEqual([2, null]);
   });
 
   test('sorts by the last change, and a folder changes with what is directly in it', async () => {
@@ -275,12 +275,12 @@ describe('searching', () => {
     const inner = await admin.newFolder(folder.id, 'Interior');
     const file = await admin.upload(inner.id, 'hipopótamo.txt', 'x');
     await admin.verdict(endpoints.rename_file, { body: { file_id: file.id, new_name: 'rinoceronte' } });
-    const found = async (q: string) => (await admin.get(endpoints.search_directory, { q })).items.length;
-    expect([await found('hipopotamo'), await found('rinoceronte')]).toEqual([0, 1]);
+    const matchOf = async (q: string) => (await admin.get(endpoints.search_directory, { q })).items.length;
+    expect([await matchOf('hipopotamo'), await matchOf('rinoceronte')]).toEqual([0, 1]);
     await admin.verdict(endpoints.delete_folder, { query: { folder_id: folder.id } });
-    expect(await found('rinoceronte')).toBe(0);
+    expect(await matchOf('rinoceronte')).toBe(0);
     await admin.post(endpoints.restore_items, { ids: [folder.id] });
-    expect(await found('rinoceronte')).toBe(1);
+    expect(await matchOf('rinoceronte')).toBe(1);
   });
 
   test('keeps to a folder when asked, and says where things are', async () => {

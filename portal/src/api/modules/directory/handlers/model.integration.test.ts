@@ -25,9 +25,9 @@ const NAMES = ['imss', 'IMSS', 'Nómina', 'recibos', 'Contratos'];
 
 function drawOperation(model: DirectoryModel, random: () => number): Operation {
   const pick = <T>(from: T[]): T => {
-    const found = from[Math.floor(random() * from.length)];
-    if (found === undefined) throw new Error('nothing to pick from');
-    return found;
+    const match = from[Math.floor(random() * from.length)];
+    if (match === undefined) throw new Error('nothing to pick from');
+    return match;
   };
   const id = pick(model.ids().slice(1).concat(crypto.randomUUID()));
   const binned = pick([...model.bin(), id]);
@@ -92,12 +92,12 @@ async function perform(
 /** Every path below a folder, by browsing. */
 async function pathsBelow(driver: DirectoryDriver, folder_id: string, path = ''): Promise<string[]> {
   const { items } = await driver.get(endpoints.browse, { folder_id });
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const { id, name, fs_type } of items) {
-    found.push(`${path}${name}${fs_type === 'DIR' ? '/' : ''}`);
-    if (fs_type === 'DIR') found.push(...(await pathsBelow(driver, id, `${path}${name}/`)));
+    matches.push(`${path}${name}${fs_type === 'DIR' ? '/' : ''}`);
+    if (fs_type === 'DIR') matches.push(...(await pathsBelow(driver, id, `${path}${name}/`)));
   }
-  return found.sort();
+  return matches.sort();
 }
 
 type Done = { operation: Operation; outcome: Outcome };
@@ -149,12 +149,12 @@ test.each([1, 2])(
         perform(one, operations[0], types[0]),
         perform(other, operations[1], types[1]),
       ]);
-      const found = possible(
+      const existing = possible(
         model,
         { operation: operations[0], outcome: outcomes[0] },
         { operation: operations[1], outcome: outcomes[1] },
       );
-      const [first, second = first] = found;
+      const [first, second = first] = existing;
       if (first === undefined || second === undefined)
         throw new Error(`round ${round}: no order explains ${JSON.stringify({ operations, outcomes })}`);
       const differ = first.paths().join('\n') !== second.paths().join('\n');

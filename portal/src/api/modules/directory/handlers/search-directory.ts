@@ -1,6 +1,6 @@
-import { MAX_FOUND, type search_directory } from '@lienzo/schema/api/directory-endpoints';
+import { MAX_MATCHES, type search_directory } from '@lienzo/schema/api/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
-import { wordsOfName } from '../../../platform/text/words-of-name.ts';
+import { textOfName } from '../../../platform/text/text-of-name.ts';
 import { isFixed } from '../items/is-fixed.ts';
 import { loadItem } from '../items/load-item.ts';
 import { presentItem } from '../items/present-item.ts';
@@ -13,23 +13,23 @@ export const searchDirectory: Handler<typeof search_directory> = ({ query, calle
   inTenant(services.db, caller, async (trx) => {
     const { q, folder_id, sort, order } = query;
     if (folder_id !== undefined) await loadItem(trx, caller, folder_id, 'DIR');
-    const words = wordsOfName(q);
-    if (words.length === 0) return { items: [], more: false };
-    const found = await searchItems(trx, caller.organizationId, {
-      words,
+    const texts = textOfName(q);
+    if (texts.length === 0) return { items: [], more: false };
+    const match = await searchItems(trx, caller.organizationId, {
+      words: texts,
       folderId: folder_id,
-      limit: MAX_FOUND,
+      limit: MAX_MATCHES,
       sort,
       order,
     });
     const stored = new Map(
-      (await findItems(trx, caller, [...found.paths.keys()])).map((item) => [item.id, item]),
+      (await findItems(trx, caller, [...match.paths.keys()])).map((item) => [item.id, item]),
     );
-    const items = [...found.paths].flatMap(([id, path]) => {
+    const items = [...match.paths].flatMap(([id, path]) => {
       const item = stored.get(id);
       if (item === undefined) return [];
       const folder_path = path.slice(0, -1).map(({ name }) => name);
       return [{ ...presentItem(caller, item, isFixed(item, path)), folder_path }];
     });
-    return { items, more: found.more };
+    return { items, more: match.more };
   });

@@ -35,8 +35,8 @@ export async function renameItem(
 }
 
 /** The extension is added after the name was validated, so the whole name is validated again. */
-function wholeFileName(current: string, wanted: string): string {
-  const whole = keepExtension(current, wanted);
+function wholeFileName(current: string, requested: string): string {
+  const whole = keepExtension(current, requested);
   const checked = fileName.safeParse(whole);
   const isEmpty = keepExtension(current, '') === whole;
   if (checked.success && !isEmpty) return checked.data;

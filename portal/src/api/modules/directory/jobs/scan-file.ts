@@ -38,16 +38,16 @@ async function keep(
   listener: DirectoryListener,
   organizationId: string,
   versionId: string,
-  found: Verdict['found'],
+  match: Verdict['found'],
 ): Promise<void> {
   const isNew =
-    found === 'refused'
+    match === 'refused'
       ? await setScanRefused(trx, organizationId, versionId)
-      : await setScanStatus(trx, organizationId, versionId, found === 'virus' ? 'infected' : 'clean');
+      : await setScanStatus(trx, organizationId, versionId, match === 'virus' ? 'infected' : 'clean');
   const scanned = isNew ? await findScannedVersion(trx, organizationId, versionId) : undefined;
   if (scanned === undefined) return;
-  if (found === 'refused') return await listener.versionRejected(trx, organizationId, 'refused', scanned);
-  if (found === 'virus') await listener.versionRejected(trx, organizationId, 'infected', scanned);
+  if (match === 'refused') return await listener.versionRejected(trx, organizationId, 'refused', scanned);
+  if (match === 'virus') await listener.versionRejected(trx, organizationId, 'infected', scanned);
   const { folder_id: folderId, client_id: clientId } = scanned;
   await announceFolders(trx, organizationId, [{ folderId, clientId }]);
 }

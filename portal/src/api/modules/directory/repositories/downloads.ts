@@ -65,21 +65,21 @@ export async function findTicket(
   organizationId: string,
   id: string,
 ): Promise<DownloadTicket | undefined> {
-  const found = await trx
+  const row = await trx
     .selectFrom('download_tickets')
     .select(['session_id', 'user_id', 'item_ids', 'version_id', 'render_id', 'part_key'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
-  if (found === undefined) return undefined;
+  if (row === undefined) return undefined;
   return {
-    sessionId: found.session_id,
-    userId: found.user_id,
-    itemIds: found.item_ids,
-    versionId: found.version_id,
-    renderId: found.render_id,
-    partKey: found.part_key,
+    sessionId: row.session_id,
+    userId: row.user_id,
+    itemIds: row.item_ids,
+    versionId: row.version_id,
+    renderId: row.render_id,
+    partKey: row.part_key,
   };
 }
 

@@ -165,9 +165,9 @@ export async function removeExpired(trx: TenantTransaction, organizationId: stri
     )
     select id from down where fs_type = 'FILE' limit ${FILES_PER_STEP}
   `.execute(trx);
-  const found = files.rows.map(({ id }) => id);
-  const full = found.length === FILES_PER_STEP;
-  const ids = full ? found : tops;
+  const matches = files.rows.map(({ id }) => id);
+  const full = matches.length === FILES_PER_STEP;
+  const ids = full ? matches : tops;
   // One statement per table: a cascade would update the storage usage for every single file.
   for (const [table, column] of [
     ['file_versions', 'file_id'],
@@ -175,7 +175,7 @@ export async function removeExpired(trx: TenantTransaction, organizationId: stri
   ] as const)
     await sql`
       delete from ${sql.table(table)}
-      where organization_id = ${organizationId} and ${sql.ref(column)} = any (${found}::uuid[])
+      where organization_id = ${organizationId} and ${sql.ref(column)} = any (${matches}::uuid[])
     `.execute(trx);
   await sql`
     delete from file_system where organization_id = ${organizationId} and id = any (${ids}::uuid[])

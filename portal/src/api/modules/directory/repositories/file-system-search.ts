@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { activePaths, type BrowseOptions, inOrder, type PathStep } from './file-system.ts';
-import { itemsWithWords, MAX_FOUND } from './items-with-words.ts';
+import { itemsWithTerms, MAX_MATCHES } from './items-with-terms.ts';
 
 /** Items whose paths are loaded together. */
 const BATCH = 250;
@@ -26,7 +26,7 @@ export async function searchItems(
 ): Promise<{ paths: Map<string, PathStep[]>; more: boolean }> {
   const paths = new Map<string, PathStep[]>();
   const below = folderId === undefined ? undefined : await itemsBelow(trx, organizationId, folderId);
-  const query = await itemsWithWords(trx, organizationId, words, below);
+  const query = await itemsWithTerms(trx, organizationId, words, below);
   const part = (limit: number, offset: number) =>
     inOrder(trx, organizationId, query, { ...order, limit, offset });
   const { ids, found } = await part(BATCH, 0);
@@ -42,7 +42,7 @@ export async function searchItems(
     // Usually the first batch is enough; the rest, however many are in deleted folders, is sorted once.
     if (from === 0 && ids.length === BATCH) ids.push(...(await part(SMALL_SUBTREE, BATCH)).ids);
   }
-  return { paths, more: found >= MAX_FOUND };
+  return { paths, more: found >= MAX_MATCHES };
 }
 
 /** Whether a path leads through a folder; always true without one. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { nameKey } from '../../../platform/text/name-key.ts';
 import { sortKey } from '../../../platform/text/sort-key.ts';
-import { wordsOfName } from '../../../platform/text/words-of-name.ts';
+import { textOfName } from '../../../platform/text/text-of-name.ts';
 
 /**
  * Takes a lock on the organization's tree. `exclusive` for creating, moving, renaming or removing an item that may
@@ -95,9 +95,9 @@ export async function insertItem(trx: TenantTransaction, item: NewItem): Promise
 }
 
 const wordRows = (name: string) =>
-  sql<{ word: string }>`unnest(${wordsOfName(name)}::text[])`.as<'given'>(sql`given(word)`);
+  sql<{ word: string }>`unnest(${textOfName(name)}::text[])`.as<'given'>(sql`given(word)`);
 
-async function insertWords(
+async function insertTerms(
   trx: TenantTransaction,
   {
     organizationId,
@@ -109,7 +109,7 @@ async function insertWords(
   await sql`
     insert into file_words (organization_id, client_id, word, item_id)
     select ${organizationId}::uuid, ${clientId}::uuid, word, ${id}::uuid
-    from unnest(${wordsOfName(name)}::text[]) as given (word)
+    from unnest(${textOfName(name)}::text[]) as given (word)
   `.execute(trx);
 }
 
@@ -177,7 +177,7 @@ export async function updateName(
     .where('organization_id', '=', organizationId)
     .where('item_id', '=', item.id)
     .execute();
-  await insertWords(trx, { organizationId, clientId: item.client_id, id: item.id, name });
+  await insertTerms(trx, { organizationId, clientId: item.client_id, id: item.id, name });
 }
 
 /** Moves an item into another folder; its whole subtree then belongs to that folder's client. */

@@ -95,12 +95,12 @@ export class DirectoryModel {
   }
 
   private taken(parent: string, name: string, except?: string): string | undefined {
-    const found = [...this.nodes.values()].find(
+    const match = [...this.nodes.values()].find(
       (node) =>
         node.parent === parent && !node.deleted && node.id !== except && nameKey(node.name) === nameKey(name),
     );
-    if (found === undefined) return undefined;
-    return found.type === 'DIR' ? 'folder_exists' : 'file_exists';
+    if (match === undefined) return undefined;
+    return match.type === 'DIR' ? 'folder_exists' : 'file_exists';
   }
 
   private isInside(id: string, folder: string): boolean {

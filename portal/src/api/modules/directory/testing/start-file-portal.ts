@@ -77,9 +77,9 @@ export async function startFilePortal(): Promise<FilePortal> {
         trx.selectFrom('file_system').select(['id', 'name']).where('name', '=', name).execute(),
       ),
     async kept() {
-      const found: string[] = [];
-      for await (const { sha256 } of portal.services.files.list()) found.push(sha256);
-      return found.sort();
+      const matches: string[] = [];
+      for await (const { sha256 } of portal.services.files.list()) matches.push(sha256);
+      return matches.sort();
     },
     close: () => portal.close(),
   };

@@ -65,15 +65,15 @@ export async function openDestination(
   let folder = await loadItem(trx, caller, folderId, 'DIR');
   if (!folder.can.upload && !isOfCapture) throw new DomainError('forbidden');
   for (const name of path) {
-    const found = await findByName(trx, caller.organizationId, folder.id, name);
-    if (found?.fs_type === 'FILE')
+    const match = await findByName(trx, caller.organizationId, folder.id, name);
+    if (match?.fs_type === 'FILE')
       throw new DomainError({
         code: 'file_exists',
         message: apiRefusalMessages.directory.fileInTheWay(name),
       });
-    if (found !== undefined) {
-      if (paysheetId !== undefined) await giveToPaysheet(trx, caller.organizationId, found.id, paysheetId);
-      folder = await loadItem(trx, caller, found.id, 'DIR');
+    if (match !== undefined) {
+      if (paysheetId !== undefined) await giveToPaysheet(trx, caller.organizationId, match.id, paysheetId);
+      folder = await loadItem(trx, caller, match.id, 'DIR');
     } else if (mode === 'shared') return undefined;
     else folder = await addFolder(trx, services, caller, folder, name, { paysheetId });
   }

@@ -6,10 +6,10 @@ import { coalesceChunks } from './coalesce-chunks.ts';
 
 const LARGE = 256 * 1024;
 
-async function all(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
-  const found: Uint8Array[] = [];
-  for await (const piece of pieces) found.push(piece);
-  return found;
+async function all(fragments: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const matches: Uint8Array[] = [];
+  for await (const chunk of fragments) matches.push(chunk);
+  return matches;
 }
 
 describe('coalesceChunks', () => {
@@ -37,27 +37,27 @@ describe('coalesceChunks', () => {
     }
     expect(sent).toBeLessThan(10);
     source.end();
-    const found = await all(pieces);
-    expect(found.map(([first]) => first)).toEqual(Array.from({ length: sent + 1 }, (_, n) => n));
+    const match = await all(pieces);
+    expect(match.map(([first]) => first)).toEqual(Array.from({ length: sent + 1 }, (_, n) => n));
   });
 
   it('goes on after a reader has emptied the piece that it had just been given', async () => {
     const content = randomBytes(3 * LARGE);
     const source = new PassThrough({ highWaterMark: 4 * LARGE });
-    const found: Buffer[] = [];
+    const existing: Buffer[] = [];
     const reading = (async () => {
-      for await (const piece of coalesceChunks(source)) {
-        found.push(Buffer.from(piece));
-        releaseBuffer(piece);
+      for await (const fragment of coalesceChunks(source)) {
+        existing.push(Buffer.from(fragment));
+        releaseBuffer(fragment);
       }
     })();
     for (let at = 0; at < content.length; at += LARGE) {
       source.write(content.subarray(at, at + LARGE));
-      await vi.waitFor(() => expect(found).toHaveLength(at / LARGE + 1));
+      await vi.waitFor(() => expect(existing).toHaveLength(at / LARGE + 1));
     }
     source.end();
     await reading;
-    expect(Buffer.concat(found).equals(content)).toBe(true);
+    expect(Buffer.concat(existing).equals(content)).toBe(true);
   });
 
   it('passes a failure on, and ends the stream when it is left', async () => {

@@ -45,14 +45,14 @@ export function coalesceChunks(stream: Readable): AsyncGenerator<Uint8Array> {
     ended = error;
     wakeReader.resolve();
   });
-  return pieces();
+  return fragments();
 
-  async function* pieces(): AsyncGenerator<Uint8Array> {
+  async function* fragments(): AsyncGenerator<Uint8Array> {
     try {
       for (;;) {
         if (ended instanceof Error) throw ended;
-        const piece = full.shift();
-        if (piece !== undefined) yield piece;
+        const fragment = full.shift();
+        if (fragment !== undefined) yield fragment;
         else if (ended === 'whole') return;
         else {
           wakeReader = Promise.withResolvers();

@@ -19,11 +19,11 @@ export async function feedParser(
 ): Promise<void> {
   const ended = Promise.withResolvers<void>();
   const stalled = setTimeout(() => ended.reject(new Error('the body has stalled')), STALL_MS);
-  const write = (piece: Buffer): void => {
+  const write = (fragment: Buffer): void => {
     stalled.refresh();
     const before = copied();
-    const goesOn = parser.write(piece);
-    if (copied() - before === piece.length) releaseBuffer(piece);
+    const goesOn = parser.write(fragment);
+    if (copied() - before === fragment.length) releaseBuffer(fragment);
     if (!goesOn) body.pause();
   };
   const resume = () => body.resume();

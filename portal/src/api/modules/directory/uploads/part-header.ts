@@ -11,8 +11,8 @@ const WITHIN = 64 * 1024;
  */
 export function fileDisposition(body: Readable, boundary: string): () => string | undefined {
   let head = '';
-  const watch = (piece: Buffer): void => {
-    head += piece.toString('latin1', 0, WITHIN - head.length);
+  const watch = (chunk: Buffer): void => {
+    head += chunk.toString('latin1', 0, WITHIN - head.length);
     if (head.length >= WITHIN) body.off('data', watch);
   };
   body.on('data', watch);

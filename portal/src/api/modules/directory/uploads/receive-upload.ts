@@ -120,14 +120,15 @@ async function keep(
     throw refusal(message);
   }
   const received = name.data;
-  const pieces = coalesceChunks(stream);
+  const fragments = coalesceChunks(stream);
   const accepted = Promise.resolve(accept?.(received));
   accepted.catch((error: unknown) => stream.destroy(error instanceof Error ? error : incomplete(error)));
   let head = Buffer.alloc(0);
   async function* watched(): AsyncGenerator<Uint8Array> {
-    for await (const piece of pieces) {
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)]);
-      yield piece;
+    for await (const fragment of fragments) {
+      if (head.length < HEAD_BYTES)
+        head = Buffer.concat([head, fragment.subarray(0, HEAD_BYTES - head.length)]);
+      yield fragment;
     }
     await accepted;
     acceptType?.(mediaTypeOf(head, received));

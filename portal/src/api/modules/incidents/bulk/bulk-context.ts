@@ -17,7 +17,7 @@ import { countCaptured } from '../repositories/summary.ts';
 import { takenDays } from '../saving/save-incidents.ts';
 
 /** No certificate lasts longer. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** @param folios those of the file, of disabilities. */
 export async function bulkContextOf(
@@ -106,7 +106,7 @@ async function takenOf(
       return [...hours.map(takenByHours), ...days.map((day) => ({ ...day, by: 'disability' as const }))];
     }
     case 'IN': {
-      const days = { ...range, to: addDays(period.end_date, LONGEST), without: null };
+      const days = { ...range, to: addDays(period.end_date, MAX_LENGTH), without: null };
       const incidents = await listIncidentDays(trx, organizationId, { ...days, withHours: true });
       const hours = await listHoursBetween(trx, organizationId, days);
       return [...incidents.map((day) => ({ ...day, by: 'incident' as const })), ...hours.map(takenByHours)];
@@ -128,7 +128,7 @@ async function certificatesOf(
   if (folios === null) return { certificates: [], foreign_folios: [], initials: [] };
   const near = await listCertificates(trx, organizationId, {
     ...{ paysheetId: paysheet_id, people: null },
-    ...{ from: initial_date, to: addDays(end_date, LONGEST) },
+    ...{ from: initial_date, to: addDays(end_date, MAX_LENGTH) },
   });
   const known = await findFolios(trx, organizationId, folios);
   const initials = await findInitialFolios(trx, organizationId, people);

@@ -1,9 +1,9 @@
 /** A filled layout with everything that is found in it. */
-import { type BulkFile, MOST_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
+import { type BulkFile, MAX_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
 import type { BulkContext, BulkKind, BulkLine } from '@lienzo/schema/bulk/bulk-line';
 import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
 import { personFinder, personNumber } from '@lienzo/schema/bulk/find-person';
-import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
+import { bulkFileMessages as texts } from '@lienzo/schema/messages/bulk-file-messages';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import { FindingList } from '../../workbooks/workbooks.ts';
 import type { ReadLayout } from './read-layout.ts';
@@ -16,14 +16,14 @@ type Checked = Pick<
 export function checkLayout(kind: BulkKind, layout: ReadLayout, context: BulkContext): Checked {
   const { sheet, columns, list } = layout;
   const { data, sin_nomina } = withPeople(layout, context);
-  const lines = new FindingList(MOST_FINDINGS);
+  const lines = new FindingList(MAX_FINDINGS);
   for (const { line, field, message } of checkBulkLines(kind, data, context).problems) {
-    const found = data[line];
-    if (found === undefined) continue;
+    const match = data[line];
+    if (match === undefined) continue;
     lines.add({
-      ...{ sheet, row: found.renglon, column: columns[found.grupo]?.[field] ?? null },
-      person_number: found['NUM EMPLEADO'],
-      value: found.valores[field] ?? null,
+      ...{ sheet, row: match.renglon, column: columns[match.grupo]?.[field] ?? null },
+      person_number: match['NUM EMPLEADO'],
+      value: match.valores[field] ?? null,
       severity: 'error',
       message,
     });
@@ -51,12 +51,12 @@ function withPeople(
     const about = { sheet, row, person_number: number };
     if (person === undefined) {
       strangers.push({ renglon: row, 'NUM EMPLEADO': number, NOMBRE: name });
-      const message = number === '' ? words.noNumber : words.unknownPerson;
+      const message = number === '' ? texts.noNumber : texts.unknownPerson;
       list.add({ ...about, severity: 'error', message });
       continue;
     }
     if (name !== '' && foldText(name) !== foldText(person.name))
-      list.add({ ...about, value: name, severity: 'warning', message: words.otherName(person.name) });
+      list.add({ ...about, value: name, severity: 'warning', message: texts.otherName(person.name) });
     const named = { 'NUM EMPLEADO': personNumber(person), NOMBRE: person.name };
     // Not copied: a file can have a hundred thousand.
     for (const line of lines) data.push(Object.assign(line, named));

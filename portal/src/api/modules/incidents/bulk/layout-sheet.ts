@@ -8,7 +8,7 @@ import {
   NUMBER_HEADING,
   OPTIONAL_FIELDS,
 } from '@lienzo/schema/bulk/bulk-line';
-import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
+import { bulkFileMessages as texts } from '@lienzo/schema/messages/bulk-file-messages';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { groupKey } from '@lienzo/templates/layouts/capture-layout';
@@ -19,7 +19,7 @@ import { namedCode } from './named-code.ts';
 const LAST_HEADING_ROW = 20;
 
 /** Where a field of a group stands. */
-type Place = { group: string; field: string };
+type Scope = { group: string; field: string };
 
 type PlainLine = Omit<BulkLine, 'NUM EMPLEADO' | 'NOMBRE'>;
 
@@ -47,7 +47,7 @@ export class LayoutSheet {
   readonly #rules: LayoutRules;
   #headingRow = 0;
   #before: WorkbookRow | undefined;
-  #places = new Map<number, Place>();
+  #places = new Map<number, Scope>();
   #numberColumn = 0;
   #nameColumn = 0;
 
@@ -73,16 +73,16 @@ export class LayoutSheet {
     for (const range of ranges) {
       const row = Number(/\d+/.exec(range)?.[0] ?? 0);
       if (row > this.#headingRow)
-        this.#tell(row, null, { severity: 'warning', message: words.merged(range) });
+        this.#tell(row, null, { severity: 'warning', message: texts.merged(range) });
     }
   }
 
-  #tell(row: number | null, column: number | null, found: Parameters<FindingList['add']>[0]): void {
+  #tell(row: number | null, column: number | null, match: Parameters<FindingList['add']>[0]): void {
     this.list.add({
       sheet: this.name,
       row,
       column: column === null ? null : columnLetters(column),
-      ...found,
+      ...match,
     });
   }
 
@@ -108,7 +108,7 @@ export class LayoutSheet {
     }));
     const fields = fieldsOf(this.#rules.kind);
     const fieldOf = new Map(fields.map((name) => [foldText(name), name]));
-    const told = new Set<number>();
+    const reported = new Set<number>();
     const groupAt = atOrBefore(titles);
     for (const cell of headings.cells) {
       if (cell.column === this.#numberColumn || cell.column === this.#nameColumn) continue;
@@ -116,10 +116,10 @@ export class LayoutSheet {
       const field = fieldOf.get(headingOf(cell));
       const warn = (message: string) =>
         this.#tell(headings.row, cell.column, { severity: 'warning', value: cell.value, message });
-      if (group === undefined || field === undefined) warn(words.unknownHeading(cell.value));
+      if (group === undefined || field === undefined) warn(texts.unknownHeading(cell.value));
       else if (!this.#rules.groups.has(group.key)) {
-        if (!told.has(group.column)) warn(words.unknownGroup(group.title));
-        told.add(group.column);
+        if (!reported.has(group.column)) warn(texts.unknownGroup(group.title));
+        reported.add(group.column);
       } else this.#place(cell, group.key, field, warn);
     }
     this.#tellMissing(headings.row, fields);
@@ -128,7 +128,7 @@ export class LayoutSheet {
   #place({ column }: WorkbookCell, group: string, field: string, warn: (message: string) => void): void {
     this.columns[group] ??= {};
     const own = this.columns[group];
-    if (own[field] !== undefined) warn(words.twiceHeading(`${group} ${field}`));
+    if (own[field] !== undefined) warn(texts.twiceHeading(`${group} ${field}`));
     else {
       own[field] = columnLetters(column);
       this.#places.set(column, { group, field });
@@ -139,25 +139,25 @@ export class LayoutSheet {
     for (const [group, own] of Object.entries(this.columns))
       for (const field of fields)
         if (own[field] === undefined && !OPTIONAL_FIELDS.has(field))
-          this.#tell(row, null, { severity: 'error', message: words.missingHeading(group, field) });
+          this.#tell(row, null, { severity: 'error', message: texts.missingHeading(group, field) });
   }
 
   #addRow(row: WorkbookRow): void {
     const number = textAt(row, this.#numberColumn);
     const values = new Map<string, Record<string, string>>();
     for (const cell of row.cells) {
-      const place = this.#places.get(cell.column);
-      if (place === undefined) continue;
-      const value = this.#valueOf(row.row, number, cell, place.field);
+      const scope = this.#places.get(cell.column);
+      if (scope === undefined) continue;
+      const value = this.#valueOf(row.row, number, cell, scope.field);
       // A formula without its value means something: the person's line is wrong, not missing.
       if (value === '' && cell.formula !== true) continue;
-      const own = values.get(place.group) ?? {};
-      own[place.field] = value;
-      values.set(place.group, own);
+      const own = values.get(scope.group) ?? {};
+      own[scope.field] = value;
+      values.set(scope.group, own);
     }
     if (values.size === 0) return;
     if (row.hidden)
-      this.#tell(row.row, null, { person_number: number, severity: 'warning', message: words.hiddenRow });
+      this.#tell(row.row, null, { person_number: number, severity: 'warning', message: texts.hiddenRow });
     this.rows.push({
       row: row.row,
       number,
@@ -169,23 +169,23 @@ export class LayoutSheet {
   #valueOf(row: number, number: string, cell: WorkbookCell, field: string): string {
     const about = { person_number: number, value: cell.value };
     if (cell.formula === true && cell.value === '')
-      this.#tell(row, cell.column, { ...about, severity: 'error', message: words.emptyFormula });
+      this.#tell(row, cell.column, { ...about, severity: 'error', message: texts.emptyFormula });
     else if (cell.type === 'error')
-      this.#tell(row, cell.column, { ...about, severity: 'error', message: words.errorCell });
+      this.#tell(row, cell.column, { ...about, severity: 'error', message: texts.errorCell });
     else if (cell.cut === true)
-      this.#tell(row, cell.column, { ...about, severity: 'error', message: words.tooLong });
+      this.#tell(row, cell.column, { ...about, severity: 'error', message: texts.tooLong });
     else if (cell.formula === true)
-      this.#tell(row, cell.column, { ...about, severity: 'warning', message: words.formula });
+      this.#tell(row, cell.column, { ...about, severity: 'warning', message: texts.formula });
     return namedCode(field, bulkValue(this.#rules.kind, field, cell));
   }
 }
 
 /** Finds the last place at or before a column; columns are asked for in their order. */
-function atOrBefore<Place extends { column: number }>(places: readonly Place[]) {
+function atOrBefore<Target extends { column: number }>(scopes: readonly Target[]) {
   let next = 0;
-  return (column: number): Place | undefined => {
-    while ((places[next]?.column ?? Number.POSITIVE_INFINITY) <= column) next += 1;
-    return places[next - 1];
+  return (column: number): Target | undefined => {
+    while ((scopes[next]?.column ?? Number.POSITIVE_INFINITY) <= column) next += 1;
+    return scopes[next - 1];
   };
 }
 

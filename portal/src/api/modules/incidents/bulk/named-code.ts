@@ -15,7 +15,7 @@ const letters = (text: string): string => foldText(text).replace(/[^a-z0-9]/g, '
 
 /** The code that somebody wrote by its name, without the list: 'Única' is 1. Anything else stays as it is. */
 export function namedCode(field: string, value: string): string {
-  const wanted = letters(value);
-  const named = Object.entries(NAMES[field] ?? {}).find(([, name]) => letters(name) === wanted);
+  const requested = letters(value);
+  const named = Object.entries(NAMES[field] ?? {}).find(([, name]) => letters(name) === requested);
   return named?.[0] ?? value;
 }

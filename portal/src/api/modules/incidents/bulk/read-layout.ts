@@ -1,15 +1,15 @@
 /** Reads a filled layout: its lines, and what is wrong with the file (specification 3 §5, "Bulk load"). */
-import { MOST_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
-import { MOST_SAVED_ROWS } from '@lienzo/schema/api/capture-rows';
+import { MAX_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
+import { MAX_SAVED_ROWS } from '@lienzo/schema/api/capture-rows';
 import { BULK_KINDS, type BulkKind } from '@lienzo/schema/bulk/bulk-line';
-import { bulkFileMessages as words } from '@lienzo/schema/messages/bulk-file-messages';
+import { bulkFileMessages as texts } from '@lienzo/schema/messages/bulk-file-messages';
 import { LAYOUT_MARKS, LAYOUT_SHEETS } from '@lienzo/templates/layouts/capture-layout';
 import { HELP_SHEET, LISTS_SHEET, MARKS_SHEET } from '@lienzo/templates/layouts/layout-book';
 import type { GateUser } from '../../../platform/fair-gate.ts';
 import {
   FindingList,
   readWorkbook,
-  type WorkbookPiece,
+  type WorkbookChunk,
   WorkbookRefusal,
   type WorkbookRow,
 } from '../../workbooks/workbooks.ts';
@@ -41,7 +41,7 @@ export async function readLayout(
   const file = new LayoutFile(expected);
   const nothing = { sheet: null, columns: {}, rows: [] };
   try {
-    await readWorkbook(bytes, (piece) => file.take(piece), reader);
+    await readWorkbook(bytes, (chunk) => file.take(chunk), reader);
   } catch (error) {
     if (!(error instanceof WorkbookRefusal)) throw error;
     return { ...nothing, list: fileFinding(error.message) };
@@ -49,7 +49,7 @@ export async function readLayout(
   const wrong = markProblem(file.marks, expected);
   if (wrong !== null) return { ...nothing, list: fileFinding(wrong) };
   return (
-    chosenSheet([...file.sheets.values()], expected.kind) ?? { ...nothing, list: fileFinding(words.invalid) }
+    chosenSheet([...file.sheets.values()], expected.kind) ?? { ...nothing, list: fileFinding(texts.invalid) }
   );
 }
 
@@ -60,21 +60,21 @@ class LayoutFile {
   readonly #rules: LayoutRules;
 
   constructor({ kind, groups }: ExpectedLayout) {
-    this.#rules = { kind, groups, most: MOST_FINDINGS };
+    this.#rules = { kind, groups, most: MAX_FINDINGS };
   }
 
-  take(piece: WorkbookPiece): void {
-    switch (piece.kind) {
+  take(fragment: WorkbookChunk): void {
+    switch (fragment.kind) {
       case 'sheets':
-        for (const sheet of piece.sheets)
+        for (const sheet of fragment.sheets)
           if (!OWN_SHEETS.includes(sheet.name))
             this.sheets.set(sheet.name, new LayoutSheet(sheet, this.#rules));
         return;
       case 'rows':
-        for (const row of piece.rows) this.#takeRow(piece.sheet, row);
+        for (const row of fragment.rows) this.#takeRow(fragment.sheet, row);
         return;
       case 'sheet_end':
-        this.sheets.get(piece.sheet)?.addMerged(piece.merged);
+        this.sheets.get(fragment.sheet)?.addMerged(fragment.merged);
     }
   }
 
@@ -85,7 +85,7 @@ class LayoutFile {
 }
 
 function fileFinding(message: string): FindingList {
-  const list = new FindingList(MOST_FINDINGS);
+  const list = new FindingList(MAX_FINDINGS);
   list.add({ severity: 'error', message });
   return list;
 }
@@ -94,14 +94,14 @@ function fileFinding(message: string): FindingList {
 function markProblem(marks: ReadonlyMap<string, string>, expected: ExpectedLayout): string | null {
   const { kind, paysheet, period } = expected;
   const mark = (name: keyof typeof LAYOUT_MARKS): string => marks.get(LAYOUT_MARKS[name]) ?? '';
-  const found = BULK_KINDS.find((one) => one === mark('kind'));
-  if (found === undefined) return words.noMarks;
-  if (found !== kind) return words.otherKind(LAYOUT_SHEETS[found]);
+  const match = BULK_KINDS.find((one) => one === mark('kind'));
+  if (match === undefined) return texts.noMarks;
+  if (match !== kind) return texts.otherKind(LAYOUT_SHEETS[match]);
   if (mark('paysheet') === `${paysheet.id}` && mark('period') === `${period.id}`) return null;
-  const told = kind === 'E' ? words.otherPayrollOvertime : words.otherPayroll;
-  return told(
-    words.place(mark('paysheetNumber'), mark('year'), mark('month')),
-    words.place(paysheet.id_humansite, `${period.calendar}`, period.mes),
+  const reported = kind === 'E' ? texts.otherPayrollOvertime : texts.otherPayroll;
+  return reported(
+    texts.place(mark('paysheetNumber'), mark('year'), mark('month')),
+    texts.place(paysheet.id_humansite, `${period.calendar}`, period.mes),
   );
 }
 
@@ -112,23 +112,23 @@ function chosenSheet(sheets: readonly LayoutSheet[], kind: BulkKind): ReadLayout
   if (sheet === undefined) return null;
   const { name, list, rows, columns } = sheet;
   if (name !== LAYOUT_SHEETS[kind])
-    list.add({ sheet: name, severity: 'warning', message: words.renamedSheet(name, LAYOUT_SHEETS[kind]) });
+    list.add({ sheet: name, severity: 'warning', message: texts.renamedSheet(name, LAYOUT_SHEETS[kind]) });
   for (const other of sheets)
     if (other !== sheet && other.rows.length > 0) {
-      const message = other.hidden ? words.hiddenSheet : words.otherSheet(name);
+      const message = other.hidden ? texts.hiddenSheet : texts.otherSheet(name);
       list.add({ sheet: other.name, severity: 'warning', message });
     }
   if (rows.length === 0) list.add({ sheet: name, severity: 'error', message: EMPTY[kind] });
   const lines = rows.reduce((sum, row) => sum + row.lines.length, 0);
-  if (lines > MOST_SAVED_ROWS) {
-    const message = words.tooManyLines(MOST_SAVED_ROWS.toLocaleString('es-MX'));
+  if (lines > MAX_SAVED_ROWS) {
+    const message = texts.tooManyLines(MAX_SAVED_ROWS.toLocaleString('es-MX'));
     return { sheet: name, columns, rows: [], list: fileFinding(message) };
   }
   return { sheet: name, columns, rows, list };
 }
 
 const EMPTY: Record<BulkKind, string> = {
-  I: words.empty,
-  E: words.noOvertime,
-  IN: words.noDisabilities,
+  I: texts.empty,
+  E: texts.noOvertime,
+  IN: texts.noDisabilities,
 };

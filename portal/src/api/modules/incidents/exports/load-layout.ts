@@ -9,8 +9,8 @@ import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { listPaysheetNames, type SummaryPaysheet } from '../repositories/summary.ts';
 import { loadPeriod } from '../saving/open-period.ts';
 
-export type PeriodPlace = { paysheet: SummaryPaysheet; period: CapturePeriodRow };
-export type LayoutFacts = PeriodPlace & {
+export type PeriodScope = { paysheet: SummaryPaysheet; period: CapturePeriodRow };
+export type LayoutFacts = PeriodScope & {
   concepts: CaptureConcept[];
   /** Everybody of the payroll, by name. */
   people: CapturePerson[];
@@ -19,11 +19,11 @@ export type LayoutFacts = PeriodPlace & {
 type Ids = { paysheet_id: number; period_id: number };
 
 /** @throws DomainError not_found. */
-export async function loadPlace(
+export async function loadScope(
   trx: TenantTransaction,
   caller: Pick<Actor, 'organizationId'>,
   { paysheet_id: paysheetId, period_id: periodId }: Ids,
-): Promise<PeriodPlace> {
+): Promise<PeriodScope> {
   const period = await loadPeriod(trx, caller, { paysheetId, periodId });
   const [paysheet] = await listPaysheetNames(trx, caller.organizationId, period.client_id, [paysheetId]);
   if (paysheet === undefined)
@@ -37,7 +37,7 @@ export async function loadLayout(
   caller: Pick<Actor, 'organizationId'>,
   ids: Ids,
 ): Promise<LayoutFacts> {
-  const { paysheet, period } = await loadPlace(trx, caller, ids);
+  const { paysheet, period } = await loadScope(trx, caller, ids);
   const { organizationId } = caller;
   const people = [...(await listPeople(trx, organizationId, paysheet.id)).values()];
   const collator = new Intl.Collator('es-MX');

@@ -14,10 +14,10 @@ import { type CaptureStateRow, listCaptureStates } from '../repositories/capture
 import { findClosingFacts } from '../repositories/closing-facts.ts';
 import { findNames } from '../repositories/summary.ts';
 import { loadPeriod } from '../saving/open-period.ts';
-import { stateOf } from '../saving/state-words.ts';
+import { stateOf } from '../saving/state-text.ts';
 import type { Handler } from '../services.ts';
 
-const { acknowledgement: words } = captureMessages;
+const { acknowledgement: texts } = captureMessages;
 
 /** What is captured, made like the receipts of its kinds. */
 export const getAcuseNomina: Handler<typeof get_acuse_nomina> = async ({ query, caller, services }) => {
@@ -42,7 +42,7 @@ export const getAcuseNomina: Handler<typeof get_acuse_nomina> = async ({ query, 
       nomina: `${id_humansite} ${paysheet}`,
       proceso: names.process,
       periodo: layoutMessages.period(mes, calendar, initial_date, end_date),
-      estado: stateWords(states),
+      estado: stateText(states),
       kinds: facts.kinds.map((kind) => RECEIPT_OF[kind]),
     });
   });
@@ -50,10 +50,10 @@ export const getAcuseNomina: Handler<typeof get_acuse_nomina> = async ({ query, 
 };
 
 /** The state, who brought it about, and when. */
-function stateWords(states: readonly CaptureStateRow[]): string {
+function stateText(states: readonly CaptureStateRow[]): string {
   const state = stateOf(states);
   const [last] = states.toSorted((one, other) => (one.changed_at < other.changed_at ? 1 : -1));
-  if (state === 'Abierto' || last === undefined) return words.states.Abierto;
+  if (state === 'Abierto' || last === undefined) return texts.states.Abierto;
   const moment = onBureauClock(new Date(last.changed_at)).toISOString();
-  return words.changed(words.states[state], last.changed_by, captureRuleMessages.moment(moment));
+  return texts.changed(texts.states[state], last.changed_by, captureRuleMessages.moment(moment));
 }

@@ -11,11 +11,11 @@ afterAll(() => capture.close());
 
 /** What a layout of overtime says, by cell: the value that is loaded, or ✗ and the value that is shown. */
 async function hoursOf(name: string): Promise<Record<string, string>> {
-  const place = { paysheet_id: capture.paysheet, period_id: capture.periods[0] };
-  const blank = await capture.send(endpoints.get_xls_HorasExtra, { body: place });
+  const scope = { paysheet_id: capture.paysheet, period_id: capture.periods[0] };
+  const blank = await capture.send(endpoints.get_xls_HorasExtra, { body: scope });
   const cells = rawCells.parse(JSON.parse(new TextDecoder().decode(await quirkyWorkbook(name))));
   const form = new FormData();
-  for (const [field, id] of Object.entries(place)) form.append(field, `${id}`);
+  for (const [field, id] of Object.entries(scope)) form.append(field, `${id}`);
   form.append('file', new File([await setCells(await blank.arrayBuffer(), cells)], 'layout.xlsx'));
   const answer = await capture.send(endpoints.cargar_layout_horas_extra, { raw: { body: form } });
   const { result } = await readAnswer(endpoints.cargar_layout_horas_extra, answer);

@@ -43,11 +43,11 @@ const WORKBOOKS = {
 
 /** What is captured, downloaded and read again. */
 async function reload(kind: 'I' | 'IN') {
-  const place = { paysheet_id: at.paysheet, period_id: at.periods[0] };
+  const scope = { paysheet_id: at.paysheet, period_id: at.periods[0] };
   const [download, upload] = WORKBOOKS[kind];
-  const book = await at.send(download, { body: { ...place, contenido: 'capturado' } });
+  const book = await at.send(download, { body: { ...scope, contenido: 'capturado' } });
   const form = new FormData();
-  for (const [name, id] of Object.entries(place)) form.append(name, `${id}`);
+  for (const [name, id] of Object.entries(scope)) form.append(name, `${id}`);
   form.append('file', new File([await book.blob()], 'capturado.xlsx'));
   const { result } = await readAnswer(upload, await at.send(upload, { raw: { body: form } }));
   expect([result.findings, result.line_findings]).toEqual([[], []]);
@@ -91,7 +91,7 @@ const someCertificates = (seed: number): object[] => {
   const own = at.people.slice(0, 6).flatMap((id, number) => {
     const first = addDays(FIRST, random(4));
     const days = 1 + random(5);
-    const folio = (of: number) => `OL${seed}${number}000${of}`;
+    const folio = (source: number) => `OL${seed}${number}000${source}`;
     const next = { from: addDays(first, days), days: 1 + random(9), folio: folio(2) };
     return [
       ...daysOf(id, { folio: folio(1), from: first, days }),

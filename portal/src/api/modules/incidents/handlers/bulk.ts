@@ -8,7 +8,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { bulkContextOf } from '../bulk/bulk-context.ts';
 import { checkLayout } from '../bulk/check-layout.ts';
 import { readLayout } from '../bulk/read-layout.ts';
-import { loadPlace } from '../exports/load-layout.ts';
+import { loadScope } from '../exports/load-layout.ts';
 import { listCaptureConcepts } from '../repositories/capture-people.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import type { Handler } from '../services.ts';
@@ -21,7 +21,7 @@ export const loadHandler =
     if (file.size >= FILE_LIMIT) throw new DomainError('file_too_large');
     const { organizationId } = caller;
     const { paysheet, period, concepts } = await inTenant(services.db, caller, async (trx) => ({
-      ...(await loadPlace(trx, caller, body)),
+      ...(await loadScope(trx, caller, body)),
       concepts: await listCaptureConcepts(trx, organizationId, body.paysheet_id),
     }));
     const bytes = new Uint8Array(await file.arrayBuffer());

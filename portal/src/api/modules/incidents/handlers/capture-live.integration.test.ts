@@ -24,14 +24,14 @@ async function follow(person: TestPerson): Promise<() => Promise<string>> {
   const response = await at.portal.send(endpoints.notice_stream, { token, signal: leave.signal });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const events: string[] = [];
-  const read = async (isWanted: (event: string) => boolean): Promise<string> => {
+  const read = async (isRequested: (event: string) => boolean): Promise<string> => {
     for (;;) {
       const event = events.shift();
-      if (event !== undefined && isWanted(event)) return event;
+      if (event !== undefined && isRequested(event)) return event;
       if (event !== undefined) continue;
-      const piece = (await reader?.read())?.value;
-      if (piece === undefined) throw new Error('the stream ended');
-      events.push(...piece.split('\n\n').filter((one) => one.startsWith('event: ')));
+      const chunk = (await reader?.read())?.value;
+      if (chunk === undefined) throw new Error('the stream ended');
+      events.push(...chunk.split('\n\n').filter((one) => one.startsWith('event: ')));
     }
   };
   // It is open once the first count is told.
@@ -47,17 +47,18 @@ const presence = (person: TestPerson, left = false) =>
   );
 
 it('a save and who is present are told to those who see the payroll, and nobody is told of themselves', async () => {
-  const place = { paysheet_id: at.paysheet, period_id: at.periods[0] };
-  const of = JSON.stringify(place).slice(1, -1);
+  const scope = { paysheet_id: at.paysheet, period_id: at.periods[0] };
+  const source = JSON.stringify(scope).slice(1, -1);
   const admin = await follow(PEOPLE.Admin);
   const ejecutivo = await follow(PEOPLE.Ejecutivo);
   expect((await presence(PEOPLE.Ejecutivo)).status).toBe(200);
   expect(await admin()).toBe(
-    `event: capture_present\ndata: {${of},"user_id":"${PEOPLE.Ejecutivo.id}","name":"${PEOPLE.Ejecutivo.name}"}`,
+    `event: capture_present\ndata: {${source},"user_id":"${PEOPLE.Ejecutivo.id}","name":"${PEOPLE.Ejecutivo.name}"}`,
   );
   const row = { id_empleado: at.people[0], id_concepto: BONUS, fecha: '2026-01-05', incidencia: '10' };
   expect((await at.saveIncidents([row])).status).toBe(200);
-  for (const next of [admin, ejecutivo]) expect(await next()).toBe(`event: capture_changed\ndata: {${of}}`);
+  for (const next of [admin, ejecutivo])
+    expect(await next()).toBe(`event: capture_changed\ndata: {${source}}`);
   await presence(PEOPLE.Ejecutivo, true);
   expect(await admin()).toContain('event: capture_left');
 });
@@ -72,10 +73,10 @@ it('a colleague without the client is told nothing, and cannot say that they are
     userId: PEOPLE.Admin.id,
     name: 'A',
   };
-  const toldTo = ({ id: userId }: TestPerson) =>
+  const reportedTo = ({ id: userId }: TestPerson) =>
     inTenant(at.portal.db, { organizationId: ORGANIZATION, userId, role: 'Ejecutivo' }, (trx) =>
       visibleCaptures(trx, { organizationId: ORGANIZATION, userId }, [signal]),
     );
-  expect(await toldTo(COLLEAGUE)).toEqual([]);
-  expect(await toldTo(PEOPLE.Ejecutivo)).toMatchObject([{ periodId, paysheetId: at.paysheet }]);
+  expect(await reportedTo(COLLEAGUE)).toEqual([]);
+  expect(await reportedTo(PEOPLE.Ejecutivo)).toMatchObject([{ periodId, paysheetId: at.paysheet }]);
 });

@@ -14,14 +14,15 @@ import {
   hoursOf,
   incidentOf,
   newModel,
-  PLACES,
-  type Place,
+  POSITIONS,
   periodOf,
   rowsOf,
+  type Scope,
   seenKey,
   statesOf,
   versionOf,
 } from '../testing/capture-model.ts';
+import { historySentence } from '../testing/history-sentence.ts';
 import {
   BONUS,
   type CapturePortal,
@@ -30,7 +31,6 @@ import {
   startCapturePortal,
 } from '../testing/start-capture-portal.ts';
 import { storedCapture } from '../testing/stored-capture.ts';
-import { trailSentence } from '../testing/trail-sentence.ts';
 
 let at: CapturePortal;
 /** A file that both people see, the evidence of all certificates: which one sent it makes no change of a certificate. */
@@ -49,7 +49,7 @@ const WHO = [PEOPLE.Admin, PEOPLE.Ejecutivo] as const;
 type Who = 0 | 1;
 const employees = (): number[] => at.people.slice(0, 3);
 
-type Save = { who: Who; place: Place; kind: CaptureKind; wanted: ReadonlyMap<number, number> };
+type Save = { who: Who; place: Scope; kind: CaptureKind; wanted: ReadonlyMap<number, number> };
 
 /** Sends a save. @param versions those that the person has seen; undefined: it replaces the whole payroll. */
 function send(
@@ -107,7 +107,7 @@ const changerOf = (model: CaptureModel, { place, kind }: Save, employee: number)
   return /^Persona \d+/.exec(entries.at(-1) ?? '')?.[0] ?? '';
 };
 
-const place = fc.constantFrom(...PLACES);
+const scope = fc.constantFrom(...POSITIONS);
 const who = fc.constantFrom<Who>(0, 1);
 const kind = fc.constantFrom(...CAPTURE_KINDS);
 const value = fc.nat({ max: 8 });
@@ -116,11 +116,11 @@ const values = fc.uniqueArray(fc.tuple(fc.nat({ max: 2 }), value), {
   ...{ selector: ([employee]) => employee, minLength: 1, maxLength: 3 },
 });
 type Values = [number, number][];
-const wantedOf = (chosen: Values): Map<number, number> =>
+const requestedOf = (chosen: Values): Map<number, number> =>
   new Map(chosen.map(([employee, given]) => [employees()[employee] ?? 0, given]));
 /** Everybody: who is not among them has nothing. */
-const everybody = (wanted: ReadonlyMap<number, number>): Map<number, number> =>
-  new Map(employees().map((employee) => [employee, wanted.get(employee) ?? 0]));
+const everybody = (requested: ReadonlyMap<number, number>): Map<number, number> =>
+  new Map(employees().map((employee) => [employee, requested.get(employee) ?? 0]));
 
 type Command = fc.AsyncCommand<CaptureModel, object>;
 const command = (name: string, run: (model: CaptureModel) => Promise<void>): Command => ({
@@ -131,22 +131,25 @@ const command = (name: string, run: (model: CaptureModel) => Promise<void>): Com
   },
   toString: () => name,
 });
-const tell = (of: object): string => JSON.stringify(of);
+const tell = (source: object): string => JSON.stringify(source);
 
 /** Looks at everything: what a person has seen are the versions of that moment. */
-const look = fc.record({ who }).map((of) =>
-  command(`look${tell(of)}`, async (model) => {
-    for (const at of PLACES)
+const look = fc.record({ who }).map((subject) =>
+  command(`look${tell(subject)}`, async (model) => {
+    for (const at of POSITIONS)
       for (const of_ of CAPTURE_KINDS)
         for (const employee of employees())
-          model.seen[of.who].set(seenKey(at, of_, employee), versionOf(periodOf(model, at), of_, employee));
+          model.seen[subject.who].set(
+            seenKey(at, of_, employee),
+            versionOf(periodOf(model, at), of_, employee),
+          );
   }),
 );
 
 /** 'Guardar' of some people, with the versions that the person has seen. */
-const save = fc.record({ who, place, kind, values }).map((of) =>
+const save = fc.record({ who, place: scope, kind, values }).map((of) =>
   command(`save${tell(of)}`, async (model) => {
-    const change: Save = { ...of, wanted: wantedOf(of.values) };
+    const change: Save = { ...of, wanted: requestedOf(of.values) };
     const seen = model.seen[of.who];
     const expected = expectedOf(model, { ...change, seen });
     const response = await send(change, seen);
@@ -169,9 +172,9 @@ const save = fc.record({ who, place, kind, values }).map((of) =>
 );
 
 /** A bulk load: it replaces the whole payroll, whatever was there. */
-const load = fc.record({ who, place, kind, values }).map((of) =>
+const load = fc.record({ who, place: scope, kind, values }).map((of) =>
   command(`load${tell(of)}`, async (model) => {
-    const change: Save = { ...of, wanted: everybody(wantedOf(of.values)) };
+    const change: Save = { ...of, wanted: everybody(requestedOf(of.values)) };
     const expected = expectedOf(model, change);
     expect(await outcomeOf(await send(change, undefined))).toBe(expected);
     if (expected === 'saved') follow(model, change, 'save', WHO[of.who].name);
@@ -179,7 +182,7 @@ const load = fc.record({ who, place, kind, values }).map((of) =>
 );
 
 /** A good row beside one that no rule lets pass: neither is saved. */
-const saveWrong = fc.record({ who, place, values }).map((of) =>
+const saveWrong = fc.record({ who, place: scope, values }).map((of) =>
   command(`saveWrong${tell(of)}`, async (model) => {
     const { fecha } = incidentOf(of.place, 1);
     const rows = employees().map((employee) => incident(employee, fecha, BONUS, 9));
@@ -191,7 +194,7 @@ const saveWrong = fc.record({ who, place, values }).map((of) =>
   }),
 );
 
-const remove = fc.record({ who, place, kind }).map((of) =>
+const remove = fc.record({ who, place: scope, kind }).map((of) =>
   command(`delete${tell(of)}`, async (model) => {
     const change: Save = { ...of, wanted: everybody(new Map()) };
     const expected = expectedOf(model, change);
@@ -201,11 +204,11 @@ const remove = fc.record({ who, place, kind }).map((of) =>
   }),
 );
 
-const paysheetOf = (at_: Place) => ({ paysheet_id: at.paysheet, period_id: at.periods[at_] });
-const close = (of: { who: Who; place: Place }) =>
+const paysheetOf = (at_: Scope) => ({ paysheet_id: at.paysheet, period_id: at.periods[at_] });
+const close = (of: { who: Who; place: Scope }) =>
   at.send(endpoints.close_paysheet, { body: paysheetOf(of.place) }, WHO[of.who]);
 
-const closeOrReopen = fc.record({ who, place, finalised: fc.boolean() }).map((of) =>
+const closeOrReopen = fc.record({ who, place: scope, finalised: fc.boolean() }).map((of) =>
   command(`${of.finalised ? 'close' : 'reopen'}${tell(of)}`, async (model) => {
     const body = paysheetOf(of.place);
     const response = of.finalised
@@ -217,9 +220,9 @@ const closeOrReopen = fc.record({ who, place, finalised: fc.boolean() }).map((of
 );
 
 /** 'Enviar' of one person while the other one saves: one comes first, and nothing is finalised half. */
-const closeBeside = fc.record({ who, place, kind, values }).map((of) =>
+const closeBeside = fc.record({ who, place: scope, kind, values }).map((of) =>
   command(`closeBeside${tell(of)}`, async (model) => {
-    const change: Save = { ...of, wanted: everybody(wantedOf(of.values)) };
+    const change: Save = { ...of, wanted: everybody(requestedOf(of.values)) };
     const other: Who = of.who === 0 ? 1 : 0;
     const expected = expectedOf(model, change);
     const [saved] = await Promise.all([send(change, undefined), close({ who: other, place: of.place })]);
@@ -231,7 +234,7 @@ const closeBeside = fc.record({ who, place, kind, values }).map((of) =>
 );
 
 /** Both save the same employee at once, having seen the same: one of them is told of the other. */
-const saveTogether = fc.record({ place, kind, employee: fc.nat({ max: 2 }), first: value }).map((of) =>
+const saveTogether = fc.record({ place: scope, kind, employee: fc.nat({ max: 2 }), first: value }).map((of) =>
   command(`saveTogether${tell(of)}`, async (model) => {
     const employee = employees()[of.employee] ?? 0;
     const present = new Map([
@@ -260,7 +263,7 @@ const saveTogether = fc.record({ place, kind, employee: fc.nat({ max: 2 }), firs
 /** Rows, states, versions and trail of both periods are those of the model. */
 async function expectModel(model: CaptureModel): Promise<void> {
   const stored = await storedCapture(at);
-  for (const one of PLACES) {
+  for (const one of POSITIONS) {
     const period = periodOf(model, one);
     const status = period.finalised ? 'F' : 'C';
     expect(stored[one]).toEqual({
@@ -277,9 +280,11 @@ async function expectModel(model: CaptureModel): Promise<void> {
     });
     const { states } = await at.overview(at.periods[one]);
     expect(states.map((state) => state.status)).toEqual(statesOf(model, one));
-    const trail = await at.trail({ period_id: String(at.periods[one]) });
-    expect(trail.result.map(trailSentence).toReversed()).toEqual(period.trail.slice(-trail.result.length));
-    expect(trail.result.length === period.trail.length || trail.next !== null).toBe(true);
+    const history = await at.trail({ period_id: String(at.periods[one]) });
+    expect(history.result.map(historySentence).toReversed()).toEqual(
+      period.trail.slice(-history.result.length),
+    );
+    expect(history.result.length === period.trail.length || history.next !== null).toBe(true);
   }
 }
 

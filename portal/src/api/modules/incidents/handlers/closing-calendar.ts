@@ -1,4 +1,4 @@
-import { type closing_calendar, MOST_CLOSINGS } from '@lienzo/schema/api/closing-endpoints';
+import { type closing_calendar, MAX_CLOSINGS } from '@lienzo/schema/api/closing-endpoints';
 import { PAYSHEET_STATES } from '@lienzo/schema/api/incident-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -12,13 +12,13 @@ export const getClosingCalendar: Handler<typeof closing_calendar> = async ({ que
   const { desde: from, hasta: to, user_id: clientId } = query;
   if (to < from) throw new DomainError({ code: 'invalid_request', field: 'hasta' });
   const rows = await inTenant(services.db, caller, (trx) =>
-    listClosings(trx, caller.organizationId, { from, to, clientId, limit: MOST_CLOSINGS + 1 }),
+    listClosings(trx, caller.organizationId, { from, to, clientId, limit: MAX_CLOSINGS + 1 }),
   );
   return {
-    result: rows.slice(0, MOST_CLOSINGS).map(({ states, ...row }) => {
-      const of = (kind: string) => STATE_OF[row.estatus === 'Finalizada' ? 'F' : (states?.[kind] ?? 'A')];
-      return { ...row, states: { I: of('I'), IN: of('IN'), E: of('E') } };
+    result: rows.slice(0, MAX_CLOSINGS).map(({ states, ...row }) => {
+      const build = (kind: string) => STATE_OF[row.estatus === 'Finalizada' ? 'F' : (states?.[kind] ?? 'A')];
+      return { ...row, states: { I: build('I'), IN: build('IN'), E: build('E') } };
     }),
-    cut: rows.length > MOST_CLOSINGS,
+    cut: rows.length > MAX_CLOSINGS,
   };
 };

@@ -31,7 +31,7 @@ describe('overtime on a day of absence or vacation', () => {
     await at.saveIncidents([incident(person(1), '2026-01-06', concept)]);
     const id = person(1);
     const dias = [{ fecha: '2026-01-06', horas: '2' }];
-    const place = { paysheet_id: at.paysheet, period_id: at.periods[0] };
+    const scope = { paysheet_id: at.paysheet, period_id: at.periods[0] };
     const paths = [
       (more: object) => at.saveHours({ [`${id}-2026-01-06`]: 2 }, more),
       (more: object) =>
@@ -39,7 +39,7 @@ describe('overtime on a day of absence or vacation', () => {
           body: { employee: { id }, period: at.periods[0], tipo_carga: 1, dias, ...more },
         }),
       (more: object) =>
-        at.send(endpoints.horas_create_newMasiva, { body: { ...place, empleados: [{ id, dias }], ...more } }),
+        at.send(endpoints.horas_create_newMasiva, { body: { ...scope, empleados: [{ id, dias }], ...more } }),
     ];
     for (const save of paths) {
       const { status, code, errors } = await at.refused(await save({}));

@@ -30,7 +30,7 @@ const uploaded = async (name: string, content: string): Promise<string> => {
   return (await readAnswer(endpoints.upload_file, await at.send(endpoints.upload_file, { query, raw }))).id;
 };
 const SUBSEQUENT = { tipo_incapacidad: 'C', tipo_control: 4 };
-const words = async (rows: object[], more = {}) => at.refused(await at.saveDisabilities(rows, more));
+const textOf = async (rows: object[], more = {}) => at.refused(await at.saveDisabilities(rows, more));
 
 const aPeriod = () => ({
   ...{ organization_id: ORGANIZATION, client_id: CLIENT, paysheet_id: at.paysheet },
@@ -85,7 +85,7 @@ describe('a certificate', () => {
     const second = { period_id: at.periods[1] };
     const days = illness('OL000001', '2026-01-16', 2);
     expect((await saved(await at.saveDisabilities(days, second))).changed).toEqual([]);
-    const { errors } = await words(illness('OL000001', '2026-01-16', 3), second);
+    const { errors } = await textOf(illness('OL000001', '2026-01-16', 3), second);
     expect(errors).toEqual({
       'employees.2.folio':
         'La incapacidad OL000001 empezó en otro periodo. Cámbiala en el periodo en que empezó.',
@@ -103,12 +103,12 @@ describe('a certificate', () => {
       archivo: 'OL000001.pdf',
     });
     for (const archivo_id of ['00000000-0000-4000-8000-00000000dead', OTHER_FILE.id]) {
-      const { errors } = await words(illness('OL000002', '2026-01-08', 1, { archivo_id }));
+      const { errors } = await textOf(illness('OL000002', '2026-01-08', 1, { archivo_id }));
       expect(errors).toEqual({
         'employees.0.archivo_id': 'El archivo no existe o ya no tienes acceso a él.',
       });
     }
-    const text = await words(illness('OL000002', '2026-01-08', 1, { archivo_id: RECEIPT.id }));
+    const text = await textOf(illness('OL000002', '2026-01-08', 1, { archivo_id: RECEIPT.id }));
     expect(text.errors).toEqual({
       'employees.0.archivo_id': 'El comprobante debe ser un PDF o una imagen.',
     });
@@ -121,7 +121,7 @@ describe('a certificate', () => {
   });
 
   it('needs evidence by the API too', async () => {
-    const { status, errors } = await words(illness('OL000001', '2026-01-05', 2, { archivo_id: null }));
+    const { status, errors } = await textOf(illness('OL000001', '2026-01-05', 2, { archivo_id: null }));
     expect([status, errors]).toEqual([
       422,
       { 'employees.0.archivo_id': 'Agrega el comprobante de la incapacidad.' },
@@ -137,7 +137,7 @@ describe('a certificate', () => {
     const { certificates } = await at.capture(person(1));
     expect(certificates.map(({ folio_inicial }) => folio_inicial)).toEqual([null, 'OL000001']);
     const other = illness('OL000003', '2026-01-08', 2, { ...SUBSEQUENT, folio_inicial: 'OL000001' }, 2);
-    const { errors } = await words([...rows, ...other]);
+    const { errors } = await textOf([...rows, ...other]);
     expect(errors).toEqual({
       'employees.4.folio_inicial':
         'El folio OL000001 es de otra incapacidad: la inicial es de la misma persona y del mismo ramo, y empezó antes.',
@@ -145,7 +145,7 @@ describe('a certificate', () => {
   });
 
   it('of which the initial one is elsewhere is external, until that one is captured', async () => {
-    const alone = await words(illness('OL000002', '2026-01-07', 2, SUBSEQUENT));
+    const alone = await textOf(illness('OL000002', '2026-01-07', 2, SUBSEQUENT));
     expect(alone.errors).toEqual({
       'employees.0.folio_inicial':
         'Escribe el folio de la incapacidad inicial. Si no está en Lienzo, se guarda como externa.',
@@ -167,7 +167,7 @@ describe('a certificate', () => {
     await saved(await at.saveDisabilities(illness('OL000001', '2026-01-14', 2, { tipo_control: 2 })));
     const next = illness('OL000002', '2026-01-16', 2, { tipo_incapacidad: 'C', tipo_control: 4 });
     await saved(await at.saveDisabilities(next, { period_id: at.periods[1] }));
-    const { status, errors } = await words([]);
+    const { status, errors } = await textOf([]);
     expect([status, errors.employees]).toEqual([
       422,
       'De una de las incapacidades que se quitan sigue otra. Elimina antes la subsecuente.',
@@ -192,7 +192,7 @@ describe('a certificate', () => {
 
 describe('certificates that are refused', () => {
   it('for what control, risk and sequel go with a kind', async () => {
-    const { errors } = await words([
+    const { errors } = await textOf([
       ...illness('OL000001', '2026-01-05', 1, { tipo_control: 3 }),
       ...illness('OL000002', '2026-01-05', 1, { incapacidad: 314, tipo_control: 1 }, 2),
       ...illness('OL000003', '2026-01-05', 1, { incapacidad: 318 }, 3),
@@ -221,13 +221,13 @@ describe('certificates that are refused', () => {
       400,
       'El folio lleva dos letras mayúsculas y seis números, por ejemplo OL345678.',
     ]);
-    const twice = await words([
+    const twice = await textOf([
       ...illness('OL000001', '2026-01-05', 1),
       ...illness('OL000001', '2026-01-06', 1, {}, 2),
     ]);
     expect(twice.errors).toEqual({ 'employees.1.folio': 'Folios repetidos' });
     await saved(await at.saveDisabilities(illness('OL000001', '2026-01-05', 1)));
-    const taken = await words(illness('OL000001', '2026-01-20', 1, {}, 2), { period_id: at.periods[1] });
+    const taken = await textOf(illness('OL000001', '2026-01-20', 1, {}, 2), { period_id: at.periods[1] });
     expect(taken.errors).toEqual({ 'employees.0.folio': 'Folios repetidos: OL000001 ya está capturado.' });
   });
 
@@ -244,12 +244,12 @@ describe('certificates that are refused', () => {
     const { paysheet_id, period_id, employee_id } = elsewhere;
     const rows = daysOf(employee_id, { folio: 'OL000009', from: '2026-01-05', days: 1 });
     await saved(await at.saveDisabilities(rows, { paysheet_id, period_id }, PEOPLE.Admin));
-    const { status, errors } = await words(illness('OL000009', '2026-01-05', 1));
+    const { status, errors } = await textOf(illness('OL000009', '2026-01-05', 1));
     expect([status, errors]).toEqual([422, { employees: 'Folios repetidos' }]);
   });
 
   it('for days that meet, have a gap, or begin outside of the period', async () => {
-    const overlap = await words([
+    const overlap = await textOf([
       ...illness('OL000001', '2026-01-05', 3),
       ...illness('OL000002', '2026-01-07', 1),
     ]);
@@ -257,24 +257,24 @@ describe('certificates that are refused', () => {
       'employees.3.fecha_incapacidad': 'Las fechas no pueden chocar entre sí!!!',
     });
     await saved(await at.saveDisabilities(illness('OL000001', '2026-01-14', 4)));
-    const across = await words(illness('OL000002', '2026-01-17', 2), { period_id: at.periods[1] });
+    const across = await textOf(illness('OL000002', '2026-01-17', 2), { period_id: at.periods[1] });
     expect(across.errors).toEqual({
       'employees.0.fecha_incapacidad': 'Las fechas no pueden chocar entre sí!!!',
     });
     const [first, , third] = illness('OL000003', '2026-01-05', 3, {}, 2);
-    const gap = await words([first ?? {}, third ?? {}]);
+    const gap = await textOf([first ?? {}, third ?? {}]);
     expect(gap.errors).toEqual({
       'employees.1.fecha_incapacidad': 'Los días del folio OL000003 deben ser seguidos.',
     });
-    const outside = await words(illness('OL000004', '2026-01-20', 1, {}, 2));
+    const outside = await textOf(illness('OL000004', '2026-01-20', 1, {}, 2));
     expect(Object.keys(outside.errors)).toEqual(['employees.0.fecha_incapacidad']);
-    const left = await words(illness('OL000005', '2026-01-14', 180, {}, 4));
+    const left = await textOf(illness('OL000005', '2026-01-14', 180, {}, 4));
     expect(left.errors['employees.179.fecha_incapacidad']).toMatch(/^Ana 100% _Pérez no trabajaba aquí/);
   });
 
   it('for an incident of days on one of theirs, in a later period too', async () => {
     await saved(await at.saveIncidents([incident(person(1), '2026-01-20')], { period_id: at.periods[1] }));
-    const { errors } = await words(illness('OL000001', '2026-01-14', 10));
+    const { errors } = await textOf(illness('OL000001', '2026-01-14', 10));
     expect(errors).toEqual({
       'employees.0.fecha_incapacidad':
         'Persona 1 tiene una incidencia de días u horas el 20/01/2026. Quítala antes de guardar la incapacidad.',
@@ -284,7 +284,7 @@ describe('certificates that are refused', () => {
   it('when they reach into a period that is closed', async () => {
     const body = { paysheet_id: at.paysheet, period_id: at.periods[1] };
     expect((await at.send(endpoints.close_paysheet, { body })).status).toBe(200);
-    const { errors } = await words(illness('OL000001', '2026-01-14', 4));
+    const { errors } = await textOf(illness('OL000001', '2026-01-14', 4));
     expect(errors).toEqual({
       'employees.0.fecha_incapacidad':
         'La incapacidad tiene días en el periodo Enero, que ya está cerrado. Abre su nómina para cambiarla.',
@@ -296,7 +296,7 @@ describe('certificates that are refused', () => {
 describe('the database', () => {
   it('holds against certificates that meet, whatever the program says', async () => {
     await saved(await at.saveDisabilities(illness('OL000001', '2026-01-05', 3)));
-    const twin = (employee: number, folio: string) =>
+    const duplicate = (employee: number, folio: string) =>
       inOrganization(at.portal, (trx) =>
         trx
           .insertInto('disability_certificates')
@@ -322,7 +322,7 @@ describe('the database', () => {
           )
           .execute(),
       );
-    await expect(twin(person(1), 'OL000002')).rejects.toThrow(/disability_certificates_overlap/);
-    await twin(person(2), 'OL000003');
+    await expect(duplicate(person(1), 'OL000002')).rejects.toThrow(/disability_certificates_overlap/);
+    await duplicate(person(2), 'OL000003');
   });
 });

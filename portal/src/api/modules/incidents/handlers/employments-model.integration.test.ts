@@ -33,7 +33,7 @@ const worksHere = (spans: readonly Span[], day: string): boolean =>
   spans.some((span) => span.here && has(span, day));
 const readEmployee = async (id: number) =>
   readAnswer(endpoints.get_employee, await at.send(endpoints.get_employee, { query: { id: String(id) } }));
-const strayDays = (spans: readonly Span[], days: readonly string[]): string[] =>
+const outOfScopeDays = (spans: readonly Span[], days: readonly string[]): string[] =>
   days.filter((day) => !worksHere(spans, day));
 
 /** Numbers below a limit that are the same for the same seed. */
@@ -89,9 +89,9 @@ const STEPS: ((model: Model, person: number, random: Random) => Promise<Step>)[]
       ...(desde > last.from ? [{ ...last, to: addDays(desde, -1) }] : []),
       { ...last, here, from: desde },
     ];
-    const before = strayDays(model.spans, model.captured);
+    const before = outOfScopeDays(model.spans, model.captured);
     const isPossible = has(last, desde) && here !== last.here;
-    const loses = strayDays(moved, model.captured).some((day) => !before.includes(day));
+    const loses = outOfScopeDays(moved, model.captured).some((day) => !before.includes(day));
     if (isPossible && !loses) model.spans = moved;
     return { name: `move ${desde} ${here}`, sent, expected: isPossible ? (loses ? 409 : 200) : 422 };
   },
@@ -99,7 +99,7 @@ const STEPS: ((model: Model, person: number, random: Random) => Promise<Step>)[]
     const days = PERIOD.filter(() => random(5) === 0);
     const rows = days.map((day) => incident(person, day));
     const sent = await at.saveIncidents(rows, { period_id: at.periods[1] });
-    const isRight = strayDays(model.spans, days).length === 0;
+    const isRight = outOfScopeDays(model.spans, days).length === 0;
     if (!model.closed && isRight) model.captured = days;
     return { name: `capture ${days.join()}`, sent, expected: model.closed ? 409 : isRight ? 200 : 422 };
   },
@@ -114,25 +114,26 @@ const STEPS: ((model: Model, person: number, random: Random) => Promise<Step>)[]
 /** How often each step is taken. */
 const TURNS = [0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4];
 
-async function expectSame(model: Model, person: number, told: string): Promise<void> {
+async function expectSame(model: Model, person: number, reported: string): Promise<void> {
   const employee = await readEmployee(person);
   const last = lastOf(model);
   expect(
     employee.employments.toReversed().map(({ nomina_id, hire_date, initial_date, termination_date }) => ({
       ...{ here: nomina_id === at.paysheet, hire: hire_date, from: initial_date, to: termination_date },
     })),
-    told,
+    reported,
   ).toEqual(model.spans);
-  expect([employee.nomina_id === at.paysheet, employee.hire_date, employee.termination_date], told).toEqual([
-    ...[last.here, last.hire, last.to],
-  ]);
+  expect(
+    [employee.nomina_id === at.paysheet, employee.hire_date, employee.termination_date],
+    reported,
+  ).toEqual([...[last.here, last.hire, last.to]]);
   const { incidents, blocked } = await at.capture(person, at.periods[1]);
   expect(
     incidents.map(({ capture_date }) => capture_date),
-    told,
+    reported,
   ).toEqual(model.captured);
   const outside = blocked.filter(({ reason }) => reason === 'employment').map(({ date }) => date);
-  expect(outside, told).toEqual(strayDays(model.spans, PERIOD));
+  expect(outside, reported).toEqual(outOfScopeDays(model.spans, PERIOD));
 }
 
 const taken = new Set<string>();
@@ -149,15 +150,15 @@ test.each([1, 2, 3])('every day belongs to its employment, seed %i', { timeout: 
     captured: [],
     closed: false,
   };
-  const told: string[] = [];
+  const notified: string[] = [];
   for (let step = 0; step < 40; step += 1) {
     const take = STEPS[TURNS[random(TURNS.length)] ?? 0];
     if (take === undefined) throw new RangeError('no such step');
     const { name, sent, expected } = await take(model, person, random);
-    told.push(`${name}: ${expected}`);
-    expect(sent.status, told.join('\n')).toBe(expected);
+    notified.push(`${name}: ${expected}`);
+    expect(sent.status, notified.join('\n')).toBe(expected);
     taken.add(`${name.split(' ')[0]} ${expected}`);
-    await expectSame(model, person, told.join('\n'));
+    await expectSame(model, person, notified.join('\n'));
   }
   if (model.closed)
     await at.send(

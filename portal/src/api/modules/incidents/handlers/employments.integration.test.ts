@@ -50,11 +50,11 @@ const WORKBOOKS = {
 
 /** Downloads what is captured and loads it again. */
 async function reload(kind: keyof typeof WORKBOOKS, period = at.periods[1]) {
-  const place = { paysheet_id: at.paysheet, period_id: period };
+  const scope = { paysheet_id: at.paysheet, period_id: period };
   const [download, upload] = WORKBOOKS[kind];
-  const book = await at.send(download, { body: { ...place, contenido: 'capturado' } });
+  const book = await at.send(download, { body: { ...scope, contenido: 'capturado' } });
   const form = new FormData();
-  for (const [name, id] of Object.entries(place)) form.append(name, `${id}`);
+  for (const [name, id] of Object.entries(scope)) form.append(name, `${id}`);
   form.append('file', new File([await book.blob()], 'capturado.xlsx'));
   return (await readAnswer(upload, await at.send(upload, { raw: { body: form } }))).result;
 }

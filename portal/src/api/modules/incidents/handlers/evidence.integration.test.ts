@@ -196,8 +196,8 @@ function olderStore(store: CapturePortal['portal']['services']['files']): typeof
     remove: (...args) => store.remove(...args),
     removeAborted: (...args) => store.removeAborted(...args),
     async stat(sha256) {
-      const found = await store.stat(sha256);
-      return found === null ? null : older(found);
+      const match = await store.stat(sha256);
+      return match === null ? null : older(match);
     },
     async *list() {
       for await (const blob of store.list()) yield older(blob);

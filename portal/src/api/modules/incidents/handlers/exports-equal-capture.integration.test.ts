@@ -48,9 +48,9 @@ const people: fc.Arbitrary<Person[]> = fc.array(
   { minLength: PEOPLE, maxLength: PEOPLE },
 );
 
-const idOf = (place: number): number => at.people[place] ?? 0;
-const dateOf = (place: number): string => addDays(FIRST_DAY, place);
-const folioOf = (place: number): string => `OL${String(place + 1).padStart(6, '0')}`;
+const idOf = (scope: number): number => at.people[scope] ?? 0;
+const dateOf = (target: number): string => addDays(FIRST_DAY, target);
+const folioOf = (location: number): string => `OL${String(location + 1).padStart(6, '0')}`;
 const isDisabled = ({ certificate }: Person, place: number): boolean =>
   certificate !== null && place >= certificate.at && place < certificate.at + certificate.days;
 
@@ -244,12 +244,12 @@ it('says in each export what was captured', async () => {
       expect(blocks.reduce((sum, block) => sum + block, 0)).toBe(double);
       expect(Number(cellOf(row, TRIPLES))).toBe(triple);
       for (const block of blocks.slice(0, -1)) expect(block).toBeLessThanOrEqual(9);
-      const byPlace = OVERTIME_BLOCKS.map((_, at) =>
+      const byScope = OVERTIME_BLOCKS.map((_, at) =>
         doubles
           .filter((one) => Math.min(3, Math.floor(one.place / 7)) === at)
           .reduce((sum, one) => sum + one.double, 0),
       );
-      if (byPlace.every((block) => block <= 9)) expect(blocks).toEqual(byPlace);
+      if (byScope.every((block) => block <= 9)) expect(blocks).toEqual(byScope);
     }
     const worked = (await sheetOf(endpoints.get_xls_HorasExtra, 'Horas por día')).map((row) =>
       [row[0]?.value, dayText(row.at(-2)?.value ?? ''), row.at(-1)?.value].join(' '),

@@ -138,12 +138,12 @@ describe('what is captured in the shape of bulk load', () => {
     const again = await at.saveIncidents(checked.rows);
     expect((await readAnswer(endpoints.set_incidents, again)).result.changed).toEqual([]);
 
-    const of = (concept: number) => ({ paysheet_id: at.paysheet, concept_id: concept });
+    const build = (concept: number) => ({ paysheet_id: at.paysheet, concept_id: concept });
     const taken = await inOrganization(at.portal, (trx) =>
       trx
         .deleteFrom('paysheet_concepts')
-        .where('concept_id', '=', of(ABSENCE).concept_id)
-        .where('paysheet_id', '=', of(ABSENCE).paysheet_id)
+        .where('concept_id', '=', build(ABSENCE).concept_id)
+        .where('paysheet_id', '=', build(ABSENCE).paysheet_id)
         .returningAll()
         .execute(),
     );
@@ -204,7 +204,7 @@ describe('get_acuse_nomina', () => {
     expect(await make()).toMatchObject({ name: 'Acuse de nómina N-001', format: 'pdf', state: 'done' });
     const sent = printed.at(-1) ?? '';
     expect(sent).toContain(`Finalizada por ${PEOPLE.Ejecutivo.name} el `);
-    for (const words of ['Incidencias', 'Horas dobles', 'Entregó', 'Recibió']) expect(sent).toContain(words);
+    for (const texts of ['Incidencias', 'Horas dobles', 'Entregó', 'Recibió']) expect(sent).toContain(texts);
     expect(sent).not.toContain('Incapacidades');
   });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => at?.close());
 
-const found = async (q: string, person?: TestPerson) =>
+const matchOf = async (q: string, person?: TestPerson) =>
   (await readAnswer(endpoints.find_people, await at.send(endpoints.find_people, { query: { q } }, person)))
     .result;
 
@@ -26,12 +26,12 @@ it('people are found by name without accents, number, NSS and RFC, with the peri
   const { rfc } = await inOrganization(at.portal, (trx) =>
     trx.selectFrom('employees').select('rfc').where('id', '=', id).executeTakeFirstOrThrow(),
   );
-  for (const words of ['nanez muñ', 'z-77', '43910000033', rfc.toLowerCase()])
-    expect((await found(words))[0]).toMatchObject({ employee_id: id, client_id: CLIENT, human_id: 'Z-77' });
-  const [one] = await found('Z-77');
+  for (const texts of ['nanez muñ', 'z-77', '43910000033', rfc.toLowerCase()])
+    expect((await matchOf(texts))[0]).toMatchObject({ employee_id: id, client_id: CLIENT, human_id: 'Z-77' });
+  const [one] = await matchOf('Z-77');
   // Both fortnights of January have closed: the latest of them is captured.
   expect(one?.period).toMatchObject({ id: at.periods[1], calendar: 2026 });
-  expect(await found('nadie así')).toEqual([]);
+  expect(await matchOf('nadie así')).toEqual([]);
 });
 
 it('people are found by the parts by which numbers are typed, in any order, and by what they are called now', async () => {
@@ -43,9 +43,9 @@ it('people are found by the parts by which numbers are typed, in any order, and 
           curp = 'PEGJ850312HDFRRN09' where id = ${id}
       `.execute(trx),
     );
-  const ids = async (q: string) => (await found(q)).map(({ employee_id }) => employee_id);
+  const ids = async (q: string) => (await matchOf(q)).map(({ employee_id }) => employee_id);
   await write('José O’Farrill de la Garza-Peña');
-  for (const words of [
+  for (const text of [
     'ofarrill jose',
     'pena garz jos',
     'garza-peña',
@@ -55,9 +55,9 @@ it('people are found by the parts by which numbers are typed, in any order, and 
     '7123',
     '077123',
   ])
-    expect(await ids(words), words).toEqual([id]);
-  for (const words of ['910077123', '850312ab1', 'pegj850312hdf', 'la de la garza'])
-    expect(await ids(words), words).toEqual([id]);
+    expect(await ids(text), text).toEqual([id]);
+  for (const labels of ['910077123', '850312ab1', 'pegj850312hdf', 'la de la garza'])
+    expect(await ids(labels), labels).toEqual([id]);
   // The middle of a word finds nobody.
   expect(await ids('farrill')).toEqual([]);
   await write('Josefina Peña');
@@ -66,8 +66,8 @@ it('people are found by the parts by which numbers are typed, in any order, and 
 });
 
 it('an Ejecutivo finds nobody of clients that they do not have', async () => {
-  const all = await found('persona', PEOPLE.Admin);
-  const own = await found('persona');
+  const all = await matchOf('persona', PEOPLE.Admin);
+  const own = await matchOf('persona');
   expect(own.every(({ client_id }) => client_id === CLIENT)).toBe(true);
   expect(all.length).toBeGreaterThanOrEqual(own.length);
 });

@@ -121,14 +121,14 @@ describe('incidents that are saved', () => {
 });
 
 describe('incidents that are refused', () => {
-  const words = async (rows: object[]) => at.refused(await at.saveIncidents(rows));
+  const textOf = async (rows: object[]) => at.refused(await at.saveIncidents(rows));
 
   it('outside of the period and of the employment, each by its row', async () => {
     await inOrganization(at.portal, (trx) =>
       trx.updateTable('employees').set({ hire_date: '2026-01-07' }).where('id', '=', person(1)).execute(),
     );
     try {
-      const { status, code, errors } = await words([
+      const { status, code, errors } = await textOf([
         incident(person(2), '2026-01-05'),
         incident(person(2), '2026-01-16'),
         incident(person(1), '2026-01-06'),
@@ -151,7 +151,7 @@ describe('incidents that are refused', () => {
   });
 
   it('with an amount that is none, days that are not one, a concept that is not the payroll’s, a stranger', async () => {
-    const { errors } = await words([
+    const { errors } = await textOf([
       incident(person(1), '2026-01-05', BONUS, '-3'),
       incident(person(1), '2026-01-06', BONUS, '1.005'),
       incident(person(1), '2026-01-07', BONUS, 0),
@@ -179,7 +179,7 @@ describe('incidents that are refused', () => {
     await saved(
       await at.saveDisabilities(daysOf(person(1), { folio: 'OL000001', from: '2026-01-12', days: 2 })),
     );
-    const { errors } = await words([
+    const { errors } = await textOf([
       incident(person(1), '2026-01-05'),
       incident(person(1), '2026-01-05', VACATION),
       incident(person(1), '2026-01-05', BONUS, '10'),
@@ -197,7 +197,7 @@ describe('incidents that are refused', () => {
   });
 
   it('of vacations whose dates are not their days, in the words of the specification', async () => {
-    const { errors } = await words([
+    const { errors } = await textOf([
       incident(person(3), '2026-01-05', VACATION, 5),
       incident(person(3), '2026-01-06', VACATION, 1),
       incident(person(4), 'mañana', VACATION, 1),
@@ -212,8 +212,10 @@ describe('incidents that are refused', () => {
 
   it('that are of people who are not saved, or of another kind', async () => {
     const only = [{ employee_id: person(1), version: 0 }];
-    const stray = await at.refused(await at.saveIncidents([incident(person(2), '2026-01-05')], { only }));
-    expect(stray.errors).toEqual({
+    const outOfScope = await at.refused(
+      await at.saveIncidents([incident(person(2), '2026-01-05')], { only }),
+    );
+    expect(outOfScope.errors).toEqual({
       'employees.0.id_empleado':
         'Persona 2 no está entre las personas que se guardan. Agrégalo o quita sus renglones.',
     });
@@ -231,9 +233,9 @@ describe('incidents that are refused', () => {
         .where('paysheet_id', '<>', at.paysheet)
         .executeTakeFirstOrThrow(),
     );
-    const place = { paysheet_id: paysheet, period_id: period };
-    expect((await at.saveIncidents([], place)).status).toBe(404);
-    expect((await at.saveIncidents([], place, PEOPLE.Admin)).status).toBe(200);
+    const scope = { paysheet_id: paysheet, period_id: period };
+    expect((await at.saveIncidents([], scope)).status).toBe(404);
+    expect((await at.saveIncidents([], scope, PEOPLE.Admin)).status).toBe(200);
     // A period of another payroll is none of this one.
     expect((await at.saveIncidents([], { period_id: period }, PEOPLE.Admin)).status).toBe(404);
   });
@@ -286,7 +288,7 @@ describe('what capture reads', () => {
       { employee_id: person(1), incidents: 3, overtime_hours: '0.00', disability_days: 0 },
       { employee_id: person(2), incidents: 0, overtime_hours: '4.00', disability_days: 0 },
     ]);
-    expect(states.map(({ kind, status: of, version }) => [kind, of, version])).toEqual([
+    expect(states.map(({ kind, status: source, version }) => [kind, source, version])).toEqual([
       ['I', 'Capturado', 1],
       ['IN', 'Abierto', 0],
       ['E', 'Capturado', 1],
@@ -310,14 +312,14 @@ describe('what capture reads', () => {
         await readAnswer(endpoints.capture_by_period, await at.send(endpoints.capture_by_period, { query }))
       ).result;
     };
-    const found = await ask({ q: 'muñoz' });
-    expect(found).toMatchObject({
+    const match = await ask({ q: 'muñoz' });
+    expect(match).toMatchObject({
       process: { description: 'Nómina ordinaria' },
       paysheets: [{ paysheet_id: at.paysheet, period_id: at.periods[0], status: 'Abierta' }],
       total: 1,
       next: null,
     });
-    expect(found.employees).toMatchObject([
+    expect(match.employees).toMatchObject([
       {
         name: 'José MUÑOZ Ávila',
         incidents: [{ key: 'D020C_DI', cantidad: '1.00', fecha: '2026-01-05' }],
@@ -326,7 +328,7 @@ describe('what capture reads', () => {
     ]);
     expect((await ask({ offset: '10' })).employees).toHaveLength(2);
     expect((await ask({})).total).toBe(12);
-    expect(found.totals).toMatchObject([
+    expect(match.totals).toMatchObject([
       { key: 'D020C_DI', type_value: 'DI', total: '12.00', people: 12, previous: null },
       { key: 'P023C_HR', type_value: 'HR', total: '3.00', people: 1, previous: null },
       { key: 'P024C_HR', type_value: 'HR', total: '2.00', people: 1, previous: null },

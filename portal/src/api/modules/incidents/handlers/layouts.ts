@@ -19,7 +19,7 @@ import { placeFile } from '../../directory/directory.ts';
 import { writeWorkbook } from '../../workbooks/workbooks.ts';
 import { capturedBook } from '../exports/captured-book.ts';
 import { closingPath } from '../exports/closing-path.ts';
-import { loadLayout, loadPlace } from '../exports/load-layout.ts';
+import { loadLayout, loadScope } from '../exports/load-layout.ts';
 import { canStoreFiles } from '../policy.ts';
 import { findClosingFacts } from '../repositories/closing-facts.ts';
 import type { Handler, IncidentServices } from '../services.ts';
@@ -41,7 +41,7 @@ export const disabilityLayout: Handler<typeof genera_xls_incapacidad> = async ({
   if (query.download === 'true') return answerBook('IN', body, await bytesOf(services, caller, 'IN', body));
   if (!canStoreFiles(caller)) throw new DomainError('forbidden');
   const facts = await inTenant(services.db, caller, async (trx) => {
-    await loadPlace(trx, caller, body);
+    await loadScope(trx, caller, body);
     return findClosingFacts(trx, caller.organizationId, body.period_id);
   });
   const folderId = facts?.folder_id ?? null;
@@ -49,8 +49,8 @@ export const disabilityLayout: Handler<typeof genera_xls_incapacidad> = async ({
     throw new DomainError({ code: 'folder_not_found', message: captureRuleMessages.noClientFolder });
   const { sha256, size } = await services.files.put(Buffer.from(await bytesOf(services, caller, 'IN', body)));
   const file = { sha256, size, name: nameOf('IN', body), media_type: MEDIA_TYPES.xlsx };
-  const place = { folderId, path: closingPath(facts), conflict: 'keep_both' } as const;
-  const item = await inTenant(services.db, caller, (trx) => placeFile(trx, services, caller, place, file));
+  const scope = { folderId, path: closingPath(facts), conflict: 'keep_both' } as const;
+  const item = await inTenant(services.db, caller, (trx) => placeFile(trx, services, caller, scope, file));
   return context.json({
     result: { id: item.id, name: item.name, message: captureRuleMessages.cloudStored },
   });

@@ -20,7 +20,7 @@ import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { blockedDays } from '../saving/blocked-days.ts';
 import { loadPeriod } from '../saving/open-period.ts';
 import { previousHours } from '../saving/previous-hours.ts';
-import { stateOfKind } from '../saving/state-words.ts';
+import { stateOfKind } from '../saving/state-text.ts';
 import type { Handler } from '../services.ts';
 
 export const getFechasglobales: Handler<typeof get_fechasglobales> = ({ query, caller, services }) =>

@@ -7,8 +7,8 @@ import {
   type capture_trail,
   type EmployeeCapture,
   type employee_capture,
+  HISTORY_PAGE,
   SUMMARY_PAGE,
-  TRAIL_PAGE,
 } from '@lienzo/schema/api/capture-endpoints';
 import { CAPTURE_KINDS } from '@lienzo/schema/api/capture-rows';
 import { previousDaysOf, TRIPLES } from '@lienzo/schema/capture/overtime-lines';
@@ -39,7 +39,7 @@ import { listConceptTotals } from '../repositories/summary-totals.ts';
 import { blockedDays } from '../saving/blocked-days.ts';
 import { isFinalised, loadPeriod } from '../saving/open-period.ts';
 import { previousHours } from '../saving/previous-hours.ts';
-import { stateOf, stateOfKind } from '../saving/state-words.ts';
+import { stateOf, stateOfKind } from '../saving/state-text.ts';
 import { vacationBalance } from '../saving/vacation-balance.ts';
 import type { Handler } from '../services.ts';
 
@@ -83,14 +83,14 @@ export const getCaptureOverview: Handler<typeof capture_overview> = ({ query, ca
 
 const presentStates = (states: readonly CaptureStateRow[]): CaptureOverview['states'] =>
   CAPTURE_KINDS.map((kind) => {
-    const found = states.find((state) => state.kind === kind);
+    const match = states.find((state) => state.kind === kind);
     return {
       kind,
       status: stateOfKind(states, kind),
-      version: found?.version ?? 0,
-      changed_by: found?.changed_by ?? null,
-      changed_at: found?.changed_at ?? null,
-      late: found?.late ?? false,
+      version: match?.version ?? 0,
+      changed_by: match?.changed_by ?? null,
+      changed_at: match?.changed_at ?? null,
+      late: match?.late ?? false,
     };
   });
 
@@ -137,21 +137,21 @@ async function overtimeOf(
   };
 }
 
-export const getCaptureTrail: Handler<typeof capture_trail> = ({ query, caller, services }) =>
+export const getCaptureHistory: Handler<typeof capture_trail> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const { paysheet_id: paysheetId, period_id: periodId, employee_id: employeeId, kind, before } = query;
     const period = await loadPeriod(trx, caller, { paysheetId, periodId });
     const can = captureAbilities(caller, factsOf(period));
-    const found = await listChanges(trx, {
+    const existing = await listChanges(trx, {
       organizationId: caller.organizationId,
       periodId: period.id,
       ...{ employeeId, kind, before },
-      limit: TRAIL_PAGE + 1,
+      limit: HISTORY_PAGE + 1,
     });
-    const page = found
-      .slice(0, TRAIL_PAGE)
+    const page = existing
+      .slice(0, HISTORY_PAGE)
       .map((entry) => ({ ...entry, can: { restore: can.save && canBeRestored(entry) } }));
-    return { result: page, next: found.length > page.length ? (page.at(-1)?.id ?? null) : null };
+    return { result: page, next: existing.length > page.length ? (page.at(-1)?.id ?? null) : null };
   });
 
 export const getCaptureByPeriod: Handler<typeof capture_by_period> = ({ query, caller, services }) =>

@@ -103,8 +103,8 @@ async function followClosing(
   periodId: number,
 ): Promise<void> {
   const closing = randomUUID();
-  const place = { organization_id: organizationId, user_id: userId, period_id: periodId };
-  await services.jobs.send('store_closing_files', { ...place, closing_id: closing }, { trx });
+  const scope = { organization_id: organizationId, user_id: userId, period_id: periodId };
+  await services.jobs.send('store_closing_files', { ...scope, closing_id: closing }, { trx });
   const event = { kind: 'capture_finished' as const, organizationId, periodId, id: closing };
   await services.captureReports.periodChanged(trx, event);
 }

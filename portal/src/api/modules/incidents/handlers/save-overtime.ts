@@ -79,12 +79,12 @@ const dayOf = (text: string): string => {
 export const horasCreateMasiva: Handler<typeof horas_create_newMasiva> = ({ body, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
     const period = await loadPeriod(trx, caller, { paysheetId: body.paysheet_id, periodId: body.period_id });
-    const days = body.empleados.flatMap(({ id, dias }, place) =>
+    const days = body.empleados.flatMap(({ id, dias }, scope) =>
       dias.map(
         (day, at): SentOvertimeDay => ({
           ...day,
           employee_id: id,
-          field: `empleados.${place}.dias.${at}.horas`,
+          field: `empleados.${scope}.dias.${at}.horas`,
         }),
       ),
     );

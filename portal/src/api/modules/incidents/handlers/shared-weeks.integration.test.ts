@@ -36,9 +36,9 @@ async function addPeriods(trx: Parameters<Parameters<typeof inOrganization>[1]>[
   const added = await trx
     .insertInto('periods')
     .values(
-      rows.map(([mes, initial_date, end_date], place) => ({
+      rows.map(([mes, initial_date, end_date], scope) => ({
         ...{ organization_id: ORGANIZATION, client_id: CLIENT, paysheet_id: at.paysheet, process_id },
-        ...{ mes, initial_date, end_date, calendar: 2026, number: 22 + place, month: 11 + place },
+        ...{ mes, initial_date, end_date, calendar: 2026, number: 22 + scope, month: 11 + scope },
         payment_date: end_date,
       })),
     )
@@ -47,8 +47,8 @@ async function addPeriods(trx: Parameters<Parameters<typeof inOrganization>[1]>[
   return new Map(added.map(({ id, mes }) => [mes, id]));
 }
 
-const hours = (of: Record<string, number>) =>
-  Object.fromEntries(Object.entries(of).map(([day, value]) => [`${person}-${day}`, value]));
+const hours = (owner: Record<string, number>) =>
+  Object.fromEntries(Object.entries(owner).map(([day, value]) => [`${person}-${day}`, value]));
 const DECEMBER = { '2026-12-01': 3, '2026-12-02': 3, '2026-12-03': 2 };
 const close = (period_id: number, confirmado?: string[]) =>
   at.send(endpoints.close_paysheet, { body: { paysheet_id: at.paysheet, period_id, confirmado } });

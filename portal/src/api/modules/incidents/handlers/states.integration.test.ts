@@ -33,8 +33,8 @@ const closeCaptureOn = (day: string | null) =>
   );
 const estatus = () =>
   inOrganization(at.portal, async (trx) => {
-    const found = trx.selectFrom('periods').select(['estatus', 'closed_at']).where('id', '=', at.periods[0]);
-    return found.executeTakeFirstOrThrow();
+    const match = trx.selectFrom('periods').select(['estatus', 'closed_at']).where('id', '=', at.periods[0]);
+    return match.executeTakeFirstOrThrow();
   });
 
 describe('closing a payroll', () => {

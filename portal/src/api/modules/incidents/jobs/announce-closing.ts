@@ -38,12 +38,12 @@ export async function announceClosing(services: IncidentServices, closing: Closi
     const audience = { organizationId, clientId: facts.client_id, folderIds, actorId };
     return { folder: folders.at(-1), listeners: await listClosingListeners(trx, audience) };
   });
-  const told = await seeing(services, { organizationId, periodId }, listeners);
+  const reported = await seeing(services, { organizationId, periodId }, listeners);
   await inTenant(services.db, context, async (trx) => {
-    const place = { organizationId, clientId: facts.client_id, periodId };
-    if (!(await takeAnnouncement(trx, place, closingId))) return;
+    const scope = { organizationId, clientId: facts.client_id, periodId };
+    if (!(await takeAnnouncement(trx, scope, closingId))) return;
     // Files of this closing that an earlier attempt stored say nothing of it.
-    const again = await wasAnnounced(trx, place, closingId);
+    const again = await wasAnnounced(trx, scope, closingId);
     const text = noticeMessages.captureClosed.text({
       client: facts.client,
       paysheet: facts.paysheet,
@@ -57,9 +57,9 @@ export async function announceClosing(services: IncidentServices, closing: Closi
     await createNotices(
       trx,
       organizationId,
-      told.map(({ userId }) => ({ userId, title, text, folderId })),
+      reported.map(({ userId }) => ({ userId, title, text, folderId })),
     );
-    for (const { userId: user_id, mailed } of told)
+    for (const { userId: user_id, mailed } of reported)
       if (mailed)
         await services.jobs.send(
           'send_closing_mail',
@@ -75,7 +75,7 @@ async function seeing(
   { organizationId, periodId }: { organizationId: string; periodId: number },
   listeners: readonly ClosingListener[],
 ): Promise<ClosingListener[]> {
-  const told: ClosingListener[] = [];
+  const notified: ClosingListener[] = [];
   for (const listener of listeners) {
     const person = { organizationId, userId: listener.userId };
     const actor = await inTenant(services.db, systemContext(organizationId), (trx) => findActor(trx, person));
@@ -83,7 +83,7 @@ async function seeing(
     const facts = await inTenant(services.db, actor, (trx) =>
       findClosingFacts(trx, organizationId, periodId),
     );
-    if (facts !== undefined) told.push(listener);
+    if (facts !== undefined) notified.push(listener);
   }
-  return told;
+  return notified;
 }

@@ -118,7 +118,7 @@ it('is made once when the process dies between the closing and its files, or is 
     periodId: at.periods[0],
     id: 'una vez',
   } as const;
-  for (let told = 0; told < 3; told += 1)
+  for (let reported = 0; reported < 3; reported += 1)
     await inOrganization(at.portal, (trx) => runOnEvent(trx, at.portal.services, event));
   for (let turn = 0; turn < 3; turn += 1) {
     await at.portal.services.jobs.send('take_due_schedules', {});

@@ -14,9 +14,9 @@ import type { JobHandler } from '../services.ts';
  */
 export const sendClosingMail: JobHandler<'send_closing_mail'> = async (data, services) => {
   const { organization_id: organizationId, user_id: userId, period_id: periodId, again } = data;
-  const found = await personOfJob(services, data);
-  if (found === undefined) return;
-  const { person, sender } = found;
+  const match = await personOfJob(services, data);
+  if (match === undefined) return;
+  const { person, sender } = match;
   const context = { organizationId, userId, role: person.role };
   const closing = await inTenant(services.db, context, async (trx) => {
     const facts = await findClosingFacts(trx, organizationId, periodId);

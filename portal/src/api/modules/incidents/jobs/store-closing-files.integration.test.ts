@@ -38,11 +38,11 @@ const itemsIn = async (folder_id: string) =>
 
 /** The files below a folder, by their path. */
 async function filesBelow(folderId: string, path = ''): Promise<{ path: string; id: string }[]> {
-  const found = [];
+  const matches = [];
   for (const { id, name, fs_type } of await itemsIn(folderId))
-    if (fs_type === 'FILE') found.push({ path: `${path}${name}`, id });
-    else found.push(...(await filesBelow(id, `${path}${name}/`)));
-  return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    if (fs_type === 'FILE') matches.push({ path: `${path}${name}`, id });
+    else matches.push(...(await filesBelow(id, `${path}${name}/`)));
+  return matches.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 const storedFiles = async () =>
   (await filesBelow(CLIENT_FOLDER.id)).filter(
@@ -223,13 +223,13 @@ describe('who is told that a payroll was finalised', () => {
     await follow(PEOPLE.Admin);
     const before = await folderNoticesOf(PEOPLE.Admin);
     await closeNow();
-    const told = [
+    const reported = [
       expect.stringMatching(
         /: se (volvió a finalizar|finalizó) enero de 2026\. Sus 3 archivos están en la carpeta\.$/,
       ),
     ];
-    expect(await noticesOf(PEOPLE.client)).toEqual(told);
-    expect(await noticesOf(PEOPLE.Admin)).toEqual(told);
+    expect(await noticesOf(PEOPLE.client)).toEqual(reported);
+    expect(await noticesOf(PEOPLE.Admin)).toEqual(reported);
     expect(await noticesOf(PEOPLE.Ejecutivo)).toEqual([]);
     expect(await folderNoticesOf(PEOPLE.Admin)).toEqual(before);
     const mails = await at.portal.takeMails();
@@ -242,7 +242,7 @@ describe('who is told that a payroll was finalised', () => {
   it('nobody who may not see the payroll, and who ended it, by the mail or by the bureau', async () => {
     const admin = (entry: Parameters<typeof at.send>[0], request: object) =>
       at.send(entry, request, PEOPLE.Admin);
-    const told = async () => {
+    const textOf = async () => {
       await closeNow();
       return [(await noticesOf(PEOPLE.client)).length, (await at.portal.takeMails()).length];
     };
@@ -264,7 +264,7 @@ describe('who is told that a payroll was finalised', () => {
     const notices = (closing_notices: boolean) =>
       admin(endpoints.set_client_user_notices, { body: { user_id: PEOPLE.client.id, closing_notices } });
     await notices(false);
-    expect(await told()).toEqual([0, 0]);
+    expect(await textOf()).toEqual([0, 0]);
     await reopen();
     await notices(true);
     await closeNow();
@@ -273,7 +273,7 @@ describe('who is told that a payroll was finalised', () => {
     const unsubscribe = /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     await at.portal.send(endpoints.unsubscribe, { query: { token: unsubscribe } });
     await reopen();
-    expect(await told()).toEqual([0, 0]);
+    expect(await textOf()).toEqual([0, 0]);
     await notices(true);
   });
 });
@@ -290,8 +290,8 @@ describe('upload_incident_cloud', () => {
   };
 
   it('makes the folders of payroll, year, process and period, also when they stand behind the file', async () => {
-    const place = { nomina: 'Semanal 1', anio: '2026', proceso: 'Ordinario', periodo: 'Semana: 3' };
-    const answer = await upload({ id_directory_client: CLIENT_FOLDER.id, ...place });
+    const scope = { nomina: 'Semanal 1', anio: '2026', proceso: 'Ordinario', periodo: 'Semana: 3' };
+    const answer = await upload({ id_directory_client: CLIENT_FOLDER.id, ...scope });
     expect(await readAnswer(endpoints.upload_incident_cloud, answer)).toMatchObject({
       result: { name: 'acuse.csv', message: 'El archivo se guardó en la carpeta del cliente.' },
     });

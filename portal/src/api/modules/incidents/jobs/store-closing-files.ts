@@ -31,13 +31,13 @@ export const storeClosingFiles: JobHandler<'store_closing_files'> = async (data,
     period_id: periodId,
     closing_id: closingId,
   } = data;
-  const found = await inTenant(services.db, systemContext(organizationId), async (trx) => ({
+  const match = await inTenant(services.db, systemContext(organizationId), async (trx) => ({
     actor: await findActor(trx, { organizationId, userId }),
     facts: await findClosingFacts(trx, organizationId, periodId),
     organization: await findOrganizationProfile(trx, organizationId),
     before: await listClosingFiles(trx, { organizationId, periodId }),
   }));
-  const { actor, facts, organization, before } = found;
+  const { actor, facts, organization, before } = match;
   if (actor === undefined || facts === undefined || facts.estatus !== 'Finalizada') return;
   const { folder_id } = facts;
   const after =
@@ -70,18 +70,18 @@ type Closing = {
 async function storeFiles(closing: Closing): Promise<Map<string, string>> {
   const { services, actor, facts, before } = closing;
   const { organizationId } = actor;
-  const place = { organizationId, clientId: facts.client_id, periodId: closing.periodId };
+  const scope = { organizationId, clientId: facts.client_id, periodId: closing.periodId };
   const after = new Map<string, string>();
   for (const [key, store] of filesOf(closing)) {
     const fileId = await store();
     after.set(key, fileId);
-    await inTenant(services.db, actor, (trx) => saveClosingFile(trx, place, key, fileId));
+    await inTenant(services.db, actor, (trx) => saveClosingFile(trx, scope, key, fileId));
   }
   for (const [key, fileId] of before)
     if (!after.has(key))
       await inTenant(services.db, actor, async (trx) => {
         await withdrawKeptFile(trx, services, actor, fileId);
-        await deleteClosingFile(trx, place, key);
+        await deleteClosingFile(trx, scope, key);
       });
   return after;
 }

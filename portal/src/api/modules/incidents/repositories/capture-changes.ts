@@ -1,23 +1,27 @@
 /** The trail of capture: rows are added and read, never changed. */
-import type { TrailEntry } from '@lienzo/schema/api/capture-endpoints';
+import type { HistoryEntry } from '@lienzo/schema/api/capture-endpoints';
 import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { announceCapture } from '../../notifications/notifications.ts';
 
-export type TrailRow = Record<string, string | number | null>;
+export type HistoryRow = Record<string, string | number | null>;
 
 export type NewChanges = {
   organizationId: string;
   clientId: string;
   periodId: number;
   userId: string;
-  action: TrailEntry['action'];
+  action: HistoryEntry['action'];
   late: boolean;
   /** null: all kinds. */
   kind: CaptureKind | null;
   /** One entry each; `employeeId` null: the whole payroll. */
-  entries: readonly { employeeId: number | null; before: readonly TrailRow[]; after: readonly TrailRow[] }[];
+  entries: readonly {
+    employeeId: number | null;
+    before: readonly HistoryRow[];
+    after: readonly HistoryRow[];
+  }[];
 };
 
 export async function insertChanges(trx: TenantTransaction, changes: NewChanges): Promise<void> {
@@ -35,7 +39,7 @@ export async function insertChanges(trx: TenantTransaction, changes: NewChanges)
   await announceCapture(trx, { kind: 'changed', organizationId, periodId, userId, name: '' });
 }
 
-export type TrailSearch = {
+export type HistorySearch = {
   organizationId: string;
   periodId: number;
   employeeId: number | undefined;
@@ -48,9 +52,9 @@ export type TrailSearch = {
 /** Newest first. */
 export async function listChanges(
   trx: TenantTransaction,
-  search: TrailSearch,
-): Promise<Omit<TrailEntry, 'can'>[]> {
-  let found = trx
+  search: HistorySearch,
+): Promise<Omit<HistoryEntry, 'can'>[]> {
+  let matches = trx
     .selectFrom('capture_changes as change')
     .leftJoin('users', (join) =>
       join
@@ -71,27 +75,27 @@ export async function listChanges(
       'change.kind',
       'change.employee_id',
       'employees.name as employee_name',
-      sql<TrailRow[]>`change.before`.as('before'),
-      sql<TrailRow[]>`change.after`.as('after'),
+      sql<HistoryRow[]>`change.before`.as('before'),
+      sql<HistoryRow[]>`change.after`.as('after'),
     ])
     .where('change.organization_id', '=', search.organizationId)
     .where('change.period_id', '=', search.periodId);
-  if (search.employeeId !== undefined) found = found.where('change.employee_id', '=', search.employeeId);
-  if (search.kind !== undefined) found = found.where('change.kind', '=', search.kind);
-  if (search.before !== undefined) found = found.where('change.id', '<', search.before);
-  const rows = await found.orderBy('change.id', 'desc').limit(search.limit).execute();
+  if (search.employeeId !== undefined) matches = matches.where('change.employee_id', '=', search.employeeId);
+  if (search.kind !== undefined) matches = matches.where('change.kind', '=', search.kind);
+  if (search.before !== undefined) matches = matches.where('change.id', '<', search.before);
+  const rows = await matches.orderBy('change.id', 'desc').limit(search.limit).execute();
   return rows.map(({ employee_id, employee_name, ...row }) => ({
     ...row,
     employee: employee_id === null ? null : { id: employee_id, name: employee_name ?? '' },
   }));
 }
 
-export type DeletedRows = { employee_id: number; kind: CaptureKind; before: TrailRow[] };
+export type DeletedRows = { employee_id: number; kind: CaptureKind; before: HistoryRow[] };
 
 /** What one call deleted of people in a period: the entries of the same moment and person as the one that is named. */
 export async function listDeletedTogether(
   trx: TenantTransaction,
-  of: { organizationId: string; periodId: number; changeId: number },
+  owner: { organizationId: string; periodId: number; changeId: number },
 ): Promise<DeletedRows[]> {
   const { rows } = await sql<DeletedRows>`
     select change.employee_id, change.kind, change.before
@@ -99,8 +103,8 @@ export async function listDeletedTogether(
     join capture_changes change on change.organization_id = named.organization_id
       and change.period_id = named.period_id and change.at = named.at and change.action = named.action
       and change.user_id is not distinct from named.user_id
-    where named.organization_id = ${of.organizationId}::uuid and named.period_id = ${of.periodId}
-      and named.id = ${of.changeId} and named.action = 'delete'
+    where named.organization_id = ${owner.organizationId}::uuid and named.period_id = ${owner.periodId}
+      and named.id = ${owner.changeId} and named.action = 'delete'
       and change.employee_id is not null and change.kind is not null and change.before <> '[]'::jsonb
     order by change.id
   `.execute(trx);

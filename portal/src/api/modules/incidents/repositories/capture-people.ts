@@ -40,12 +40,12 @@ export const listSexes = (
     .where('id', 'in', ids)
     .execute();
 
-const selectPeople = (trx: TenantTransaction, of: { organizationId: string; paysheetId: number }) =>
+const selectPeople = (trx: TenantTransaction, owner: { organizationId: string; paysheetId: number }) =>
   trx
     .selectFrom('employees')
-    .select(['id', 'human_id', 'name', employmentsOf(sql.ref('employees.id'), of).as('employments')])
-    .where('organization_id', '=', of.organizationId)
-    .where(worksIn(sql.ref('employees.id'), of));
+    .select(['id', 'human_id', 'name', employmentsOf(sql.ref('employees.id'), owner).as('employments')])
+    .where('organization_id', '=', owner.organizationId)
+    .where(worksIn(sql.ref('employees.id'), owner));
 
 /** The surnames of everybody who works in the payroll, or did. */
 export function listSurnames(
@@ -92,13 +92,13 @@ export async function findConceptKey(
   organizationId: string,
   id: number,
 ): Promise<string | undefined> {
-  const found = await trx
+  const stored = await trx
     .selectFrom('concepts')
     .select('key')
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return found?.key;
+  return stored?.key;
 }
 
 /** What concepts are called, by id. */

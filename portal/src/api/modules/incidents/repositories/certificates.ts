@@ -24,9 +24,9 @@ export type StoredCertificate = CaptureCertificate & {
 export async function listCertificates(
   trx: TenantTransaction,
   organizationId: string,
-  of: { paysheetId: number; people: readonly number[] | null; from: string; to: string },
+  owner: { paysheetId: number; people: readonly number[] | null; from: string; to: string },
 ): Promise<StoredCertificate[]> {
-  let found = trx
+  let match = trx
     .selectFrom('disability_certificates as own')
     .leftJoin('disability_certificates as initial', (join) =>
       join
@@ -58,23 +58,24 @@ export async function listCertificates(
       sql<boolean>`own.folio_inicial_externo is not null`.as('inicial_externa'),
     ])
     .where('own.organization_id', '=', organizationId)
-    .where(worksIn(sql.ref('own.employee_id'), { organizationId, paysheetId: of.paysheetId }))
-    .where('own.fecha_incapacidad', '<=', of.to)
-    .where('own.fecha_fin', '>=', of.from);
-  if (of.people !== null) found = found.where(sql<SqlBool>`own.employee_id = any (${of.people}::integer[])`);
-  return found.orderBy('own.employee_id').orderBy('own.fecha_incapacidad').execute();
+    .where(worksIn(sql.ref('own.employee_id'), { organizationId, paysheetId: owner.paysheetId }))
+    .where('own.fecha_incapacidad', '<=', owner.to)
+    .where('own.fecha_fin', '>=', owner.from);
+  if (owner.people !== null)
+    match = match.where(sql<SqlBool>`own.employee_id = any (${owner.people}::integer[])`);
+  return match.orderBy('own.employee_id').orderBy('own.fecha_incapacidad').execute();
 }
 
 /** The days of disability of people between two dates, ends included. */
 export async function listDisabledDays(
   trx: TenantTransaction,
   organizationId: string,
-  of: { paysheetId: number; people: readonly number[] | null; from: string; to: string },
+  item: { paysheetId: number; people: readonly number[] | null; from: string; to: string },
 ): Promise<{ employee_id: number; date: string }[]> {
-  const found = await listCertificates(trx, organizationId, of);
-  return found.flatMap((certificate) =>
+  const existing = await listCertificates(trx, organizationId, item);
+  return existing.flatMap((certificate) =>
     disabilityDays(certificate)
-      .filter((day) => day >= of.from && day <= of.to)
+      .filter((day) => day >= item.from && day <= item.to)
       .map((date) => ({ employee_id: certificate.employee_id, date })),
   );
 }

@@ -60,11 +60,11 @@ export async function findClientFolder(
   organizationId: string,
   urlPath: string,
 ): Promise<string | null> {
-  const found = await trx
+  const row = await trx
     .selectFrom('clients')
     .select('id_directory')
     .where('organization_id', '=', organizationId)
     .where('url_path', '=', urlPath)
     .executeTakeFirst();
-  return found?.id_directory ?? null;
+  return row?.id_directory ?? null;
 }

@@ -84,11 +84,11 @@ export async function findFolderOfClient(
   organizationId: string,
   clientId: string,
 ): Promise<string | null> {
-  const found = await trx
+  const stored = await trx
     .selectFrom('clients')
     .select('id_directory')
     .where('organization_id', '=', organizationId)
     .where('id', '=', clientId)
     .executeTakeFirst();
-  return found?.id_directory ?? null;
+  return stored?.id_directory ?? null;
 }

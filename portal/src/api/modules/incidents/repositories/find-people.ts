@@ -1,24 +1,24 @@
 /** Looking for people wherever they work. */
-import type { FoundPerson } from '@lienzo/schema/api/closing-endpoints';
-import { searchWords } from '@lienzo/schema/text/fold-text';
+import type { MatchedPerson } from '@lienzo/schema/api/closing-endpoints';
+import { searchText } from '@lienzo/schema/text/fold-text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { peopleWithWords } from '../../masters/masters.ts';
+import { peopleWithTerms } from '../../masters/masters.ts';
 
 /** Put in order at most; of more, the first ones of the index, and further words narrow them down. */
-const MOST_ORDERED = 3_000;
+const MAX_ORDERED = 3_000;
 
 /** Those whose number it is first, then who works, by name. */
-export async function findPeopleByWords(
+export async function findPeopleByTerms(
   trx: TenantTransaction,
   organizationId: string,
   { text, today, limit }: { text: string; today: string; limit: number },
-): Promise<FoundPerson[]> {
-  const words = searchWords(text);
-  if (words.length === 0) return [];
-  const candidates = await peopleWithWords(trx, { organizationId }, words, MOST_ORDERED);
+): Promise<MatchedPerson[]> {
+  const texts = searchText(text);
+  if (texts.length === 0) return [];
+  const candidates = await peopleWithTerms(trx, { organizationId }, texts, MAX_ORDERED);
   const closes = sql`coalesce(periods.incidence_close_date, periods.end_date)`;
-  const { rows } = await sql<FoundPerson>`
+  const { rows } = await sql<MatchedPerson>`
     with found as (
       select id, human_id, name, ssn, rfc, client_id, paysheet_id, estatus from employees
       where organization_id = ${organizationId}::uuid and id in (${candidates})

@@ -23,13 +23,13 @@ export async function listIncidents(
   trx: TenantTransaction,
   { organizationId, periodId, people }: RowScope,
 ): Promise<(StoredIncident & { status: 'C' | 'F' })[]> {
-  let found = trx
+  let match = trx
     .selectFrom('incidents')
     .select(['employee_id', 'concept_id', 'amount', 'capture_date', 'status'])
     .where('organization_id', '=', organizationId)
     .where('period_id', '=', periodId);
-  if (people !== null) found = found.where(ofPeople(people));
-  return found.orderBy('employee_id').orderBy('concept_id').orderBy('capture_date').orderBy('id').execute();
+  if (people !== null) match = match.where(ofPeople(people));
+  return match.orderBy('employee_id').orderBy('concept_id').orderBy('capture_date').orderBy('id').execute();
 }
 
 /** A comparison that an index serves under row level security. */
@@ -117,7 +117,7 @@ export async function listNamedIncidents(
 export async function listIncidentDays(
   trx: TenantTransaction,
   organizationId: string,
-  of: {
+  scope: {
     paysheetId: number;
     people: readonly number[] | null;
     from: string;
@@ -131,13 +131,13 @@ export async function listIncidentDays(
     select distinct i.employee_id, i.capture_date as date
     from incidents i
     join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id 
-      and c.type_value = any (${of.withHours === true ? ['DI', 'HR'] : ['DI']}::text[])
+      and c.type_value = any (${scope.withHours === true ? ['DI', 'HR'] : ['DI']}::text[])
     join periods p on p.organization_id = i.organization_id and p.id = i.period_id
-      and p.paysheet_id = ${of.paysheetId}
-    where i.organization_id = ${organizationId}::uuid and i.capture_date between ${of.from}::date and ${of.to}::date
-      and p.end_date >= ${of.from}::date and p.initial_date <= ${of.to}::date
-      and (${of.without}::integer is null or i.period_id <> ${of.without})
-      and (${of.people}::integer[] is null or i.employee_id = any (${of.people}::integer[]))
+      and p.paysheet_id = ${scope.paysheetId}
+    where i.organization_id = ${organizationId}::uuid and i.capture_date between ${scope.from}::date and ${scope.to}::date
+      and p.end_date >= ${scope.from}::date and p.initial_date <= ${scope.to}::date
+      and (${scope.without}::integer is null or i.period_id <> ${scope.without})
+      and (${scope.people}::integer[] is null or i.employee_id = any (${scope.people}::integer[]))
   `.execute(trx);
   return rows;
 }

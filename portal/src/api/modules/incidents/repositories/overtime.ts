@@ -17,20 +17,20 @@ export async function listHours(
   trx: TenantTransaction,
   { organizationId, periodId, people }: RowScope,
 ): Promise<(StoredHours & { status: 'C' | 'F' })[]> {
-  let found = trx
+  let match = trx
     .selectFrom('overtime_days')
     .select(['employee_id', 'fecha', 'horas', 'status'])
     .where('organization_id', '=', organizationId)
     .where('period_id', '=', periodId);
-  if (people !== null) found = found.where(ofPeople(people));
-  return found.orderBy('employee_id').orderBy('fecha').execute();
+  if (people !== null) match = match.where(ofPeople(people));
+  return match.orderBy('employee_id').orderBy('fecha').execute();
 }
 
 /** The hours of people of a payroll between two dates, whatever their period, but for one's (null: of all). */
 export async function listHoursBetween(
   trx: TenantTransaction,
   organizationId: string,
-  of: {
+  scope: {
     paysheetId: number;
     people: readonly number[] | null;
     from: string;
@@ -38,17 +38,17 @@ export async function listHoursBetween(
     without: number | null;
   },
 ): Promise<StoredHours[]> {
-  let found = trx
+  let existing = trx
     .selectFrom('overtime_days')
     .select(['overtime_days.employee_id', 'overtime_days.fecha', 'overtime_days.horas'])
     .where('overtime_days.organization_id', '=', organizationId)
-    .where(worksIn(sql.ref('overtime_days.employee_id'), { organizationId, paysheetId: of.paysheetId }))
-    .where('overtime_days.fecha', '>=', of.from)
-    .where('overtime_days.fecha', '<=', of.to);
-  if (of.without !== null) found = found.where('overtime_days.period_id', '!=', of.without);
-  if (of.people !== null)
-    found = found.where(sql<SqlBool>`overtime_days.employee_id = any (${of.people}::integer[])`);
-  return found.orderBy('overtime_days.employee_id').orderBy('overtime_days.fecha').execute();
+    .where(worksIn(sql.ref('overtime_days.employee_id'), { organizationId, paysheetId: scope.paysheetId }))
+    .where('overtime_days.fecha', '>=', scope.from)
+    .where('overtime_days.fecha', '<=', scope.to);
+  if (scope.without !== null) existing = existing.where('overtime_days.period_id', '!=', scope.without);
+  if (scope.people !== null)
+    existing = existing.where(sql<SqlBool>`overtime_days.employee_id = any (${scope.people}::integer[])`);
+  return existing.orderBy('overtime_days.employee_id').orderBy('overtime_days.fecha').execute();
 }
 
 type Replacement = RowScope & { people: readonly number[] };

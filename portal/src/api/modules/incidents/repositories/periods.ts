@@ -44,13 +44,13 @@ export async function findPeriod(
   organizationId: string,
   { paysheetId, periodId }: { paysheetId: number | undefined; periodId: number },
 ): Promise<CapturePeriodRow | undefined> {
-  let found = trx
+  let match = trx
     .selectFrom('periods')
     .select([...COLUMNS, startsLater])
     .where('organization_id', '=', organizationId)
     .where('id', '=', periodId);
-  if (paysheetId !== undefined) found = found.where('paysheet_id', '=', paysheetId);
-  return found.executeTakeFirst();
+  if (paysheetId !== undefined) match = match.where('paysheet_id', '=', paysheetId);
+  return match.executeTakeFirst();
 }
 
 /**

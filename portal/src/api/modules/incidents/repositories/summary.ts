@@ -66,7 +66,7 @@ export type SummaryPerson = {
 export async function listCapturedPeople(
   trx: TenantTransaction,
   organizationId: string,
-  of: {
+  owner: {
     periodIds: readonly number[];
     search: string | undefined;
     costCenterId: number | undefined;
@@ -74,7 +74,7 @@ export async function listCapturedPeople(
     limit: number;
   },
 ): Promise<{ people: SummaryPerson[]; total: number }> {
-  const words = (of.search ?? '').trim();
+  const texts = (owner.search ?? '').trim();
   const captured = (table: string) => sql`
     exists (
       select from ${sql.table(table)} captured
@@ -87,16 +87,16 @@ export async function listCapturedPeople(
     from employees e
     cross join lateral (
       select p.paysheet_id from periods p
-      where p.organization_id = e.organization_id and p.id = any (${of.periodIds}::integer[])
+      where p.organization_id = e.organization_id and p.id = any (${owner.periodIds}::integer[])
         and (${captured('incidents')} or ${captured('extra_hours')} or ${captured('disabilities')})
       order by (p.paysheet_id = e.paysheet_id) desc, p.paysheet_id limit 1
     ) own
     where e.organization_id = ${organizationId}::uuid
-      and (${of.costCenterId ?? null}::integer is null or e.cost_center_id = ${of.costCenterId ?? null})
-      and (${words} = '' or strpos(${foldedColumn(sql`e.name`)}, ${foldText(words)}) > 0 or e.human_id = ${words}
-        or e.id::text = ${words})
+      and (${owner.costCenterId ?? null}::integer is null or e.cost_center_id = ${owner.costCenterId ?? null})
+      and (${texts} = '' or strpos(${foldedColumn(sql`e.name`)}, ${foldText(texts)}) > 0 or e.human_id = ${texts}
+        or e.id::text = ${texts})
     order by e.name, e.id
-    limit ${of.limit} offset ${of.offset}
+    limit ${owner.limit} offset ${owner.offset}
   `.execute(trx);
   return { people: rows.map(({ total: _total, ...person }) => person), total: rows[0]?.total ?? 0 };
 }

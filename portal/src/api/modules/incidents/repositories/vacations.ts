@@ -30,9 +30,9 @@ type Window = { id: number; since: string; until: string };
 export async function countVacations(
   trx: TenantTransaction,
   organizationId: string,
-  of: { windows: readonly Window[]; keys: readonly string[]; without: number },
+  owner: { windows: readonly Window[]; keys: readonly string[]; without: number },
 ): Promise<Map<number, string>> {
-  const { windows, keys, without } = of;
+  const { windows, keys, without } = owner;
   const { rows } = await sql<{ id: number; taken: string }>`
     select own.id, sum(i.amount)::numeric(10, 2) as taken
     from unnest(${windows.map(({ id }) => id)}::integer[], ${windows.map(({ since }) => since)}::date[],

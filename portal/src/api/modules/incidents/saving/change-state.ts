@@ -10,7 +10,7 @@ import { finaliseKinds, listCaptureStates, reopenKinds } from '../repositories/c
 import { type CapturePeriodRow, setPeriodStatus } from '../repositories/periods.ts';
 import { isFinalised, lockPeriod } from './open-period.ts';
 import { deriveAllLines } from './save-overtime.ts';
-import { type PaysheetState, stateOf } from './state-words.ts';
+import { type PaysheetState, stateOf } from './state-text.ts';
 
 /**
  * Finalises the three kinds of a period, or reopens them, behind the changes that are being saved. Doing it twice changes
@@ -21,11 +21,11 @@ import { type PaysheetState, stateOf } from './state-words.ts';
 export async function changeState(
   trx: TenantTransaction,
   caller: Caller,
-  found: CapturePeriodRow,
+  match: CapturePeriodRow,
   { action, confirmed = [] }: { action: 'close' | 'reopen'; confirmed?: readonly Confirmation[] | undefined },
 ): Promise<{ message: string; status: PaysheetState; changed: boolean }> {
   const { organizationId, userId } = caller;
-  const { period } = await lockPeriod(trx, caller, found);
+  const { period } = await lockPeriod(trx, caller, match);
   const finalised = isFinalised(period, []);
   const facts = {
     ...{ finalised, closingDate: period.incidence_close_date, today: todayInMexico() },

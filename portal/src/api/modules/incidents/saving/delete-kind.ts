@@ -31,11 +31,11 @@ export function deleteKind(
 export async function deleteAll(
   trx: TenantTransaction,
   caller: Caller,
-  of: { period: CapturePeriodRow; services: PlacingServices },
+  source: { period: CapturePeriodRow; services: PlacingServices },
 ): Promise<Saved> {
   // Disabilities lock the most periods, and locks are taken in one order.
-  const disabilities = await deleteKind(trx, caller, { ...of, kind: 'IN' });
-  const overtime = await deleteKind(trx, caller, { ...of, kind: 'E' });
-  const incidents = await deleteKind(trx, caller, { ...of, kind: 'I' });
+  const disabilities = await deleteKind(trx, caller, { ...source, kind: 'IN' });
+  const overtime = await deleteKind(trx, caller, { ...source, kind: 'E' });
+  const incidents = await deleteKind(trx, caller, { ...source, kind: 'I' });
   return { ...incidents, changed: [disabilities, overtime, incidents].flatMap(({ changed }) => changed) };
 }

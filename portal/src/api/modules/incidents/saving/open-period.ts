@@ -54,10 +54,10 @@ const REFUSALS = { closed: 'payroll_closed', late: 'capture_closed', before: 'be
 export async function openForChange(
   trx: TenantTransaction,
   caller: Caller,
-  found: CapturePeriodRow,
+  match: CapturePeriodRow,
   { kind, until }: { kind: CaptureKind; until: string },
 ): Promise<OpenPeriod> {
-  const { period, later } = await lockPeriod(trx, caller, found, until);
+  const { period, later } = await lockPeriod(trx, caller, match, until);
   const states = await listCaptureStates(
     trx,
     caller.organizationId,
@@ -83,10 +83,10 @@ export async function openForChange(
 export async function lockPeriod(
   trx: TenantTransaction,
   { organizationId }: Caller,
-  found: CapturePeriodRow,
-  until: string = found.end_date,
+  existing: CapturePeriodRow,
+  until: string = existing.end_date,
 ): Promise<{ period: CapturePeriodRow; later: CapturePeriodRow[] }> {
-  const [period, ...later] = await lockPeriods(trx, organizationId, found, until);
+  const [period, ...later] = await lockPeriods(trx, organizationId, existing, until);
   if (period === undefined)
     throw new DomainError({ code: 'not_found', message: captureRuleMessages.periodGone });
   return { period, later };

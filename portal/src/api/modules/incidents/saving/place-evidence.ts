@@ -37,13 +37,13 @@ type Stored = CaptureCertificate & { archivo: string | null; archivo_tipo: strin
  * @param stored those of the period. @param near those of the people, in any period.
  */
 export function replacedEvidence(
-  wanted: readonly CaptureCertificate[],
+  requested: readonly CaptureCertificate[],
   stored: readonly Stored[],
   { waiting, near }: { waiting: Waiting; near: readonly CaptureCertificate[] },
 ): Replaced {
   const before = new Map(stored.map((one) => [one.folio, one]));
   const replaced = new Map<string, string>();
-  for (const { folio, archivo_id } of wanted) {
+  for (const { folio, archivo_id } of requested) {
     const known = before.get(folio);
     const sent = archivo_id === null ? undefined : waiting.get(archivo_id);
     if (known === undefined || known.archivo_id === null || sent === undefined || sent.file_id !== null)

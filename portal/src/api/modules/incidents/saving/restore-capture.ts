@@ -15,7 +15,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { PlacingServices } from '../../directory/directory.ts';
-import { type DeletedRows, listDeletedTogether, type TrailRow } from '../repositories/capture-changes.ts';
+import { type DeletedRows, type HistoryRow, listDeletedTogether } from '../repositories/capture-changes.ts';
 import { listPeople } from '../repositories/capture-people.ts';
 import { listCertificates } from '../repositories/certificates.ts';
 import { listIncidents } from '../repositories/incident-rows.ts';
@@ -35,10 +35,10 @@ type Restore = { period: CapturePeriodRow; changeId: number; services: PlacingSe
 export async function restoreCapture(
   trx: TenantTransaction,
   caller: Caller,
-  { period: found, changeId, services }: Restore,
+  { period: match, changeId, services }: Restore,
 ): Promise<ResponseOf<typeof restore_capture>['result']> {
   const { organizationId } = caller;
-  const { period } = await lockPeriod(trx, caller, found);
+  const { period } = await lockPeriod(trx, caller, match);
   const deleted = await listDeletedTogether(trx, { organizationId, periodId: period.id, changeId });
   if (deleted.length === 0)
     throw new DomainError({ code: 'not_found', message: captureRuleMessages.nothingToRestore });
@@ -84,7 +84,7 @@ const hoursOf = ({ employee_id, before }: DeletedRows) =>
 const disabilitiesOf = ({ employee_id, before }: DeletedRows): DisabilityRow[] =>
   before.flatMap((row) => daysOf(row).map((day) => disabilityRow.parse({ ...row, ...day, id: employee_id })));
 
-const daysOf = ({ folio, fecha_incapacidad, dias_incapacidad }: TrailRow) =>
+const daysOf = ({ folio, fecha_incapacidad, dias_incapacidad }: HistoryRow) =>
   disabilityDays({
     folio: `${folio}`,
     fecha_incapacidad: `${fecha_incapacidad}`,

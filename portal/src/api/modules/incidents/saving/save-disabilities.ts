@@ -38,7 +38,7 @@ import {
   waitingEvidence,
   withReplaced,
 } from './place-evidence.ts';
-import { type KindChange, type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
+import { type KindChange, type Only, outOfScopeProblems, peopleOf, refuse, saveKind } from './save-kind.ts';
 
 type Save = {
   period: CapturePeriodRow;
@@ -51,41 +51,41 @@ type Save = {
 type Placed = CaptureCertificate & { at: number };
 
 /** No certificate lasts longer. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 /** @throws DomainError invalid_capture, capture_conflict, payroll_closed, capture_closed. */
 export async function saveDisabilities(
   trx: TenantTransaction,
   caller: Caller,
-  { period: found, rows, only, action, services, confirmed }: Save,
+  { period: match, rows, only, action, services, confirmed }: Save,
 ): Promise<Saved> {
   const { organizationId } = caller;
-  const until = addDays(found.end_date, LONGEST);
-  const open = await openForChange(trx, caller, found, { kind: 'IN', until });
+  const until = addDays(match.end_date, MAX_LENGTH);
+  const open = await openForChange(trx, caller, match, { kind: 'IN', until });
   const { period } = open;
   const people = await listPeople(trx, organizationId, period.paysheet_id);
   const scope = peopleOf(only, people);
   const range = { paysheetId: period.paysheet_id, people: scope, from: period.initial_date, to: until };
   const near = await listCertificates(trx, organizationId, range);
   const stored = near.filter(({ period_id }) => period_id === period.id);
-  const wanted = await checkRows(trx, { caller, period, people, scope, rows, near, range });
-  const waiting = await waitingEvidence(trx, caller, period, wanted);
-  const replaced = replacedEvidence(wanted, stored, { waiting, near });
+  const requested = await checkRows(trx, { caller, period, people, scope, rows, near, range });
+  const waiting = await waitingEvidence(trx, caller, period, requested);
+  const replaced = replacedEvidence(requested, stored, { waiting, near });
   refuse([
     // What was deleted is given back as it was.
-    ...(action === 'restore' ? [] : missingEvidence(wanted, stored)),
-    ...(await evidenceProblems(trx, caller, { wanted, stored, waiting })),
-    ...laterProblems(open, withReplaced(wanted, replaced), stored),
+    ...(action === 'restore' ? [] : missingEvidence(requested, stored)),
+    ...(await evidenceProblems(trx, caller, { wanted: requested, stored, waiting })),
+    ...laterProblems(open, withReplaced(requested, replaced), stored),
   ]);
   // What was deleted is given back without a question: it has been answered.
   if (action === 'save') {
     const before = new Set(stored.map(textOf));
-    const changing = wanted.filter((one) => !before.has(textOf(one)));
+    const changing = requested.filter((one) => !before.has(textOf(one)));
     confirmFirst(await maternityQuestions(trx, organizationId, changing), confirmed);
   }
-  const placing = { period, certificates: wanted, waiting, replaced };
+  const placing = { period, certificates: requested, waiting, replaced };
   const certificates = await placeEvidence(trx, services, caller, placing);
-  const place = { organizationId, clientId: period.client_id, periodId: period.id };
+  const target = { organizationId, clientId: period.client_id, periodId: period.id };
   return saveKind<CaptureCertificate>(trx, {
     open,
     kind: 'IN',
@@ -100,13 +100,13 @@ export async function saveDisabilities(
       await guarded(() =>
         replaceCertificates(
           trx,
-          { ...place, people: changed, paysheetId: period.paysheet_id, processId: period.process_id },
+          { ...target, people: changed, paysheetId: period.paysheet_id, processId: period.process_id },
           own,
         ),
       );
       // Each period sees its days: those that certificates reach into are captured too.
       const reached = open.later.filter((one) => !isFinalised(one, open.states, 'IN')).map(({ id }) => id);
-      await followRows(trx, { ...place, userId: caller.userId }, 'IN', reached);
+      await followRows(trx, { ...target, userId: caller.userId }, 'IN', reached);
     },
   });
 }
@@ -138,7 +138,7 @@ type Check = {
 async function checkRows(trx: TenantTransaction, check: Check): Promise<Placed[]> {
   const { caller, period, people, scope, rows, near, range } = check;
   const { organizationId } = caller;
-  const stray = strayProblems(
+  const outOfScope = outOfScopeProblems(
     rows.map(({ id }, at) => ({ employee_id: id, field: `employees.${at}.id` })),
     scope,
     people,
@@ -160,7 +160,7 @@ async function checkRows(trx: TenantTransaction, check: Check): Promise<Placed[]
     hasIncident: (employee, day) => incidentDays.has(`${employee} ${day}`),
     hasHours: (employee, day) => hourDays.has(`${employee} ${day}`),
   });
-  refuse([...stray, ...problems]);
+  refuse([...outOfScope, ...problems]);
   const known = await findFolios(trx, organizationId, [
     ...certificates.map(({ folio }) => folio),
     ...certificates.flatMap(({ folio_inicial }) => folio_inicial ?? []),
@@ -212,9 +212,9 @@ const textOf = (one: CaptureCertificate): string =>
   JSON.stringify({ ...describeCertificate(one), id: one.employee_id });
 
 /** Certificates without evidence, but for those that were captured without it and are as they were. */
-function missingEvidence(wanted: readonly Placed[], stored: readonly StoredCertificate[]): CaptureProblem[] {
+function missingEvidence(desired: readonly Placed[], stored: readonly StoredCertificate[]): CaptureProblem[] {
   const before = new Set(stored.map(textOf));
-  return wanted
+  return desired
     .filter((one) => one.archivo_id === null && !before.has(textOf(one)))
     .map(({ at }) => problemOf(at, 'archivo_id', captureRuleMessages.evidenceRequired));
 }

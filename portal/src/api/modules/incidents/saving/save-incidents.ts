@@ -28,7 +28,7 @@ import { listHoursBetween } from '../repositories/overtime.ts';
 import type { CapturePeriodRow } from '../repositories/periods.ts';
 import { confirmFirst, type Question } from './confirm-first.ts';
 import { openForChange } from './open-period.ts';
-import { type KindChange, type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
+import { type KindChange, type Only, outOfScopeProblems, peopleOf, refuse, saveKind } from './save-kind.ts';
 import { vacationBalances } from './vacation-balance.ts';
 
 type Save = {
@@ -43,15 +43,15 @@ type Save = {
 export async function saveIncidents(
   trx: TenantTransaction,
   caller: Caller,
-  { period: found, rows, only, action, confirmed }: Save,
+  { period: match, rows, only, action, confirmed }: Save,
 ): Promise<Saved> {
   const { organizationId } = caller;
-  const open = await openForChange(trx, caller, found, { kind: 'I', until: found.end_date });
+  const open = await openForChange(trx, caller, match, { kind: 'I', until: match.end_date });
   const { period } = open;
   const people = await listPeople(trx, organizationId, period.paysheet_id);
   const scope = peopleOf(only, people);
   const concepts = await listCaptureConcepts(trx, organizationId, period.paysheet_id);
-  const stray = strayProblems(
+  const outOfScope = outOfScopeProblems(
     rows.map(({ id_empleado }, at) => ({
       employee_id: id_empleado,
       field: `employees.${at}.id_empleado`,
@@ -61,7 +61,7 @@ export async function saveIncidents(
   );
   const taken = await takenDays(trx, organizationId, period, scope);
   refuse([
-    ...stray,
+    ...outOfScope,
     ...checkIncidentRows(rows, {
       paysheet_id: period.paysheet_id,
       period,

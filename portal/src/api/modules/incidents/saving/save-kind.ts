@@ -1,12 +1,12 @@
 /** Saving a kind of capture: only who differs is written, versioned and told in the trail. */
-import type { TrailEntry } from '@lienzo/schema/api/capture-endpoints';
+import type { HistoryEntry } from '@lienzo/schema/api/capture-endpoints';
 import type { CaptureKind, Saved } from '@lienzo/schema/api/capture-rows';
 import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
-import { insertChanges, type TrailRow } from '../repositories/capture-changes.ts';
+import { type HistoryRow, insertChanges } from '../repositories/capture-changes.ts';
 import type { CapturePerson } from '../repositories/capture-people.ts';
 import { markCaptured } from '../repositories/capture-states.ts';
 import { type CaptureVersion, listVersions, raiseVersions } from '../repositories/capture-versions.ts';
@@ -18,14 +18,14 @@ export type Only = readonly { employee_id: number; version?: number | undefined 
 export type KindChange<Row> = {
   open: OpenPeriod;
   kind: CaptureKind;
-  action: Extract<TrailEntry['action'], 'save' | 'delete' | 'restore'>;
+  action: Extract<HistoryEntry['action'], 'save' | 'delete' | 'restore'>;
   message: string;
   only: Only;
   people: ReadonlyMap<number, CapturePerson>;
   stored: readonly Row[];
   wanted: readonly Row[];
   /** What the trail says of a row; equal rows say the same. */
-  describe: (row: Row) => TrailRow;
+  describe: (row: Row) => HistoryRow;
   /** Replaces the rows of these people. */
   write: (people: number[], rows: Row[]) => Promise<void>;
 };
@@ -56,7 +56,7 @@ export function peopleOf(only: Only, people: ReadonlyMap<number, CapturePerson>)
 }
 
 /** Rows of people who are not among `only`. */
-export function strayProblems(
+export function outOfScopeProblems(
   rows: readonly { employee_id: number; field: string }[],
   scope: readonly number[] | null,
   people: ReadonlyMap<number, CapturePerson>,
@@ -94,10 +94,10 @@ export async function saveKind<Row extends { employee_id: number }>(
     wanted.filter(({ employee_id }) => ids.has(employee_id)),
   );
   const { caller, period, late } = open;
-  const place = { organizationId: caller.organizationId, clientId: period.client_id, periodId: period.id };
-  const versions = await raiseVersions(trx, { ...place, kind }, caller.userId, changed);
+  const target = { organizationId: caller.organizationId, clientId: period.client_id, periodId: period.id };
+  const versions = await raiseVersions(trx, { ...target, kind }, caller.userId, changed);
   await insertChanges(trx, {
-    ...place,
+    ...target,
     userId: caller.userId,
     action: change.action,
     late,
@@ -108,7 +108,7 @@ export async function saveKind<Row extends { employee_id: number }>(
       after: (after.get(employeeId) ?? []).map(change.describe),
     })),
   });
-  await markCaptured(trx, { ...place, userId: caller.userId, late }, kind);
+  await markCaptured(trx, { ...target, userId: caller.userId, late }, kind);
   const known = new Set(only?.map(({ employee_id }) => employee_id));
   return {
     message,
@@ -144,22 +144,22 @@ async function checkVersions<Row>(
   );
   const stale = seen
     .map((one, at) => ({ ...one, at, present: present.get(one.employee_id) }))
-    .filter(({ version, present: found }) => version !== (found?.version ?? 0));
+    .filter(({ version, present: match }) => version !== (match?.version ?? 0));
   const [first, ...rest] = stale
     .filter(({ employee_id }) => changed.has(employee_id))
     .slice(0, MAX_ENTRIES)
     .map(
-      ({ employee_id, at, present: found }): ErrorEntry => ({
+      ({ employee_id, at, present: existing }): ErrorEntry => ({
         code: 'capture_conflict',
         field: `only.${at}.version`,
-        message: conflictWords(people.get(employee_id)?.name ?? '', found),
+        message: conflictText(people.get(employee_id)?.name ?? '', existing),
       }),
     );
   if (first !== undefined) throw new DomainError([first, ...rest]);
-  return stale.map(({ employee_id, present: found }) => ({ employee_id, version: found?.version ?? 0 }));
+  return stale.map(({ employee_id, present: hit }) => ({ employee_id, version: hit?.version ?? 0 }));
 }
 
-function conflictWords(employee: string, found: CaptureVersion | undefined): string {
+function conflictText(employee: string, found: CaptureVersion | undefined): string {
   const clock = found === undefined ? new Date() : onBureauClock(new Date(found.changed_at));
   return captureRuleMessages.conflict(
     employee,

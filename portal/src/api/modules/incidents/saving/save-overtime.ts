@@ -32,7 +32,7 @@ import { confirmFirst, type Question } from './confirm-first.ts';
 import { laterLineProblems } from './later-lines.ts';
 import { isFinalised, openForChange } from './open-period.ts';
 import { previousHours } from './previous-hours.ts';
-import { type KindChange, type Only, peopleOf, refuse, saveKind, strayProblems } from './save-kind.ts';
+import { type KindChange, type Only, outOfScopeProblems, peopleOf, refuse, saveKind } from './save-kind.ts';
 
 /** Lines as the screen computed them. */
 export type SentSummary = {
@@ -58,11 +58,11 @@ const REST_OF_WEEK = 6;
 export async function saveOvertime(
   trx: TenantTransaction,
   caller: Caller,
-  { period: found, days: sent, summaries, only, action, confirmed }: Save,
+  { period: match, days: sent, summaries, only, action, confirmed }: Save,
 ): Promise<Saved> {
   const { organizationId } = caller;
-  const until = addDays(found.end_date, REST_OF_WEEK);
-  const open = await openForChange(trx, caller, found, { kind: 'E', until });
+  const until = addDays(match.end_date, REST_OF_WEEK);
+  const open = await openForChange(trx, caller, match, { kind: 'E', until });
   const { period, later, states } = open;
   const people = await listPeople(trx, organizationId, period.paysheet_id);
   const scope = peopleOf(only, people);
@@ -74,20 +74,20 @@ export async function saveOvertime(
     sent ??
     (await daysOfSummaries(trx, { organizationId, period, people, rule, disabled, absent }, summaries));
   refuse([
-    ...strayProblems(days, scope, people),
+    ...outOfScopeProblems(days, scope, people),
     ...checkOvertimeDays(days, { period, employees: people, isDisabled }),
   ]);
-  const wanted = days.flatMap(({ employee_id, fecha, horas }): StoredHours[] => {
+  const requested = days.flatMap(({ employee_id, fecha, horas }): StoredHours[] => {
     const hours = hoursOfDay(horas);
     return hours === null || hours === '0.0' ? [] : [{ employee_id, fecha, horas: hours }];
   });
   const context = { organizationId, period, scope, people, rule };
-  refuse(await elsewhereProblems(trx, context, wanted, days));
-  refuse(await summaryProblems(trx, context, wanted, summaries));
-  const place = { organizationId, clientId: period.client_id };
-  const stored = await listHours(trx, { ...place, periodId: period.id, people: scope });
-  refuse(await laterLineProblems(trx, { open, people, stored, wanted, days }));
-  confirmFirst(absenceQuestions({ wanted, stored, days, people, absent }), confirmed);
+  refuse(await elsewhereProblems(trx, context, requested, days));
+  refuse(await summaryProblems(trx, context, requested, summaries));
+  const target = { organizationId, clientId: period.client_id };
+  const stored = await listHours(trx, { ...target, periodId: period.id, people: scope });
+  refuse(await laterLineProblems(trx, { open, people, stored, wanted: requested, days }));
+  confirmFirst(absenceQuestions({ wanted: requested, stored, days, people, absent }), confirmed);
   return saveKind<StoredHours>(trx, {
     open,
     kind: 'E',
@@ -96,14 +96,14 @@ export async function saveOvertime(
     only,
     people,
     stored,
-    wanted,
+    wanted: requested,
     describe: ({ fecha, horas }) => ({ fecha, horas }),
     write: async (changed, own) => {
-      await replaceHours(trx, { ...place, periodId: period.id, people: changed }, own);
+      await replaceHours(trx, { ...target, periodId: period.id, people: changed }, own);
       await deriveLines(trx, { organizationId, period, rule }, changed);
       // The last week's allowance is shared with the next period.
       for (const next of later.filter((one) => !isFinalised(one, states, 'E'))) {
-        const there = await listHours(trx, { ...place, periodId: next.id, people: changed });
+        const there = await listHours(trx, { ...target, periodId: next.id, people: changed });
         const ids = [...new Set(there.map(({ employee_id }) => employee_id))];
         if (ids.length > 0)
           await deriveLines(
@@ -176,9 +176,9 @@ async function absentDays(
   return daysOfPeople(await listIncidentDays(trx, organizationId, range));
 }
 
-const daysOfPeople = (found: readonly { employee_id: number; date: string }[]): DaysOfPeople =>
+const daysOfPeople = (matches: readonly { employee_id: number; date: string }[]): DaysOfPeople =>
   new Map(
-    [...Map.groupBy(found, ({ employee_id }) => employee_id)].map(([id, days]) => [
+    [...Map.groupBy(matches, ({ employee_id }) => employee_id)].map(([id, days]) => [
       id,
       new Set(days.map(({ date }) => date)),
     ]),
@@ -223,7 +223,7 @@ type Context = {
 async function elsewhereProblems(
   trx: TenantTransaction,
   { organizationId, period, scope, people }: Context,
-  wanted: readonly StoredHours[],
+  desired: readonly StoredHours[],
   sent: readonly SentOvertimeDay[],
 ): Promise<CaptureProblem[]> {
   const known = await listHoursBetween(trx, organizationId, {
@@ -234,7 +234,7 @@ async function elsewhereProblems(
     without: period.id,
   });
   const taken = new Set(known.map(({ employee_id, fecha }) => `${employee_id} ${fecha}`));
-  return wanted
+  return desired
     .filter(({ employee_id, fecha }) => taken.has(`${employee_id} ${fecha}`))
     .map(({ employee_id, fecha }) => ({
       field: sent.find((day) => day.employee_id === employee_id && day.fecha === fecha)?.field ?? 'dias',
@@ -270,8 +270,8 @@ export async function deriveAllLines(
   organizationId: string,
   period: CapturePeriodRow,
 ): Promise<void> {
-  const place = { organizationId, clientId: period.client_id, periodId: period.id };
-  const hours = await listHours(trx, { ...place, people: null });
+  const location = { organizationId, clientId: period.client_id, periodId: period.id };
+  const hours = await listHours(trx, { ...location, people: null });
   const people = [...new Set(hours.map(({ employee_id }) => employee_id))];
   if (people.length === 0) return;
   const rule = await overtimeRuleOf(trx, organizationId, period);

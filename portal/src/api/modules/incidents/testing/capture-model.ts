@@ -5,8 +5,8 @@ import { overtimeLines, previousDaysOf } from '@lienzo/schema/capture/overtime-l
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 
 /** The first and the second period: 1 to 15 and 16 to 30 January 2026. Their week from Monday 12 is one. */
-export const PLACES = [0, 1] as const;
-export type Place = (typeof PLACES)[number];
+export const POSITIONS = [0, 1] as const;
+export type Scope = (typeof POSITIONS)[number];
 const SPANS = [
   { initial_date: '2026-01-01', end_date: '2026-01-15' },
   { initial_date: '2026-01-16', end_date: '2026-01-30' },
@@ -41,37 +41,37 @@ export const newModel = (): CaptureModel => ({
 });
 
 /** An amount on the fifth day of the period. */
-export const incidentOf = (place: Place, value: number) => ({
-  fecha: addDays(SPANS[place].initial_date, 4),
+export const incidentOf = (scope: Scope, value: number) => ({
+  fecha: addDays(SPANS[scope].initial_date, 4),
   incidencia: `${value}.00`,
 });
 
 /** Overtime on the last day of the first period, or on the first one of the second: both of one week. */
-export const hoursOf = (place: Place, value: number) => ({
-  date: place === 0 ? SPANS[0].end_date : SPANS[1].initial_date,
+export const hoursOf = (target: Scope, value: number) => ({
+  date: target === 0 ? SPANS[0].end_date : SPANS[1].initial_date,
   hours: `${value}.0`,
 });
 
 /** The first period's certificates begin on the 12th and reach into the second one when they have more than 4 days. */
-export const certificateOf = (place: Place, employee: number, value: number) => ({
-  folio: `OL${String(employee * 2 + place).padStart(6, '0')}`,
-  fecha_incapacidad: place === 0 ? '2026-01-12' : '2026-01-22',
+export const certificateOf = (location: Scope, employee: number, value: number) => ({
+  folio: `OL${String(employee * 2 + location).padStart(6, '0')}`,
+  fecha_incapacidad: location === 0 ? '2026-01-12' : '2026-01-22',
   dias_incapacidad: value,
 });
 const reachesOver = (value: number): boolean => value > 4;
 
-export const periodOf = (model: CaptureModel, place: Place): PeriodModel => model.periods[place];
+export const periodOf = (model: CaptureModel, place: Scope): PeriodModel => model.periods[place];
 export const capturedValue = (period: PeriodModel, kind: CaptureKind, employee: number): number =>
   period.values[kind].get(employee) ?? 0;
 export const versionOf = (period: PeriodModel, kind: CaptureKind, employee: number): number =>
   period.versions[kind].get(employee) ?? 0;
-export const seenKey = (place: Place, kind: CaptureKind, employee: number): string =>
+export const seenKey = (place: Scope, kind: CaptureKind, employee: number): string =>
   `${place} ${kind} ${employee}`;
 
 /** What a save of some people's values should answer; `wanted`: those to whom it gives a value. */
 export function expectedOf(
   model: CaptureModel,
-  save: { place: Place; kind: CaptureKind; wanted: ReadonlyMap<number, number>; seen?: Map<string, number> },
+  save: { place: Scope; kind: CaptureKind; wanted: ReadonlyMap<number, number>; seen?: Map<string, number> },
 ): 'saved' | 'payroll_closed' | 'capture_conflict' | 'invalid_capture' {
   const { place, kind, wanted, seen } = save;
   const period = periodOf(model, place);
@@ -94,25 +94,26 @@ export function expectedOf(
 /** Whether hours would stand on a day of disability, or the other way round. */
 function meetsOther(
   model: CaptureModel,
-  { place, kind, employee, value }: { place: Place; kind: CaptureKind; employee: number; value: number },
+  { place, kind, employee, value }: { place: Scope; kind: CaptureKind; employee: number; value: number },
 ): boolean {
-  const captured = (home: Place, of: CaptureKind) => capturedValue(periodOf(model, home), of, employee);
-  const isIn = (home: Place, days: number, date: string): boolean =>
+  const captured = (home: Scope, source: CaptureKind) =>
+    capturedValue(periodOf(model, home), source, employee);
+  const isIn = (home: Scope, days: number, date: string): boolean =>
     disabilityDays(certificateOf(home, employee, days)).includes(date);
   if (kind === 'E')
-    return PLACES.some(
+    return POSITIONS.some(
       (home) => captured(home, 'IN') > 0 && isIn(home, captured(home, 'IN'), hoursOf(place, value).date),
     );
   return (
     kind === 'IN' &&
-    PLACES.some((other) => captured(other, 'E') > 0 && isIn(place, value, hoursOf(other, 1).date))
+    POSITIONS.some((other) => captured(other, 'E') > 0 && isIn(place, value, hoursOf(other, 1).date))
   );
 }
 
 /** A save or a deletion that was done. */
 export function follow(
   model: CaptureModel,
-  { place, kind, wanted }: { place: Place; kind: CaptureKind; wanted: ReadonlyMap<number, number> },
+  { place, kind, wanted }: { place: Scope; kind: CaptureKind; wanted: ReadonlyMap<number, number> },
   action: 'save' | 'delete',
   person: string,
 ): void {
@@ -129,7 +130,7 @@ export function follow(
   refreshLines(model);
 }
 
-export function changeFinalised(model: CaptureModel, place: Place, finalised: boolean, person: string): void {
+export function changeFinalised(model: CaptureModel, place: Scope, finalised: boolean, person: string): void {
   const period = periodOf(model, place);
   if (period.finalised === finalised) return;
   period.finalised = finalised;
@@ -139,14 +140,14 @@ export function changeFinalised(model: CaptureModel, place: Place, finalised: bo
 
 /** The lines of open periods are always those of their hours, and of the hours before them. */
 function refreshLines(model: CaptureModel): void {
-  for (const place of PLACES) {
+  for (const place of POSITIONS) {
     const period = periodOf(model, place);
     if (!period.finalised)
       period.lines = [...period.values.E].flatMap(([employee]) => linesOf(model, place, employee)).toSorted();
   }
 }
 
-function linesOf(model: CaptureModel, place: Place, employee: number): string[] {
+function linesOf(model: CaptureModel, place: Scope, employee: number): string[] {
   const own = capturedValue(periodOf(model, place), 'E', employee);
   if (own === 0) return [];
   const before = capturedValue(periodOf(model, 0), 'E', employee);
@@ -159,12 +160,13 @@ function linesOf(model: CaptureModel, place: Place, employee: number): string[] 
 }
 
 /** The rows that there should be, as texts. */
-export function rowsOf(model: CaptureModel, place: Place): Record<CaptureKind, string[]> {
+export function rowsOf(model: CaptureModel, place: Scope): Record<CaptureKind, string[]> {
   const period = periodOf(model, place);
   const status = period.finalised ? 'F' : 'C';
-  const captured = (kind: CaptureKind, of = period) => [...of.values[kind]].filter(([, value]) => value > 0);
+  const captured = (kind: CaptureKind, subject = period) =>
+    [...subject.values[kind]].filter(([, value]) => value > 0);
   const { initial_date, end_date } = SPANS[place];
-  const days = PLACES.filter((home) => home <= place).flatMap((home) =>
+  const days = POSITIONS.filter((home) => home <= place).flatMap((home) =>
     captured('IN', periodOf(model, home)).flatMap(([employee, value]) =>
       disabilityDays(certificateOf(home, employee, value))
         .filter((day) => day >= initial_date && day <= end_date)
@@ -187,7 +189,7 @@ export function rowsOf(model: CaptureModel, place: Place): Record<CaptureKind, s
 }
 
 /** The state of each kind: that of its rows, until the period is finalised. */
-export function statesOf(model: CaptureModel, place: Place): string[] {
+export function statesOf(model: CaptureModel, place: Scope): string[] {
   const rows = rowsOf(model, place);
   return CAPTURE_KINDS.map((kind) => {
     if (periodOf(model, place).finalised) return 'Finalizado';

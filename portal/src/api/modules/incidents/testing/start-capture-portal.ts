@@ -48,7 +48,7 @@ export type CapturePortal = {
   saveHours(dias: Record<string, number | string>, more?: object, person?: TestPerson): Promise<Response>;
   overview(period?: number, person?: TestPerson): ReturnType<typeof readOverview>;
   capture(employee: number, period?: number): ReturnType<typeof readCapture>;
-  trail(query?: Record<string, string>): ReturnType<typeof readTrail>;
+  trail(query?: Record<string, string>): ReturnType<typeof readHistory>;
   status(type: CaptureKind, period?: number): Promise<string>;
   /** Deletes all capture of the organization, and opens its periods. */
   clear(): Promise<void>;
@@ -57,7 +57,7 @@ export type CapturePortal = {
 
 const readOverview = (response: Response) => readAnswer(endpoints.capture_overview, response).then(resultOf);
 const readCapture = (response: Response) => readAnswer(endpoints.employee_capture, response).then(resultOf);
-const readTrail = (response: Response) => readAnswer(endpoints.capture_trail, response);
+const readHistory = (response: Response) => readAnswer(endpoints.capture_trail, response);
 const resultOf = <Result>({ result }: { result: Result }): Result => result;
 
 export async function startCapturePortal(renderer?: RendererClient): Promise<CapturePortal> {
@@ -130,7 +130,7 @@ export async function startCapturePortal(renderer?: RendererClient): Promise<Cap
         }),
       ),
     trail: async (query = {}) =>
-      readTrail(await send(endpoints.capture_trail, { query: { ...asked(), ...query } })),
+      readHistory(await send(endpoints.capture_trail, { query: { ...asked(), ...query } })),
     async status(type, period) {
       const answer = await send(endpoints.get_status_paysheet, { query: { ...asked(period), type } });
       return (await readAnswer(endpoints.get_status_paysheet, answer)).status;

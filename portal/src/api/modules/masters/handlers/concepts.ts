@@ -7,7 +7,7 @@ import type {
   set_concepts,
 } from '@lienzo/schema/api/master-endpoints';
 import { personNumber } from '@lienzo/schema/bulk/find-person';
-import { conceptField } from '@lienzo/schema/messages/master-change-words';
+import { conceptField } from '@lienzo/schema/messages/master-change-text';
 import { employeesConceptsTable } from '@lienzo/templates/layouts/employees-concepts-table';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -30,14 +30,14 @@ export const getConcepts: Handler<typeof get_concepts> = ({ caller, services }) 
   inTenant(services.db, caller, (trx) => listShownConcepts(trx, caller.organizationId));
 
 export const getPaysheetConcepts: Handler<typeof get_conceptos> = ({ query, caller, services }) => {
-  const of = {
+  const scope = {
     organizationId: caller.organizationId,
     paysheetId: query.nomina_id,
     clientId: query.user_id,
   };
   return inTenant(services.db, caller, async (trx) => {
-    await requirePaysheet(trx, of);
-    const concepts = await listPaysheetConcepts(trx, of);
+    await requirePaysheet(trx, scope);
+    const concepts = await listPaysheetConcepts(trx, scope);
     return concepts.map(({ id, ...words }) => ({ concept_id: id, concepto_id: id, ...words }));
   });
 };
@@ -49,10 +49,10 @@ export const loadEmployeesConcepts: Handler<typeof load_employeesconcepts> = asy
   services,
   context,
 }) => {
-  const of = { organizationId: caller.organizationId, paysheetId: query.paysheet_id };
+  const key = { organizationId: caller.organizationId, paysheetId: query.paysheet_id };
   const { people, concepts } = await inTenant(services.db, caller, async (trx) => {
-    await requirePaysheet(trx, of);
-    return { people: await listPayrollPeople(trx, of), concepts: await listPaysheetConcepts(trx, of) };
+    await requirePaysheet(trx, key);
+    return { people: await listPayrollPeople(trx, key), concepts: await listPaysheetConcepts(trx, key) };
   });
   const asked = query.concepts_id && new Set(query.concepts_id);
   const table = employeesConceptsTable({
@@ -70,23 +70,23 @@ export const loadEmployeesConcepts: Handler<typeof load_employeesconcepts> = asy
 };
 
 export const setPaysheetConcepts: Handler<typeof set_concepts> = async ({ body, caller, services }) => {
-  const of = { organizationId: caller.organizationId, paysheetId: body.nomina_id, clientId: body.user_id };
+  const owner = { organizationId: caller.organizationId, paysheetId: body.nomina_id, clientId: body.user_id };
   await inTenant(services.db, caller, async (trx) => {
-    await requirePaysheet(trx, of);
+    await requirePaysheet(trx, owner);
     requireEditor(caller);
-    if ((await unknownConcepts(trx, of.organizationId, body.concepts)).length > 0)
+    if ((await unknownConcepts(trx, owner.organizationId, body.concepts)).length > 0)
       throw new DomainError({ code: 'not_found', field: 'concepts' });
-    await lockPaysheet(trx, of);
-    const before = await listPaysheetConcepts(trx, of);
-    await replacePaysheetConcepts(trx, of, [...new Set(body.concepts)]);
-    const after = await listPaysheetConcepts(trx, of);
+    await lockPaysheet(trx, owner);
+    const before = await listPaysheetConcepts(trx, owner);
+    await replacePaysheetConcepts(trx, owner, [...new Set(body.concepts)]);
+    const after = await listPaysheetConcepts(trx, owner);
     const changed = { author: caller, clientId: body.user_id, entity: 'paysheet' as const };
     const none = Object.fromEntries([...before, ...after].map((one) => [conceptField(one), null]));
     const fieldsOf = (concepts: ConceptChoice[]) =>
       Object.fromEntries(concepts.map((one) => [conceptField(one), CAPTURED]));
     await recordChanges(
       trx,
-      { ...changed, entityId: of.paysheetId },
+      { ...changed, entityId: owner.paysheetId },
       { ...none, ...fieldsOf(before) },
       { ...none, ...fieldsOf(after) },
     );

@@ -17,26 +17,26 @@ import { keepCapture } from './keep-capture.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee } from './require.ts';
-import { requirePlaces } from './require-places.ts';
+import { requireScopes } from './require-scopes.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
 
-export const mendEmployment: Handler<typeof correct_employment> = async ({ body, caller, services }) => {
+export const repairEmployment: Handler<typeof correct_employment> = async ({ body, caller, services }) => {
   const { employee_id: employeeId, employment_id, motivo, ...values } = body;
   const { organizationId } = caller;
-  const of = { organizationId, employeeId };
+  const scope = { organizationId, employeeId };
   await refuseTaken(TAKEN_NUMBER, () =>
     inTenant(services.db, caller, async (trx) => {
-      const employee = await requireEmployee(trx, of, 'employee_id');
+      const employee = await requireEmployee(trx, scope, 'employee_id');
       requireEditor(caller);
-      const row = await requireEmployment(trx, of, employment_id);
+      const row = await requireEmployment(trx, scope, employment_id);
       const { own } = row;
-      const place = { organizationId, clientId: employee.client_id, paysheetId: own.paysheet_id };
-      const after = await requirePlaces(trx, place, values);
-      const before = await requirePlaces(trx, place, own);
+      const target = { organizationId, clientId: employee.client_id, paysheetId: own.paysheet_id };
+      const after = await requireScopes(trx, target, values);
+      const before = await requireScopes(trx, target, own);
       checkEnd(row, values);
-      await keepCapture(trx, of, 'initial_date', () =>
+      await keepCapture(trx, scope, 'initial_date', () =>
         refuseDates('initial_date', () => correctEmployment(trx, organizationId, row, values)),
       );
       const changed = { author: caller, clientId: employee.client_id, entity: 'employee' as const };
@@ -54,17 +54,17 @@ export const mendEmployment: Handler<typeof correct_employment> = async ({ body,
 export const dropEmployment: Handler<typeof remove_employment> = async ({ body, caller, services }) => {
   const { employee_id: employeeId, employment_id, motivo } = body;
   const { organizationId } = caller;
-  const of = { organizationId, employeeId };
+  const key = { organizationId, employeeId };
   await refuseTaken(TAKEN_NUMBER, () =>
     inTenant(services.db, caller, async (trx) => {
-      const employee = await requireEmployee(trx, of, 'employee_id');
+      const employee = await requireEmployee(trx, key, 'employee_id');
       requireEditor(caller);
-      const row = await requireEmployment(trx, of, employment_id);
+      const row = await requireEmployment(trx, key, employment_id);
       // The row of the person shows the last employment that is left: it must be seen.
       if (!(await seesEveryEmployment(trx))) throw new DomainError('forbidden');
       if (row.count === 1 || row.next !== undefined)
         throw new DomainError({ code: 'employment_needed', field: 'employment_id' });
-      await keepCapture(trx, of, 'employment_id', () => removeEmployment(trx, organizationId, row));
+      await keepCapture(trx, key, 'employment_id', () => removeEmployment(trx, organizationId, row));
       const changed = { author: caller, clientId: employee.client_id, entity: 'employee' as const };
       const after = { empleo_quitado: spanOf(row.own), motivo };
       await recordChanges(trx, { ...changed, entityId: employeeId }, {}, after);
@@ -84,10 +84,10 @@ type Row = {
 
 async function requireEmployment(
   trx: TenantTransaction,
-  of: { organizationId: string; employeeId: number },
+  owner: { organizationId: string; employeeId: number },
   id: number,
 ): Promise<Row> {
-  const all = await listEmployments(trx, of);
+  const all = await listEmployments(trx, owner);
   const at = all.findIndex((one) => one.id === id);
   const own = known(all[at], 'employment_id');
   const sameHire = (one: StoredEmployment | undefined) =>
@@ -126,7 +126,7 @@ type Facts = End & { initial_date: string; cost_center_id: string; register_id: 
 
 /** As the history names them. */
 function ofEmployment(own: StoredEmployment, facts: Facts): Record<string, string | null> {
-  const thing = masterMessages.employmentOf(formatMediumDate(own.initial_date));
+  const item = masterMessages.employmentOf(formatMediumDate(own.initial_date));
   const { initial_date, termination_date, causa_baja, cost_center_id, register_id } = facts;
   return Object.fromEntries(
     Object.entries({
@@ -135,6 +135,6 @@ function ofEmployment(own: StoredEmployment, facts: Facts): Record<string, strin
       causa_baja,
       cost_center_id,
       register_id,
-    }).map(([field, value]) => [`${thing}: ${field}`, value]),
+    }).map(([field, value]) => [`${item}: ${field}`, value]),
   );
 }

@@ -14,12 +14,12 @@ export const correctSalary: Handler<typeof correct_salary> = async ({ body, call
   await inTenant(services.db, caller, async (trx) => {
     const { client_id: clientId } = await requireEmployee(trx, { organizationId, employeeId }, 'employee_id');
     requireEditor(caller);
-    const of = { organizationId, clientId, employeeId };
+    const scope = { organizationId, clientId, employeeId };
     const before = known(
-      (await listSalaries(trx, of)).find((one) => one.vigente_desde === vigente_desde),
+      (await listSalaries(trx, scope)).find((one) => one.vigente_desde === vigente_desde),
       'vigente_desde',
     );
-    await correctSalaryRow(trx, of, { vigente_desde, daily_salary, sbc }, todayInMexico());
+    await correctSalaryRow(trx, scope, { vigente_desde, daily_salary, sbc }, todayInMexico());
     await recordChanges(
       trx,
       { author: caller, clientId, entity: 'employee', entityId: employeeId },

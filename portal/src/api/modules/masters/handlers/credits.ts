@@ -20,8 +20,8 @@ export const saveCredit: Handler<typeof save_credit> = ({ body, caller, services
   return inTenant(services.db, caller, async (trx) => {
     const employee = await requireEmployee(trx, { organizationId, employeeId }, 'employee_id');
     requireEditor(caller);
-    const of = { organizationId, clientId: employee.client_id, employeeId };
-    const credits = await listCredits(trx, of);
+    const scope = { organizationId, clientId: employee.client_id, employeeId };
+    const credits = await listCredits(trx, scope);
     const ended = replaces === undefined ? null : endedBy(credits, replaces, fields);
     const others = credits
       .filter((one) => one.id !== id)
@@ -29,8 +29,8 @@ export const saveCredit: Handler<typeof save_credit> = ({ body, caller, services
     if (others.some((one) => creditsCollide(one, fields)))
       throw new DomainError({ code: 'credit_overlaps', field: 'vigente_desde' });
     const before = id === undefined ? null : known(byId(credits, id), 'id');
-    if (ended !== null) await write(trx, caller, of, ended);
-    const creditId = await write(trx, caller, of, { before, after: fields });
+    if (ended !== null) await write(trx, caller, scope, ended);
+    const creditId = await write(trx, caller, scope, { before, after: fields });
     return { id: creditId };
   });
 };
@@ -58,11 +58,16 @@ function endedBy(
 async function write(
   trx: TenantTransaction,
   author: Author,
-  of: OfEmployee,
+  source: OfEmployee,
   { before, after }: { before: StoredCredit | null; after: CreditFields },
 ): Promise<number> {
-  const id = known(await writeCredit(trx, of, before?.id, after), 'id');
-  const changed = { author, clientId: of.clientId, entity: 'employee' as const, entityId: of.employeeId };
+  const id = known(await writeCredit(trx, source, before?.id, after), 'id');
+  const changed = {
+    author,
+    clientId: source.clientId,
+    entity: 'employee' as const,
+    entityId: source.employeeId,
+  };
   const { kind, ...facts } = after;
   const named = (values: object) =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [`${kind}: ${field}`, value]));

@@ -9,7 +9,7 @@ import type {
   update_employee,
 } from '@lienzo/schema/api/employee-endpoints';
 import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { CREATED } from '@lienzo/schema/messages/master-change-text';
 import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { isSameIdentity } from '@lienzo/schema/payroll/person-keys';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
@@ -33,7 +33,7 @@ import { confirmIdentity } from './identity.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
-import { requirePlaces } from './require-places.ts';
+import { requireScopes } from './require-scopes.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 export const searchEmployeePage: Handler<typeof search_employees> = ({ query, caller, services }) => {
@@ -45,16 +45,16 @@ export const searchEmployeePage: Handler<typeof search_employees> = ({ query, ca
 };
 
 export const getEmployee: Handler<typeof get_employee> = ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, employeeId: query.id };
+  const scope = { organizationId: caller.organizationId, employeeId: query.id };
   return inTenant(services.db, caller, async (trx) => {
-    const { paysheet_id, causa_baja, ...employee } = known(await findEmployee(trx, of), 'id');
+    const { paysheet_id, causa_baja, ...employee } = known(await findEmployee(trx, scope), 'id');
     return {
       ...employee,
       nomina_id: paysheet_id,
       causa_baja: LEAVING_CAUSES.find((cause) => cause === causa_baja) ?? null,
-      salaries: await listSalaries(trx, of),
-      credits: await listCredits(trx, of),
-      employments: await listEmploymentDetails(trx, of),
+      salaries: await listSalaries(trx, scope),
+      credits: await listCredits(trx, scope),
+      employments: await listEmploymentDetails(trx, scope),
       can: { edit: canEditMasters(caller) },
     };
   });
@@ -68,16 +68,16 @@ export const createEmployee: Handler<typeof create_employee> = ({ body, caller, 
       const { client_id: clientId } = await requirePaysheet(trx, { organizationId, paysheetId });
       requireEditor(caller);
       requireDatedBalance(employee);
-      await requirePlaces(trx, { organizationId, clientId, paysheetId }, employee);
-      const place = { organizationId, clientId, paysheetId };
-      const confirmed = await confirmIdentity(trx, { ...place, answers }, employee);
-      const id = await insertEmployee(trx, place, employee, confirmed.isConfirmed);
+      await requireScopes(trx, { organizationId, clientId, paysheetId }, employee);
+      const target = { organizationId, clientId, paysheetId };
+      const confirmed = await confirmIdentity(trx, { ...target, answers }, employee);
+      const id = await insertEmployee(trx, target, employee, confirmed.isConfirmed);
       const { hire_date, daily_salary, sbc, register_id: registerId } = employee;
-      const of = { organizationId, clientId, employeeId: id };
-      await addSalaryRow(trx, of, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
+      const key = { organizationId, clientId, employeeId: id };
+      await addSalaryRow(trx, key, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
       await insertMovement(
         trx,
-        { ...of, registerId },
+        { ...key, registerId },
         { movement_type: '08', movement_date: hire_date, sbc },
       );
       const made = { author: caller, clientId, entity: 'employee' as const, entityId: id };
@@ -102,26 +102,28 @@ function requireDatedBalance(content: EmployeeContent): void {
 export const updateEmployee: Handler<typeof update_employee> = async ({ body, caller, services }) => {
   const { id, identidades: answers, ...content } = body;
   const { organizationId } = caller;
-  const of = { organizationId, employeeId: id };
+  const owner = { organizationId, employeeId: id };
   await refuseTaken(TAKEN_NUMBER, () =>
     inTenant(services.db, caller, async (trx) => {
-      const before = await requireEmployee(trx, of, 'id');
+      const before = await requireEmployee(trx, owner, 'id');
       requireEditor(caller);
       const { client_id: clientId, paysheet_id: paysheetId, termination_date } = before;
-      const place = { organizationId, clientId, paysheetId };
+      const location = { organizationId, clientId, paysheetId };
       requireDatedBalance(content);
-      const placed = await requirePlaces(trx, place, content);
+      const placed = await requireScopes(trx, location, content);
       if (termination_date !== null && termination_date < content.hire_date)
         throw new DomainError({ code: 'employment_dates', field: 'hire_date' });
       const asks = before.estatus === 'A' && !isSameIdentity(before, content);
       const confirmed = asks
-        ? await confirmIdentity(trx, { ...place, employeeId: id, answers }, content)
+        ? await confirmIdentity(trx, { ...location, employeeId: id, answers }, content)
         : undefined;
-      await refuseDates('hire_date', () => updateEmployeeContent(trx, of, content, confirmed?.isConfirmed));
+      await refuseDates('hire_date', () =>
+        updateEmployeeContent(trx, owner, content, confirmed?.isConfirmed),
+      );
       await recordChanges(
         trx,
         { author: caller, clientId, entity: 'employee', entityId: id },
-        { ...before, ...(await requirePlaces(trx, place, before)) },
+        { ...before, ...(await requireScopes(trx, location, before)) },
         { ...content, ...placed, ...confirmed?.history },
       );
     }),

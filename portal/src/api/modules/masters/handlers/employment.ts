@@ -15,7 +15,7 @@ import {
   beginEmployment,
   listEmployments,
   moveEmployment,
-  type Places,
+  type Scopes,
   type StoredEmployment,
 } from '../repositories/employments.ts';
 import { recordChanges } from '../repositories/history.ts';
@@ -25,12 +25,12 @@ import { confirmIdentity } from './identity.ts';
 import { keepCapture } from './keep-capture.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
-import { requirePlaces } from './require-places.ts';
+import { requireScopes } from './require-scopes.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
 
-const placeOf = (organizationId: string, employee: StoredEmployee) => ({
+const scopeOf = (organizationId: string, employee: StoredEmployee) => ({
   organizationId,
   clientId: employee.client_id,
   employeeId: employee.id,
@@ -46,12 +46,12 @@ export const addSalary: Handler<typeof add_salary> = async ({ body, caller, serv
     const { vigente_desde: from, daily_salary, sbc } = salary;
     const employment = employmentOn(await listEmployments(trx, { organizationId, employeeId }), from);
     if (employment === undefined) throw wrongDate('vigente_desde');
-    const place = { ...placeOf(organizationId, employee), registerId: employment.register_id };
-    await addSalaryRow(trx, place, salary, todayInMexico());
-    await insertMovement(trx, place, { movement_type: '07', movement_date: from, sbc });
+    const scope = { ...scopeOf(organizationId, employee), registerId: employment.register_id };
+    await addSalaryRow(trx, scope, salary, todayInMexico());
+    await insertMovement(trx, scope, { movement_type: '07', movement_date: from, sbc });
     await recordChanges(
       trx,
-      { author: caller, clientId: place.clientId, entity: 'employee', entityId: employeeId },
+      { author: caller, clientId: scope.clientId, entity: 'employee', entityId: employeeId },
       { daily_salary: employee.daily_salary, sbc: employee.sbc },
       { salario_desde: from, daily_salary, sbc },
     );
@@ -71,8 +71,8 @@ export const endEmployment: Handler<typeof end_employment> = async ({ body, call
     if (termination_date < last.initial_date) throw wrongDate('termination_date');
     const after = { termination_date, causa_baja, estatus: 'F' as const };
     await updateEmployee(trx, { organizationId, employeeId }, after);
-    const place = placeOf(organizationId, employee);
-    await insertMovement(trx, place, {
+    const location = scopeOf(organizationId, employee);
+    await insertMovement(trx, location, {
       movement_type: '02',
       movement_date: termination_date,
       sbc: null,
@@ -80,7 +80,7 @@ export const endEmployment: Handler<typeof end_employment> = async ({ body, call
     });
     await recordChanges(
       trx,
-      { author: caller, clientId: place.clientId, entity: 'employee', entityId: employeeId },
+      { author: caller, clientId: location.clientId, entity: 'employee', entityId: employeeId },
       { ...employee },
       after,
     );
@@ -96,7 +96,7 @@ export const rehireEmployee: Handler<typeof rehire> = async ({ body, caller, ser
     requireEditor(caller);
     if (employee.termination_date === null || hire_date <= employee.termination_date)
       throw wrongDate('hire_date');
-    const place = placeOf(organizationId, employee);
+    const place = scopeOf(organizationId, employee);
     const { isConfirmed, history } = await confirmIdentity(
       trx,
       { ...place, paysheetId: employee.paysheet_id, answers },
@@ -124,22 +124,22 @@ const MOVED_CAUSE = '6';
 export const moveEmployee: Handler<typeof move_employee> = async ({ body, caller, services }) => {
   const { employee_id: employeeId, desde: from, human_id, identidades: answers } = body;
   const { organizationId } = caller;
-  const of = { organizationId, employeeId };
+  const key = { organizationId, employeeId };
   await refuseTaken(TAKEN_NUMBER, () =>
     inTenant(services.db, caller, async (trx) => {
-      const employee = await requireEmployee(trx, of, 'employee_id');
+      const employee = await requireEmployee(trx, key, 'employee_id');
       requireEditor(caller);
       const target = { organizationId, clientId: employee.client_id, paysheetId: body.nomina_id };
       await requirePaysheet(trx, target);
-      const after = await requirePlaces(trx, target, body);
-      const before = await requirePlaces(trx, { ...target, paysheetId: employee.paysheet_id }, employee);
-      const last = known((await listEmployments(trx, of)).at(-1), 'employee_id');
+      const after = await requireScopes(trx, target, body);
+      const before = await requireScopes(trx, { ...target, paysheetId: employee.paysheet_id }, employee);
+      const last = known((await listEmployments(trx, key)).at(-1), 'employee_id');
       if (employmentOn([last], from) === undefined) throw wrongDate('desde');
-      if (isSamePlace(last, placesOf(body)))
+      if (isSameScope(last, scopesOf(body)))
         throw new DomainError({ code: 'same_place', field: 'nomina_id' });
       if (last.paysheet_id !== body.nomina_id)
         await confirmIdentity(trx, { ...target, employeeId, answers }, employee);
-      await move(trx, { organizationId, employee, last, from, human_id, places: placesOf(body) });
+      await move(trx, { organizationId, employee, last, from, human_id, places: scopesOf(body) });
       await recordChanges(
         trx,
         { author: caller, clientId: employee.client_id, entity: 'employee', entityId: employeeId },
@@ -151,16 +151,16 @@ export const moveEmployee: Handler<typeof move_employee> = async ({ body, caller
   return {};
 };
 
-const placesOf = (of: { nomina_id: number; cost_center_id: number; register_id: number }): Places => ({
-  paysheet_id: of.nomina_id,
-  cost_center_id: of.cost_center_id,
-  register_id: of.register_id,
+const scopesOf = (source: { nomina_id: number; cost_center_id: number; register_id: number }): Scopes => ({
+  paysheet_id: source.nomina_id,
+  cost_center_id: source.cost_center_id,
+  register_id: source.register_id,
 });
 
-const isSamePlace = (last: Places, places: Places): boolean =>
-  last.paysheet_id === places.paysheet_id &&
-  last.cost_center_id === places.cost_center_id &&
-  last.register_id === places.register_id;
+const isSameScope = (last: Scopes, scopes: Scopes): boolean =>
+  last.paysheet_id === scopes.paysheet_id &&
+  last.cost_center_id === scopes.cost_center_id &&
+  last.register_id === scopes.register_id;
 
 type Move = {
   organizationId: string;
@@ -168,7 +168,7 @@ type Move = {
   last: StoredEmployment;
   from: string;
   human_id: string | null;
-  places: Places;
+  places: Scopes;
 };
 
 /** On the first day of an employment it corrects the place; later another registro is told to the IMSS. */
@@ -186,7 +186,7 @@ async function tellMove(
   trx: TenantTransaction,
   { organizationId, employee, last, from, places }: Move,
 ): Promise<void> {
-  const place = placeOf(organizationId, employee);
+  const place = scopeOf(organizationId, employee);
   const salaries = await listSalaries(trx, { organizationId, employeeId: employee.id });
   const sbc = salaries.find(({ vigente_desde }) => vigente_desde <= from)?.sbc ?? employee.sbc;
   await insertMovement(

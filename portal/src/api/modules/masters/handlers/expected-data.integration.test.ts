@@ -23,21 +23,21 @@ test('dates of no calendar in RFC and CURP, and a birth that the keys contradict
   expect({ applied, errors: findings.filter(({ severity }) => severity === 'error') }).toEqual({
     ...{ applied: true, errors: [] },
   });
-  const told = (number: string) =>
+  const textOf = (number: string) =>
     findings
       .filter((one) => one.person_number === number)
       .map(({ severity, message }) => [severity, message]);
-  expect(told('5801')).toContainEqual([
+  expect(textOf('5801')).toContainEqual([
     'warning',
     expect.stringContaining('El RFC lleva una fecha que no existe'),
   ]);
-  expect(told('5802')).toContainEqual([
+  expect(textOf('5802')).toContainEqual([
     'warning',
     expect.stringContaining('La CURP lleva una fecha que no existe'),
   ]);
-  expect(told('5803')).toContainEqual(['warning', expect.stringContaining('La CURP dice que nació el')]);
-  expect(told('5803')).toContainEqual(['warning', expect.stringContaining('no es la del RFC')]);
-  expect(told('5804')).toEqual([]);
+  expect(textOf('5803')).toContainEqual(['warning', expect.stringContaining('La CURP dice que nació el')]);
+  expect(textOf('5803')).toContainEqual(['warning', expect.stringContaining('no es la del RFC')]);
+  expect(textOf('5804')).toEqual([]);
 });
 
 test('the RFC of a company: its digit and its date', async () => {
@@ -102,14 +102,14 @@ test('a right CURP fills birth, sex and state, and says so', async () => {
 test('salaries below the minimum, and an SBC below the salary', async () => {
   const { book } = await bookWith({}, { 'Salario diario': 300, 'Salario base de cotización': 290 });
   const { findings } = await load(book);
-  const told = findings
+  const reported = findings
     .filter(({ sheet }) => sheet === 'Salarios')
     .map(({ message, severity }) => [severity, message]);
-  expect(told).toContainEqual([
+  expect(reported).toContainEqual([
     'warning',
     expect.stringContaining('menor que el mínimo general, de $315.04'),
   ]);
-  expect(told).toContainEqual(['warning', expect.stringContaining('es menor que el salario diario')]);
+  expect(reported).toContainEqual(['warning', expect.stringContaining('es menor que el salario diario')]);
 });
 
 test('a mistyped salary is corrected: one movement, and both amounts with the reason in the history', async () => {

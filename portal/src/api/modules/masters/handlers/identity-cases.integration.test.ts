@@ -35,7 +35,7 @@ async function people(payroll: string): Promise<Stored[]> {
   return rows;
 }
 /** The numbers of those whom a search of the screen finds. */
-async function found(payroll: string, q: string): Promise<(string | null)[]> {
+async function matchOf(payroll: string, q: string): Promise<(string | null)[]> {
   const { token } = await portal.openSession(PEOPLE.Ejecutivo);
   const nomina_id = await inTenant(portal.owner, systemContext(ORGANIZATION), async (trx) => {
     const { id } = await trx
@@ -135,8 +135,8 @@ test('letters in two forms are one payroll and one person', async () => {
   expect(await apply('nfd')).toMatchObject({ applied: true });
   const [payroll] = (await load(await file('nfd'))).sheets;
   expect(payroll).toMatchObject({ created: 0 });
-  for (const words of ['muñoz', 'munoz', 'Ñáñez'])
-    expect(await found('LZ-15', words)).toEqual(expect.arrayContaining(['5901', '5902']));
+  for (const texts of ['muñoz', 'munoz', 'Ñáñez'])
+    expect(await matchOf('LZ-15', texts)).toEqual(expect.arrayContaining(['5901', '5902']));
   expect(await apply('clave-1-nfc')).toMatchObject({ applied: true });
   const again = await apply('clave-2-nfd');
   expect(again).toMatchObject({ applied: true, questions: [] });

@@ -44,16 +44,16 @@ export async function confirmIdentity(
   identity: Identity,
 ): Promise<Confirmed> {
   await lockPeople(trx, { organizationId, clientId });
-  const found = await findSamePeople(trx, {
+  const match = await findSamePeople(trx, {
     ...{ organizationId, clientId, paysheetId, except },
     keys: identityKeys(identity),
   });
-  const same = found.filter(needsAnswer);
+  const same = match.filter(needsAnswer);
   const given = new Map(answers.map(({ employee_id, respuesta }) => [employee_id, respuesta]));
   const [first, ...others] = same.flatMap((one) => refusal(one, given.get(one.id)));
   if (first !== undefined) throw new DomainError([first, ...others]);
-  const words = same.map((one) => identityMessages.confirmedAs(given.get(one.id) ?? 'otra', one));
-  return { isConfirmed: same.length > 0, history: same.length > 0 ? { identidad: words.join('; ') } : {} };
+  const texts = same.map((one) => identityMessages.confirmedAs(given.get(one.id) ?? 'otra', one));
+  return { isConfirmed: same.length > 0, history: same.length > 0 ? { identidad: texts.join('; ') } : {} };
 }
 
 function refusal(person: SamePerson, answer: IdentityAnswer | undefined): ErrorEntry[] {

@@ -1,7 +1,7 @@
 import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { listStrayDays } from '../repositories/employments.ts';
+import { listOutOfScopeDays } from '../repositories/employments.ts';
 
 /**
  * Runs what changes the employments of somebody; what is captured stays in the employment of its day and payroll.
@@ -9,13 +9,13 @@ import { listStrayDays } from '../repositories/employments.ts';
  */
 export async function keepCapture(
   trx: TenantTransaction,
-  of: { organizationId: string; employeeId: number },
+  owner: { organizationId: string; employeeId: number },
   field: string,
   change: () => Promise<void>,
 ): Promise<void> {
-  const before = new Set(await listStrayDays(trx, of));
+  const before = new Set(await listOutOfScopeDays(trx, owner));
   await change();
-  const left = (await listStrayDays(trx, of)).filter((day) => !before.has(day));
+  const left = (await listOutOfScopeDays(trx, owner)).filter((day) => !before.has(day));
   if (left.length > 0)
     throw new DomainError({ code: 'captured_days', field, message: masterRuleMessages.capturedDays(left) });
 }

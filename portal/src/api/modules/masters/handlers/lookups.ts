@@ -28,10 +28,10 @@ export const getClients: Handler<typeof clientP> = ({ caller, services }) =>
   inTenant(services.db, caller, (trx) => listClientChoices(trx, caller.organizationId));
 
 export const getPaysheets: Handler<typeof get_clinoms> = ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, clientId: query.user_id };
+  const scope = { organizationId: caller.organizationId, clientId: query.user_id };
   return inTenant(services.db, caller, async (trx) => {
-    await requireClient(trx, of);
-    return listPaysheets(trx, of);
+    await requireClient(trx, scope);
+    return listPaysheets(trx, scope);
   });
 };
 
@@ -41,22 +41,22 @@ export const getProcesses: Handler<typeof get_process> = ({ query, caller, servi
   );
 
 export const getPeriods: Handler<typeof get_periodos> = ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
+  const key = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
   return inTenant(services.db, caller, async (trx) => {
-    await requirePaysheet(trx, of);
-    return listPeriods(trx, { ...of, processId: query.proceso_id, year: query.anio_id });
+    await requirePaysheet(trx, key);
+    return listPeriods(trx, { ...key, processId: query.proceso_id, year: query.anio_id });
   });
 };
 
 export const getCostCenters: Handler<typeof get_cost_center> = ({ query, caller, services }) => {
-  const of = {
+  const owner = {
     organizationId: caller.organizationId,
     paysheetId: query.nomina_id,
     clientId: query.user_id,
   };
   return inTenant(services.db, caller, async (trx) => {
-    await requirePaysheet(trx, of);
-    return listCostCenters(trx, of);
+    await requirePaysheet(trx, owner);
+    return listCostCenters(trx, owner);
   });
 };
 

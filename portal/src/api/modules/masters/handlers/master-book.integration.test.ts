@@ -62,25 +62,25 @@ test('a payroll with everything comes into being at once, and again nothing chan
     portal.owner,
     systemContext(ORGANIZATION),
     async (trx) => {
-      const found = await trx
+      const match = await trx
         .selectFrom('employees')
         .innerJoin('paysheets', 'paysheets.id', 'employees.paysheet_id')
         .select(['employees.id', 'employees.name', 'employees.daily_salary', 'employees.estatus'])
         .where('id_humansite', '=', number)
         .executeTakeFirstOrThrow();
-      const told = await trx
+      const reported = await trx
         .selectFrom('movements')
         .select(['movement_type', 'movement_date', 'sbc'])
-        .where('employee_id', '=', found.id)
+        .where('employee_id', '=', match.id)
         .orderBy('movement_date')
         .execute();
       const entries = await trx
         .selectFrom('master_history')
         .select(['source', 'field'])
         .where('entity', '=', 'employee')
-        .where('entity_id', '=', found.id)
+        .where('entity_id', '=', match.id)
         .execute();
-      return { movements: told, history: entries, person: found };
+      return { movements: reported, history: entries, person: match };
     },
   );
   expect(person).toMatchObject({ name: 'Olga Ñuño', daily_salary: '450.50', estatus: 'A' });

@@ -92,33 +92,33 @@ async function importBook(
 ): Promise<MasterImport> {
   if (file === undefined) throw new DomainError({ code: 'required_parameter', field: 'file' });
   if (file.size >= FILE_LIMIT) throw new DomainError('file_too_large');
-  const of = { organizationId: caller.organizationId, clientId: body.user_id };
+  const scope = { organizationId: caller.organizationId, clientId: body.user_id };
   await inTenant(services.db, caller, async (trx) => {
-    await requireClient(trx, of);
+    await requireClient(trx, scope);
     requireEditor(caller);
   });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const reader = { user: caller, signal: context.req.raw.signal };
   const read = await readMasterFile(
     bytes,
-    { kind: 'maestros', clientId: of.clientId },
+    { kind: 'maestros', clientId: scope.clientId },
     reader,
     body.correcciones,
   );
   return refuseTaken(TAKEN, () =>
     inTenant(services.db, caller, async (trx) => {
-      await requireClient(trx, of);
+      await requireClient(trx, scope);
       const applies = body.mode === 'aplicar';
-      if (applies) await lockMasters(trx, of);
-      const book = await loadMasterBook(trx, of);
-      const facts = await loadFacts(trx, of, read);
+      if (applies) await lockMasters(trx, scope);
+      const book = await loadMasterBook(trx, scope);
+      const facts = await loadFacts(trx, scope, read);
       const given = { facts, answers: new Map(Object.entries(body.identidades)) };
       const plan = await planMasters(read, book, given, context.req.raw.signal);
       const { questions, open } = plan.identity;
       const isWrong = read.list.errors > 0 || open > 0;
       const isUnread = read.sheets.size === 0;
       const applied = applies && !isUnread && (!isWrong || body.solo_validos === 'true');
-      const application = { author: caller, clientId: of.clientId, source };
+      const application = { author: caller, clientId: scope.clientId, source };
       if (applied) await applyMasters(trx, { ...application, today: todayInMexico() }, { plan, book, facts });
       const { findings, leftOut: left_out } = read.list;
       return {

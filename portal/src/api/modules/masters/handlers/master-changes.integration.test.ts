@@ -20,7 +20,7 @@ const refusals = async (response: Response) =>
   (await readErrors(response)).map(({ code, field }) => `${response.status} ${code} ${field ?? ''}`.trim());
 
 /** What the screen shows, latest first. */
-async function told(entity: string, id: number): Promise<string[]> {
+async function textOf(entity: string, id: number): Promise<string[]> {
   const query = { entity, entity_id: String(id) };
   const answer = await portal.send(endpoints.get_master_history, { token, query });
   return (await readAnswer(endpoints.get_master_history, answer)).map(
@@ -32,8 +32,8 @@ async function newPayroll() {
   const number = randomUUID().slice(0, 12).toUpperCase();
   const made = await post(endpoints.save_paysheet, { ...newPaysheet(number), user_id: CLIENT });
   const { id } = await readAnswer(endpoints.save_paysheet, made);
-  const places = await portal.send(endpoints.get_registers, { token, query: { nomina_id: String(id) } });
-  const { registers, companies } = await readAnswer(endpoints.get_registers, places);
+  const scopes = await portal.send(endpoints.get_registers, { token, query: { nomina_id: String(id) } });
+  const { registers, companies } = await readAnswer(endpoints.get_registers, scopes);
   return { id, number, register: registers[0]?.id ?? 0, company: companies[0]?.id ?? 0 };
 }
 
@@ -46,7 +46,7 @@ describe('the history', () => {
       await post(endpoints.save_company, { user_id: CLIENT, empresa: 'Segunda', rfc }),
     );
     await post(endpoints.save_company, { user_id: CLIENT, id: other.id, empresa: 'Segunda empresa', rfc });
-    expect(await told('company', other.id)).toEqual([
+    expect(await textOf('company', other.id)).toEqual([
       'Razón social: Segunda → Segunda empresa',
       'Alta: – → Segunda',
     ]);
@@ -69,7 +69,7 @@ describe('the history', () => {
       ...{ ...register, id: made.id, company_id: company, umf: '', risk_premium: '0.6' },
       vigente_desde: '2027-03-01',
     });
-    expect(await told('register', made.id)).toEqual([
+    expect(await textOf('register', made.id)).toEqual([
       'Prima de riesgo desde el 1 mar 2027: – → 0.6 %',
       'Prima de riesgo desde el 1 mar 2026: 0.54355 % → 0.6 %',
       'UMF: 13 → –',
@@ -79,12 +79,12 @@ describe('the history', () => {
     ]);
 
     const center = { nomina_id: id, code: 'a1', cost_center: 'Planta' };
-    const place = await readAnswer(
+    const scope = await readAnswer(
       endpoints.save_cost_center,
       await post(endpoints.save_cost_center, center),
     );
-    await post(endpoints.save_cost_center, { ...center, id: place.id, code: 'a2' });
-    expect(await told('cost_center', place.id)).toEqual(['Clave: A1 → A2', 'Alta: – → Planta']);
+    await post(endpoints.save_cost_center, { ...center, id: scope.id, code: 'a2' });
+    expect(await textOf('cost_center', scope.id)).toEqual(['Clave: A1 → A2', 'Alta: – → Planta']);
   });
 
   it('of a payroll has its rules in words, and the concepts that it captures or no longer does', async () => {
@@ -101,7 +101,7 @@ describe('the history', () => {
     };
     await capture(dropped.id);
     await capture(added.id);
-    const entries = await told('paysheet', id);
+    const entries = await textOf('paysheet', id);
     expect(entries.slice(0, 2).sort()).toEqual(
       [
         `Concepto ${dropped.key} ${dropped.description}: se captura → no se captura`,
@@ -110,7 +110,7 @@ describe('the history', () => {
     );
     // The same again changes nothing, and nothing is told.
     await capture(added.id);
-    expect(await told('paysheet', id)).toEqual(entries);
+    expect(await textOf('paysheet', id)).toEqual(entries);
     expect(entries).toContain('Regla de horas extra: Clásica 3×3 (9 horas dobles) → Según la ley vigente');
     expect(entries).toContain('Regla vigente desde: – → 1 may 2026');
   });
@@ -120,11 +120,11 @@ describe('credits', () => {
   async function hire(): Promise<number> {
     const { id, register } = await newPayroll();
     const center = { nomina_id: id, code: 'a1', cost_center: 'Planta' };
-    const place = await readAnswer(
+    const target = await readAnswer(
       endpoints.save_cost_center,
       await post(endpoints.save_cost_center, center),
     );
-    const body = newEmployee({ costCenter: place.id, register });
+    const body = newEmployee({ costCenter: target.id, register });
     const hired = await post(endpoints.create_employee, {
       ...body,
       nomina_id: id,
@@ -158,7 +158,7 @@ describe('credits', () => {
     ]);
     await save(employee, { ...cut, id: second, vigente_hasta: '2026-12-31' });
     expect((await creditsOf(employee))[0]).toBe('INFONAVIT 1500.5 2026-07-01 2026-12-31');
-    const entries = (await told('employee', employee)).filter((one) => one.startsWith('Crédito'));
+    const entries = (await textOf('employee', employee)).filter((one) => one.startsWith('Crédito'));
     expect(entries.slice(0, 2)).toEqual([
       'Crédito INFONAVIT, hasta: – → 31 dic 2026',
       'Crédito INFONAVIT, desde: – → 1 jul 2026',

@@ -129,11 +129,11 @@ test.each([
   ['pagina-mht.xls', /página|MHT/i],
   ['pagina-utf16.xls', /página/i],
   ['texto-utf16.xls', /texto/i],
-])('%s is refused as what it is, with what to do', async (name, words) => {
+])('%s is refused as what it is, with what to do', async (name, texts) => {
   const { findings, applied, sheets } = await load(await quirkyWorkbook(name), { mode: 'aplicar' });
   expect({ applied, sheets }).toEqual({ applied: false, sheets: [] });
   expect(findings).toEqual([
-    expect.objectContaining({ severity: 'error', message: expect.stringMatching(words) }),
+    expect.objectContaining({ severity: 'error', message: expect.stringMatching(texts) }),
   ]);
   expect(findings[0]?.message).toMatch(/guárdal|ábrel|descarga|copia/i);
 });

@@ -35,8 +35,8 @@ async function setUp() {
   const { id } = await readAnswer(endpoints.save_paysheet, made);
   const center = await post(endpoints.save_cost_center, { nomina_id: id, code: 'a1', cost_center: 'Planta' });
   const costCenter = (await readAnswer(endpoints.save_cost_center, center)).id;
-  const places = await portal.send(endpoints.get_registers, { token, query: { nomina_id: String(id) } });
-  const { registers, companies, cost_centers } = await readAnswer(endpoints.get_registers, places);
+  const scopes = await portal.send(endpoints.get_registers, { token, query: { nomina_id: String(id) } });
+  const { registers, companies, cost_centers } = await readAnswer(endpoints.get_registers, scopes);
   return {
     id,
     number,
@@ -196,16 +196,21 @@ describe('registers', () => {
 
 describe('an employee', () => {
   async function hire(changes: object = {}) {
-    const places = await setUp();
+    const targets = await setUp();
     const body = {
-      ...newEmployee(places),
-      nomina_id: places.id,
+      ...newEmployee(targets),
+      nomina_id: targets.id,
       daily_salary: '400.00',
       sbc: '419.72',
       ...changes,
     };
     const answer = await post(endpoints.create_employee, body);
-    return { ...places, body, ...(await readAnswer(endpoints.create_employee, answer)), paysheet: places.id };
+    return {
+      ...targets,
+      body,
+      ...(await readAnswer(endpoints.create_employee, answer)),
+      paysheet: targets.id,
+    };
   }
   const read = async (id: number) => {
     const answer = await portal.send(endpoints.get_employee, { token, query: { id: String(id) } });
@@ -321,10 +326,10 @@ describe('an employee', () => {
       ...{ subdelegation: '', umf: '', risk_premium: '0.54355', vigente_desde: '2026-03-01' },
     });
     const { id: second } = await readAnswer(endpoints.save_register, made);
-    const places = { nomina_id: other.id, cost_center_id: other.costCenter, register_id: second };
+    const locations = { nomina_id: other.id, cost_center_id: other.costCenter, register_id: second };
     const move = (changes: object) =>
       post(endpoints.move_employee, {
-        ...{ employee_id: id, desde: '2026-05-16', human_id: body.human_id, ...places, ...changes },
+        ...{ employee_id: id, desde: '2026-05-16', human_id: body.human_id, ...locations, ...changes },
       });
     expect(await refusals(await move({ desde: '2020-02-28' }))).toEqual(['422 employment_dates desde']);
     expect(await refusals(await move({ nomina_id: paysheet }))).toEqual(['404 not_found cost_center_id']);
@@ -374,7 +379,7 @@ describe('an employee', () => {
       causa_baja: '2',
       centro_de_costos: 'Planta',
     });
-    const mend = (employment: typeof first, changes: object) =>
+    const repair = (employment: typeof first, changes: object) =>
       portal.send(endpoints.correct_employment, {
         token,
         body: {
@@ -383,18 +388,18 @@ describe('an employee', () => {
           ...{ cost_center_id: costCenter, register_id: register, motivo: 'Error de captura', ...changes },
         },
       });
-    expect(await refusals(await mend(first, { motivo: ' ' }))).toEqual(['400 invalid_request motivo']);
-    expect(await refusals(await mend(first, { termination_date: '2026-09-01' }))).toEqual([
+    expect(await refusals(await repair(first, { motivo: ' ' }))).toEqual(['400 invalid_request motivo']);
+    expect(await refusals(await repair(first, { termination_date: '2026-09-01' }))).toEqual([
       '409 employments_overlap initial_date',
     ]);
-    expect(await refusals(await mend(first, { termination_date: null, causa_baja: null }))).toEqual([
+    expect(await refusals(await repair(first, { termination_date: null, causa_baja: null }))).toEqual([
       '422 employment_dates termination_date',
     ]);
-    expect(await refusals(await mend(second, { termination_date: '2026-10-01', causa_baja: '2' }))).toEqual([
-      '422 leave_instead termination_date',
-    ]);
-    expect((await mend(first, { termination_date: '2026-07-15', causa_baja: '3' })).status).toBe(200);
-    expect((await mend(second, { initial_date: '2026-07-16' })).status).toBe(200);
+    expect(await refusals(await repair(second, { termination_date: '2026-10-01', causa_baja: '2' }))).toEqual(
+      ['422 leave_instead termination_date'],
+    );
+    expect((await repair(first, { termination_date: '2026-07-15', causa_baja: '3' })).status).toBe(200);
+    expect((await repair(second, { initial_date: '2026-07-16' })).status).toBe(200);
     expect((await read(id)).employments).toMatchObject([
       { hire_date: '2026-07-16', initial_date: '2026-07-16', termination_date: null },
       { hire_date: '2020-02-29', termination_date: '2026-07-15', causa_baja: '3' },
@@ -415,7 +420,7 @@ describe('an employee', () => {
       ...{ hire_date: '2020-02-29', termination_date: '2026-07-15', causa_baja: '3', estatus: 'F' },
     });
     expect(await refusals(await remove(first))).toEqual(['409 employment_needed employment_id']);
-    expect((await mend(first, { termination_date: null, causa_baja: null })).status).toBe(200);
+    expect((await repair(first, { termination_date: null, causa_baja: null })).status).toBe(200);
     expect(await read(id)).toMatchObject({ termination_date: null, causa_baja: null, estatus: 'A' });
   });
 
@@ -426,7 +431,7 @@ describe('an employee', () => {
     const moved = { employee_id: id, desde: '2026-05-16', human_id: body.human_id, ...places };
     expect((await post(endpoints.move_employee, moved)).status).toBe(200);
     const [second, first] = (await read(id)).employments;
-    const mend = (employment: typeof second, changes: object) =>
+    const repairValue = (employment: typeof second, changes: object) =>
       portal.send(endpoints.correct_employment, {
         token,
         body: {
@@ -436,16 +441,16 @@ describe('an employee', () => {
         },
       });
     const there = { cost_center_id: other.costCenter };
-    expect(await refusals(await mend(first, { termination_date: '2026-05-20' }))).toEqual([
+    expect(await refusals(await repairValue(first, { termination_date: '2026-05-20' }))).toEqual([
       '422 employment_dates termination_date',
     ]);
-    expect(await refusals(await mend(first, { initial_date: '2026-05-16' }))).toEqual([
+    expect(await refusals(await repairValue(first, { initial_date: '2026-05-16' }))).toEqual([
       '422 employment_dates initial_date',
     ]);
-    expect((await mend(second, { ...there, initial_date: '2026-05-11' })).status).toBe(200);
-    expect((await mend(first, { initial_date: '2020-03-01', termination_date: '2026-05-10' })).status).toBe(
-      200,
-    );
+    expect((await repairValue(second, { ...there, initial_date: '2026-05-11' })).status).toBe(200);
+    expect(
+      (await repairValue(first, { initial_date: '2020-03-01', termination_date: '2026-05-10' })).status,
+    ).toBe(200);
     expect((await read(id)).employments).toMatchObject([
       { nomina_id: other.id, hire_date: '2020-03-01', initial_date: '2026-05-11' },
       { hire_date: '2020-03-01', initial_date: '2020-03-01', termination_date: '2026-05-10' },

@@ -29,25 +29,25 @@ export const saveConcept: Handler<typeof save_concept> = ({ body, caller, servic
   return refuseTaken(TAKEN, () =>
     inTenant(services.db, caller, async (trx) => {
       if (id === undefined) return { id: await insertConcept(trx, organizationId, content) };
-      const of = { organizationId, conceptId: id };
-      const before = known(await lockConcept(trx, of), 'id');
+      const scope = { organizationId, conceptId: id };
+      const before = known(await lockConcept(trx, scope), 'id');
       // Rules of capture go by the keys of the shipped ones, and what is captured by the unit.
       const stays = before.captured || !before.own;
       if (stays && before.key !== content.key)
         throw new DomainError({ code: 'concept_in_use', field: 'key' });
       if (stays && before.type_value !== content.type_value)
         throw new DomainError({ code: 'concept_in_use', field: 'type_value' });
-      await updateConcept(trx, of, content);
+      await updateConcept(trx, scope, content);
       return { id };
     }),
   );
 };
 
 export const endConcept: Handler<typeof end_concept> = async ({ body, caller, services }) => {
-  const of = { organizationId: caller.organizationId, conceptId: body.id };
+  const owner = { organizationId: caller.organizationId, conceptId: body.id };
   await inTenant(services.db, caller, async (trx) => {
-    known(await lockConcept(trx, of), 'id');
-    await updateConcept(trx, of, { ended_on: body.ended_on });
+    known(await lockConcept(trx, owner), 'id');
+    await updateConcept(trx, owner, { ended_on: body.ended_on });
   });
   return {};
 };

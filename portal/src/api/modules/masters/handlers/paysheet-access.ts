@@ -15,9 +15,9 @@ import type { Handler } from '../services.ts';
 import { known, requirePaysheet } from './require.ts';
 
 export const getPaysheetAccess: Handler<typeof get_paysheet_access> = ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
+  const scope = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
   return inTenant(services.db, caller, async (trx) => ({
-    ...known(await findPaysheetAccess(trx, of), 'nomina_id'),
+    ...known(await findPaysheetAccess(trx, scope), 'nomina_id'),
     can: { edit: canGrantPaysheets(caller) },
   }));
 };
@@ -28,19 +28,19 @@ export const savePaysheetAccess: Handler<typeof save_paysheet_access> = async ({
   caller,
   services,
 }) => {
-  const of = { organizationId: caller.organizationId, paysheetId: body.nomina_id };
+  const key = { organizationId: caller.organizationId, paysheetId: body.nomina_id };
   const { confidential } = body;
   const people = [...new Set(body.people)];
   await inTenant(services.db, caller, async (trx) => {
-    const { client_id: clientId } = await requirePaysheet(trx, of);
-    await lockPaysheet(trx, of);
-    const before = known(await findPaysheetAccess(trx, of), 'nomina_id');
+    const { client_id: clientId } = await requirePaysheet(trx, key);
+    await lockPaysheet(trx, key);
+    const before = known(await findPaysheetAccess(trx, key), 'nomina_id');
     const candidates = new Set(before.people.map(({ id }) => id));
     if (people.some((id) => !candidates.has(id)))
       throw new DomainError({ code: 'not_found', field: 'people' });
-    await replacePaysheetAccess(trx, { ...of, clientId }, { confidential, people });
-    const after = known(await findPaysheetAccess(trx, of), 'nomina_id');
-    const changed = { author: caller, clientId, entity: 'paysheet' as const, entityId: of.paysheetId };
+    await replacePaysheetAccess(trx, { ...key, clientId }, { confidential, people });
+    const after = known(await findPaysheetAccess(trx, key), 'nomina_id');
+    const changed = { author: caller, clientId, entity: 'paysheet' as const, entityId: key.paysheetId };
     await recordChanges(trx, changed, inWords(before), inWords(after));
   });
   return {};

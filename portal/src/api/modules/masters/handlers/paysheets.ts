@@ -7,7 +7,7 @@ import type {
   save_paysheet,
   save_period,
 } from '@lienzo/schema/api/paysheet-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { CREATED } from '@lienzo/schema/messages/master-change-text';
 import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { payrollCalendar } from '@lienzo/schema/payroll/payroll-calendar';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
@@ -37,10 +37,10 @@ import { refuseTaken } from './refuse-taken.ts';
 import { known, requireClient, requireEditor, requirePaysheet } from './require.ts';
 
 export const getPaysheet: Handler<typeof get_paysheet> = ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
+  const scope = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
   return inTenant(services.db, caller, async (trx) => ({
-    ...known(await findPaysheetContent(trx, of), 'nomina_id'),
-    ...(await countPeople(trx, of)),
+    ...known(await findPaysheetContent(trx, scope), 'nomina_id'),
+    ...(await countPeople(trx, scope)),
     can: { edit: canEditMasters(caller) },
   }));
 };
@@ -61,11 +61,11 @@ export const savePaysheet: Handler<typeof save_paysheet> = ({ body, caller, serv
         await recordChanges(trx, made, {}, { [CREATED]: `${content.id_humansite} ${content.paysheet}` });
         return { id: paysheetId, ...content };
       }
-      const of = { organizationId, paysheetId: id };
-      await requirePaysheet(trx, { ...of, clientId });
-      await lockPaysheet(trx, of);
-      const before = known(await findPaysheetContent(trx, of), 'id');
-      await updatePaysheet(trx, of, content);
+      const key = { organizationId, paysheetId: id };
+      await requirePaysheet(trx, { ...key, clientId });
+      await lockPaysheet(trx, key);
+      const before = known(await findPaysheetContent(trx, key), 'id');
+      await updatePaysheet(trx, key, content);
       const changed = { author: caller, clientId, entity: 'paysheet' as const, entityId: id };
       await recordChanges(trx, changed, before, content);
       return { id, ...content };
@@ -74,10 +74,10 @@ export const savePaysheet: Handler<typeof save_paysheet> = ({ body, caller, serv
 };
 
 export const getCalendar: Handler<typeof get_calendar> = ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
+  const owner = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
   return inTenant(services.db, caller, async (trx) => {
-    await requirePaysheet(trx, of);
-    return listCalendar(trx, { ...of, processId: query.proceso_id, year: query.anio_id });
+    await requirePaysheet(trx, owner);
+    return listCalendar(trx, { ...owner, processId: query.proceso_id, year: query.anio_id });
   });
 };
 
@@ -105,9 +105,9 @@ export const saveCalendar: Handler<typeof save_calendar> = ({ body, caller, serv
     const span = { from: periods[0]?.initial_date ?? '', to: periods.at(-1)?.end_date ?? '' };
     if (await overlapsOtherYear(trx, of, span))
       throw new DomainError({ code: 'periods_overlap', field: 'first_day' });
-    const place = { ...of, clientId: paysheet.client_id };
-    await replaceCalendar(trx, place, periods);
-    await keepCalendarPlan(trx, place, plan);
+    const target = { ...of, clientId: paysheet.client_id };
+    await replaceCalendar(trx, target, periods);
+    await keepCalendarPlan(trx, target, plan);
     await recordChanges(
       trx,
       { author: caller, clientId: paysheet.client_id, entity: 'calendar', entityId: paysheetId },

@@ -17,10 +17,10 @@ import type { Handler } from '../services.ts';
 import { known, requireEditor, requirePaysheet } from './require.ts';
 
 export const getCalendarPlan: Handler<typeof get_calendar_plan> = ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
+  const scope = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
   return inTenant(services.db, caller, async (trx) => {
-    await requirePaysheet(trx, of);
-    return findCalendarPlan(trx, { ...of, processId: query.proceso_id, year: query.anio_id });
+    await requirePaysheet(trx, scope);
+    return findCalendarPlan(trx, { ...scope, processId: query.proceso_id, year: query.anio_id });
   });
 };
 
@@ -43,12 +43,12 @@ export const createPeriod: Handler<typeof create_period> = ({ body, caller, serv
       throw new DomainError({ code: 'not_found', field: 'proceso_id' });
     await lockPaysheet(trx, { organizationId, paysheetId });
     const { initial_date, end_date } = fields;
-    const place = { id: NEW, paysheet_id: paysheetId, process_id: processId };
-    if (await overlapsPeriod(trx, organizationId, { ...place, initial_date, end_date }))
+    const target = { id: NEW, paysheet_id: paysheetId, process_id: processId };
+    if (await overlapsPeriod(trx, organizationId, { ...target, initial_date, end_date }))
       throw new DomainError({ code: 'periods_overlap', field: 'initial_date' });
     const middle = addDays(initial_date, Math.floor(daysBetween(initial_date, end_date) / 2));
-    const of = { organizationId, clientId, paysheetId, processId, year };
-    const id = await insertPeriod(trx, of, { ...fields, month: monthOf(middle) });
+    const key = { organizationId, clientId, paysheetId, processId, year };
+    const id = await insertPeriod(trx, key, { ...fields, month: monthOf(middle) });
     await recordChanges(
       trx,
       { author: caller, clientId, entity: 'calendar', entityId: paysheetId },
@@ -60,12 +60,12 @@ export const createPeriod: Handler<typeof create_period> = ({ body, caller, serv
 };
 
 export const deletePeriodOf: Handler<typeof delete_period> = async ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, periodId: query.id };
+  const owner = { organizationId: caller.organizationId, periodId: query.id };
   await inTenant(services.db, caller, async (trx) => {
-    const period = known(await lockPeriod(trx, of), 'id');
+    const period = known(await lockPeriod(trx, owner), 'id');
     requireEditor(caller);
     if (period.captured) throw new DomainError({ code: 'period_in_use', field: 'id' });
-    await deletePeriod(trx, of);
+    await deletePeriod(trx, owner);
     await recordChanges(
       trx,
       { author: caller, clientId: period.client_id, entity: 'calendar', entityId: period.paysheet_id },

@@ -6,7 +6,7 @@ import type {
   save_cost_center,
   save_register,
 } from '@lienzo/schema/api/paysheet-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { CREATED } from '@lienzo/schema/messages/master-change-text';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { canEditMasters } from '../policy.ts';
@@ -32,12 +32,12 @@ import { known, requireClient, requireEditor, requirePaysheet } from './require.
 export const getRegisterDetails: Handler<typeof get_registers> = ({ query, caller, services }) => {
   const { organizationId } = caller;
   return inTenant(services.db, caller, async (trx) => {
-    const of = { organizationId, paysheetId: query.nomina_id };
-    const { client_id: clientId } = await requirePaysheet(trx, of);
+    const scope = { organizationId, paysheetId: query.nomina_id };
+    const { client_id: clientId } = await requirePaysheet(trx, scope);
     return {
       companies: await listCompanies(trx, { organizationId, clientId }),
       registers: await listRegisterDetails(trx, { organizationId, clientId }),
-      cost_centers: await listCostCenters(trx, of),
+      cost_centers: await listCostCenters(trx, scope),
       can: { edit: canEditMasters(caller) },
     };
   });
@@ -45,14 +45,14 @@ export const getRegisterDetails: Handler<typeof get_registers> = ({ query, calle
 
 export const saveCompany: Handler<typeof save_company> = ({ body, caller, services }) => {
   const { user_id: clientId, id, ...fields } = body;
-  const of = { organizationId: caller.organizationId, clientId };
+  const key = { organizationId: caller.organizationId, clientId };
   return refuseTaken({ companies_organization_id_client_id_rfc_key: 'rfc' }, () =>
     inTenant(services.db, caller, async (trx) => {
-      await requireClient(trx, of);
+      await requireClient(trx, key);
       requireEditor(caller);
       if (id === undefined) return { id: await addCompany(trx, { author: caller, clientId }, fields) };
-      const before = known(await findCompany(trx, of, id), 'id');
-      await writeCompany(trx, of, id, fields);
+      const before = known(await findCompany(trx, key, id), 'id');
+      await writeCompany(trx, key, id, fields);
       const changed = { author: caller, clientId, entity: 'company' as const, entityId: id };
       await recordChanges(trx, changed, before, fields);
       return { id };
@@ -62,16 +62,16 @@ export const saveCompany: Handler<typeof save_company> = ({ body, caller, servic
 
 export const saveRegister: Handler<typeof save_register> = ({ body, caller, services }) => {
   const { user_id: clientId, id, risk_premium, vigente_desde, ...fields } = body;
-  const of = { organizationId: caller.organizationId, clientId };
+  const owner = { organizationId: caller.organizationId, clientId };
   return refuseTaken({ registers_organization_id_register_key: 'register' }, () =>
     inTenant(services.db, caller, async (trx) => {
-      await requireClient(trx, of);
+      await requireClient(trx, owner);
       requireEditor(caller);
-      const { rfc } = known(await findCompany(trx, of, fields.company_id), 'company_id');
-      const before = id === undefined ? {} : await registerBefore(trx, of, { id, vigente_desde });
-      const entityId = await writeRegister(trx, of, id, { ...fields, risk_premium });
+      const { rfc } = known(await findCompany(trx, owner, fields.company_id), 'company_id');
+      const before = id === undefined ? {} : await registerBefore(trx, owner, { id, vigente_desde });
+      const entityId = await writeRegister(trx, owner, id, { ...fields, risk_premium });
       const premium = { register_id: entityId, vigente_desde, risk_premium };
-      await writePremium(trx, of, premium, todayInMexico());
+      await writePremium(trx, owner, premium, todayInMexico());
       const dated = { [`risk_premium ${vigente_desde}`]: risk_premium };
       const made =
         id === undefined
@@ -86,12 +86,12 @@ export const saveRegister: Handler<typeof save_register> = ({ body, caller, serv
 /** As the history keeps it: the company by its RFC, the premium of the day that is saved. */
 async function registerBefore(
   trx: TenantTransaction,
-  of: { organizationId: string; clientId: string },
+  item: { organizationId: string; clientId: string },
   { id, vigente_desde }: { id: number; vigente_desde: string },
 ) {
-  const stored = known(await findRegister(trx, of, id), 'id');
-  const company = known(await findCompany(trx, of, stored.company_id), 'company_id');
-  const premium = await findPremium(trx, of.organizationId, { registerId: id, vigente_desde });
+  const stored = known(await findRegister(trx, item, id), 'id');
+  const company = known(await findCompany(trx, item, stored.company_id), 'company_id');
+  const premium = await findPremium(trx, item.organizationId, { registerId: id, vigente_desde });
   return { ...stored, company_id: company.rfc, [`risk_premium ${vigente_desde}`]: premium };
 }
 

@@ -12,20 +12,20 @@ const unknown = (field: string): DomainError => new DomainError({ code: 'not_fou
 /** @throws DomainError not_found at `user_id`, the specification's name for the chosen client. */
 export async function requireClient(
   trx: TenantTransaction,
-  of: { organizationId: string; clientId: string },
+  owner: { organizationId: string; clientId: string },
 ): Promise<void> {
-  if (!(await isClient(trx, of))) throw unknown('user_id');
+  if (!(await isClient(trx, owner))) throw unknown('user_id');
 }
 
 /**
- * @param of `clientId`: the payroll must be this client's.
+ * @param item `clientId`: the payroll must be this client's.
  * @throws DomainError not_found at `nomina_id`.
  */
 export async function requirePaysheet(
   trx: TenantTransaction,
-  of: { organizationId: string; paysheetId: number; clientId?: string },
+  item: { organizationId: string; paysheetId: number; clientId?: string },
 ): Promise<Paysheet> {
-  return known(await findPaysheet(trx, of), 'nomina_id');
+  return known(await findPaysheet(trx, item), 'nomina_id');
 }
 
 /**
@@ -34,16 +34,16 @@ export async function requirePaysheet(
  */
 export async function requireEmployee(
   trx: TenantTransaction,
-  of: { organizationId: string; employeeId: number },
+  source: { organizationId: string; employeeId: number },
   field: string,
 ): Promise<StoredEmployee> {
-  return known(await findEmployee(trx, of, 'lock'), field);
+  return known(await findEmployee(trx, source, 'lock'), field);
 }
 
 /** @throws DomainError not_found at `field` for what is not there. */
-export function known<T>(found: T | undefined, field: string): T {
-  if (found === undefined) throw unknown(field);
-  return found;
+export function known<T>(match: T | undefined, field: string): T {
+  if (match === undefined) throw unknown(field);
+  return match;
 }
 
 /** @throws DomainError forbidden. */

@@ -36,18 +36,18 @@ test('a payroll, its places and its company go only when nothing names them', as
     });
   expect(await load(book, { mode: 'aplicar' })).toMatchObject({ applied: true });
   const paysheet = await paysheetId(number);
-  const places = await readAnswer(
+  const scopes = await readAnswer(
     endpoints.get_registers,
     await portal.send(endpoints.get_registers, { token, query: { nomina_id: `${paysheet}` } }),
   );
-  const registered = places.registers.find((one) => one.register === register);
+  const registered = scopes.registers.find((one) => one.register === register);
   const remove = (entity: DeletableMaster, id: number | undefined) =>
     portal.send(endpoints.delete_master, { token, query: { entity, id: `${id}` } });
   const refusal = await remove('company', registered?.company_id);
   expect((await readErrors(refusal)).map(({ code }) => code)).toEqual(['master_in_use']);
   expect((await remove('register', registered?.id)).status).toBe(200);
   expect((await remove('company', registered?.company_id)).status).toBe(200);
-  expect((await remove('cost_center', places.cost_centers[0]?.id)).status).toBe(200);
+  expect((await remove('cost_center', scopes.cost_centers[0]?.id)).status).toBe(200);
   // With its calendar.
   expect((await remove('paysheet', paysheet)).status).toBe(200);
   expect((await remove('paysheet', paysheet)).status).toBe(404);

@@ -1,6 +1,6 @@
 /** What was set up by mistake, and never used. */
 import type { delete_master } from '@lienzo/schema/api/paysheet-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { CREATED } from '@lienzo/schema/messages/master-change-text';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { isStillNamed } from '../../../platform/database/violates.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -11,10 +11,10 @@ import { known, requireEditor } from './require.ts';
 
 export const deleteUnusedMaster: Handler<typeof delete_master> = async ({ query, caller, services }) => {
   const { entity, id } = query;
-  const of = { organizationId: caller.organizationId, id };
+  const scope = { organizationId: caller.organizationId, id };
   try {
     await inTenant(services.db, caller, async (trx) => {
-      const { client_id: clientId, name } = known(await lockMaster(trx, entity, of), 'id');
+      const { client_id: clientId, name } = known(await lockMaster(trx, entity, scope), 'id');
       requireEditor(caller);
       await recordChanges(
         trx,
@@ -22,7 +22,7 @@ export const deleteUnusedMaster: Handler<typeof delete_master> = async ({ query,
         { [CREATED]: name },
         { [CREATED]: null },
       );
-      await deleteMaster(trx, entity, of);
+      await deleteMaster(trx, entity, scope);
     });
   } catch (error) {
     if (isStillNamed(error)) throw new DomainError({ code: 'master_in_use', field: 'id' }, { cause: error });

@@ -31,7 +31,7 @@ const hasRecords = (): RawBuilder<boolean> =>
     sql` or `,
   )})`;
 
-export function listCalendar(trx: TenantTransaction, of: CalendarOf): Promise<CalendarPeriod[]> {
+export function listCalendar(trx: TenantTransaction, source: CalendarOf): Promise<CalendarPeriod[]> {
   return trx
     .selectFrom('periods')
     .select([
@@ -45,10 +45,10 @@ export function listCalendar(trx: TenantTransaction, of: CalendarOf): Promise<Ca
       'incidence_close_date',
       hasRecords().as('captured'),
     ])
-    .where('organization_id', '=', of.organizationId)
-    .where('paysheet_id', '=', of.paysheetId)
-    .where('process_id', '=', of.processId)
-    .where('calendar', '=', of.year)
+    .where('organization_id', '=', source.organizationId)
+    .where('paysheet_id', '=', source.paysheetId)
+    .where('process_id', '=', source.processId)
+    .where('calendar', '=', source.year)
     .orderBy('number')
     .execute();
 }
@@ -125,7 +125,7 @@ export async function overlapsOtherYear(
   { organizationId, paysheetId, processId, year }: CalendarOf,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {
-  const found = await trx
+  const stored = await trx
     .selectFrom('periods')
     .select('id')
     .where('organization_id', '=', organizationId)
@@ -136,7 +136,7 @@ export async function overlapsOtherYear(
     .where('end_date', '>=', from)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return stored !== undefined;
 }
 
 /** Whether another period of the payroll's process has one of these days. */
@@ -145,7 +145,7 @@ export async function overlapsPeriod(
   organizationId: string,
   period: Pick<StoredPeriod, 'id' | 'paysheet_id' | 'process_id' | 'initial_date' | 'end_date'>,
 ): Promise<boolean> {
-  const found = await trx
+  const match = await trx
     .selectFrom('periods')
     .select('id')
     .where('organization_id', '=', organizationId)
@@ -156,7 +156,7 @@ export async function overlapsPeriod(
     .where('end_date', '>=', period.initial_date)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return match !== undefined;
 }
 
 export async function updatePeriod(

@@ -18,13 +18,13 @@ export async function isClient(
   trx: TenantTransaction,
   { organizationId, clientId }: OfClient,
 ): Promise<boolean> {
-  const found = await trx
+  const row = await trx
     .selectFrom('clients')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('id', '=', clientId)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 export function listRegisters(
@@ -84,8 +84,8 @@ export async function listPaysheetsOfCompanies(
     )
     .orderBy('id_humansite')
     .execute();
-  const found = new Map<number, PaysheetChoice[]>();
+  const matches = new Map<number, PaysheetChoice[]>();
   for (const { company_id, ...paysheet } of rows)
-    found.set(company_id, [...(found.get(company_id) ?? []), paysheet]);
-  return found;
+    matches.set(company_id, [...(matches.get(company_id) ?? []), paysheet]);
+  return matches;
 }

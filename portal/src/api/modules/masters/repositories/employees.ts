@@ -6,11 +6,11 @@ import type {
   search_employees,
 } from '@lienzo/schema/api/employee-endpoints';
 import { EMPLOYEES_PAGE } from '@lienzo/schema/api/employee-endpoints';
-import { searchWords } from '@lienzo/schema/text/fold-text';
+import { searchText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { peopleWithWords } from './people-with-words.ts';
+import { peopleWithTerms } from './people-with-terms.ts';
 
 type Search = z.output<NonNullable<typeof search_employees.query>>;
 
@@ -23,7 +23,7 @@ const ORDERS = {
 } satisfies Record<Search['orden'], RawBuilder<unknown>>;
 
 /** More than a payroll has people. */
-const MOST_FOUND = 1_000_000;
+const MAX_MATCHES = 1_000_000;
 
 /** A page, and how many there are in all. */
 export async function searchEmployees(
@@ -31,27 +31,27 @@ export async function searchEmployees(
   organizationId: string,
   { nomina_id, q, estatus, orden, sentido, page }: Search,
 ): Promise<{ employees: EmployeeRow[]; total: number }> {
-  const words = searchWords(q);
-  const found =
-    words.length === 0
+  const texts = searchText(q);
+  const match =
+    texts.length === 0
       ? undefined
-      : await peopleWithWords(trx, { organizationId, paysheetId: nomina_id }, words, MOST_FOUND);
-  const wanted = sql.join(
+      : await peopleWithTerms(trx, { organizationId, paysheetId: nomina_id }, texts, MAX_MATCHES);
+  const requested = sql.join(
     [
       sql`employees.organization_id = ${organizationId}`,
       sql`employees.paysheet_id = ${nomina_id}`,
       ...(estatus === undefined ? [] : [sql`estatus = ${estatus}`]),
-      ...(found === undefined ? [] : [sql`employees.id in (${found})`]),
+      ...(match === undefined ? [] : [sql`employees.id in (${match})`]),
     ],
     sql` and `,
   );
   const direction = sql.raw(sentido === 'desc' ? 'desc' : 'asc');
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from employees where ${wanted}
+    select count(*)::int as total from employees where ${requested}
   `.execute(trx);
   const { rows } = await sql<EmployeeRow>`
     with page as (
-      select * from employees where ${wanted}
+      select * from employees where ${requested}
       order by ${ORDERS[orden]} ${direction} nulls last, employees.id
       limit ${EMPLOYEES_PAGE} offset ${(page - 1) * EMPLOYEES_PAGE}
     )
@@ -147,16 +147,16 @@ export const fullName = ({
  */
 export async function insertEmployee(
   trx: TenantTransaction,
-  of: { organizationId: string; clientId: string; paysheetId: number },
+  owner: { organizationId: string; clientId: string; paysheetId: number },
   employee: EmployeeContent & { daily_salary: string; sbc: string },
   isConfirmed: boolean,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('employees')
     .values({
-      organization_id: of.organizationId,
-      client_id: of.clientId,
-      paysheet_id: of.paysheetId,
+      organization_id: owner.organizationId,
+      client_id: owner.clientId,
+      paysheet_id: owner.paysheetId,
       name: fullName(employee),
       ...employee,
       identity_confirmed: isConfirmed,

@@ -92,7 +92,7 @@ export async function beginEmployment(
   `.execute(trx);
 }
 
-export type Places = { paysheet_id: number; cost_center_id: number; register_id: number };
+export type Scopes = { paysheet_id: number; cost_center_id: number; register_id: number };
 
 /**
  * From a day on the last employment goes on in another place: the same hire, another row. On its first day it has been in
@@ -103,7 +103,7 @@ export type Places = { paysheet_id: number; cost_center_id: number; register_id:
 export async function moveEmployment(
   trx: TenantTransaction,
   { organizationId, last }: { organizationId: string; last: StoredEmployment },
-  move: { from: string; places: Places; human_id: string | null; causa_baja: string | null },
+  move: { from: string; places: Scopes; human_id: string | null; causa_baja: string | null },
 ): Promise<void> {
   // The row of the person is followed by their last employment.
   await trx
@@ -130,7 +130,7 @@ export async function moveEmployment(
 }
 
 /** Days with capture in a payroll where the person did not work on that day, in order. */
-export async function listStrayDays(
+export async function listOutOfScopeDays(
   trx: TenantTransaction,
   { organizationId, employeeId }: OfEmployee,
 ): Promise<string[]> {

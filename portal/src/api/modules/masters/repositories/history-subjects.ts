@@ -36,11 +36,11 @@ export async function subjectsOf(
   const subjects = new Map<string, Subject>();
   for (const [entity, wanted] of ids) {
     const { table, rows } = SELECTS[entity];
-    const found = await sql<Named>`
+    const matches = await sql<Named>`
       ${rows} where ${sql.ref(`${table}.organization_id`)} = ${organizationId}
         and ${sql.ref(`${table}.id`)} = any (${[...wanted]}::int[])
     `.execute(trx);
-    for (const { id, name, paysheet } of found.rows) subjects.set(`${entity} ${id}`, { name, paysheet });
+    for (const { id, name, paysheet } of matches.rows) subjects.set(`${entity} ${id}`, { name, paysheet });
   }
   return subjects;
 }

@@ -1,6 +1,6 @@
 /** The history of masters: who changed which field of what, with the value before and after. */
 import type { MasterChange, MasterEntity } from '@lienzo/schema/api/employee-endpoints';
-import { masterChangeWords, type RawChange } from '@lienzo/schema/messages/master-change-words';
+import { masterChangeText, type RawChange } from '@lienzo/schema/messages/master-change-text';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type Subject, subjectsOf } from './history-subjects.ts';
 
@@ -16,9 +16,9 @@ export type Changed = {
 };
 
 /** Longest value kept. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 const textOf = (value: Value): string | null =>
-  value === undefined || value === null || value === '' ? null : String(value).slice(0, LONGEST);
+  value === undefined || value === null || value === '' ? null : String(value).slice(0, MAX_LENGTH);
 
 /** One entry for each field that differs, in the transaction of the change. Fields that `before` lacks are new. */
 export const recordChanges = (
@@ -38,9 +38,9 @@ const BATCH = 2000;
 export async function recordManyChanges(
   trx: TenantTransaction,
   { author, clientId, source }: Required<Pick<Changed, 'author' | 'clientId' | 'source'>>,
-  things: ManyChanges,
+  items: ManyChanges,
 ): Promise<void> {
-  const entries = things.flatMap(({ entity, entityId, before, after }) =>
+  const entries = items.flatMap(({ entity, entityId, before, after }) =>
     Object.entries(after)
       .map(([field, value]) => ({
         field,
@@ -63,7 +63,7 @@ export async function recordManyChanges(
           user_id: author.userId,
           user_name: author.name,
           ...entry,
-          ...wordsOf({ ...entry, discount }, subjects),
+          ...termsOf({ ...entry, discount }, subjects),
         })),
       )
       .execute();
@@ -71,17 +71,17 @@ export async function recordManyChanges(
 
 /** Of the value of a credit, a percentage or an amount: which of them, on either side of the change. */
 function discountOf(field: string, before: Values, after: Values): RawChange['discount'] {
-  const thing = /^(.+: )value$/.exec(field)?.[1];
-  if (thing === undefined) return undefined;
-  const kind = `${thing}discount_type`;
+  const item = /^(.+: )value$/.exec(field)?.[1];
+  if (item === undefined) return undefined;
+  const kind = `${item}discount_type`;
   return { before: textOf(before[kind]), after: textOf(after[kind]) };
 }
 
-function wordsOf(
+function termsOf(
   entry: RawChange & { entity: MasterEntity; entity_id: number },
   subjects: ReadonlyMap<string, Subject>,
 ) {
-  const { what, before, after } = masterChangeWords(entry);
+  const { what, before, after } = masterChangeText(entry);
   const { name, paysheet } = subjects.get(`${entry.entity} ${entry.entity_id}`) ?? {
     name: '',
     paysheet: null,
@@ -92,7 +92,7 @@ function wordsOf(
 /** Latest first. */
 export function listChanges(
   trx: TenantTransaction,
-  of: {
+  owner: {
     organizationId: string;
     entity: MasterEntity;
     entityId: number;
@@ -114,9 +114,9 @@ export function listChanges(
       'user_name',
       'changed_at',
     ])
-    .where('organization_id', '=', of.organizationId)
-    .where('entity', '=', of.entity)
-    .where('entity_id', '=', of.entityId);
-  if (of.before !== undefined) query = query.where('id', '<', of.before);
-  return query.orderBy('id', 'desc').limit(of.limit).execute();
+    .where('organization_id', '=', owner.organizationId)
+    .where('entity', '=', owner.entity)
+    .where('entity_id', '=', owner.entityId);
+  if (owner.before !== undefined) query = query.where('id', '<', owner.before);
+  return query.orderBy('id', 'desc').limit(owner.limit).execute();
 }

@@ -21,7 +21,7 @@ export async function lockPeople(
     .execute();
 }
 
-type Wanted = OfClient & {
+type Requested = OfClient & {
   paysheetId: number;
   keys: IdentityKeys;
   /** Who is not looked for: the person themselves. */
@@ -31,11 +31,11 @@ type Wanted = OfClient & {
 /** By their ids. */
 export async function findSamePeople(
   trx: TenantTransaction,
-  { organizationId, clientId, paysheetId, keys, except = 0 }: Wanted,
+  { organizationId, clientId, paysheetId, keys, except = 0 }: Requested,
 ): Promise<SamePerson[]> {
-  const wanted = IDENTITY_FIELDS.filter((field) => keys[field] !== null);
-  if (wanted.length === 0) return [];
-  const matches = wanted.map(
+  const requested = IDENTITY_FIELDS.filter((field) => keys[field] !== null);
+  if (requested.length === 0) return [];
+  const matches = requested.map(
     (field) => sql`
       select id, ${field}::text as field from employees
       where organization_id = ${organizationId} and client_id = ${clientId}

@@ -13,9 +13,9 @@ export type MasterBook = Record<ClientSheetId, BookRow[]> & { employments: BookE
 export type BookEmployment = EmploymentSpan & { employee_id: number };
 
 /** In the order in which the workbook shows them. */
-export async function loadMasterBook(trx: TenantTransaction, of: OfClient): Promise<MasterBook> {
+export async function loadMasterBook(trx: TenantTransaction, source: OfClient): Promise<MasterBook> {
   const rows = async (id: ClientSheetId): Promise<BookRow[]> =>
-    (await sql<BookRow>`${SELECTS[id](of)}`.execute(trx)).rows;
+    (await sql<BookRow>`${SELECTS[id](source)}`.execute(trx)).rows;
   return {
     paysheets: await rows('paysheets'),
     periods: await rows('periods'),
@@ -25,7 +25,7 @@ export async function loadMasterBook(trx: TenantTransaction, of: OfClient): Prom
     employees: await rows('employees'),
     salaries: await rows('salaries'),
     credits: await rows('credits'),
-    employments: await listClientEmployments(trx, of),
+    employments: await listClientEmployments(trx, source),
   };
 }
 
@@ -42,11 +42,11 @@ const withPerson = (table: string) => sql`
     and employees.id = ${sql.ref(`${table}.employee_id`)}
   ${withPaysheet('employees')}`;
 
-const SELECTS: Record<ClientSheetId, (of: OfClient) => ReturnType<typeof sql>> = {
-  paysheets: (of) => sql`
+const SELECTS: Record<ClientSheetId, (subject: OfClient) => ReturnType<typeof sql>> = {
+  paysheets: (scope) => sql`
     select id, id_humansite, paysheet, periodicity, overtime_rule, overtime_rule_from, zone, days_convention, absence_share,
       service_start
-    from paysheets where ${own('paysheets', of)} order by id_humansite`,
+    from paysheets where ${own('paysheets', scope)} order by id_humansite`,
   periods: (of) => sql`
     select periods.id, id_humansite, processes.description as process, calendar, number, mes, initial_date, end_date, payment_date,
       incidence_close_date, (payment_date < end_date or coalesce(incidence_close_date < end_date, false)) as early_close

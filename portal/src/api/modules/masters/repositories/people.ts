@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { employmentsOf, touches } from './employments.ts';
 
-type Wanted = {
+type Requested = {
   organizationId: string;
   paysheetId: number;
   costCenterId?: number | undefined;
@@ -15,7 +15,7 @@ type Wanted = {
 /** By name; who moved to another payroll with the cost centre and the days that they had in this one. */
 export async function listPayrollPeople(
   trx: TenantTransaction,
-  { organizationId, paysheetId, costCenterId, days }: Wanted,
+  { organizationId, paysheetId, costCenterId, days }: Requested,
 ): Promise<PayrollPerson[]> {
   const meets = days === undefined ? sql`true` : touches(sql.ref('one'), days);
   const { rows } = await sql<PayrollPerson>`
@@ -38,13 +38,13 @@ export async function listPayrollPeople(
 /** The first and the last day of a period of the payroll; undefined when it has no such period. */
 export async function findPeriodDays(
   trx: TenantTransaction,
-  of: { organizationId: string; paysheetId: number; periodId: number },
+  owner: { organizationId: string; paysheetId: number; periodId: number },
 ): Promise<{ first: string; last: string } | undefined> {
   return trx
     .selectFrom('periods')
     .select(['initial_date as first', 'end_date as last'])
-    .where('organization_id', '=', of.organizationId)
-    .where('paysheet_id', '=', of.paysheetId)
-    .where('id', '=', of.periodId)
+    .where('organization_id', '=', owner.organizationId)
+    .where('paysheet_id', '=', owner.paysheetId)
+    .where('id', '=', owner.periodId)
     .executeTakeFirst();
 }

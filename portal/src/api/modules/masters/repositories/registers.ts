@@ -107,14 +107,14 @@ export async function findPremium(
   organizationId: string,
   { registerId, vigente_desde }: { registerId: number; vigente_desde: string },
 ): Promise<string | undefined> {
-  const found = await trx
+  const row = await trx
     .selectFrom('register_premiums')
     .select(sql<string>`trim_scale(risk_premium)::text`.as('risk_premium'))
     .where('organization_id', '=', organizationId)
     .where('register_id', '=', registerId)
     .where('vigente_desde', '=', vigente_desde)
     .executeTakeFirst();
-  return found?.risk_premium;
+  return row?.risk_premium;
 }
 
 /**

@@ -27,16 +27,16 @@ export async function addSalaryRow(
 /** Other amounts for the salary of a day: the last row of a day holds, and the IMSS is told of one change only. */
 export async function correctSalaryRow(
   trx: TenantTransaction,
-  of: OfEmployee,
+  source: OfEmployee,
   salary: Salary,
   today: string,
 ): Promise<void> {
-  await addSalaryRow(trx, of, salary, today);
+  await addSalaryRow(trx, source, salary, today);
   await trx
     .updateTable('movements')
     .set({ sbc: salary.sbc })
-    .where('organization_id', '=', of.organizationId)
-    .where('employee_id', '=', of.employeeId)
+    .where('organization_id', '=', source.organizationId)
+    .where('employee_id', '=', source.employeeId)
     .where('movement_date', '=', salary.vigente_desde)
     .where('movement_type', 'in', ['07', '08'])
     .execute();

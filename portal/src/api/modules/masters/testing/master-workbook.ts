@@ -21,13 +21,13 @@ export function addRow(
   const sheet = book.getWorksheet(name);
   if (sheet === undefined) throw new Error(`no sheet ${name}`);
   const headings = sheet.getRow(4).values;
-  const places = Array.isArray(headings) ? headings : [];
+  const scopes = Array.isArray(headings) ? headings : [];
   let at = 5;
   while (sheet.getCell(at, 1).text !== '') at += 1;
   for (const [heading, value] of Object.entries(values)) {
-    const place = places.indexOf(heading);
-    if (place < 0) throw new Error(`no heading ${heading}`);
-    sheet.getCell(at, place).value = value;
+    const scope = scopes.indexOf(heading);
+    if (scope < 0) throw new Error(`no heading ${heading}`);
+    sheet.getCell(at, scope).value = value;
   }
 }
 

@@ -40,7 +40,7 @@ export function newIdentity(seed: string = randomUUID()): { ssn: string; curp: s
 
 /** @param places the cost centre and the register. */
 export const newEmployee = (
-  places: { costCenter: number; register: number },
+  scopes: { costCenter: number; register: number },
   changes: Partial<EmployeeContent> = {},
 ): EmployeeContent => ({
   human_id: randomUUID().slice(0, 20),
@@ -57,8 +57,8 @@ export const newEmployee = (
   telefono: '',
   codigo_postal: '76130',
   position: 'Auxiliar',
-  cost_center_id: places.costCenter,
-  register_id: places.register,
+  cost_center_id: scopes.costCenter,
+  register_id: scopes.register,
   hire_date: '2020-02-29',
   tipo_trabajador: 1,
   tipo_salario: 0,

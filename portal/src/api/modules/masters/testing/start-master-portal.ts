@@ -19,8 +19,8 @@ type MasterUpload = exceljs.Workbook | Uint8Array<ArrayBuffer> | string;
 /** All calls are an Ejecutivo's, on the client of the tests unless another one is named. */
 export type MasterPortal = {
   portal: TestPortal;
-  exported(of?: OfClient): Promise<Response>;
-  download(of?: OfClient): Promise<exceljs.Workbook>;
+  exported(source?: OfClient): Promise<Response>;
+  download(subject?: OfClient): Promise<exceljs.Workbook>;
   send(file: MasterUpload, options?: Options): Promise<Response>;
   load(file: MasterUpload, options?: Options): Promise<MasterImport>;
   close(): Promise<void>;
@@ -42,8 +42,8 @@ export async function startMasterPortal(): Promise<MasterPortal> {
     portal,
     exported,
     send,
-    async download(of) {
-      const answer = await exported(of);
+    async download(scope) {
+      const answer = await exported(scope);
       if (answer.status !== 200) throw new Error(`the workbook was answered with ${answer.status}`);
       const book = new exceljs.Workbook();
       await book.xlsx.load(await answer.arrayBuffer());

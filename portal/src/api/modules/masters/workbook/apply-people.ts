@@ -1,7 +1,7 @@
 /** Applies what a workbook changes of people: who they are, their employment, salaries and credits. */
 
 import { LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-words';
+import { CREATED } from '@lienzo/schema/messages/master-change-text';
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { fullName, MOVEMENTS } from '../repositories/employees.ts';
 
@@ -64,7 +64,7 @@ export async function applyPeople(work: Applying, plan: MasterPlan): Promise<voi
   const { employees } = await loadMasterBook(trx, work);
   const people = new Roster(employees);
   const movements = plan.employees.flatMap(({ data, stored }) => {
-    const person = people.of(data);
+    const person = people.build(data);
     const fate = fateOf(data, stored);
     const begins = fate === 'hired' || fate === 'back';
     const ends = fate === 'left' || (fate === 'hired' && data.termination_date !== null);
@@ -88,7 +88,7 @@ class Roster {
     this.#people = new PeopleOfBook({ employees, employments: [] });
   }
 
-  of(identity: { id_humansite: string; human_id: string | null; ssn: string }): BookRow {
+  build(identity: { id_humansite: string; human_id: string | null; ssn: string }): BookRow {
     const { stored } = this.#people.find({ ...identity, human_id: identity.human_id ?? '' });
     if (stored === null) throw new Error('a person of the workbook is not stored');
     return stored;
@@ -178,7 +178,7 @@ function noteEmployees(
 ): void {
   for (const { row, data, stored, before, after } of employees) {
     const identidad = identity.confirmed(row) ?? null;
-    const entityId = Number(people.of(data).id);
+    const entityId = Number(people.build(data).id);
     const { daily_salary = null, sbc = null } = first.get(named.keyOf(data)) ?? {};
     changes.push(
       stored === null
@@ -202,12 +202,12 @@ async function applySalaries(
   const movements: Row[] = [];
   const rows: (Row & { employee_id: number })[] = [];
   for (const { data } of salaries.toSorted(byDay)) {
-    const person = people.of(data);
+    const person = people.build(data);
     const { vigente_desde, daily_salary, sbc } = data;
     rows.push({ employee_id: Number(person.id), vigente_desde, daily_salary, sbc });
     if (first.get(named.keyOf(data)) === data) continue;
-    const of = { register_id: `${person.register_id}`, causa_baja: null };
-    movements.push(movement(work, person, of, '07', vigente_desde, sbc));
+    const source = { register_id: `${person.register_id}`, causa_baja: null };
+    movements.push(movement(work, person, source, '07', vigente_desde, sbc));
     changes.push({
       ...{ entity: 'employee', entityId: Number(person.id) },
       before: { daily_salary: textOf(person.daily_salary), sbc: textOf(person.sbc) },
@@ -231,7 +231,7 @@ async function applyCredits(work: Applying, { credits }: MasterPlan, people: Ros
   const changed: (Row & { id: number })[] = [];
   for (const { data, stored, before } of credits) {
     const { id_humansite: _paysheet, human_id: _number, ssn: _ssn, ...fields } = data;
-    const employeeId = Number(people.of(data).id);
+    const employeeId = Number(people.build(data).id);
     if (stored === null) made.push({ employee_id: employeeId, ...fields });
     else changed.push({ id: Number(stored.id), ...fields });
     const { kind, ...facts } = fields;

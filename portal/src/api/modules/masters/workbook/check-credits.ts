@@ -1,6 +1,6 @@
 /** Rules of credits that a row alone does not tell: whose they are, and no two of INFONAVIT on a day. */
 import { CREDIT_KINDS, creditsCollide } from '@lienzo/schema/api/credit-content';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import type { MasterBook } from '../repositories/master-book.ts';
 import type { PeopleIdentity } from './people-identity.ts';
 import type { PeopleOfBook } from './people-of-book.ts';
@@ -27,9 +27,9 @@ export function checkCredits(
   return planSheet('credits', ROW_SCHEMAS.credits, file, {
     find,
     nameOf: (data) => people.nameOf(data),
-    waits: (data) => identity.isHeld(people.keyOf(data)) || people.isWrong(data),
+    waits: (data) => identity.isPending(people.keyOf(data)) || people.isWrong(data),
     check(data, stored) {
-      if (people.employmentsOf(data) === null) return [{ field: 'human_id', message: words.unknownPerson }];
+      if (people.employmentsOf(data) === null) return [{ field: 'human_id', message: texts.unknownPerson }];
       const own = spans.get(people.keyOf(data)) ?? [];
       const same = own.filter(
         (one) =>
@@ -38,7 +38,7 @@ export function checkCredits(
       );
       const others = own.filter((one) => one !== same[0]);
       return others.some((one) => creditsCollide(one, data))
-        ? [{ field: 'vigente_desde', message: words.collidingCredits }]
+        ? [{ field: 'vigente_desde', message: texts.collidingCredits }]
         : [];
     },
   });

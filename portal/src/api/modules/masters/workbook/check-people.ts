@@ -8,7 +8,7 @@ import {
   warnRfc,
   warnRfcDigit,
 } from '@lienzo/schema/messages/identifier-warnings';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { expectedMessages } from '@lienzo/schema/messages/rules/expected-messages';
 import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { type EmploymentSpan, employmentOn } from '@lienzo/schema/payroll/employment';
@@ -33,9 +33,9 @@ export function checkEmployee(data: Employee, facts: Facts): Problem[] {
   const { hire_date: hired, termination_date: until, causa_baja: cause } = data;
   const fate = fateOf(data, facts.stored);
   return [
-    ...when(until !== null && until < hired, 'termination_date', words.leftBeforeHired),
-    ...when(until === null && cause !== null, 'causa_baja', words.causeWithoutDay),
-    ...when(until !== null && cause === null && fate !== 'same', 'causa_baja', words.causeMissing),
+    ...when(until !== null && until < hired, 'termination_date', texts.leftBeforeHired),
+    ...when(until === null && cause !== null, 'causa_baja', texts.causeWithoutDay),
+    ...when(until !== null && cause === null && fate !== 'same', 'causa_baja', texts.causeMissing),
     ...CHECKS[fate](data, facts),
     ...(fate === 'left' || fate === 'same' ? correctionProblems(data, facts) : []),
   ];
@@ -53,15 +53,15 @@ function correctionProblems(
     (one) => one.hire_date === last.hire_date && one.initial_date > one.hire_date,
   );
   return [
-    ...when(before !== undefined && hired <= `${before.termination_date}`, 'hire_date', words.hiredInEarlier),
-    ...when(moved !== undefined && hired >= moved.initial_date, 'hire_date', words.hiredAfterMove),
-    ...when(until !== null && until < last.initial_date, 'termination_date', words.leftBeforeMove),
+    ...when(before !== undefined && hired <= `${before.termination_date}`, 'hire_date', texts.hiredInEarlier),
+    ...when(moved !== undefined && hired >= moved.initial_date, 'hire_date', texts.hiredAfterMove),
+    ...when(until !== null && until < last.initial_date, 'termination_date', texts.leftBeforeMove),
     ...(stored?.register_id === register_id
       ? []
       : [
           {
             ...{ field: 'register_id', severity: 'warning' as const },
-            message: words.registerCorrected(formatMediumDate(last.initial_date)),
+            message: texts.registerCorrected(formatMediumDate(last.initial_date)),
           },
         ]),
   ];
@@ -73,24 +73,24 @@ const when = (isWrong: boolean, field: string, message: string): Problem[] =>
 const CHECKS: Record<Fate, (...given: Parameters<typeof checkEmployee>) => Problem[]> = {
   hired({ hire_date: hired, termination_date: until }, { salaryDays: days }) {
     const within = [...days].some((day) => day >= hired && (until === null || day <= until));
-    return when(!within, 'hire_date', words.salaryMissing);
+    return when(!within, 'hire_date', texts.salaryMissing);
   },
   left: () => [],
   back({ hire_date: hired }, { stored, salaryDays: days }) {
-    if (hired <= `${stored?.termination_date ?? ''}`) return when(true, 'hire_date', words.backTooEarly);
-    return when(!days.has(hired), 'hire_date', words.backSalary);
+    if (hired <= `${stored?.termination_date ?? ''}`) return when(true, 'hire_date', texts.backTooEarly);
+    return when(!days.has(hired), 'hire_date', texts.backSalary);
   },
   same: ({ termination_date: until, causa_baja: cause }, { stored }) => [
-    ...when(until !== (stored?.termination_date ?? null), 'termination_date', words.alreadyLeft),
-    ...when(until !== null && cause !== (stored?.causa_baja ?? null), 'causa_baja', words.alreadyLeft),
+    ...when(until !== (stored?.termination_date ?? null), 'termination_date', texts.alreadyLeft),
+    ...when(until !== null && cause !== (stored?.causa_baja ?? null), 'causa_baja', texts.alreadyLeft),
   ],
 };
 
 /** Within an employment, as the screen asks. */
 export function checkInEmployment(employments: readonly EmploymentSpan[] | null, day: string): Problem[] {
-  if (employments === null) return [{ field: 'human_id', message: words.unknownPerson }];
+  if (employments === null) return [{ field: 'human_id', message: texts.unknownPerson }];
   if (employmentOn(employments, day) !== undefined) return [];
-  return [{ field: 'vigente_desde', message: words.outsideEmployment }];
+  return [{ field: 'vigente_desde', message: texts.outsideEmployment }];
 }
 
 /** An opening balance of vacations has days and a date. */

@@ -1,6 +1,6 @@
 /** Periods of a workbook: those with captures keep their days, and none has the days of another one. */
 
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { oddPeriodDays } from '@lienzo/schema/payroll/odd-period';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';
@@ -31,10 +31,10 @@ export function checkPeriods(
     check(data, stored) {
       const problems = payroll(data.id_humansite);
       const tell = (field: string, message: string): number => problems.push({ field, message });
-      if (!processes.has(foldText(data.process))) tell('process', words.unknownProcess);
+      if (!processes.has(foldText(data.process))) tell('process', texts.unknownProcess);
       const moved =
         stored !== null && (stored.initial_date !== data.initial_date || stored.end_date !== data.end_date);
-      if (moved && captured.has(Number(stored.id))) tell('initial_date', words.capturedPeriod);
+      if (moved && captured.has(Number(stored.id))) tell('initial_date', texts.capturedPeriod);
       problems.push(...oddPeriodDays(data).map((one) => ({ ...one, severity: 'warning' as const })));
       if (stored !== null && !moved) return problems;
       const key = keyOf(data.id_humansite, data.process, data.calendar, data.number);
@@ -45,7 +45,7 @@ export function checkPeriods(
             other.key !== key && other.initial_date <= data.end_date && other.end_date >= data.initial_date,
         )
       )
-        tell('initial_date', words.overlappingPeriod);
+        tell('initial_date', texts.overlappingPeriod);
       return problems;
     },
   });
@@ -66,9 +66,9 @@ function spansOf(
   }
   const spans = new Map<string, Span[]>();
   for (const [key, row] of all) {
-    const place = keyOf(row.id_humansite, row.process);
-    const own = spans.get(place) ?? [];
-    spans.set(place, own);
+    const scope = keyOf(row.id_humansite, row.process);
+    const own = spans.get(scope) ?? [];
+    spans.set(scope, own);
     own.push({ key, initial_date: `${row.initial_date}`, end_date: `${row.end_date}` });
   }
   return spans;

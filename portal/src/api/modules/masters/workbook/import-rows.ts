@@ -25,11 +25,11 @@ export async function importMasterRows(
   application: MasterApplication,
   rows: MasterRows,
 ): Promise<void> {
-  const of = { organizationId: application.author.organizationId, clientId: application.clientId };
-  await lockMasters(trx, of);
+  const scope = { organizationId: application.author.organizationId, clientId: application.clientId };
+  await lockMasters(trx, scope);
   const file = fileOf(rows);
-  const book = await loadMasterBook(trx, of);
-  const facts = await loadFacts(trx, of, file);
+  const book = await loadMasterBook(trx, scope);
+  const facts = await loadFacts(trx, scope, file);
   const given = { facts, answers: new Map() };
   const plan = await planMasters(file, book, given, new AbortController().signal);
   if (file.list.errors > 0 || plan.identity.open > 0) {

@@ -1,5 +1,5 @@
 /** The keys that rows name others by: those stored, those that the file makes, and those of rows that are wrong. */
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { MASTER_SHEETS } from '@lienzo/templates/layouts/master-sheets';
 import type { BookRow } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
@@ -34,7 +34,7 @@ export class KnownKeys {
     if (this.#keys.has(key)) return [];
     const row = this.#wrong.get(key);
     if (row === undefined) return [unknown];
-    const message = words.waitsForRow(this.#sheet, row);
+    const message = texts.waitsForRow(this.#sheet, row);
     return [{ field: unknown.field, message, severity: 'info', holds: true }];
   }
 }

@@ -18,13 +18,13 @@ export type MasterFacts = {
 /** @param file without periods, those with captures are not looked for. */
 export async function loadFacts(
   trx: TenantTransaction,
-  of: { organizationId: string; clientId: string },
+  owner: { organizationId: string; clientId: string },
   { sheets }: MasterFile,
 ): Promise<MasterFacts> {
-  const processes = await listProcesses(trx, { organizationId: of.organizationId, kind: 'periodo' });
+  const processes = await listProcesses(trx, { organizationId: owner.organizationId, kind: 'periodo' });
   return {
-    taken: await listForeignNumbers(trx, of),
+    taken: await listForeignNumbers(trx, owner),
     processes: new Map(processes.map(({ description, id }) => [foldText(description), id])),
-    captured: new Set(sheets.has('periods') ? await listCapturedPeriods(trx, of) : []),
+    captured: new Set(sheets.has('periods') ? await listCapturedPeriods(trx, owner) : []),
   };
 }

@@ -1,7 +1,7 @@
 /** People of a workbook who may be people that are there: nobody is made of them before somebody has answered. */
 import { type IdentityAnswer, needsAnswer } from '@lienzo/schema/api/identity';
 import type { IdentityQuestion } from '@lienzo/schema/api/master-book-endpoints';
-import { MOST_QUESTIONS } from '@lienzo/schema/api/master-book-endpoints';
+import { MAX_QUESTIONS } from '@lienzo/schema/api/master-book-endpoints';
 import { identityMessages as said } from '@lienzo/schema/messages/identity-messages';
 import {
   IDENTITY_FIELDS,
@@ -59,7 +59,7 @@ export class PeopleIdentity {
   }
 
   /** Whether somebody, by their key, waits for an answer. */
-  isHeld(key: string): boolean {
+  isPending(key: string): boolean {
     return this.#held.has(key);
   }
 
@@ -91,30 +91,30 @@ export class PeopleIdentity {
     const { line } = one;
     if (line === null) return;
     const same_paysheet = other.id_humansite === one.id_humansite;
-    const words = { ...other, human_id: other.human_id || null, row: other.line?.row ?? null, by };
+    const texts = { ...other, human_id: other.human_id || null, row: other.line?.row ?? null, by };
     const clave = `${nameOf(one)} = ${nameOf(other)}`;
     const answer = this.#answers.get(clave) ?? this.#answers.get('*') ?? null;
     const isAsked = needsAnswer({ same_paysheet, by });
     if (isAsked)
       this.#list({ clave, row: line.row, name: one.name, other: other.name, same_paysheet, by, answer });
-    if (!isAsked) this.#tell(line.row, by, { message: said.otherPaysheetNote(words), severity: 'warning' });
+    if (!isAsked) this.#tell(line.row, by, { message: said.otherPaysheetNote(texts), severity: 'warning' });
     else if (answer === null) {
       this.#held.add(one.key);
-      const message = (same_paysheet ? said.samePaysheet : said.otherPaysheet)(words);
+      const message = (same_paysheet ? said.samePaysheet : said.otherPaysheet)(texts);
       this.#tell(line.row, by, { message, severity: same_paysheet ? 'error' : 'warning', holds: true });
-    } else if (answer === 'otra' || !same_paysheet) this.#confirm(line.row, said.confirmedAs(answer, words));
+    } else if (answer === 'otra' || !same_paysheet) this.#confirm(line.row, said.confirmedAs(answer, texts));
     else if (one.stored === null) merge(line, { one, other }, file, people);
-    else this.#tell(line.row, by, { message: said.sameAlready(words) });
+    else this.#tell(line.row, by, { message: said.sameAlready(texts) });
   }
 
   #list(question: IdentityQuestion): void {
     if (question.answer === null) this.open += 1;
-    if (this.questions.length < MOST_QUESTIONS) this.questions.push(question);
+    if (this.questions.length < MAX_QUESTIONS) this.questions.push(question);
   }
 
-  #confirm(row: number, words: string): void {
+  #confirm(row: number, text: string): void {
     const before = this.#confirmed.get(row);
-    this.#confirmed.set(row, before === undefined ? words : `${before}; ${words}`);
+    this.#confirmed.set(row, before === undefined ? text : `${before}; ${text}`);
   }
 
   #tell(row: number, [field = 'ssn']: readonly IdentityField[], problem: Omit<Problem, 'field'>): void {
@@ -163,9 +163,9 @@ function everyoneOf(file: MasterFile, employees: readonly BookRow[], people: Peo
   const someone = (
     key: string,
     values: Readonly<Record<string, unknown>>,
-    of: Pick<Someone, 'stored' | 'line'>,
+    source: Pick<Someone, 'stored' | 'line'>,
   ) => ({
-    ...{ key, ...of },
+    ...{ key, ...source },
     id_humansite: `${values.id_humansite ?? ''}`,
     human_id: `${values.human_id ?? ''}`,
     name: personName(values),

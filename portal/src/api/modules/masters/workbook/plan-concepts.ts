@@ -1,6 +1,6 @@
 /** What a workbook would change of a bureau's concepts. */
 import type { ConceptDetail } from '@lienzo/schema/api/concept-endpoints';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { TimeSlice } from '../../../platform/threads/time-slice.ts';
 import { finder } from './plan-masters.ts';
 import { type PlannedSheet, type Problem, planSheet } from './plan-sheet.ts';
@@ -17,11 +17,11 @@ export function planConcepts(
   return planSheet('concepts', ROW_SCHEMAS.concepts, file, {
     find: finder(stored, ['key']),
     check({ key, type_value }, before): Problem[] {
-      if (hidden.has(key)) return [{ field: 'key', message: words.takenConcept }];
+      if (hidden.has(key)) return [{ field: 'key', message: texts.takenConcept }];
       // Rules of capture go by the shipped ones, and what is captured by the unit.
       const stays = before !== null && (before.captured === true || before.own !== true);
       return stays && before.type_value !== type_value
-        ? [{ field: 'type_value', message: words.usedConcept }]
+        ? [{ field: 'type_value', message: texts.usedConcept }]
         : [];
     },
     nameOf: ({ description }) => description,

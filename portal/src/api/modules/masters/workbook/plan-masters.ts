@@ -1,6 +1,6 @@
 /** What a workbook would change of a client's masters. */
 import type { MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { oddSalary } from '@lienzo/schema/payroll/expected-person';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import type { ClientSheetId } from '@lienzo/templates/layouts/master-sheets';
@@ -69,14 +69,14 @@ export async function planMasters(
     planSheet('paysheets', ROW_SCHEMAS.paysheets, file, {
       find: finder(book.paysheets, ['id_humansite']),
       check: (data) =>
-        unless(!facts.taken.paysheets.has(data.id_humansite), 'id_humansite', words.takenPaysheet),
+        unless(!facts.taken.paysheets.has(data.id_humansite), 'id_humansite', texts.takenPaysheet),
     }),
   );
   const known = (id: ClientSheetId, planned: readonly PlannedRow<unknown>[], fields: readonly string[]) =>
     new KnownKeys(book[id], planned, fields, sheets.get(id));
   const payrolls = known('paysheets', paysheets, ['id_humansite']);
   const payroll = (number: string) =>
-    payrolls.require(keyOf(number), { field: 'id_humansite', message: words.unknownPaysheet });
+    payrolls.require(keyOf(number), { field: 'id_humansite', message: texts.unknownPaysheet });
   const periods = await keep(
     'periods',
     checkPeriods(file, book, facts, finder(book.periods, PERIOD_KEY), payroll),
@@ -101,12 +101,12 @@ export async function planMasters(
   );
   const people = new PeopleOfBook(book, file.sheets.get('salaries')?.rows);
   const identity = new PeopleIdentity(given, book.employees, people, answers);
-  const places = {
+  const scopes = {
     payroll,
     centers: known('costCenters', costCenters, ['id_humansite', 'code']),
     registers: known('registers', registers, ['register']),
   };
-  const employees = await keep('employees', planEmployees(file, people, identity, places));
+  const employees = await keep('employees', planEmployees(file, people, identity, scopes));
   people.addPlanned(employees);
   people.addWrong(sheets.get('employees')?.rows ?? []);
   const salaries = await keep(
@@ -143,12 +143,12 @@ function planSalaries(
         zone: zones.get(keyOf(data.id_humansite)) === 'frontera' ? 'frontera' : 'general',
       }).map((one) => ({ ...one, severity: 'warning' as const })),
     ],
-    waits: (data) => identity.isHeld(people.keyOf(data)) || people.isWrong(data),
+    waits: (data) => identity.isPending(people.keyOf(data)) || people.isWrong(data),
     nameOf: (data) => people.nameOf(data),
   });
 }
 
-type Places = {
+type Scopes = {
   payroll: (number: string) => Problem[];
   centers: KnownKeys;
   registers: KnownKeys;
@@ -158,15 +158,15 @@ function planEmployees(
   file: PlannedFile,
   people: PeopleOfBook,
   identity: PeopleIdentity,
-  { payroll, centers, registers }: Places,
+  { payroll, centers, registers }: Scopes,
 ): Promise<PlannedSheet<RowOf<'employees'>>> {
   return planSheet('employees', ROW_SCHEMAS.employees, file, {
     find: (values) => people.find(values),
     nameOf: personName,
     check(data, stored, row) {
       const { id_humansite, cost_center_id, register_id } = data;
-      const center = { field: 'cost_center_id', message: words.unknownCostCenter };
-      const register = { field: 'register_id', message: words.unknownRegister };
+      const center = { field: 'cost_center_id', message: texts.unknownCostCenter };
+      const register = { field: 'register_id', message: texts.unknownRegister };
       return [
         ...payroll(id_humansite),
         ...centers.require(keyOf(id_humansite, cost_center_id), center),
@@ -177,7 +177,7 @@ function planEmployees(
           salaryDays: people.salaryDays(data),
         }).map((problem) =>
           isSalaryMissing(problem) && people.hasWrongSalary(data)
-            ? { ...problem, message: words.waitsForSalary, severity: 'info' as const, holds: true as const }
+            ? { ...problem, message: texts.waitsForSalary, severity: 'info' as const, holds: true as const }
             : problem,
         ),
         ...identity.problemsOf(row),
@@ -190,7 +190,7 @@ function planEmployees(
 
 /** Its row is in the file, and what is wrong with it is told there. */
 const isSalaryMissing = ({ message }: Problem): boolean =>
-  message === words.salaryMissing || message === words.backSalary;
+  message === texts.salaryMissing || message === texts.backSalary;
 
 const PERIOD_KEY = ['id_humansite', 'process', 'calendar', 'number'];
 
@@ -211,12 +211,12 @@ function planRegisters(
       const same = first.get(data.register) ?? facts;
       first.set(data.register, same);
       return [
-        ...unless(!taken.registers.has(data.register), 'register', words.takenRegister),
+        ...unless(!taken.registers.has(data.register), 'register', texts.takenRegister),
         ...companies.require(keyOf(data.company_id), {
           field: 'company_id',
-          message: words.unknownCompany,
+          message: texts.unknownCompany,
         }),
-        ...unless(same === facts, 'register', words.differingRegister),
+        ...unless(same === facts, 'register', texts.differingRegister),
       ];
     },
   });

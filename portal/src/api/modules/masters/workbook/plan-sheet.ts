@@ -1,6 +1,6 @@
 /** Compares the rows of a sheet with what is stored: what is created, changed or left. */
 import { type MasterSheetChanges, SHOWN_ROWS } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
@@ -136,7 +136,7 @@ const differs = (id: MasterSheetId, before: MasterValues, after: MasterValues): 
   MASTER_SHEETS[id].fields.some((field) => isFact(id, field) && before[field.name] !== after[field.name]);
 
 const repeated = (id: MasterSheetId): Problem[] => [
-  { field: MASTER_SHEETS[id].fields[0]?.name ?? '', message: words.repeated },
+  { field: MASTER_SHEETS[id].fields[0]?.name ?? '', message: texts.repeated },
 ];
 
 function count(

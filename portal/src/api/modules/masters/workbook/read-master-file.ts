@@ -1,8 +1,8 @@
 /** Reads a workbook of masters: the rows of each sheet by field, and what is wrong with the file. */
-import { MOST_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
+import { MAX_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
 import type { MasterCorrection } from '@lienzo/schema/api/master-book-endpoints';
 import { bulkFileMessages } from '@lienzo/schema/messages/bulk-file-messages';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { fieldText, readNumber } from '@lienzo/schema/workbooks/read-cell';
@@ -21,13 +21,13 @@ import {
   FindingList,
   readWorkbook,
   type WorkbookCell,
-  type WorkbookPiece,
+  type WorkbookChunk,
   WorkbookRefusal,
   type WorkbookRow,
 } from '../../workbooks/workbooks.ts';
 
 const LAST_HEADING_ROW = 20;
-const MOST_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 
 export type FileRow = {
   row: number;
@@ -58,29 +58,29 @@ export async function readMasterFile(
 ): Promise<MasterFile> {
   const reading = new MasterReading(expected.kind, corrections);
   const refused = (message: string): MasterFile => {
-    const list = new FindingList(MOST_FINDINGS);
+    const list = new FindingList(MAX_FINDINGS);
     list.add({ severity: 'error', message });
     return { sheets: new Map(), list };
   };
   try {
-    await readWorkbook(bytes, (piece) => reading.take(piece), reader);
+    await readWorkbook(bytes, (chunk) => reading.take(chunk), reader);
   } catch (error) {
-    if (error instanceof TooManyRows) return refused(words.tooManyRows(MOST_ROWS.toLocaleString('es-MX')));
+    if (error instanceof TooManyRows) return refused(texts.tooManyRows(MAX_ROWS.toLocaleString('es-MX')));
     if (!(error instanceof WorkbookRefusal)) throw error;
     return refused(error.message);
   }
   const { kind } = expected;
-  if ((reading.marks.get(MASTER_MARKS.kind) ?? kind) !== kind) return refused(words.otherBooks[kind]);
+  if ((reading.marks.get(MASTER_MARKS.kind) ?? kind) !== kind) return refused(texts.otherBooks[kind]);
   const client = reading.marks.get(MASTER_MARKS.client);
   if (kind === 'maestros' && client !== undefined && client !== expected.clientId)
-    return refused(words.otherClient);
-  if (reading.sheets.size === 0) return refused(words.noSheets);
+    return refused(texts.otherClient);
+  if (reading.sheets.size === 0) return refused(texts.noSheets);
   return reading;
 }
 
 class TooManyRows extends Error {}
 
-type RowPlace = { id: MasterSheetId; row: number; found: FieldFinding[] };
+type RowScope = { id: MasterSheetId; row: number; found: FieldFinding[] };
 
 const sheetsByName = (book: MasterBookName): ReadonlyMap<string, MasterSheetId> =>
   new Map(MASTER_BOOKS[book].map((id) => [foldText(MASTER_SHEETS[id].name), id]));
@@ -88,7 +88,7 @@ const sheetsByName = (book: MasterBookName): ReadonlyMap<string, MasterSheetId> 
 class MasterReading implements MasterFile {
   readonly marks = new Map<string, string>();
   readonly sheets = new Map<MasterSheetId, FileSheet>();
-  readonly list = new FindingList(MOST_FINDINGS);
+  readonly list = new FindingList(MAX_FINDINGS);
   #last: { name: string; id: MasterSheetId | undefined } | undefined;
   #rows = 0;
   readonly #corrections: ReadonlyMap<string, MasterCorrection>;
@@ -100,11 +100,12 @@ class MasterReading implements MasterFile {
     this.#corrections = new Map(corrections.map((one) => [`${foldText(one.hoja)} ${one.renglon}`, one]));
   }
 
-  take(piece: WorkbookPiece): void {
-    if (piece.kind !== 'rows') return;
-    for (const row of piece.rows)
-      if (piece.sheet === MARKS_SHEET) this.marks.set(row.cells[0]?.value ?? '', row.cells[1]?.value ?? '');
-      else this.#takeRow(piece.sheet, row);
+  take(fragment: WorkbookChunk): void {
+    if (fragment.kind !== 'rows') return;
+    for (const row of fragment.rows)
+      if (fragment.sheet === MARKS_SHEET)
+        this.marks.set(row.cells[0]?.value ?? '', row.cells[1]?.value ?? '');
+      else this.#takeRow(fragment.sheet, row);
   }
 
   #takeRow(name: string, row: WorkbookRow): void {
@@ -119,28 +120,28 @@ class MasterReading implements MasterFile {
     if (correction?.excluir === true) return;
     const errors = this.list.errors;
     const values: Record<string, string> = {};
-    const found: FieldFinding[] = [];
+    const matches: FieldFinding[] = [];
     for (const { name: field } of sheet.columns.values()) values[field] = '';
     for (const cell of row.cells) {
       const field = sheet.columns.get(cell.column);
       if (field === undefined || correction?.valores[field.name] !== undefined) continue;
-      values[field.name] = this.#valueOf({ id, row: row.row, found }, field, cell);
+      values[field.name] = this.#valueOf({ id, row: row.row, found: matches }, field, cell);
     }
-    if (correction !== undefined) this.#correct({ id, row: row.row, found }, values, correction);
+    if (correction !== undefined) this.#correct({ id, row: row.row, found: matches }, values, correction);
     if (Object.values(values).every((value) => value === '')) return;
     this.#rows += 1;
-    if (this.#rows > MOST_ROWS) throw new TooManyRows();
-    sheet.rows.push({ row: row.row, values, broken: this.list.errors > errors, found });
+    if (this.#rows > MAX_ROWS) throw new TooManyRows();
+    sheet.rows.push({ row: row.row, values, broken: this.list.errors > errors, found: matches });
   }
 
   /** What is typed is read as a cell that holds it; the column may be missing in the file. */
-  #correct(place: RowPlace, values: Record<string, string>, { valores }: MasterCorrection): void {
-    const columns = this.sheets.get(place.id)?.columns ?? [];
-    for (const field of MASTER_SHEETS[place.id].fields) {
+  #correct(scope: RowScope, values: Record<string, string>, { valores }: MasterCorrection): void {
+    const columns = this.sheets.get(scope.id)?.columns ?? [];
+    for (const field of MASTER_SHEETS[scope.id].fields) {
       const value = valores[field.name];
       if (value === undefined) continue;
       const [column = 0] = [...columns].find(([, { name }]) => name === field.name) ?? [];
-      values[field.name] = value === '' ? '' : this.#valueOf(place, field, { column, type: 'text', value });
+      values[field.name] = value === '' ? '' : this.#valueOf(scope, field, { column, type: 'text', value });
     }
   }
 
@@ -153,30 +154,30 @@ class MasterReading implements MasterFile {
   /** The row that has the first key's heading and another one. */
   #lookForHeadings(id: MasterSheetId, { row, cells }: WorkbookRow): void {
     const { fields, name } = MASTER_SHEETS[id];
-    const left = new Map(fields.map((field) => [wordsOf(field.heading), field]));
+    const left = new Map(fields.map((field) => [textOf(field.heading), field]));
     const columns = new Map<number, MasterField>();
     const unknown: WorkbookCell[] = [];
     for (const cell of cells) {
-      const heading = wordsOf(cell.value);
+      const heading = textOf(cell.value);
       const field = left.get(heading);
       left.delete(heading);
       if (field === undefined) unknown.push(cell);
       else columns.set(cell.column, field);
     }
-    const found = [...columns.values()];
-    if (found.length < 2 || !found.some(({ key }) => key === true)) return;
+    const match = [...columns.values()];
+    if (match.length < 2 || !match.some(({ key }) => key === true)) return;
     this.sheets.set(id, { id, columns, rows: [] });
     for (const { column, value } of unknown)
       this.list.add({
         ...{ sheet: name, row, column: columnLetters(column), value, severity: 'warning' },
         message: bulkFileMessages.unknownHeading(value),
       });
-    for (const { key, heading } of fields.filter((field) => !found.includes(field)))
+    for (const { key, heading } of fields.filter((field) => !match.includes(field)))
       if (key === true)
-        this.list.add({ sheet: name, row, severity: 'error', message: words.missingKey(heading) });
+        this.list.add({ sheet: name, row, severity: 'error', message: texts.missingKey(heading) });
   }
 
-  #valueOf({ id, row, found }: RowPlace, field: MasterField, cell: WorkbookCell): string {
+  #valueOf({ id, row, found }: RowScope, field: MasterField, cell: WorkbookCell): string {
     const tell = (severity: 'error' | 'warning', message: string): void => {
       found.push({ field: field.name, severity, message });
       this.list.add({
@@ -196,25 +197,25 @@ class MasterReading implements MasterFile {
   }
 }
 
-function wordsOf(text: string): string {
+function textOf(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim();
 }
 
 /** Codes by their words and by themselves, for each list of codes. */
-const codesByWords = new Map<MasterField['codes'], ReadonlyMap<string, string>>();
+const codesByText = new Map<MasterField['codes'], ReadonlyMap<string, string>>();
 for (const { fields } of Object.values(MASTER_SHEETS))
   for (const { codes } of fields as readonly MasterField[]) {
     const pairs = Object.entries(codes ?? {}).flatMap(([code, name]) => [
-      [wordsOf(name), code] as const,
-      [wordsOf(code), code] as const,
+      [textOf(name), code] as const,
+      [textOf(code), code] as const,
     ]);
     // Of equal words the first counts.
-    codesByWords.set(codes, new Map(pairs.toReversed()));
+    codesByText.set(codes, new Map(pairs.toReversed()));
   }
 
 /** Letters of the longest words of a code, with room for spaces. */
-const MOST_WORDS = 200;
+const MAX_TEXTS = 200;
 
 /** The code of what is written: its words, or itself. */
 const codeOf = (codes: MasterField['codes'], value: string): string =>
-  (value.length > MOST_WORDS ? undefined : codesByWords.get(codes)?.get(wordsOf(value))) ?? value.trim();
+  (value.length > MAX_TEXTS ? undefined : codesByText.get(codes)?.get(textOf(value))) ?? value.trim();

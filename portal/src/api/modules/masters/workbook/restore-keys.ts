@@ -1,5 +1,5 @@
 /** What spreadsheets take from keys is given back before rows are compared with what is stored. */
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { expectedMessages } from '@lienzo/schema/messages/rules/expected-messages';
 import { filledByCurp } from '@lienzo/schema/payroll/expected-person';
 import { isValidNss } from '@lienzo/schema/payroll/nss';
@@ -50,8 +50,8 @@ function fillByCurp(values: Values, stored: BookRow | undefined): Problem[] {
     delete filled.lugar_nacimiento;
   Object.assign(values, filled);
   // The place is no news: the row's changes show it.
-  const told = Object.keys(filled).filter((field) => field !== 'lugar_nacimiento');
-  return told.map((field) => ({
+  const reported = Object.keys(filled).filter((field) => field !== 'lugar_nacimiento');
+  return reported.map((field) => ({
     field,
     message: expectedMessages.filledByCurp,
     severity: 'info' as const,
@@ -60,20 +60,20 @@ function fillByCurp(values: Values, stored: BookRow | undefined): Problem[] {
 
 /** Changes `values`; told is what somebody may want to look at. */
 function restoreDigits(values: Values, given: MasterValues, stored: BookRow | undefined): Problem[] {
-  const told: Problem[] = [];
+  const notified: Problem[] = [];
   for (const field of ['rfc', 'curp', 'company_id', 'register', 'register_id'] as const)
     if (values[field] !== undefined) values[field] = cleanKey(values[field]);
-  if (values.ssn !== undefined) told.push(...restoreSsn(values, stored));
+  if (values.ssn !== undefined) notified.push(...restoreSsn(values, stored));
   if (values.clabe !== undefined) {
     values.clabe = restoreClabe(values.clabe);
     if (values.clabe.length > cleanKey(given.clabe ?? '').length)
-      told.push({ field: 'clabe', message: words.zeroRestored, severity: 'info' });
+      notified.push({ field: 'clabe', message: texts.zeroRestored, severity: 'info' });
   }
   for (const [field, length] of Object.entries(PADDED)) {
     const text = values[field];
     if (text !== undefined && /^\d+$/.test(text) && text.length === length - 1) values[field] = `0${text}`;
   }
-  return told;
+  return notified;
 }
 
 function restoreSsn(values: Values, stored: BookRow | undefined): Problem[] {
@@ -81,10 +81,10 @@ function restoreSsn(values: Values, stored: BookRow | undefined): Problem[] {
   const known = `${stored?.ssn ?? ''}`;
   values.ssn = restoreNss(given);
   if (values.ssn !== given)
-    return values.ssn === known ? [] : [{ field: 'ssn', message: words.zeroRestored, severity: 'info' }];
+    return values.ssn === known ? [] : [{ field: 'ssn', message: texts.zeroRestored, severity: 'info' }];
   if (!/^\d{1,10}$/.test(given) || !isValidNss(known)) return [];
   values.ssn = known;
-  return [{ field: 'ssn', message: words.ssnKept(known), severity: 'warning' }];
+  return [{ field: 'ssn', message: texts.ssnKept(known), severity: 'warning' }];
 }
 
 /** How each number of a payroll, a cost centre and a person is written. */
@@ -92,7 +92,7 @@ function spellings({ sheets }: MasterFile, book: MasterBook) {
   const rowsOf = (id: MasterSheetId): MasterValues[] =>
     sheets.get(id)?.rows.map(({ values }) => values) ?? [];
   const payrolls = new Spelling([...book.paysheets, ...rowsOf('paysheets')], (row) => [row.id_humansite]);
-  const payroll = (row: BookRow | MasterValues): unknown => payrolls.of(row.id_humansite);
+  const payroll = (row: BookRow | MasterValues): unknown => payrolls.build(row.id_humansite);
   const centers = new Spelling([...book.costCenters, ...rowsOf('costCenters')], (row) => [
     row.code,
     payroll(row),
@@ -103,12 +103,12 @@ function spellings({ sheets }: MasterFile, book: MasterBook) {
   ]);
   return (id: MasterSheetId, given: MasterValues): Values => {
     const values: Values = { ...given };
-    const place = payrolls.of(given.id_humansite);
+    const scope = payrolls.build(given.id_humansite);
     const respell = (field: string, spelling: Spelling): void => {
       const text = given[field];
-      if (text !== undefined) values[field] = spelling.of(text, place);
+      if (text !== undefined) values[field] = spelling.build(text, scope);
     };
-    if (given.id_humansite !== undefined) values.id_humansite = place;
+    if (given.id_humansite !== undefined) values.id_humansite = scope;
     if (id === 'costCenters') respell('code', centers);
     respell('cost_center_id', centers);
     respell('human_id', numbers);
@@ -135,11 +135,11 @@ class Spelling {
     }
   }
 
-  of(number: unknown, place?: unknown): string {
+  build(number: unknown, target?: unknown): string {
     const text = `${number ?? ''}`;
-    if (text === '' || this.#exact.has(placed(text, place))) return text;
-    return this.#first.get(placed(numberKey(text), place)) ?? text;
+    if (text === '' || this.#exact.has(placed(text, target))) return text;
+    return this.#first.get(placed(numberKey(text), target)) ?? text;
   }
 }
 
-const placed = (key: string, place: unknown): string => `${numberKey(`${place ?? ''}`)}|${key}`;
+const placed = (key: string, location: unknown): string => `${numberKey(`${location ?? ''}`)}|${key}`;

@@ -9,7 +9,7 @@ import {
   periodContent,
   plainDay,
   registerContent,
-  requiredWords,
+  requiredText,
 } from '@lienzo/schema/api/paysheet-endpoints';
 import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import { describeAnyIssue } from '@lienzo/schema/messages/describe-issue';
@@ -19,7 +19,7 @@ import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import { MASTER_SHEETS, type MasterField, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
 import { z } from 'zod';
 
-const named = (message: string) => requiredWords(120, message).toUpperCase();
+const named = (message: string) => requiredText(120, message).toUpperCase();
 const ofPaysheet = { id_humansite: named(masterRuleMessages.id_humansite) };
 const ofPerson = { ...ofPaysheet, human_id: z.string().nullable(), ssn: z.string() };
 
@@ -27,7 +27,7 @@ export const ROW_SCHEMAS = {
   paysheets: paysheetContent,
   periods: periodContent.safeExtend({
     ...ofPaysheet,
-    process: requiredWords(120),
+    process: requiredText(120),
     calendar: z.int().min(1990).max(2100),
     number: z.int().min(1).max(400),
   }),

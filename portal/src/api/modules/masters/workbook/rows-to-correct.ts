@@ -1,5 +1,5 @@
 /** The rows of a file in which something was found, with their cells, so that they are corrected where they stand. */
-import { MOST_CORRECTIONS, type RowToCorrect } from '@lienzo/schema/api/master-book-endpoints';
+import { MAX_CORRECTIONS, type RowToCorrect } from '@lienzo/schema/api/master-book-endpoints';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import {
   MASTER_BOOKS,
@@ -24,7 +24,7 @@ export function rowsToCorrect(
       line.found.some(({ severity }) => severity === 'warning') &&
       !line.found.some(({ severity }) => severity === 'error'),
   );
-  return [...wrong, ...odd].slice(0, MOST_CORRECTIONS).map(({ id, line }) => ({
+  return [...wrong, ...odd].slice(0, MAX_CORRECTIONS).map(({ id, line }) => ({
     ...{ sheet: MASTER_SHEETS[id].name, row: line.row, title: titleOf(id, line, nameOf) },
     wrong: line.found.some(({ severity }) => severity === 'error'),
     cells: MASTER_SHEETS[id].fields.filter(({ told }) => told !== true).map((field) => cellOf(field, line)),

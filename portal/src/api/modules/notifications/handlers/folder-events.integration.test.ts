@@ -39,9 +39,9 @@ async function openStream({ token }: DirectoryDriver) {
   /** The next event; undefined when the stream has ended. */
   const next = async (): Promise<string | undefined> => {
     while (events.length === 0) {
-      const piece = (await reader?.read())?.value;
-      if (piece === undefined) return undefined;
-      events.push(...piece.split('\n\n').filter((event) => event.startsWith('event: ')));
+      const chunk = (await reader?.read())?.value;
+      if (chunk === undefined) return undefined;
+      events.push(...chunk.split('\n\n').filter((event) => event.startsWith('event: ')));
     }
     return events.shift();
   };
@@ -53,14 +53,14 @@ async function openStream({ token }: DirectoryDriver) {
     next,
     /** The folders that are told of, up to and with this one. */
     async until(folderId: string): Promise<string[]> {
-      const told: string[] = [];
-      while (told.at(-1) !== folderId) {
+      const reported: string[] = [];
+      while (reported.at(-1) !== folderId) {
         const event = await next();
-        if (event === undefined) throw new Error(`the stream ended after ${told}`);
+        if (event === undefined) throw new Error(`the stream ended after ${reported}`);
         const id = /^event: folder_changed\ndata: \{"folder_id":"([^"]+)"\}$/.exec(event)?.[1];
-        if (id !== undefined) told.push(id);
+        if (id !== undefined) reported.push(id);
       }
-      return told;
+      return reported;
     },
   };
 }
@@ -110,18 +110,18 @@ test('tells of both folders of a move, and of a folder itself when it is renamed
   const folder = await admin.newFolder(TEMPLATES.id, 'Viajera');
   const stream = await openStream(admin);
   /** What is told of a change, up to the sentinel that follows it. */
-  const told = async (change: () => Promise<unknown>): Promise<Set<string>> => {
+  const textOf = async (change: () => Promise<unknown>): Promise<Set<string>> => {
     await change();
     await upload(admin, SECOND_FOLDER.id);
     return new Set(await stream.until(SECOND_FOLDER.id));
   };
   const rename = () => admin.post(endpoints.rename_folder, { folder_id: folder.id, new_name: 'Errante' });
-  expect(await told(rename)).toEqual(new Set([TEMPLATES.id, folder.id, SECOND_FOLDER.id]));
+  expect(await textOf(rename)).toEqual(new Set([TEMPLATES.id, folder.id, SECOND_FOLDER.id]));
   const move = () =>
     admin.post(endpoints.move_folder, { folder_parent_id: ROOT.id, folder_child_id: folder.id });
-  expect(await told(move)).toEqual(new Set([TEMPLATES.id, ROOT.id, folder.id, SECOND_FOLDER.id]));
+  expect(await textOf(move)).toEqual(new Set([TEMPLATES.id, ROOT.id, folder.id, SECOND_FOLDER.id]));
   const remove = () => admin.post(endpoints.delete_items, { ids: [folder.id] });
-  expect(await told(remove)).toEqual(new Set([ROOT.id, folder.id, SECOND_FOLDER.id]));
+  expect(await textOf(remove)).toEqual(new Set([ROOT.id, folder.id, SECOND_FOLDER.id]));
 });
 
 test('gathers many changes of a folder', async () => {
@@ -135,8 +135,8 @@ test('gathers many changes of a folder', async () => {
       ]);
   });
   await upload(admin, TEMPLATES.id);
-  const told = await stream.until(TEMPLATES.id);
-  expect(told.filter((id) => id === PAYROLL.id).length).toBeLessThanOrEqual(2);
+  const notified = await stream.until(TEMPLATES.id);
+  expect(notified.filter((id) => id === PAYROLL.id).length).toBeLessThanOrEqual(2);
 });
 
 test('ends the streams when it may have missed something, so that pages read anew', async () => {

@@ -209,8 +209,8 @@ describe('the live signal', () => {
     /** The next event of the count; what is told of folders is tested by itself. */
     const next = async (): Promise<string | undefined> => {
       for (;;) {
-        const piece = (await reader?.read())?.value;
-        if (piece === undefined || piece.startsWith('event: unread')) return piece;
+        const chunk = (await reader?.read())?.value;
+        if (chunk === undefined || chunk.startsWith('event: unread')) return chunk;
       }
     };
     return { next, leave: () => leave.abort() };

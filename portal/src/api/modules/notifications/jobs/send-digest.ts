@@ -18,9 +18,9 @@ const LISTED = 40;
  * rather than never.
  */
 export const sendDigest: JobHandler<'send_digest'> = async (data, services) => {
-  const found = await personOfJob(services, data);
-  if (found === undefined) return;
-  const { person, sender } = found;
+  const match = await personOfJob(services, data);
+  if (match === undefined) return;
+  const { person, sender } = match;
   const context: TenantContext = {
     organizationId: data.organization_id,
     userId: person.id,

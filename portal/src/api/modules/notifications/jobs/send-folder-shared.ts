@@ -19,11 +19,11 @@ export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, s
   const { organization_id: organizationId, folder_id: folderId } = data;
   const userId = await recipientOf(services, data);
   if (userId === undefined) return;
-  const found = await personOfJob(services, { organization_id: organizationId, user_id: userId });
-  if (found === undefined) return;
+  const match = await personOfJob(services, { organization_id: organizationId, user_id: userId });
+  if (match === undefined) return;
   const shared = await inTenant(
     services.db,
-    { organizationId, userId, role: found.person.role },
+    { organizationId, userId, role: match.person.role },
     async (trx) => {
       const path = (await activePaths(trx, organizationId, [folderId])).get(folderId);
       const from = await findUser(trx, data.from_user_id);
@@ -35,14 +35,14 @@ export const sendFolderShared: JobHandler<'send_folder_shared'> = async (data, s
     },
   );
   if (shared === undefined) return;
-  const mail = folderSharedMail(found.sender, {
+  const mail = folderSharedMail(match.sender, {
     from: shared.from,
     folder: shared.path.at(-1)?.name ?? '',
     path: pathText(shared.path),
     link: folderLink(services.publicUrl, folderId),
     choice: await mailChoice(services, { organizationId, userId, kind: 'shared' }),
   });
-  await services.mailer.send(found.person.mail, mail);
+  await services.mailer.send(match.person.mail, mail);
 };
 
 /** The id of the user with the mail, if they may open the folder. */

@@ -40,15 +40,15 @@ export async function visibleCaptures(
   { organizationId, userId }: { organizationId: string; userId: string },
   signals: readonly CaptureSignal[],
 ): Promise<VisibleCapture[]> {
-  const told = signals.filter((signal) => signal.kind === 'changed' || signal.userId !== userId);
-  const ids = [...new Set(told.map(({ periodId }) => periodId))];
+  const reported = signals.filter((signal) => signal.kind === 'changed' || signal.userId !== userId);
+  const ids = [...new Set(reported.map(({ periodId }) => periodId))];
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: number; paysheet_id: number }>`
     select id, paysheet_id from periods
     where organization_id = ${organizationId}::uuid and id = any (${ids}::integer[])
   `.execute(trx);
   const payrolls = new Map(rows.map(({ id, paysheet_id }) => [id, paysheet_id]));
-  return told.flatMap((signal) => {
+  return reported.flatMap((signal) => {
     const paysheetId = payrolls.get(signal.periodId);
     return paysheetId === undefined ? [] : [{ ...signal, paysheetId }];
   });

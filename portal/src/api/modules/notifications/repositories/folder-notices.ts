@@ -18,7 +18,7 @@ export type NotifiedFollower = { userId: string; digest: 'none' | 'immediate' | 
 export async function notifyFollowers(
   trx: TenantTransaction,
   organizationId: string,
-  told: { activityIds: number[]; folderIds: string[]; clientId: string | null; actorId: string },
+  reported: { activityIds: number[]; folderIds: string[]; clientId: string | null; actorId: string },
 ): Promise<NotifiedFollower[]> {
   const { rows } = await sql<NotifiedFollower>`
     with followers as (
@@ -28,25 +28,25 @@ export async function notifyFollowers(
       left join notice_preferences on notice_preferences.organization_id = users.organization_id
         and notice_preferences.user_id = users.id
       where subscriptions.organization_id = ${organizationId}
-        and subscriptions.folder_id = any (${told.folderIds}::uuid[])
+        and subscriptions.folder_id = any (${reported.folderIds}::uuid[])
         and users.active = 'true'
         and case users.role
-          when 'client' then users.client_id = ${told.clientId}::uuid
-          when 'Ejecutivo' then ${told.clientId}::uuid is null or exists (
+          when 'client' then users.client_id = ${reported.clientId}::uuid
+          when 'Ejecutivo' then ${reported.clientId}::uuid is null or exists (
             select from user_clients
             where user_clients.organization_id = users.organization_id
-              and user_clients.user_id = users.id and user_clients.client_id = ${told.clientId}::uuid
+              and user_clients.user_id = users.id and user_clients.client_id = ${reported.clientId}::uuid
           )
           else true
         end
     ), written as (
       insert into folder_notices (organization_id, user_id, activity_id, read_at, mail_due)
       select ${organizationId}::uuid, followers.id, activity,
-        case when followers.id = ${told.actorId}::uuid then now() end,
-        followers.id <> ${told.actorId}::uuid and followers.digest <> 'none'
-      from followers, unnest(${told.activityIds}::bigint[]) as activity
+        case when followers.id = ${reported.actorId}::uuid then now() end,
+        followers.id <> ${reported.actorId}::uuid and followers.digest <> 'none'
+      from followers, unnest(${reported.activityIds}::bigint[]) as activity
     )
-    select id as "userId", digest from followers where id <> ${told.actorId}::uuid
+    select id as "userId", digest from followers where id <> ${reported.actorId}::uuid
   `.execute(trx);
   return rows;
 }

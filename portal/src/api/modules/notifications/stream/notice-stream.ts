@@ -41,7 +41,7 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
     {
       start(controller) {
         let open = true;
-        let told: number | undefined;
+        let notified: number | undefined;
         const changes = new Map<string, FolderChange>();
         const signals = new Map<string, CaptureSignal>();
         /** @returns false for a reader that does not keep up; it is sent the latest state later. */
@@ -63,7 +63,7 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
           if (!open) return;
           const unread = await source.readUnread();
           if (unread === undefined) end();
-          else if (unread !== told && send(eventOf('unread', { unread }))) told = unread;
+          else if (unread !== notified && send(eventOf('unread', { unread }))) notified = unread;
         };
         const sendFolders = async (): Promise<void> => {
           const asked = [...changes];
@@ -79,9 +79,9 @@ export function noticeStream(source: NoticeStreamSource, signal: AbortSignal): R
           const asked = [...signals.values()];
           if (!open || asked.length === 0) return;
           signals.clear();
-          const told = await source.readCaptures(asked);
-          if (told === undefined) return end();
-          const events = told.map(({ kind, paysheetId: paysheet_id, periodId: period_id, userId, name }) =>
+          const shown = await source.readCaptures(asked);
+          if (shown === undefined) return end();
+          const events = shown.map(({ kind, paysheetId: paysheet_id, periodId: period_id, userId, name }) =>
             kind === 'changed'
               ? eventOf('capture_changed', { paysheet_id, period_id })
               : eventOf(`capture_${kind}`, { paysheet_id, period_id, user_id: userId, name }),

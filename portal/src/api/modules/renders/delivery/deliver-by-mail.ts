@@ -29,7 +29,7 @@ import type { DeliveryServices } from './delivery-services.ts';
 import { mailedUrlOf, newMailedToken } from './mailed-link.ts';
 
 /** Bytes of all files together, as they travel, up to which they are attached; more is linked, for each recipient by links of their own. */
-const MOST_ATTACHED = 10 * 1024 * 1024;
+const MAX_ATTACHED = 10 * 1024 * 1024;
 /** Attempts at one recipient while the mail server says "later" or nothing. */
 export const MAX_ATTEMPTS = 60;
 
@@ -83,7 +83,7 @@ export async function deliverByMail(services: DeliveryServices, order: MailOrder
     const total = order.files.reduce((sum, { size }) => sum + encodedBytes(size), 0);
     const files = order.files.map((file) => ({ ...file, name: safeFileName(file.name) }));
     const attached =
-      total < MOST_ATTACHED ? await Promise.all(files.map((file) => attachedFile(services, file))) : null;
+      total < MAX_ATTACHED ? await Promise.all(files.map((file) => attachedFile(services, file))) : null;
     const mail = { order, sender, files, attached, withAccount: await addressesWithAccount(services, order) };
     for (const { target } of undecided) {
       // Nobody else would be reached either, and each attempt waits for a timeout.

@@ -47,10 +47,10 @@ export async function deliverToFolder(
       if (before !== undefined) return { ...before, isNew: false };
       if (file.size >= FILE_LIMIT) throw new DomainError('file_too_large');
       const named = { ...file, name: safeFileName(file.name) };
-      const place = { folderId, path, conflict: 'keep_both' as const, paysheetId };
+      const scope = { folderId, path, conflict: 'keep_both' as const, paysheetId };
       const placed =
         (replaces && (await updateKeptFile(trx, services, actor, replaces, named))) ||
-        (await placeFile(trx, services, actor, place, named));
+        (await placeFile(trx, services, actor, scope, named));
       const made = { fileId: placed.id, name: placed.name };
       await finishFolderDelivery(trx, delivery, made);
       return { ...made, isNew: true };

@@ -242,8 +242,8 @@ it.each([
   ['51 reports', { reports: Array.from({ length: 51 }, () => ({ report_id: 1 })) }, 'Elige 50 reportes'],
   ['no title', { title: ' ' }, 'Escribe el nombre.'],
   ['Excel', { format: 'xlsx' }, ''],
-])('refuses %s, and says what is wrong', async (_name, options, words) => {
+])('refuses %s, and says what is wrong', async (_name, options, texts) => {
   const refused = await combine([1, 2], options);
   expect(refused.status).toBe(400);
-  expect((await readErrors(refused))[0]?.message).toContain(words);
+  expect((await readErrors(refused))[0]?.message).toContain(texts);
 });

@@ -213,9 +213,9 @@ describe('a large report', () => {
       portal.owner,
       { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' },
       async (trx) => {
-        const of = (table: 'paysheets' | 'registers') =>
+        const build = (table: 'paysheets' | 'registers') =>
           trx.selectFrom(table).select('id').where('client_id', '=', CLIENT).executeTakeFirstOrThrow();
-        const [paysheet, register] = [await of('paysheets'), await of('registers')];
+        const [paysheet, register] = [await build('paysheets'), await build('registers')];
         await insertEmployees(trx, {
           organization: ORGANIZATION,
           client: CLIENT,
@@ -236,7 +236,7 @@ describe('a large report', () => {
 
   it('is read no faster than it is drawn, and no further once the person has left', async () => {
     const left = new AbortController();
-    let pieces = 0;
+    let chunks = 0;
     service = async (request) => {
       const reader = request.body?.getReader();
       await reader?.read();
@@ -244,13 +244,13 @@ describe('a large report', () => {
       // The service takes no more: the cursor waits in its transaction, and so does this call.
       await vi.waitFor(async () => expect(await openTransactions()).toBe(1));
       left.abort();
-      for (let step = await reader?.read().catch(() => undefined); step?.done === false; pieces += 1)
+      for (let step = await reader?.read().catch(() => undefined); step?.done === false; chunks += 1)
         step = await reader?.read().catch(() => undefined);
       throw new DOMException('The operation was aborted.', 'AbortError');
     };
     const refused = await download('Admin', { reporte: reportOf([people()]) }, { signal: left.signal });
     expect(refused.status).toBe(499);
-    expect(pieces).toBeLessThan(5);
+    expect(chunks).toBeLessThan(5);
     await vi.waitFor(async () => expect(await openTransactions()).toBe(0));
   });
 });

@@ -61,12 +61,12 @@ async function openLink(
   use?: Used,
 ): Promise<(MailedFile & { sender: string }) | undefined> {
   const { db, tokenLimits, behindProxy } = services;
-  const found = isMailedToken(token) ? await findMailedFileByHash(db, hashMailedToken(token)) : undefined;
-  if (found === undefined) {
+  const match = isMailedToken(token) ? await findMailedFileByHash(db, hashMailedToken(token)) : undefined;
+  if (match === undefined) {
     await tokenLimits.takeUnknown(clientAddress(context, behindProxy));
     return undefined;
   }
-  const key = { organizationId: found.organization_id, id: found.id };
+  const key = { organizationId: match.organization_id, id: match.id };
   return inTenant(db, systemContext(key.organizationId), async (trx) => {
     const file = await findMailedFile(trx, key);
     if (file === undefined) return undefined;

@@ -136,9 +136,9 @@ it('says what differs when the files do not add up to the report, and makes them
   expect(failed.can.retry).toBe(true);
   driver.calls = 0;
   expect((await retry(id)).status).toBe(200);
-  const mended = await ended(id);
-  expect(mended.render.state).toBe('done');
-  expect(mended.totals.every(({ differs }) => !differs)).toBe(true);
+  const repaired = await ended(id);
+  expect(repaired.render.state).toBe('done');
+  expect(repaired.totals.every(({ differs }) => !differs)).toBe(true);
   expect(driver.calls).toBe(1);
 });
 
@@ -155,10 +155,10 @@ it('goes on with what was made when the rendering service was away for too long'
   driver.service = answerParts;
   driver.calls = 0;
   expect((await retry(id)).status).toBe(200);
-  const mended = await ended(id);
-  expect(mended.render.state).toBe('done');
+  const repairedValue = await ended(id);
+  expect(repairedValue.render.state).toBe('done');
   expect(driver.calls).toBe(2);
-  expect(mended.counts.made).toBeGreaterThan(400);
+  expect(repairedValue.counts.made).toBeGreaterThan(400);
 });
 
 it('shows where the files of a folder are', async () => {

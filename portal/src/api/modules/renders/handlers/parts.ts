@@ -69,7 +69,7 @@ export const getPartsPreview: Handler<typeof get_parts_preview> = async ({
   });
   const named = partNames(format);
   const names = rows.map((row) =>
-    named(pattern.fill(labels.map((_, place) => String(row[`label_${place}`] ?? '')))),
+    named(pattern.fill(labels.map((_, scope) => String(row[`label_${scope}`] ?? '')))),
   );
   const count = Number(rows[0]?.[PART_COUNT] ?? 0);
   return { result: { columns, remembered: null, count, names: name === undefined ? [] : names, shared } };

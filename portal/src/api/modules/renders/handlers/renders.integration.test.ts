@@ -364,8 +364,8 @@ describe('whose they are', () => {
       body: { reporte: { ...people('Para nadie'), auditorio: [], id } },
     });
     expect((await ticketFor(render.id, PEOPLE.client)).status).toBe(404);
-    const held = `/api${endpoints.download_with_ticket.path}?ticket=${encodeURIComponent(ticket)}`;
-    expect((await portal.fetch(held)).status).toBe(404);
+    const retained = `/api${endpoints.download_with_ticket.path}?ticket=${encodeURIComponent(ticket)}`;
+    expect((await portal.fetch(retained)).status).toBe(404);
     const own = await asked({ report_id: id });
     expect((await ticketFor(own.id)).status).toBe(200);
   });

@@ -44,10 +44,10 @@ export const combineReports: Handler<typeof combine_reports> = async ({ body, ca
 };
 
 export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller, services }) => {
-  const found = await inTenant(services.db, caller, (trx) => findRequest(trx, caller, body.id));
-  if (found === undefined) throw new DomainError('render_not_found');
+  const match = await inTenant(services.db, caller, (trx) => findRequest(trx, caller, body.id));
+  if (match === undefined) throw new DomainError('render_not_found');
   // Of a schedule's file: nothing goes on once the person's own has ended.
-  const before = { ...found, awaited: undefined };
+  const before = { ...match, awaited: undefined };
   if (before.kind === 'combination') return printCombination(services, caller, before);
   if (before.protected)
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
@@ -75,10 +75,10 @@ async function printCombination(
 
 export const getRenders: Handler<typeof get_renders> = ({ query, caller, services }) => {
   const { page, search, source, only } = query;
-  const words = foldText(search)
+  const terms = foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '');
-  const filter = { page, source, onlyPending: only === 'pending', words };
+  const filter = { page, source, onlyPending: only === 'pending', words: terms };
   return inTenant(services.db, caller, (trx) => listRenders(trx, caller, filter));
 };
 

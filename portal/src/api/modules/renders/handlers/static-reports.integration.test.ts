@@ -134,11 +134,11 @@ describe('static reports', () => {
   it('are in every organization, a new one too, for every role, and nobody may change them', async () => {
     for (const person of [...Object.values(PEOPLE), STRANGER]) {
       const answer = await send(endpoints.get_reports, person, {});
-      const found = (await readAnswer(endpoints.get_reports, answer)).filter((one) => one.es_estatico);
-      expect(found.map(({ id, nombre }) => [id, nombre]).sort()).toEqual(
+      const matches = (await readAnswer(endpoints.get_reports, answer)).filter((one) => one.es_estatico);
+      expect(matches.map(({ id, nombre }) => [id, nombre]).sort()).toEqual(
         STATIC_REPORTS.map(({ id, nombre }) => [id, nombre]),
       );
-      for (const report of found) {
+      for (const report of matches) {
         expect(report).toMatchObject({ user_id: null, usuario_nombre: 'Lienzo', habilitado: true });
         // Dividing one into files changes nothing of it.
         const { split: _, ...changes } = report.can;

@@ -77,8 +77,8 @@ it.each(STARTER_REPORTS.map((starter) => [starter.id, starter] as const))(
 );
 
 it('gives no drawing of what is too large to be shown small', async () => {
-  const words = 'palabra '.repeat(3000);
-  const layouts = Array.from({ length: 14 }, () => ({ ...newItem('texto'), valor: plainRichText(words) }));
+  const texts = 'palabra '.repeat(3000);
+  const layouts = Array.from({ length: 14 }, () => ({ ...newItem('texto'), valor: plainRichText(texts) }));
   const { html } = await thumbnail('Admin', await create(reportOf(layouts)));
   expect(html).toBeNull();
 });

@@ -28,9 +28,9 @@ export function controlColumns({ items }: Division): ControlColumn[] {
     return rowColumns(item).flatMap((column) => {
       const known = catalogColumn(column);
       if (known === undefined || !isNumericType(known.data_type) || !shown.includes(column)) return [];
-      const place = (seen.get(known.readable_name) ?? 0) + 1;
-      seen.set(known.readable_name, place);
-      return [{ item: index, column, heading: partsMessages.manifest.totalOf(known.readable_name, place) }];
+      const scope = (seen.get(known.readable_name) ?? 0) + 1;
+      seen.set(known.readable_name, scope);
+      return [{ item: index, column, heading: partsMessages.manifest.totalOf(known.readable_name, scope) }];
     });
   });
 }
@@ -45,13 +45,13 @@ export async function wholeTotals(
   let rows = 0;
   const sums: string[] = columns.map(() => '0');
   for (const [index, item] of items.entries()) {
-    const own = columns.flatMap(({ item: of, column }) => (of === index ? [column] : []));
+    const own = columns.flatMap(({ item: source, column }) => (source === index ? [column] : []));
     const query = buildTotalsQuery(storedQuery(item), { organizationId, columns: own });
     if (query === null) continue;
     const [found = {}] = (await trx.executeQuery(query)).rows;
     rows += Number(found.rows ?? 0);
-    for (const [at, { item: of, column }] of columns.entries())
-      if (of === index) sums[at] = String(found[column] ?? '0');
+    for (const [at, { item: subject, column }] of columns.entries())
+      if (subject === index) sums[at] = String(found[column] ?? '0');
   }
   return { rows, sums };
 }

@@ -25,29 +25,29 @@ export type NamePattern = {
  */
 export function readPattern(pattern: string, columns: readonly PartsColumn[]): NamePattern {
   const labels: ColumnKey[] = [];
-  const placeOf = (name: string): number => {
-    const wanted = foldText(name.trim());
-    const found = columns.find(
-      ({ column, readable_name }) => column === name.trim() || foldText(readable_name) === wanted,
+  const scopeOf = (name: string): number => {
+    const requested = foldText(name.trim());
+    const match = columns.find(
+      ({ column, readable_name }) => column === name.trim() || foldText(readable_name) === requested,
     );
-    if (found === undefined)
+    if (match === undefined)
       throw new DomainError({
         code: 'invalid_request',
         message: apiRefusalMessages.report.namePlaceholder(name.trim()),
         field: 'name',
       });
-    const known = labels.indexOf(found.column);
-    return known >= 0 ? known : labels.push(found.column) - 1;
+    const known = labels.indexOf(match.column);
+    return known >= 0 ? known : labels.push(match.column) - 1;
   };
-  const places = [...pattern.matchAll(PLACEHOLDER)].map(([, name = '']) => placeOf(name));
+  const scopes = [...pattern.matchAll(PLACEHOLDER)].map(([, name = '']) => scopeOf(name));
   return {
     labels,
     fill(values) {
       let at = 0;
       return pattern.replace(PLACEHOLDER, () => {
-        const place = places[at] ?? 0;
+        const scope = scopes[at] ?? 0;
         at += 1;
-        return shownValue(labels[place] ?? '', values[place] ?? '');
+        return shownValue(labels[scope] ?? '', values[scope] ?? '');
       });
     },
   };

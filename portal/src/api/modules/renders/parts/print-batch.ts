@@ -1,11 +1,11 @@
 /** The files of a few parts by one call of the rendering service. */
-import { MOST_PARTS_OF_A_CALL, type RenderNote } from '@lienzo/schema/api/render-contract';
+import { MAX_PARTS_OF_A_CALL, type RenderNote } from '@lienzo/schema/api/render-contract';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { boundaryOf, readMultipart } from '../../../platform/http/read-multipart.ts';
 import { notesIn } from '../printing/receive-file.ts';
 
 /** Parts, and bytes of rows, of a call: the service holds them in memory. A larger part goes alone. */
-const CALL = { parts: Math.min(400, MOST_PARTS_OF_A_CALL), bytes: 4 * 2 ** 20 };
+const CALL = { parts: Math.min(400, MAX_PARTS_OF_A_CALL), bytes: 4 * 2 ** 20 };
 
 /**
  * Groups parts into calls, in their order. The first has half as many: calls that run side by side then end by turns, and
@@ -55,9 +55,9 @@ export async function* receiveFiles(
   try {
     for await (const part of readMultipart(body, boundary)) {
       let size = 0;
-      for await (const piece of part.body) {
-        size += piece.byteLength;
-        yield piece;
+      for await (const chunk of part.body) {
+        size += chunk.byteLength;
+        yield chunk;
       }
       if (size !== Number(part.headers.get('content-length'))) throw failed('a file has another length');
       files += 1;

@@ -72,8 +72,8 @@ async function printBatch(
     const blob = await services.files.put(
       receiveFile(response, {
         onProgress: () => undefined,
-        onNotes: (told) => {
-          notes = told;
+        onNotes: (reported) => {
+          notes = reported;
         },
         signal,
       }),
@@ -119,20 +119,20 @@ async function storedAlone(
   onFile: () => void,
 ): Promise<PlacedFile[]> {
   const finished: { bytes: Buffer; notes: RenderNote[] }[] = [];
-  let pieces: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   const placed: PlacedFile[] = [];
   const storeFinished = async (): Promise<void> => {
     for (const { bytes, notes } of finished.splice(0))
       placed.push({ ...(await files.put(bytes)), start: 0, notes });
   };
   const received = receiveFiles(response, count, signal, (_size, notes) => {
-    finished.push({ bytes: Buffer.concat(pieces), notes });
-    pieces = [];
+    finished.push({ bytes: Buffer.concat(chunks), notes });
+    chunks = [];
     onFile();
   });
-  for await (const piece of received) {
+  for await (const chunk of received) {
     await storeFinished();
-    pieces.push(piece);
+    chunks.push(chunk);
   }
   await storeFinished();
   return placed;
@@ -158,7 +158,7 @@ async function bodyOf(
 }
 
 /** Bytes of a range that are read at once. */
-const PIECE = 2 ** 20;
+const CHUNK = 2 ** 20;
 
 /** A part of any number of rows, as lines. */
 async function* largeBody(
@@ -194,8 +194,8 @@ async function* rangeTexts(
   read: SpooledParts['readBytes'],
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  for (let at = from; at < to; at += PIECE)
-    yield decoder.decode(await read({ from: at, to: Math.min(to, at + PIECE) }), { stream: true });
+  for (let at = from; at < to; at += CHUNK)
+    yield decoder.decode(await read({ from: at, to: Math.min(to, at + CHUNK) }), { stream: true });
 }
 
 async function keepParts(

@@ -25,12 +25,12 @@ async function together(sizes: readonly number[], first: number) {
   });
 }
 
-async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const read: Buffer[] = [];
-  for await (const piece of pieces) {
-    read.push(Buffer.from(piece));
+  for await (const chunk of chunks) {
+    read.push(Buffer.from(chunk));
     // As a reader that gives memory back.
-    piece.fill(0);
+    chunk.fill(0);
   }
   return Buffer.concat(read);
 }

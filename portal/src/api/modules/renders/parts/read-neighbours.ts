@@ -17,7 +17,7 @@ export function neighbourReader(
   files: Pick<FileStore, 'open'>,
   placed: readonly Placed[],
 ): (index: number) => Promise<AsyncIterable<Uint8Array>> {
-  let held: (Placed & { bytes: Buffer }) | null = null;
+  let retained: (Placed & { bytes: Buffer }) | null = null;
   const open = async ({ sha256, start, size }: Placed): Promise<AsyncIterable<Uint8Array>> => {
     const stream = await files.open(sha256, { start, end: start + size - 1 });
     if (stream === null) throw missing(sha256);
@@ -27,15 +27,15 @@ export function neighbourReader(
     const file = placed[index];
     if (file === undefined) throw new Error(`no file ${index}`);
     if (file.size > WINDOW) return open(file);
-    if (held === null || !holds(held, file)) {
+    if (retained === null || !holds(retained, file)) {
       const window = windowAt(placed, index, file);
-      const pieces: Uint8Array[] = [];
-      for await (const piece of await open(window)) pieces.push(piece);
-      held = { ...window, bytes: Buffer.concat(pieces) };
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of await open(window)) chunks.push(chunk);
+      retained = { ...window, bytes: Buffer.concat(chunks) };
     }
-    const from = file.start - held.start;
+    const from = file.start - retained.start;
     // A copy: who reads the pieces may give their memory back.
-    const own = Uint8Array.from(held.bytes.subarray(from, from + file.size));
+    const own = Uint8Array.from(retained.bytes.subarray(from, from + file.size));
     if (own.byteLength !== file.size) throw missing(file.sha256);
     return (async function* () {
       yield own;

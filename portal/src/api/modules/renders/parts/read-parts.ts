@@ -1,6 +1,6 @@
 /** The rows of a report, part after part, as they are spooled, and what is known of each part. */
 import { createHash, type Hash } from 'node:crypto';
-import { MOST_PARTS } from '@lienzo/schema/api/most-parts';
+import { MAX_PARTS } from '@lienzo/schema/api/most-parts';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -10,7 +10,7 @@ import { type ControlColumn, RunningTotals, type Totals, wholeTotals } from './c
 import type { Division } from './division.ts';
 
 /** Characters of a piece of the spool, and rows per fetch. */
-const PIECE = 32_768;
+const CHUNK_LIMIT = 32_768;
 const CHUNK = 500;
 
 /** Where an item's rows of a part are in the spool: JSON, with commas between. */
@@ -45,32 +45,32 @@ type Reading = {
 /**
  * Reads all rows, item after item, each in the order of its parts, with a few hundred in memory.
  * @param trx of a snapshot: totals, values and rows are those of one moment.
- * @param found is filled.
+ * @param match is filled.
  * @returns the spool's text.
  * @throws DomainError too_many_parts.
  */
 export async function* readParts(
   trx: TenantTransaction,
   reading: Reading,
-  found: PartsRead,
+  match: PartsRead,
 ): AsyncGenerator<string> {
   const { division, controls, organizationId } = reading;
-  found.whole = await wholeTotals(trx, division, controls, organizationId);
-  const parts = new PartsIndex(controls, found.parts);
-  let piece = '';
+  match.whole = await wholeTotals(trx, division, controls, organizationId);
+  const parts = new PartsIndex(controls, match.parts);
+  let fragment = '';
   for (const [index, item] of division.items.entries()) {
     const query = storedQuery(item, reading.keys.get(item.uuid));
-    const queries = buildPartQueries(query, { ...reading, limit: MOST_PARTS + 1 });
+    const queries = buildPartQueries(query, { ...reading, limit: MAX_PARTS + 1 });
     if (queries === null) continue;
     if (index === 0) await readValues(trx, queries.values, reading.labels.length, parts);
     for await (const chunk of trx.getExecutor().stream(queries.rows, CHUNK)) {
-      for (const row of chunk.rows) piece += parts.take(index, row);
-      if (piece.length < PIECE) continue;
-      yield piece;
-      piece = '';
+      for (const row of chunk.rows) fragment += parts.take(index, row);
+      if (fragment.length < CHUNK_LIMIT) continue;
+      yield fragment;
+      fragment = '';
     }
   }
-  if (piece !== '') yield piece;
+  if (fragment !== '') yield fragment;
 }
 
 /** The parts by their value, and where the rows of each are in the spool. */
@@ -91,7 +91,7 @@ class PartsIndex {
   part(value: string, labels: string[] = [], most: string[] = []): ReadPart {
     const known = this.byValue.get(value);
     if (known !== undefined) return known;
-    if (this.parts.length >= MOST_PARTS) throw new DomainError({ code: 'too_many_parts', field: 'column' });
+    if (this.parts.length >= MAX_PARTS) throw new DomainError({ code: 'too_many_parts', field: 'column' });
     const totals = new RunningTotals(this.controls);
     const part = { value, labels, most, ranges: new Map(), totals, digest: createHash('sha256') };
     this.byValue.set(value, part);
@@ -122,11 +122,11 @@ async function readValues(
   labels: number,
   parts: PartsIndex,
 ): Promise<void> {
-  const places = Array.from({ length: labels }, (_, place) => place);
+  const scopes = Array.from({ length: labels }, (_, scope) => scope);
   for (const row of (await trx.executeQuery(query)).rows)
     parts.part(
       String(row[PART_VALUE]),
-      places.map((place) => String(row[`label_${place}`] ?? '')),
-      places.map((place) => String(row[`most_${place}`] ?? '')),
+      scopes.map((target) => String(row[`label_${target}`] ?? '')),
+      scopes.map((location) => String(row[`most_${location}`] ?? '')),
     );
 }

@@ -1,4 +1,4 @@
-import { MOST_PARTS } from '@lienzo/schema/api/most-parts';
+import { MAX_PARTS } from '@lienzo/schema/api/most-parts';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { Caller } from '../../../platform/caller.ts';
@@ -33,7 +33,7 @@ export async function recipientsOfNow(
     organizationId,
     column,
     labels,
-    limit: MOST_PARTS + 1,
+    limit: MAX_PARTS + 1,
   });
   if (queries === null) return new Map();
   const rows = await services.heavy.onScreen({ caller, signal }, async (trx) => {

@@ -1,5 +1,5 @@
 /** Values of the dividing column that people of several clients share: one file would have the rows of all of them. */
-import { MOST_PARTS } from '@lienzo/schema/api/most-parts';
+import { MAX_PARTS } from '@lienzo/schema/api/most-parts';
 import type { PartsColumn, SharedValues } from '@lienzo/schema/api/parts-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
@@ -36,7 +36,7 @@ async function sharedOf(
 ): Promise<string[]> {
   if (!columns.some((one) => one.column === CLIENT)) return [];
   const labels = [CLIENT];
-  const queries = buildPartQueries(storedQuery(item), { organizationId, column, labels, limit: MOST_PARTS });
+  const queries = buildPartQueries(storedQuery(item), { organizationId, column, labels, limit: MAX_PARTS });
   if (queries === null) return [];
   const { rows } = await trx.executeQuery(queries.values);
   return rows.flatMap(({ [PART_VALUE]: value, label_0, most_0 }) =>

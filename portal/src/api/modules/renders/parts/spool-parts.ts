@@ -77,7 +77,7 @@ export async function withSpooledParts<Result>(
     organizationId: actor.organizationId,
     keys: detailKeys(report),
   };
-  const found: PartsRead = { parts: [], whole: { rows: 0, sums: [] } };
+  const matches: PartsRead = { parts: [], whole: { rows: 0, sums: [] } };
   const { signal } = watch;
   const { db, leave } = await watch.queued(() => services.heavy.slotForFile({ caller: actor, signal }));
   let left = false;
@@ -86,7 +86,7 @@ export async function withSpooledParts<Result>(
     left = true;
   };
   const rows = rowsBody({ db, logger: services.logger }, actor, {
-    lines: (trx) => readParts(trx, reading, found),
+    lines: (trx) => readParts(trx, reading, matches),
     snapshot: true,
   });
   const stop = (): void => void rows.stop();
@@ -97,23 +97,25 @@ export async function withSpooledParts<Result>(
       { directory: await processFolder(), limit, durable: false },
       async (file) => {
         leaveOnce();
-        if (found.parts.length === 0)
+        if (matches.parts.length === 0)
           throw new DomainError({ code: 'report_not_divisible', message: partsMessages.empty });
         const head = createHash('sha256')
           .update(`${request.format}\n${headLine(report, options)}`)
           .digest('hex');
         const named = partNames(request.format);
-        const parts = found.parts.map(({ value, labels: least, most, ranges, totals, digest }, ordinal) => ({
-          key: partKeyOf(value),
-          ordinal,
-          value: shownValue(column, value),
-          name: named(pattern.fill(least)),
-          recipient: target.kind === 'mail' ? addressesOf(least.at(-1), most.at(-1)) : null,
-          digest: digest.update(head).digest('hex'),
-          totals: totals.totals,
-          ranges,
-          bytes: [...ranges.values()].reduce((sum, { from, to }) => sum + to - from, 0),
-        }));
+        const parts = matches.parts.map(
+          ({ value, labels: least, most, ranges, totals, digest }, ordinal) => ({
+            key: partKeyOf(value),
+            ordinal,
+            value: shownValue(column, value),
+            name: named(pattern.fill(least)),
+            recipient: target.kind === 'mail' ? addressesOf(least.at(-1), most.at(-1)) : null,
+            digest: digest.update(head).digest('hex'),
+            totals: totals.totals,
+            ranges,
+            bytes: [...ranges.values()].reduce((sum, { from, to }) => sum + to - from, 0),
+          }),
+        );
         const handle = await open(file, 'r');
         try {
           const readBytes = async ({ from, to }: RowRange): Promise<Buffer> => {
@@ -121,7 +123,7 @@ export async function withSpooledParts<Result>(
             await handle.read(bytes, 0, bytes.byteLength, from);
             return bytes;
           };
-          return await use({ division, controls, whole: found.whole, parts, readBytes });
+          return await use({ division, controls, whole: matches.whole, parts, readBytes });
         } finally {
           await handle.close();
         }

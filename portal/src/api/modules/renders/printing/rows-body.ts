@@ -42,7 +42,7 @@ export function rowsBody(
   const reading = (snapshot ? inSnapshot : inTenant)(db, caller, async (trx) => {
     await limitStatements(trx, FETCH_TIMEOUT);
     if (head !== undefined) await write(head);
-    for await (const piece of lines(trx)) await write(piece);
+    for await (const chunk of lines(trx)) await write(chunk);
   }).then(
     () => end(),
     (error: unknown) => {

@@ -49,9 +49,9 @@ export function watchWork(
   );
   return {
     signal: AbortSignal.any([progress.signal, late.signal, ...(signal === undefined ? [] : [signal])]),
-    report(told) {
+    report(reported) {
       progress.moved();
-      onProgress?.(told);
+      onProgress?.(reported);
     },
     moved: progress.moved,
     queued: (work) => progress.patiently(Number.POSITIVE_INFINITY, work),

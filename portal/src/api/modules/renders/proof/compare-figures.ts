@@ -2,7 +2,7 @@
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { DataItem, GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
-import { chartFigure } from '@lienzo/templates/drawing/chart-words';
+import { chartFigure } from '@lienzo/templates/drawing/chart-text';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
@@ -32,8 +32,10 @@ function otherTotals(item: TablaItem, { rows, totals, subtotals }: ExpectedItem)
     const line = own.find((one) => figures.every((figure) => says(one, figure))) ?? own[0];
     if (line !== undefined) left.splice(left.indexOf(line), 1);
     return figures.flatMap(({ column, text }) => {
-      const found = textIn(line, column);
-      return found === text ? [] : [{ column: columnTitle(column), group: name, expected: text, found }];
+      const match = textIn(line, column);
+      return match === text
+        ? []
+        : [{ column: columnTitle(column), group: name, expected: text, found: match }];
     });
   });
 }
@@ -55,8 +57,10 @@ function otherPoints(
   const points = new Map(data?.points.map(({ label, values }) => [label, values]));
   return chart.flatMap(({ label, texts }) =>
     texts.flatMap((expected, at) => {
-      const found = chartFigure(item, points.get(label)?.[at] ?? null);
-      return found === expected ? [] : [{ column: data?.series[at] ?? '', group: label, expected, found }];
+      const existing = chartFigure(item, points.get(label)?.[at] ?? null);
+      return existing === expected
+        ? []
+        : [{ column: data?.series[at] ?? '', group: label, expected, found: existing }];
     }),
   );
 }

@@ -115,24 +115,24 @@ function zeros(): ReportWithRows {
 }
 
 function texts(): ReportWithRows {
-  const words = (text: string): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const textOf = (text: string): BlockNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
   const listed = (...content: BlockNode[]) => ({ type: 'listItem' as const, content });
   const valor: RichText = {
     type: 'doc',
     content: [
-      words('Antes'),
+      textOf('Antes'),
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Encabezado' }] },
       {
         type: 'bulletList',
         content: [
-          listed(words('a')),
-          listed(words('b'), { type: 'bulletList', content: [listed(words('b1'))] }),
+          listed(textOf('a')),
+          listed(textOf('b'), { type: 'bulletList', content: [listed(textOf('b1'))] }),
         ],
       },
       {
         type: 'orderedList',
         attrs: { start: 9 },
-        content: [listed(words('nueve')), listed(words('diez'), words('y más'))],
+        content: [listed(textOf('nueve')), listed(textOf('diez'), textOf('y más'))],
       },
     ],
   };

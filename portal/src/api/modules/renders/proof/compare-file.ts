@@ -77,13 +77,13 @@ async function compareWorkbook(
   source: DrawnSource,
   names: ReadonlyMap<string, string>,
 ): Promise<FileProof> {
-  const { readXlsx, wordsOfSheet } = await import('./read-xlsx.ts');
+  const { readXlsx, textOfSheet } = await import('./read-xlsx.ts');
   const sheets = await readXlsx(bytes);
   const items = dataItems(source.report);
   if (items.length === 0)
     return inDifferences(
       'xlsx',
-      matchPages([drawnTexts(source)], [wordsOfSheet(sheets[0] ?? [])], { goesOnOverPages: false }),
+      matchPages([drawnTexts(source)], [textOfSheet(sheets[0] ?? [])], { goesOnOverPages: false }),
       names,
     );
   const matches = items.flatMap((item, at) => {

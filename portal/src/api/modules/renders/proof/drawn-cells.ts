@@ -27,7 +27,7 @@ export type DrawnCell = {
   isOptional: boolean;
 };
 
-const PIECE = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>|([^<]+)/g;
+const CHUNK = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>|([^<]+)/g;
 /** What begins a cell of its own outside of tables. */
 const BLOCKS = new Set(['p', 'h1', 'h2', 'h3', 'div', 'text']);
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
@@ -38,7 +38,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  */
 export function drawnCells(html: string, medium: Medium): DrawnCell[] {
   const reader = new CellReader(medium);
-  for (const [, end = '', tag = '', attributes = '', text = ''] of html.matchAll(PIECE))
+  for (const [, end = '', tag = '', attributes = '', text = ''] of html.matchAll(CHUNK))
     if (tag === '') reader.text(unescaped(text));
     else if (end === '/') reader.close(tag.toLowerCase());
     else reader.open(tag.toLowerCase(), attributes);
@@ -154,9 +154,9 @@ class CellReader {
   }
 
   /** What a picture shows. */
-  private describe(words: string | undefined, isOptional: boolean): void {
-    if (words !== undefined && this.medium === 'word')
-      this.push(outside('text', isOptional), unescaped(words));
+  private describe(labels: string | undefined, isOptional: boolean): void {
+    if (labels !== undefined && this.medium === 'word')
+      this.push(outside('text', isOptional), unescaped(labels));
   }
 
   /** The number of a list's item, which is a text on paper; bullets are drawn, and Word counts by itself. */

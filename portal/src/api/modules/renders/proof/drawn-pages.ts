@@ -60,9 +60,9 @@ export function* drawnPages(
   for (const group of pageGroups(report.layouts)) {
     const sections = new Map(group.flatMap(({ items }, at) => items.map(({ uuid }) => [uuid, at] as const)));
     const isSheet = groupLabels(group, report) !== undefined;
-    const places = isSheet ? new Map<string, DrawnItem['place']>() : placesOf(report, group);
+    const scopes = isSheet ? new Map<string, DrawnItem['place']>() : scopesOf(report, group);
     for (const page of undrawnPages(group, report, context)) {
-      const gathering = new PageGathering(medium, sections, places);
+      const gathering = new PageGathering(medium, sections, scopes);
       // What the page itself is made of is not looked at: '' for every item.
       if (page.draw((item, row) => gathering.add(item, row)) === '') continue;
       isEmpty = false;
@@ -80,17 +80,17 @@ class PageGathering {
   readonly page: DrawnPage = { sections: [], figures: [] };
   private readonly medium: Medium;
   private readonly sectionOf: ReadonlyMap<string, number>;
-  private readonly places: ReadonlyMap<string, DrawnItem['place']>;
+  private readonly targets: ReadonlyMap<string, DrawnItem['place']>;
   private last: { section: number | undefined; row: DrawContext } | undefined;
 
   constructor(
     medium: Medium,
     sectionOf: ReadonlyMap<string, number>,
-    places: ReadonlyMap<string, DrawnItem['place']>,
+    locations: ReadonlyMap<string, DrawnItem['place']>,
   ) {
     this.medium = medium;
     this.sectionOf = sectionOf;
-    this.places = places;
+    this.targets = locations;
   }
 
   /** @param context another one for each row of a page or a label. */
@@ -98,7 +98,7 @@ class PageGathering {
     const section = this.sectionOf.get(item.uuid);
     const cells = drawnCells(drawItem(item, context), this.medium);
     const row = context.current === undefined ? null : context.current.index + 1;
-    const drawn: DrawnItem = { item, place: this.places.get(item.uuid) ?? null, row, cells };
+    const drawn: DrawnItem = { item, place: this.targets.get(item.uuid) ?? null, row, cells };
     if (this.medium === 'paper' && cells.some(({ kind }) => kind === 'figure')) {
       this.page.figures.push(drawn);
       return '';
@@ -115,7 +115,7 @@ const hasText = ({ sections, figures }: DrawnPage): boolean =>
   figures.length > 0 || sections.some((items) => items.some(({ cells }) => cells.length > 0));
 
 /** Where items that share a section with others stand. */
-function placesOf(report: ReportDocument, group: ReportDocument['layouts']): Map<string, DrawnItem['place']> {
+function scopesOf(report: ReportDocument, group: ReportDocument['layouts']): Map<string, DrawnItem['place']> {
   const places = new Map<string, DrawnItem['place']>();
   for (const { items } of group) {
     if (items.length < 2) continue;

@@ -15,7 +15,7 @@ export function drawnSource(report: ReportDocument, { items }: Expected, today: 
   return {
     report: {
       ...report,
-      layouts: report.layouts.map((layout) => ({ ...layout, items: layout.items.map(reckoned) })),
+      layouts: report.layouts.map((layout) => ({ ...layout, items: layout.items.map(computed) })),
     },
     rows: Object.fromEntries(
       dataItems(report).map((item) => [item.uuid, withGroupNames(item, rows.get(item.uuid) ?? [])]),
@@ -24,7 +24,7 @@ export function drawnSource(report: ReportDocument, { items }: Expected, today: 
   };
 }
 
-const reckoned = (item: ReportItem): ReportItem =>
+const computed = (item: ReportItem): ReportItem =>
   isDataItem(item) ? { ...item, additional_columns: [] } : item;
 
 /** A group by an additional column that the table does not show is named by what only that column tells: its format. */

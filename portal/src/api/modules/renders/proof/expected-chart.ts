@@ -2,8 +2,8 @@
 import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
 import {
   type ChartQuestion,
-  LONGEST_LABEL,
   MAX_CATEGORIES,
+  MAX_LABEL,
   NO_CATEGORY,
   OTHERS,
 } from '@lienzo/schema/data/chart-data';
@@ -14,7 +14,7 @@ import type { GraficaItem } from '@lienzo/schema/report/item';
 import { ownRows } from '@lienzo/schema/report/own-rows';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
-import { chartFigure } from '@lienzo/templates/drawing/chart-words';
+import { chartFigure } from '@lienzo/templates/drawing/chart-text';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../../report-data/report-data.ts';
 import { type Figure, figuresByGroup, quoted } from './figures-by-group.ts';
@@ -35,18 +35,18 @@ export async function expectedChart(
   const asked = { figures: figuresOf(question), own: ownRows(item) };
   const labels = rows.map((row) => labelOf(question, row));
   const names = [...new Set(labels)];
-  const found = await figuresByGroup(
+  const matches = await figuresByGroup(
     trx,
     query.rows,
     asked,
     labels.map((label) => names.indexOf(label)),
   );
-  const kept = keptOf(names, (at) => found.get(at)?.f0, question);
+  const kept = keptOf(names, (at) => matches.get(at)?.f0, question);
   const isWhole = kept.length === names.length;
   const shown = isWhole ? names : [...kept, OTHERS];
   // The rest is reckoned over its rows: averages do not add up.
-  const reckoned = isWhole
-    ? found
+  const computed = isWhole
+    ? matches
     : await figuresByGroup(
         trx,
         query.rows,
@@ -54,7 +54,7 @@ export async function expectedChart(
         labels.map((label) => (kept.includes(label) ? kept.indexOf(label) : kept.length)),
       );
   return shown.map((label, at) => {
-    const row = reckoned.get(at);
+    const row = computed.get(at);
     const figures = Array.from({ length: Math.max(1, question.valores.length) }, (_none, index) =>
       textOf(row?.[`f${index}`]),
     );
@@ -76,7 +76,7 @@ function figuresOf({ valores, agregacion }: ChartQuestion): Figure[] {
 }
 
 const labelOf = ({ categoria }: ChartQuestion, row: Row): string =>
-  formatCell(row[categoria.column], categoria.data_type, formatOf(categoria)).slice(0, LONGEST_LABEL) ||
+  formatCell(row[categoria.column], categoria.data_type, formatOf(categoria)).slice(0, MAX_LABEL) ||
   NO_CATEGORY;
 
 /** The categories that are not of the rest: the largest by their first figure; of equal ones, the first. */

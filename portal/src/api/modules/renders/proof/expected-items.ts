@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { firstRowsOfReport } from '../../report-data/report-data.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';
 import { type ExpectedSubtotal, type ExpectedTotal, expectedTotals } from './expected-totals.ts';
-import { readReckonedRows } from './read-reckoned-rows.ts';
+import { readComputedRows } from './read-computed-rows.ts';
 
 export type ExpectedItem = {
   uuid: string;
@@ -35,7 +35,7 @@ export async function expectedItems(
   { organizationId, today }: Options,
 ): Promise<Expected> {
   const limit = PROOF_ROWS;
-  const read = await firstRowsOfReport(trx, report, { organizationId, today, limit }, readReckonedRows);
+  const read = await firstRowsOfReport(trx, report, { organizationId, today, limit }, readComputedRows);
   const asked = { organizationId, today };
   const repeated = itemsOfRepeatedPages(report);
   const items: ExpectedItem[] = [];

@@ -62,13 +62,13 @@ export class ItemMatch {
   }
 
   /** @returns how many of the words from `from` on are the next ones of the item; 0 for none. */
-  take(words: readonly PageWord[], from: number): number {
+  take(terms: readonly PageWord[], from: number): number {
     if (this.isPageTop) {
       this.isPageTop = false;
-      const repeated = this.repeated(words, from);
+      const repeated = this.repeated(terms, from);
       if (repeated > 0) return repeated;
     }
-    return this.takeWord(words[from]) ? 1 : 0;
+    return this.takeWord(terms[from]) ? 1 : 0;
   }
 
   /** The next cells, which the file does not have in their place. */
@@ -79,13 +79,13 @@ export class ItemMatch {
   }
 
   /** Whether the words from `from` on are the cells that come `ahead` of the next one; null: there is none. */
-  goesOn(words: readonly PageWord[], from: number, ahead: number): boolean | null {
+  goesOn(tokens: readonly PageWord[], from: number, ahead: number): boolean | null {
     const cells = this.drawn.cells.slice(this.at + ahead, this.at + ahead + SURE_CELLS);
     if (cells.length === 0) return null;
     let at = from;
     for (const { text } of cells) {
-      if (at === words.length && at > from) return true;
-      const count = wordCount(text, words, at);
+      if (at === tokens.length && at > from) return true;
+      const count = wordCount(text, tokens, at);
       if (count === 0) return false;
       at += count;
     }

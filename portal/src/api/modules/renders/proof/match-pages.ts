@@ -13,7 +13,7 @@ export type Misplaced = { drawn: DrawnItem | null; cell: DrawnCell | null; title
 export type PagesMatch = { misplaced: Misplaced[]; values: number };
 
 /** Places that are told apart; a file with more is another one. */
-const MOST_MISPLACED = 50;
+const MAX_MISPLACED = 50;
 /** Words and cells that are looked through for where file and drawing meet again. */
 const REACH = 200;
 
@@ -26,7 +26,7 @@ export function matchPages(
   pages: readonly ReadPage[],
   { goesOnOverPages }: { goesOnOverPages: boolean },
 ): PagesMatch {
-  const written = pages.map(({ words }) => words).filter((words) => words.length > 0);
+  const written = pages.map(({ words }) => words).filter((labels) => labels.length > 0);
   const misplaced: Misplaced[] = [];
   let values = 0;
   for (const one of drawn) {
@@ -35,7 +35,7 @@ export function matchPages(
     if (match.isComplete && !match.beginsWith(written[0] ?? [])) continue;
     const canGoOn = match.takeFrom(written, goesOnOverPages);
     misplaced.push(...match.misplaced);
-    if (!canGoOn || misplaced.length > MOST_MISPLACED) return { misplaced, values };
+    if (!canGoOn || misplaced.length > MAX_MISPLACED) return { misplaced, values };
     values += match.values;
   }
   const [left] = written;
@@ -44,12 +44,12 @@ export function matchPages(
 }
 
 /** Words that belong to no cell; the first ones are told. */
-const extra = (words: readonly PageWord[]): Misplaced => ({
+const extra = (terms: readonly PageWord[]): Misplaced => ({
   ...{ drawn: null, cell: null, title: '' },
-  found: inWords(words.slice(0, 8)),
+  found: inWords(terms.slice(0, 8)),
 });
 
-const inWords = (words: readonly PageWord[]): string => words.map(({ text }) => text).join(' ');
+const inWords = (tokens: readonly PageWord[]): string => tokens.map(({ text }) => text).join(' ');
 
 /** What begins on a page of its own, and may go on on others. */
 class PageMatch {
@@ -58,7 +58,7 @@ class PageMatch {
   private readonly figures: DrawnItem[];
   private section = 0;
   /** Figures that were found. */
-  private found = 0;
+  private existing = 0;
   /** The item of a label that is read before those to its left end. */
   private beside: ItemMatch | null = null;
 
@@ -72,7 +72,7 @@ class PageMatch {
   }
 
   get values(): number {
-    return this.sections.flat().reduce((sum, item) => sum + item.values, this.found);
+    return this.sections.flat().reduce((sum, item) => sum + item.values, this.existing);
   }
 
   /** The items of the section that is being read, and of those after it. */
@@ -116,7 +116,7 @@ class PageMatch {
     this.beside = null;
     for (let at = 0; at < words.length; ) {
       const taken = this.takeAt(words, at) || this.recover(words, at);
-      if (taken === 0 || this.misplaced.length > MOST_MISPLACED) return false;
+      if (taken === 0 || this.misplaced.length > MAX_MISPLACED) return false;
       at += taken;
     }
     return true;
@@ -129,7 +129,7 @@ class PageMatch {
       const from = startOfEnd(words, texts.join(''));
       if (from === null) continue;
       this.figures.splice(0, count);
-      this.found += count;
+      this.existing += count;
       return words.slice(0, from);
     }
     return words;
@@ -221,11 +221,11 @@ class PageMatch {
     if (cells.length === 0) this.misplaced.push({ ...extra(words), drawn: item.drawn });
     for (const [at, cell] of cells.entries()) {
       const own = cells.length === 1 ? words : cells.length === words.length ? words.slice(at, at + 1) : [];
-      const found = inWords(own);
+      const hit = inWords(own);
       const isElsewhere = own.map(({ text }) => text).join('') === cell.text;
       this.misplaced.push({
         ...{ drawn: item.drawn, cell, title: item.titleOf(cell) },
-        found: isElsewhere ? '' : found,
+        found: isElsewhere ? '' : hit,
       });
     }
   }

@@ -6,9 +6,9 @@ import { isFormula, type ReadSheet, textOfCell } from './read-xlsx.ts';
 import type { SheetContent, SheetLine } from './sheet-lines.ts';
 
 /** Rows above the head: its title, and what the report says there. */
-const MOST_ROWS_ABOVE = 200;
+const MAX_ROWS_ABOVE = 200;
 /** Differences that are told apart; a sheet with more is another one. */
-const MOST_DIFFERENCES = 50;
+const MAX_DIFFERENCES = 50;
 
 export type SheetMatch = { differences: ProofDifference[]; values: number };
 
@@ -18,22 +18,22 @@ type SheetRow = ReadSheet[number];
 export function matchSheet(name: string, { columns, lines }: SheetContent, sheet: ReadSheet): SheetMatch {
   const titles = columns.map((column) => plainText(columnTitle(column)));
   const head = sheet
-    .slice(0, MOST_ROWS_ABOVE)
+    .slice(0, MAX_ROWS_ABOVE)
     .findIndex((cells) => titles.every((title, at) => plainText(String(cells[at] ?? '')) === title));
   const left = sheet.slice(head + 1);
-  const wanted = [...lines];
+  const requested = [...lines];
   const differences: ProofDifference[] = [];
   let values = 0;
-  for (const [at, line] of wanted.entries()) {
-    const found = differencesOf(name, line, left[0] ?? []);
+  for (const [at, line] of requested.entries()) {
+    const matches = differencesOf(name, line, left[0] ?? []);
     // One that is quite another may be there once too often, or not at all.
-    if (found.length > 1 && left[1] !== undefined && saysAll(line, left[1])) {
+    if (matches.length > 1 && left[1] !== undefined && saysAll(line, left[1])) {
       differences.push(tooMuch(name, left.shift()));
-    } else if (found.length > 1 && isNext(wanted[at + 1], left[0])) {
+    } else if (matches.length > 1 && isNext(requested[at + 1], left[0])) {
       differences.push(...differencesOf(name, line, []));
       continue;
-    } else differences.push(...found);
-    if (differences.length > MOST_DIFFERENCES) return { differences, values };
+    } else differences.push(...matches);
+    if (differences.length > MAX_DIFFERENCES) return { differences, values };
     left.shift();
     values += line.cells.length;
   }
@@ -59,15 +59,15 @@ const textOfRow = (cells: SheetRow): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-function differencesOf(name: string, { cells, row, group }: SheetLine, found: SheetRow): ProofDifference[] {
+function differencesOf(name: string, { cells, row, group }: SheetLine, match: SheetRow): ProofDifference[] {
   const differences = cells.flatMap(({ text, column, isFigure, isNothing }, at): ProofDifference[] => {
-    const cell = found[at];
+    const cell = match[at];
     const says = textOfCell(cell, column);
     if (says === plainText(text) || (isFigure && isNothing && isFormula(cell) && isZero(says))) return [];
-    const place = { format: 'xlsx', item: name, column: columnTitle(column), row } as const;
-    return [{ ...place, ...(group !== undefined && { group }), expected: text, found: says }];
+    const scope = { format: 'xlsx', item: name, column: columnTitle(column), row } as const;
+    return [{ ...scope, ...(group !== undefined && { group }), expected: text, found: says }];
   });
-  const beyond = textOfRow(found.slice(cells.length));
+  const beyond = textOfRow(match.slice(cells.length));
   if (beyond === '') return differences;
   return [...differences, { format: 'xlsx', item: name, column: '', row, expected: '', found: beyond }];
 }

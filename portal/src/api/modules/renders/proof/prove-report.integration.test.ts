@@ -235,7 +235,7 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     readable_name: nombre,
     ...more,
   });
-  const RECKONED = tabla(['employees.name', 'cost_centers.cost_center'], {
+  const COMPUTED_LIMIT = tabla(['employees.name', 'cost_centers.cost_center'], {
     selected_columns: [
       selected('employees.name'),
       ...COMPUTED.map((column, at) =>
@@ -256,13 +256,13 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
       ],
       valores: ['adicional-anual'],
     };
-    const id = await save(reportOf([RECKONED, chart]));
+    const id = await save(reportOf([COMPUTED_LIMIT, chart]));
     await prove(id);
     expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [], problem: null });
   });
 
   it.each(['pdf', 'docx', 'xlsx'] as const)('finds another computed value in the %s', async (format) => {
-    const id = await save(reportOf([RECKONED]));
+    const id = await save(reportOf([COMPUTED_LIMIT]));
     plant = { format, from: `"employees.sbc":"${await anAmount()}"`, to: '"employees.sbc":"98765.43"' };
     await prove(id);
     const { differences = [] } = (await proofOf(id)) ?? {};

@@ -49,15 +49,15 @@ type ProofJob = { organization_id: string; report_id: number };
 export async function proveReport(services: RenderServices, job: ProofJob): Promise<void> {
   const { organization_id: organizationId, report_id: reportId } = job;
   const context = systemContext(organizationId);
-  const found = await inTenant(services.db, context, async (trx) => {
+  const match = await inTenant(services.db, context, async (trx) => {
     const stored = await findReport(trx, organizationId, reportId);
     if (stored === undefined) return undefined;
     const userId = stored.user_id ?? (await administrator(trx, organizationId));
     const author = userId === undefined ? undefined : await findActor(trx, { organizationId, userId });
     return author && { stored, author };
   });
-  if (found === undefined) return;
-  const { stored, author } = found;
+  if (match === undefined) return;
+  const { stored, author } = match;
   const proof = await provedDocument(services, author, () => documentOf(stored));
   services.logger.info('report_proved', { report: reportId, state: proof.state, rows: proof.rows });
   const key = { organizationId, reportId, version: stored.updated_at };
@@ -161,12 +161,12 @@ async function fileOf(
   const signal = AbortSignal.timeout(FILE_TIMEOUT);
   const stream = new Blob([body]).stream();
   const response = await renderer.render({ tenant, format, body: stream, progress: false, signal });
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.length;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
     if (size > LARGEST_FILE) throw new Error(`a ${format} file of more than ${LARGEST_FILE} bytes`);
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }

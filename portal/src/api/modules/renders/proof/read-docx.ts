@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
-import { type ReadPage, wordsOf } from './read-page.ts';
+import { type ReadPage, textOf } from './read-page.ts';
 
-const PIECE =
+const CHUNK =
   /<(\/?)w:(p|tbl|tr|tc|t)(?: [^>]*?)?(\/?)>|<w:gridSpan w:val="(\d+)"\/>|<w:(br|tab|pageBreakBefore|sectPr)(?=[ />])|<wp:docPr [^>]*?descr="([^"]*)"|([^<]+)/g;
 
 /** The words of a Word document's body, in order; a page begins where the document says so. @throws for no Word file. */
@@ -12,7 +12,7 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadPage[]> {
   const reader = new BodyReader();
   const xml = await main.async('string');
   for (const [, end = '', tag = '', isEmpty = '', span, mark = '', described = '', text = ''] of xml.matchAll(
-    PIECE,
+    CHUNK,
   ))
     if (text !== '') reader.text(text);
     else if (span !== undefined) reader.span(Number(span));
@@ -63,8 +63,8 @@ class BodyReader {
   }
 
   /** The words of a picture, which stands in a paragraph of its own or in a line of text. */
-  describe(words: string): void {
-    this.paragraph += ` ${unescaped(words)} `;
+  describe(label: string): void {
+    this.paragraph += ` ${unescaped(label)} `;
   }
 
   text(text: string): void {
@@ -73,8 +73,8 @@ class BodyReader {
 
   private endParagraph(): void {
     const table = this.tables.at(-1);
-    const words = wordsOf(this.paragraph, table === undefined ? {} : { column: table.column });
-    this.pages.at(-1)?.words.push(...words);
+    const texts = textOf(this.paragraph, table === undefined ? {} : { column: table.column });
+    this.pages.at(-1)?.words.push(...texts);
     this.paragraph = '';
     if (this.endsPage) this.pages.push({ height: 0, words: [] });
     this.endsPage = false;

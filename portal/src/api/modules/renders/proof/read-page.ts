@@ -14,9 +14,9 @@ export type PageWord = {
 export type ReadPage = { height: number; words: PageWord[] };
 
 /** The words of a text, all of which have the same place. */
-export const wordsOf = (text: string, place: Omit<PageWord, 'text'> = {}): PageWord[] =>
+export const textOf = (text: string, scope: Omit<PageWord, 'text'> = {}): PageWord[] =>
   text
     .split(/\s+/)
     .map(plainText)
     .filter((word) => word !== '')
-    .map((word) => ({ text: word, ...place }));
+    .map((word) => ({ text: word, ...scope }));

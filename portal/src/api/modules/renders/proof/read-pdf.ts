@@ -1,5 +1,5 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type ReadPage, wordsOf } from './read-page.ts';
+import { type ReadPage, textOf } from './read-page.ts';
 
 /** The words of each page in the order in which they were painted. @throws when the bytes are no PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
@@ -11,12 +11,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       const [, bottom = 0, , top = 0] = page.view;
-      const words = items.flatMap((item) => {
+      const terms = items.flatMap((item) => {
         if (!('str' in item)) return [];
         const from = Number(item.transform[4]);
-        return wordsOf(item.str, { run: { from, to: from + item.width, y: Number(item.transform[5]) } });
+        return textOf(item.str, { run: { from, to: from + item.width, y: Number(item.transform[5]) } });
       });
-      pages.push({ height: top - bottom, words });
+      pages.push({ height: top - bottom, words: terms });
       page.cleanup();
     }
     return pages;

@@ -5,7 +5,7 @@ import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 import exceljs from 'exceljs';
 import { plainText } from './plain-text.ts';
-import { type ReadPage, wordsOf } from './read-page.ts';
+import { type ReadPage, textOf } from './read-page.ts';
 
 export type ReadSheet = exceljs.CellValue[][];
 
@@ -42,9 +42,9 @@ export function textOfCell(cell: exceljs.CellValue | undefined, column: Selected
 }
 
 /** The words of a sheet that has texts alone, row by row. */
-export const wordsOfSheet = (sheet: ReadSheet): ReadPage => ({
+export const textOfSheet = (sheet: ReadSheet): ReadPage => ({
   height: 0,
-  words: sheet.flatMap((cells) => cells.flatMap((cell) => wordsOf(String(contentOf(cell) ?? '')))),
+  words: sheet.flatMap((cells) => cells.flatMap((cell) => textOf(String(contentOf(cell) ?? '')))),
 });
 
 export const isFormula = (cell: exceljs.CellValue | undefined): boolean =>

@@ -6,7 +6,7 @@ import type { DataItem, GraficaItem, TablaItem } from '@lienzo/schema/report/ite
 import { newItem } from '@lienzo/schema/report/new-item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
-import { chartFormat } from '@lienzo/templates/drawing/chart-words';
+import { chartFormat } from '@lienzo/templates/drawing/chart-text';
 import { groupRows } from '@lienzo/templates/drawing/group-rows';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
@@ -49,7 +49,7 @@ function lineOf(line: TableLine, columns: readonly SelectedColumn[]): SheetLine 
       return {
         row: null,
         group: undefined,
-        cells: columns.map((column, at) => words(column, at === 0 ? line.title : '')),
+        cells: columns.map((column, at) => textOf(column, at === 0 ? line.title : '')),
       };
     case 'row':
       return {
@@ -75,7 +75,7 @@ const figures = (
 ): LineCell[] =>
   columns.map((column, at) => {
     if (column.total === undefined || !totals.has(column.column))
-      return words(column, at === 0 ? caption : '');
+      return textOf(column, at === 0 ? caption : '');
     const figure = totals.get(column.column);
     return {
       ...valueCell(countedColumn(column), figure),
@@ -88,7 +88,7 @@ const figures = (
 export const countedColumn = (column: SelectedColumn): SelectedColumn =>
   column.total === 'cuenta' ? { ...column, data_type: 'integer', formato: 'entero' } : column;
 
-const words = (column: SelectedColumn, text: string): LineCell => ({
+const textOf = (column: SelectedColumn, text: string): LineCell => ({
   ...{ text, isFigure: false, isNothing: false },
   column: { ...column, data_type: 'text' },
 });

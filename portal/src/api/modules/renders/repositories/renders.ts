@@ -23,7 +23,7 @@ type Owner = { organizationId: string; userId: string };
 /** Seconds that a worker may be silent before another one takes over. */
 export const LEASE_SECONDS = 20;
 /** Minutes during which the same content is not printed again. */
-const TWIN_MINUTES = 10;
+const DUPLICATE_MINUTES = 10;
 
 const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS}::int)`;
 const storedProblems = z.array(errorEntry);
@@ -199,11 +199,11 @@ export type RenderFilter = {
 const SEARCHED = foldedColumn(sql`concat_ws(' ', name, format, ${facts}::text, ${askedBy})`);
 
 const matching = (trx: TenantTransaction, owner: Owner, { source, onlyPending, words }: RenderFilter) => {
-  let found = rendersOf(trx, owner).where(isOwn);
-  if (source !== undefined) found = found.where(isScheduled, '=', source === 'schedule');
-  if (onlyPending) found = found.where('state', 'in', ['queued', 'running']);
-  for (const word of words) found = found.where(sql<SqlBool>`strpos(${SEARCHED}, ${word}) > 0`);
-  return found;
+  let match = rendersOf(trx, owner).where(isOwn);
+  if (source !== undefined) match = match.where(isScheduled, '=', source === 'schedule');
+  if (onlyPending) match = match.where('state', 'in', ['queued', 'running']);
+  for (const word of words) match = match.where(sql<SqlBool>`strpos(${SEARCHED}, ${word}) > 0`);
+  return match;
 };
 
 /** A page of the person's own, newest first. @param page from 1. */
@@ -365,7 +365,7 @@ export async function lockClaim(
   trx: TenantTransaction,
   { organizationId, id, claim }: ClaimedRender,
 ): Promise<void> {
-  const held = await trx
+  const retained = await trx
     .selectFrom('report_renders')
     .select('id')
     .where('organization_id', '=', organizationId)
@@ -374,7 +374,7 @@ export async function lockClaim(
     .where('state', '=', 'running')
     .forShare()
     .executeTakeFirst();
-  if (held === undefined) throw new Error('the render is not wanted any more');
+  if (retained === undefined) throw new Error('the render is not wanted any more');
 }
 
 /**
@@ -463,20 +463,20 @@ export async function finishRender(
 }
 
 /** A file that was made of the same content within the last minutes. */
-export async function findTwin(
+export async function findDuplicate(
   trx: TenantTransaction,
   organizationId: string,
   digest: string,
 ): Promise<MadeFile | undefined> {
-  const twin = await trx
+  const duplicate = await trx
     .selectFrom('report_renders')
     .select(['sha256', 'size', 'notes'])
     .where('organization_id', '=', organizationId)
     .where('digest', '=', digest)
     .where('state', '=', 'done')
-    .where('finished_at', '>', sql<string>`now() - make_interval(mins => ${TWIN_MINUTES}::int)`)
+    .where('finished_at', '>', sql<string>`now() - make_interval(mins => ${DUPLICATE_MINUTES}::int)`)
     .limit(1)
     .executeTakeFirst();
-  if (twin?.sha256 == null || twin.size === null) return undefined;
-  return { sha256: twin.sha256, size: twin.size, notes: storedNotes.parse(twin.notes) };
+  if (duplicate?.sha256 == null || duplicate.size === null) return undefined;
+  return { sha256: duplicate.sha256, size: duplicate.size, notes: storedNotes.parse(duplicate.notes) };
 }

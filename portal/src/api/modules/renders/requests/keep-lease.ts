@@ -39,10 +39,10 @@ export function keepLease(
   const renew = async (): Promise<void> => {
     const progress = latest;
     latest = null;
-    const held = await inTenant(db, systemContext(render.organizationId), (trx) =>
+    const retained = await inTenant(db, systemContext(render.organizationId), (trx) =>
       renewLease(trx, render, progress),
     );
-    if (!held) lost.abort(new Error('the render is not wanted any more'));
+    if (!retained) lost.abort(new Error('the render is not wanted any more'));
   };
   let isRenewing = false;
   const timer = setInterval(() => {

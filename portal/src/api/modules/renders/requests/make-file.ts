@@ -12,7 +12,7 @@ import { moving } from '../../../platform/watch-progress.ts';
 import { receiveFile } from '../printing/receive-file.ts';
 import { rowsBody } from '../printing/rows-body.ts';
 import type { WorkWatch } from '../printing/watch-work.ts';
-import { findTwin, type MadeFile } from '../repositories/renders.ts';
+import { findDuplicate, type MadeFile } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
 import { type PrintOrder, type PrintSource, printSource } from './print-source.ts';
 
@@ -49,8 +49,8 @@ export async function makeFile(
       async (file, spooled) => {
         leaveOnce();
         const digest = order.password === undefined ? digestOf(request.format, source.head, spooled) : null;
-        const twin = digest === null ? undefined : await twinOf(services, actor, digest);
-        const made = twin ?? (await watch.printing(() => printed(services, order, { source, file })));
+        const duplicate = digest === null ? undefined : await duplicateOf(services, actor, digest);
+        const made = duplicate ?? (await watch.printing(() => printed(services, order, { source, file })));
         return { ...made, digest };
       },
     );
@@ -68,13 +68,15 @@ const digestOf = (format: RenderFormat, head: string, { sha256 }: StoredBlob): s
   createHash('sha256').update(`${format}\n${head}${sha256}`).digest('hex');
 
 /** A file of the same content, if it still exists. */
-async function twinOf(
+async function duplicateOf(
   { db, files }: RenderServices,
   actor: Actor,
   digest: string,
 ): Promise<MadeFile | undefined> {
-  const twin = await inTenant(db, actor, (trx) => findTwin(trx, actor.organizationId, digest));
-  return twin !== undefined && (await files.stat(twin.sha256)) !== null ? twin : undefined;
+  const duplicateValue = await inTenant(db, actor, (trx) => findDuplicate(trx, actor.organizationId, digest));
+  return duplicateValue !== undefined && (await files.stat(duplicateValue.sha256)) !== null
+    ? duplicateValue
+    : undefined;
 }
 
 async function printed(
@@ -94,8 +96,8 @@ async function printed(
     signal,
   });
   let notes: RenderNote[] = [];
-  const onNotes = (told: RenderNote[]): void => {
-    notes = told;
+  const onNotes = (reported: RenderNote[]): void => {
+    notes = reported;
   };
   const received = receiveFile(response, { onProgress: watch.report, onNotes, signal });
   const blob = await services.files.put(moving(received, watch));

@@ -22,7 +22,7 @@ import { queueRender, runClaimed } from './run-render.ts';
 /** Files of a person, or of an API token, that may wait or be made at once. */
 const MAX_PENDING = 50;
 /** Milliseconds after which the answer no longer waits for a small file. */
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Runs in the transaction of a new request. @returns the id of what `insert` adds, or of a request that is the same. */
 type Enter = (trx: TenantTransaction, insert: () => Promise<string>) => Promise<string>;
@@ -50,7 +50,7 @@ export async function requestRender(
   const running = runClaimed(services, claim, { small: true }).catch((error: unknown) =>
     services.logger.error('render_not_run', { render: id, error }),
   );
-  await Promise.race([running, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+  await Promise.race([running, setTimeout(TIMEOUT_MS, undefined, { ref: false })]);
   return id;
 }
 
@@ -89,7 +89,7 @@ export function refuseTooMany(pending: number): void {
 
 /** @throws DomainError render_not_found, also for somebody else's. */
 export async function findOwnRender({ db }: RenderServices, caller: Actor, id: string): Promise<Render> {
-  const found = await inTenant(db, caller, (trx) => findRender(trx, caller, id));
-  if (found === undefined) throw new DomainError('render_not_found');
-  return found;
+  const match = await inTenant(db, caller, (trx) => findRender(trx, caller, id));
+  if (match === undefined) throw new DomainError('render_not_found');
+  return match;
 }

@@ -48,8 +48,8 @@ const fullDisk = (): FileStore => ({
   put: (content, options) => files.put(untilFull(content), options),
 });
 async function* untilFull(content: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of content instanceof Uint8Array ? [content] : content) {
-    yield piece;
+  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    yield chunk;
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   }
 }

@@ -10,10 +10,10 @@ import { type RandomReport, randomPerson } from '../../reports/testing/random-re
 import type { Dice } from '../../reports/testing/seeded-dice.ts';
 
 /** An item whose rows are changed; `shown`: the columns that every format shows. */
-type Place = { item: DataItem; rows: readonly Row[]; shown: SelectedColumn[]; key: ColumnKey | undefined };
+type Scope = { item: DataItem; rows: readonly Row[]; shown: SelectedColumn[]; key: ColumnKey | undefined };
 
 /** undefined where the item has no room for the change. */
-type Change = (place: Place, dice: Dice) => Row[] | undefined;
+type Change = (scope: Scope, dice: Dice) => Row[] | undefined;
 
 const CHANGES = {
   /** The values of a column of two rows. */
@@ -106,10 +106,10 @@ export function plantDifference(
   const item = dice.one(dataItems(report).filter(({ nombre }) => nombre !== 'grafica'));
   const own = rows[item.uuid] ?? [];
   if (own.length < 2) return undefined;
-  const place = { item, rows: own, shown: shownColumns(item), key: detailColumnOf(item) };
+  const target = { item, rows: own, shown: shownColumns(item), key: detailColumnOf(item) };
   const change: Change = CHANGES[kind];
-  const changed = change(place, dice);
-  if (changed === undefined || (kind !== 'repeated' && !looksOther(place, changed))) return undefined;
+  const changed = change(target, dice);
+  if (changed === undefined || (kind !== 'repeated' && !looksOther(target, changed))) return undefined;
   return { ...rows, [item.uuid]: changed };
 }
 
@@ -122,7 +122,7 @@ function shownColumns(item: DataItem): SelectedColumn[] {
   return item.selected_columns.filter(({ column }) => named.has(column));
 }
 
-function looksOther({ item, rows, shown, key }: Place, changed: readonly Row[]): boolean {
+function looksOther({ item, rows, shown, key }: Scope, changed: readonly Row[]): boolean {
   const groups = item.nombre === 'tabla' ? item.group_by : [];
   const textOf = (row: Row): string =>
     JSON.stringify([

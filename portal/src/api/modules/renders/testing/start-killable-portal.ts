@@ -45,8 +45,8 @@ export async function startKillablePortal(): Promise<KillablePortal> {
     at,
     printer,
     send(entry, { query = {}, body }) {
-      const place = `${API_PREFIX}${entry.path}?${new URLSearchParams(query)}`;
-      return fetch(new URL(place, running?.url), {
+      const scope = `${API_PREFIX}${entry.path}?${new URLSearchParams(query)}`;
+      return fetch(new URL(scope, running?.url), {
         method: entry.method,
         headers: {
           'X-Api-Key': WEB_API_KEY,

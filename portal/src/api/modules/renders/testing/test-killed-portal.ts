@@ -16,7 +16,7 @@ import { type KillablePortal, startKillablePortal } from './start-killable-porta
 /** Bytes of the record at the end of an archive. */
 const END_OF_ARCHIVE = 22;
 /** Milliseconds after which a moment that does not come is not waited for any more. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 let killable: KillablePortal;
 
@@ -132,7 +132,7 @@ async function mailed(count: number): Promise<void> {
 }
 
 const inTime = (moment: Promise<unknown>): Promise<boolean> =>
-  Promise.race([moment.then(() => true), pause(PATIENCE, false, { ref: false })]);
+  Promise.race([moment.then(() => true), pause(TIMEOUT_MS, false, { ref: false })]);
 
 /**
  * Kills the portal in the middle of files, parts and schedules, six kinds of work in turn, and expects exactly what was

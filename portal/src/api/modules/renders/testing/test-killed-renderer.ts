@@ -60,8 +60,8 @@ const runDueJobs = async (): Promise<void> => {
 const fileOf = async (render_id: string): Promise<Uint8Array> => {
   const asked = await portal.send(endpoints.download_ticket, { token, body: { render_id } });
   const { ticket } = await readAnswer(endpoints.download_ticket, asked);
-  const place = `/api${endpoints.download_with_ticket.path}?ticket=${encodeURIComponent(ticket)}`;
-  return new Uint8Array(await (await portal.fetch(place)).arrayBuffer());
+  const scope = `/api${endpoints.download_with_ticket.path}?ticket=${encodeURIComponent(ticket)}`;
+  return new Uint8Array(await (await portal.fetch(scope)).arrayBuffer());
 };
 /** The processes of browsers that were started with a profile of this test's. */
 async function browsers(): Promise<number> {
@@ -118,14 +118,14 @@ async function killAndExpect(kills: number): Promise<void> {
 
 /** Every person stands in every table, once. */
 async function expectWhole(file: Uint8Array): Promise<void> {
-  const words = (await readPdf(file)).flatMap((page) => page.words.map(({ text }) => text));
+  const terms = (await readPdf(file)).flatMap((page) => page.words.map(({ text }) => text));
   const { rows } = await inOrganization(portal, (trx) =>
     sql<{ human_id: string; n: number }>`
       select human_id, count(*)::int as n from employees group by human_id order by human_id
     `.execute(trx),
   );
   const seen = new Map<string, number>();
-  for (const word of words) if (/^E\d{5}$/.test(word)) seen.set(word, (seen.get(word) ?? 0) + 1);
-  const wanted = rows.map(({ human_id, n }) => [human_id, n * TABLES]);
-  expect([...seen].sort()).toEqual(wanted);
+  for (const word of terms) if (/^E\d{5}$/.test(word)) seen.set(word, (seen.get(word) ?? 0) + 1);
+  const requested = rows.map(({ human_id, n }) => [human_id, n * TABLES]);
+  expect([...seen].sort()).toEqual(requested);
 }

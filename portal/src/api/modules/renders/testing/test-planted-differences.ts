@@ -34,7 +34,7 @@ export function testPlantedDifferences(count: number, seed: number): void {
     it(`finds every difference that is planted in the ${format}, and none in what is as it must be`, {
       timeout: 1_800_000,
     }, async () => {
-      const found: Partial<Record<PlantedKind, number>> = {};
+      const match: Partial<Record<PlantedKind, number>> = {};
       const missed: string[] = [];
       const unfounded: unknown[] = [];
       for (let round = 0; round < count; round += 1) {
@@ -44,11 +44,11 @@ export function testPlantedDifferences(count: number, seed: number): void {
         const right = await driver.prove(format, report);
         if (right.differences.length > 0) unfounded.push({ name, differences: right.differences });
         const wrong = await driver.prove(format, report, changed);
-        if (wrong.differences.length > 0) found[kind] = (found[kind] ?? 0) + 1;
+        if (wrong.differences.length > 0) match[kind] = (match[kind] ?? 0) + 1;
         else missed.push(name);
       }
       expect({ missed, unfounded }).toEqual({ missed: [], unfounded: [] });
       const each = count / PLANTED_KINDS.length;
-      expect(found).toEqual(Object.fromEntries(PLANTED_KINDS.map((kind) => [kind, each])));
+      expect(match).toEqual(Object.fromEntries(PLANTED_KINDS.map((kind) => [kind, each])));
     });
 }

@@ -3,7 +3,7 @@ import { ChartAccumulator, type ChartData, type ChartQuestion } from '@lienzo/sc
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { columnOf, type ReckonedRows, reckonedRows, type StoredRow } from '../queries/reckoned-rows.ts';
+import { type ComputedRows, columnOf, computedRows, type StoredRow } from '../queries/computed-rows.ts';
 import { rowOf } from '../queries/row-of.ts';
 import { readTotals } from './read-totals.ts';
 
@@ -21,7 +21,7 @@ export async function readItemFigures(
   { chart, totals, ...query }: ItemFiguresQuery,
   options: { organizationId: string; today: string },
 ): Promise<ItemFigures> {
-  const rows = reckonedRows(query, options);
+  const rows = computedRows(query, options);
   if (rows === null) return { chart: null, totals: null, groups: [] };
   return {
     chart: chart === undefined ? null : await chartOf(trx, rows, chart),
@@ -37,7 +37,7 @@ export async function readItemFigures(
 /** SQL counts and sums each value of the category; which values read alike is known to the accumulator alone. */
 async function chartOf(
   trx: TenantTransaction,
-  rows: ReckonedRows,
+  rows: ComputedRows,
   question: ChartQuestion,
 ): Promise<ChartData> {
   if (Object.keys(question.own).length > 0) return chartOfRepeated(trx, rows, question);
@@ -69,7 +69,7 @@ async function chartOf(
 /** Values that rows repeat are counted once for each row of their own: only the accumulator sees which were there. */
 async function chartOfRepeated(
   trx: TenantTransaction,
-  rows: ReckonedRows,
+  rows: ComputedRows,
   question: ChartQuestion,
 ): Promise<ChartData> {
   const gathering = new ChartAccumulator(question);
@@ -78,7 +78,7 @@ async function chartOfRepeated(
   return gathering.result();
 }
 
-function seriesOf(rows: ReckonedRows, { column }: SelectedColumn, at: number): string {
+function seriesOf(rows: ComputedRows, { column }: SelectedColumn, at: number): string {
   const value = columnOf(rows, column);
   const sum = rows.numeric.has(column) ? `coalesce(sum(${value}), 0)::text` : "'0'";
   return `count(nullif(${value}::text, '')) as count_${at}, ${sum} as sum_${at}`;
@@ -87,7 +87,7 @@ function seriesOf(rows: ReckonedRows, { column }: SelectedColumn, at: number): s
 /** The groups of a table at each level, the outermost first. */
 async function countGroups(
   trx: TenantTransaction,
-  rows: ReckonedRows,
+  rows: ComputedRows,
   groups: readonly ColumnKey[],
 ): Promise<number[]> {
   if (groups.length === 0) return [];
@@ -96,8 +96,8 @@ async function countGroups(
     return `count(distinct row(${path.join(', ')})) as level_${level}`;
   });
   const { sql, parameters } = rows.query;
-  const { rows: found } = await trx.executeQuery<StoredRow>(
+  const { rows: match } = await trx.executeQuery<StoredRow>(
     CompiledQuery.raw(`select ${counts.join(', ')} from (${sql}) as found`, [...parameters]),
   );
-  return groups.map((_, level) => Number(found[0]?.[`level_${level}`] ?? 0));
+  return groups.map((_, level) => Number(match[0]?.[`level_${level}`] ?? 0));
 }

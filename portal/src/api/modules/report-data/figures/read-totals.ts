@@ -4,7 +4,7 @@ import { type CountedValues, TotalsAccumulator } from '@lienzo/schema/data/total
 import { groupName } from '@lienzo/templates/drawing/table-lines';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { columnOf, type ReckonedRows, type StoredRow } from '../queries/reckoned-rows.ts';
+import { type ComputedRows, columnOf, type StoredRow } from '../queries/computed-rows.ts';
 import { rowOf } from '../queries/row-of.ts';
 
 /** Groups or rows per fetch of the cursor. */
@@ -13,7 +13,7 @@ const CHUNK = 500;
 /** The totals of a table over all rows, and those of the groups that the question names. */
 export async function readTotals(
   trx: TenantTransaction,
-  rows: ReckonedRows,
+  rows: ComputedRows,
   question: TotalsQuestion,
 ): Promise<TableTotals> {
   const totals = new OpenTotals(question);
@@ -23,10 +23,10 @@ export async function readTotals(
   for await (const chunk of trx.getExecutor().stream<StoredRow>(query, CHUNK))
     for (const stored of chunk.rows) {
       const row = rowOf(stored);
-      if (repeated) totals.of(row, (one) => one.add(row));
+      if (repeated) totals.build(row, (one) => one.add(row));
       else {
         const counted = question.columns.map((_, at) => countedValues(row, at));
-        totals.of(groupsOf(row, question), (one) => one.addCounted(counted));
+        totals.build(groupsOf(row, question), (one) => one.addCounted(counted));
       }
     }
   return totals.result();
@@ -46,7 +46,7 @@ class OpenTotals {
   }
 
   /** Those that a row belongs to, the outer groups of its groups included. */
-  of(row: Row, take: (totals: TotalsAccumulator) => void): void {
+  build(row: Row, take: (totals: TotalsAccumulator) => void): void {
     const { groups, open } = this.question;
     take(this.all);
     for (const [level, totals] of this.open.entries()) {
@@ -65,18 +65,18 @@ class OpenTotals {
 }
 
 /** Counts and sums the values of each group; which groups read alike is known to the drawing's names alone. */
-function countedByGroup(rows: ReckonedRows, { columns, groups }: TotalsQuestion): CompiledQuery<StoredRow> {
+function countedByGroup(rows: ComputedRows, { columns, groups }: TotalsQuestion): CompiledQuery<StoredRow> {
   const figures = columns.flatMap((column, at) => figuresOf(rows, column, at));
   const keys = groups.map(({ column }, level) => `${columnOf(rows, column)} as group_${level}`);
-  const places = groups.map((_, level) => String(level + 1)).join(', ');
+  const scopes = groups.map((_, level) => String(level + 1)).join(', ');
   const { sql, parameters } = rows.query;
   return CompiledQuery.raw(
-    `select ${[...keys, ...figures].join(', ')} from (${sql}) as found ${places === '' ? '' : `group by ${places}`}`,
+    `select ${[...keys, ...figures].join(', ')} from (${sql}) as found ${scopes === '' ? '' : `group by ${scopes}`}`,
     [...parameters],
   );
 }
 
-function figuresOf(rows: ReckonedRows, { column, total }: SelectedColumn, at: number): string[] {
+function figuresOf(rows: ComputedRows, { column, total }: SelectedColumn, at: number): string[] {
   const value = columnOf(rows, column);
   const summed = (total === 'suma' || total === 'promedio') && rows.numeric.has(column);
   return [

@@ -242,7 +242,7 @@ function joinClause({ table, on }: PlannedJoin, root: string): RawBuilder<unknow
 }
 
 /** Group columns first, each in its requested direction; then the requested order. */
-function wantedOrder({ group_by = [], order_columns }: RowsQuery): RowsQuery['order_columns'] {
+function requestedOrder({ group_by = [], order_columns }: RowsQuery): RowsQuery['order_columns'] {
   const groups = group_by.map(
     (column) =>
       order_columns.find((order) => order.column === column) ?? { column, direction: 'asc' as const },
@@ -252,7 +252,7 @@ function wantedOrder({ group_by = [], order_columns }: RowsQuery): RowsQuery['or
 
 /** The requested order, then the keys of the tables that make up a row, so that pages never overlap. */
 function orderOf(plan: JoinPlan, query: RowsQuery): RawBuilder<unknown> {
-  const asked = wantedOrder(query).map(({ column: key, direction }) => {
+  const asked = requestedOrder(query).map(({ column: key, direction }) => {
     const additional = query.additional_columns.find((column) => column.id === key);
     const by =
       additional === undefined

@@ -45,8 +45,8 @@ export function writtenValue(column: RawBuilder<unknown>, type: ColumnDataType):
 }
 
 function searchCondition(type: ColumnDataType, search: string): RawBuilder<unknown> {
-  const wanted = foldText(search.trim());
-  if (wanted === '') return sql``;
+  const requested = foldText(search.trim());
+  if (requested === '') return sql``;
   const valor = sql`found.valor`;
-  return sql`where position(${wanted} in ${type === 'text' ? foldedColumn(valor) : valor}) > 0`;
+  return sql`where position(${requested} in ${type === 'text' ? foldedColumn(valor) : valor}) > 0`;
 }

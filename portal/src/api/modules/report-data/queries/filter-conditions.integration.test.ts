@@ -84,16 +84,18 @@ const COLUMNS: Column[] = [
 ];
 
 /** Every `valor` that a condition can have over some values. */
-function valoresOf(condition: FilterCondition, wanted: string[]): string[] {
+function valoresOf(condition: FilterCondition, requested: string[]): string[] {
   switch (arityOf(condition)) {
     case 'none':
       return [''];
     case 'one':
-      return wanted;
+      return requested;
     case 'two':
-      return wanted.flatMap((from) => wanted.map((to) => writeValues([from, to])));
+      return requested.flatMap((from) => requested.map((to) => writeValues([from, to])));
     case 'list':
-      return [...wanted.map((one) => [one]), wanted, ['', ...wanted.slice(0, 2)], ['']].map(writeValues);
+      return [...requested.map((one) => [one]), requested, ['', ...requested.slice(0, 2)], ['']].map(
+        writeValues,
+      );
   }
 }
 
@@ -107,7 +109,7 @@ describe('a condition finds in PostgreSQL what it finds without', () => {
       (valor) => valuesProblem(type, condition, valor) === null,
     );
     expect(valores).not.toEqual([]);
-    const found = { some: false, none: false };
+    const match = { some: false, none: false };
     for (const valor of valores) {
       const { rows } = await sql<{ met: boolean }>`
         select ${filterExpression(sql`cell`, type, condition, valor)} is true as met
@@ -116,9 +118,9 @@ describe('a condition finds in PostgreSQL what it finds without', () => {
       `.execute(db);
       const met = rows.map((row) => row.met);
       expect(met, valor).toEqual(cells.map((cell) => meetsCondition({ condition, valor }, type, cell)));
-      found.some ||= met.includes(true);
-      found.none ||= met.includes(false);
+      match.some ||= met.includes(true);
+      match.none ||= met.includes(false);
     }
-    expect(found).toEqual({ some: true, none: true });
+    expect(match).toEqual({ some: true, none: true });
   });
 });

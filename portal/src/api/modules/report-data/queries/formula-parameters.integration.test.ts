@@ -59,11 +59,11 @@ async function rows(column: AdditionalColumn, parametros: ReportParameter[], val
   const body = { ...query, parametros, valores_parametros: valores, limit: 1000 };
   return driver.portal.send(endpoints.preview_rows, { token: driver.tokenOf('Admin'), body });
 }
-const found = async (...asked: Parameters<typeof rows>) =>
+const matchOf = async (...asked: Parameters<typeof rows>) =>
   (await readAnswer(endpoints.preview_rows, await rows(...asked))).rows;
 
 it('compute with the number that was given, and are sorted by it', async () => {
-  const given = await found(bonus, [factor], { factor: '-2.5' });
+  const given = await matchOf(bonus, [factor], { factor: '-2.5' });
   expect(given).toHaveLength(24);
   for (const row of given)
     expect(Number(row['adicional-bono'])).toBe(Number(row['employees.daily_salary']) * -2.5);
@@ -72,8 +72,8 @@ it('compute with the number that was given, and are sorted by it', async () => {
 });
 
 it('count to the day that was given, or to the last one of a period', async () => {
-  const dayAfter = await found(age, [cutoff], { corte: '2020-01-02' });
-  const dayBefore = await found(age, [cutoff], { corte: '2020-01-01' });
+  const dayAfter = await matchOf(age, [cutoff], { corte: '2020-01-02' });
+  const dayBefore = await matchOf(age, [cutoff], { corte: '2020-01-01' });
   const bornOnThat = dayAfter.filter((row) => String(row['employees.birth_date']).endsWith('-01-02'));
   expect(bornOnThat).not.toEqual([]);
   const ageOn = (list: typeof dayAfter, id: unknown) =>
@@ -84,8 +84,8 @@ it('count to the day that was given, or to the last one of a period', async () =
   const [one] = await driver.straight(sql<{ id: string; end: string }>`
     select id::text as id, end_date::text as end from periods where organization_id = ${ORGANIZATION} limit 1`);
   const inDays = { ...age, resultado: 'dias' as const };
-  const byPeriod = await found({ ...inDays, parametro: 'periodo' }, [period], { periodo: one?.id ?? '' });
-  expect(byPeriod).toEqual(await found(inDays, [cutoff], { corte: one?.end ?? '' }));
+  const byPeriod = await matchOf({ ...inDays, parametro: 'periodo' }, [period], { periodo: one?.id ?? '' });
+  expect(byPeriod).toEqual(await matchOf(inDays, [cutoff], { corte: one?.end ?? '' }));
 });
 
 it('are refused without a value, or with a parameter that cannot be a value', async () => {

@@ -6,7 +6,7 @@ import { type RowKind, TABLE_OF_KIND } from '@lienzo/schema/data/parameter';
 import { type DateRange, type RelativeValue, relativePeriod } from '@lienzo/schema/data/relative-values';
 import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { rangeText } from '@lienzo/schema/report/parameter-text';
-import { searchWords } from '@lienzo/schema/text/fold-text';
+import { searchText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -80,12 +80,12 @@ function scopeConditions(
   return conditions;
 }
 
-type Wanted = { conditions: RawBuilder<SqlBool>[]; order: RawBuilder<unknown>; limit: number };
+type Requested = { conditions: RawBuilder<SqlBool>[]; order: RawBuilder<unknown>; limit: number };
 
 async function readRows(
   trx: TenantTransaction,
   kind: RowKind,
-  { conditions, order, limit }: Wanted,
+  { conditions, order, limit }: Requested,
 ): Promise<ParameterRow[]> {
   const table = TABLE_OF_KIND[kind];
   const columns = (catalogTable(table)?.columns ?? []).map(({ column_name, data_type }) => ({
@@ -103,11 +103,11 @@ async function readRows(
   `.execute(trx);
   return rows.map(({ valor, detalle, ...row }) => {
     const columnas = Object.fromEntries(columns.map(({ key }) => [key, row[key] ?? '']));
-    return { valor: valor ?? '', detalle: detalle ?? '', ...wordsOf(kind, columnas), columnas };
+    return { valor: valor ?? '', detalle: detalle ?? '', ...textOf(kind, columnas), columnas };
   });
 }
 
-function wordsOf(kind: RowKind, columns: Record<ColumnKey, string>): { etiqueta: string; dias?: DateRange } {
+function textOf(kind: RowKind, columns: Record<ColumnKey, string>): { etiqueta: string; dias?: DateRange } {
   const at = (key: ColumnKey): string => columns[key] ?? '';
   switch (kind) {
     case 'cliente':
@@ -132,7 +132,7 @@ export async function searchParameterRows(
   const conditions = scopeConditions(kind, scope);
   const { named, detail } = SOURCES[kind];
   const text = sql<string>`concat_ws(' ', ${sql.join([...named.map((key) => sql.ref(key)), detail])})`;
-  for (const word of searchWords(search))
+  for (const word of searchText(search))
     conditions.push(sql<SqlBool>`position(${word} in ${foldedColumn(text)}) > 0`);
   const rows = await readRows(trx, kind, { conditions, order: orderOf(kind, today), limit: limit + 1 });
   const values = rows

@@ -32,7 +32,7 @@ afterAll(() => driver?.close());
 const SCOPE = { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' } as const;
 
 /** What the fields say of the owner of the rows: client, payroll, period. */
-async function toldBy(report: ReportDocument, values = {}): Promise<string[]> {
+async function reportedBy(report: ReportDocument, values = {}): Promise<string[]> {
   const text = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: FIELDS }] };
   const headed = { ...report, page: { ...report.page, header: text } };
   const resolved = await inTenant(driver.portal.owner, SCOPE, (trx) =>
@@ -52,7 +52,7 @@ const RESULTS = ['payroll_results.net_pay', 'employees.name'];
 
 describe('whose rows a report shows', () => {
   it('is read from the rows, never the first of several', async () => {
-    expect(await toldBy(reportOf([tabla(RESULTS)]))).toEqual([
+    expect(await reportedBy(reportOf([tabla(RESULTS)]))).toEqual([
       `Varios clientes (${payrolls.length})`,
       `Varias nóminas (${payrolls.length})`,
       `Varios periodos (${2 * payrolls.length}) · 1 ene 2026 al 30 ene 2026`,
@@ -65,7 +65,7 @@ describe('whose rows a report shows', () => {
       filterOn('paysheets.id', 'igual a', `${own?.id}`),
       filterOn('periods.number', 'igual a', '2'),
     ];
-    expect(await toldBy(reportOf([tabla(RESULTS, { filters })]))).toEqual([
+    expect(await reportedBy(reportOf([tabla(RESULTS, { filters })]))).toEqual([
       own?.client,
       own?.words,
       '2 · 16 ene 2026 al 30 ene 2026',
@@ -81,7 +81,7 @@ describe('whose rows a report shows', () => {
         ],
       }),
     );
-    const [client, , period] = await toldBy(reportOf(items));
+    const [client, , period] = await reportedBy(reportOf(items));
     expect(client).toBe(payrolls[0]?.client);
     expect(period).toBe('Varios periodos (2) · 1 ene 2026 al 30 ene 2026');
   });
@@ -92,7 +92,7 @@ describe('whose rows a report shows', () => {
       filterOn('periods.number', 'igual a', '1'),
       filterOn('employees.name', 'contiene', 'nobody of this name'),
     ];
-    expect(await toldBy(reportOf([tabla(RESULTS, { filters })]))).toEqual([
+    expect(await reportedBy(reportOf([tabla(RESULTS, { filters })]))).toEqual([
       payrolls[1]?.client,
       payrolls[1]?.words,
       '1 · 1 ene 2026 al 15 ene 2026',
@@ -100,8 +100,8 @@ describe('whose rows a report shows', () => {
   });
 
   it('is said to be missing where neither rows nor filters have one', async () => {
-    expect(await toldBy(reportOf([]))).toEqual(['Sin datos', 'Sin datos', 'Sin datos']);
-    const [, payroll, period] = await toldBy(reportOf([tabla(['employees.name'])]));
+    expect(await reportedBy(reportOf([]))).toEqual(['Sin datos', 'Sin datos', 'Sin datos']);
+    const [, payroll, period] = await reportedBy(reportOf([tabla(['employees.name'])]));
     expect([payroll, period]).toEqual([`Varias nóminas (${payrolls.length})`, 'Sin datos']);
   });
 
@@ -112,23 +112,23 @@ describe('whose rows a report shows', () => {
       filterOn('periods.number', 'igual a', '1'),
     ];
     const reporte = reportOf([tabla(RESULTS, { filters })], { parametros: [parametro('nomina', 'nomina')] });
-    const told = async (who: 'Admin' | 'stranger', parametros = {}) =>
+    const textOf = async (who: 'Admin' | 'stranger', parametros = {}) =>
       driver.portal.send(endpoints.data_fields, {
         token: driver.tokenOf(who),
         body: { reporte, parametros },
       });
-    const answer = await readAnswer(endpoints.data_fields, await told('Admin', { nomina: `${own?.id}` }));
+    const answer = await readAnswer(endpoints.data_fields, await textOf('Admin', { nomina: `${own?.id}` }));
     expect(answer).toEqual({
       client: own?.client,
       payroll: own?.words,
       period: '1 · 1 ene 2026 al 15 ene 2026',
     });
-    const stranger = await readAnswer(endpoints.data_fields, await told('stranger'));
+    const stranger = await readAnswer(endpoints.data_fields, await textOf('stranger'));
     for (const { client, words } of payrolls) {
       expect(stranger.client).not.toBe(client);
       expect(stranger.payroll).not.toBe(words);
     }
-    expect((await told('stranger', { nomina: `${own?.id}` })).status).toBe(400);
+    expect((await textOf('stranger', { nomina: `${own?.id}` })).status).toBe(400);
   });
 
   it('is told by a starter as an organization begins with it, for the payroll and period that are asked for', async () => {

@@ -21,7 +21,7 @@ const OWNER_COLUMNS = {
 const OWNER_TABLES = ['periods', 'paysheets', 'clients'] as const;
 type OwnerTable = (typeof OWNER_TABLES)[number];
 
-type Found = Record<string, Cell>;
+type Match = Record<string, Cell>;
 
 /**
  * The clients, payrolls and periods that the rows of a report belong to. Where no row has one, those that the filters
@@ -34,11 +34,11 @@ export async function readDataOwners(
   organizationId: string,
 ): Promise<DataOwners> {
   const queries = ownQueries(report);
-  const rows: Found[] = [];
+  const rows: Match[] = [];
   for (const query of queries)
     rows.push(...(await distinctOwners(trx, query, { tables: tablesOf(query), organizationId })));
   if (OWNER_TABLES.every((table) => rows.some((row) => hasOwner(row, table)))) return ownersOf(rows);
-  const named: Found[] = [];
+  const named: Match[] = [];
   for (const query of queries) {
     const filtered = ownerQuery(query);
     if (filtered !== null)
@@ -91,7 +91,7 @@ async function distinctOwners(
   trx: TenantTransaction,
   query: RowsQuery,
   { tables, organizationId }: { tables: readonly OwnerTable[]; organizationId: string },
-): Promise<Found[]> {
+): Promise<Match[]> {
   const columns = tables.flatMap((table) => [...OWNER_COLUMNS[table]]);
   if (columns.length === 0) return [];
   const extra_columns = [...(query.extra_columns ?? []), ...columns];
@@ -99,26 +99,26 @@ async function distinctOwners(
   if (built === null) return [];
   const { sql, parameters } = built.rows;
   const names = columns.map((column) => `"${column}"`).join(', ');
-  const { rows } = await trx.executeQuery<Found>(
+  const { rows } = await trx.executeQuery<Match>(
     CompiledQuery.raw(`select distinct ${names} from (${sql}) as found order by ${names}`, [...parameters]),
   );
   return rows;
 }
 
-const hasOwner = (row: Found, table: OwnerTable): boolean => (row[OWNER_COLUMNS[table][0]] ?? null) !== null;
+const hasOwner = (row: Match, table: OwnerTable): boolean => (row[OWNER_COLUMNS[table][0]] ?? null) !== null;
 
-function onlyTables(row: Found, tables: readonly OwnerTable[]): Found {
+function onlyTables(row: Match, tables: readonly OwnerTable[]): Match {
   const kept = new Set<string>(tables.flatMap((table) => [...OWNER_COLUMNS[table]]));
   return Object.fromEntries(Object.entries(row).filter(([column]) => kept.has(column)));
 }
 
-function ownersOf(rows: readonly Found[]): DataOwners {
-  const distinct = (table: OwnerTable): Found[] => {
-    const found = rows.filter((row) => hasOwner(row, table));
+function ownersOf(rows: readonly Match[]): DataOwners {
+  const distinct = (table: OwnerTable): Match[] => {
+    const matches = rows.filter((row) => hasOwner(row, table));
     const keys = OWNER_COLUMNS[table];
-    return [...new Map(found.map((row) => [JSON.stringify(keys.map((key) => row[key])), row])).values()];
+    return [...new Map(matches.map((row) => [JSON.stringify(keys.map((key) => row[key])), row])).values()];
   };
-  const text = (row: Found, column: string): string => String(row[column] ?? '');
+  const text = (row: Match, column: string): string => String(row[column] ?? '');
   return {
     client: distinct('clients').map((row) => text(row, 'clients.name')),
     payroll: distinct('paysheets').map(

@@ -43,7 +43,7 @@ describe('filters', () => {
   it("take an instant's day on the bureau's clock", async () => {
     const day = async (valor: string) => {
       const filters = [filterOn('payroll_results.calculated_at', 'igual a', valor)];
-      return (await driver.of(tabla(['payroll_results.id'], { filters }))).length;
+      return (await driver.build(tabla(['payroll_results.id'], { filters }))).length;
     };
     expect(await day('2026-01-15')).toBe(48);
     expect(await day('2026-01-16')).toBe(0);
@@ -104,7 +104,7 @@ describe('filters', () => {
       inGroup(filterOn('clients.name', 'es exactamente', 'Abarrotes Azteca'), 'two'),
       inGroup(filterOn('employees.sbc', 'menor que', '0'), 'two'),
     ];
-    const found = async (filters: ReportFilter[]): Promise<number> =>
+    const matchOf = async (filters: ReportFilter[]): Promise<number> =>
       (await driver.namesWhere(...filters)).length;
     const counted = async (where: RawBuilder<unknown>): Promise<number | undefined> => {
       const [row] = await driver.straight(sql<{ count: number }>`
@@ -116,12 +116,12 @@ describe('filters', () => {
     };
     const one = sql`(e.name like '%MUÑOZ%' or e.daily_salary > 311)`;
     const two = sql`(c.name = 'Abarrotes Azteca' or e.sbc < 0)`;
-    expect(await found(either)).toBe(await counted(one));
-    expect(await found([...either, ...client])).toBe(await counted(sql`${one} and ${two}`));
-    expect(await found(client)).toBeGreaterThan(await found([...either, ...client]));
-    expect(await found(either)).toBeGreaterThan(await found([...either, ...client]));
-    expect(await found(either)).toBeGreaterThan(0);
-    expect(await found(either.map(({ grupo: _, ...filter }) => filter))).toBe(0);
+    expect(await matchOf(either)).toBe(await counted(one));
+    expect(await matchOf([...either, ...client])).toBe(await counted(sql`${one} and ${two}`));
+    expect(await matchOf(client)).toBeGreaterThan(await matchOf([...either, ...client]));
+    expect(await matchOf(either)).toBeGreaterThan(await matchOf([...either, ...client]));
+    expect(await matchOf(either)).toBeGreaterThan(0);
+    expect(await matchOf(either.map(({ grupo: _, ...filter }) => filter))).toBe(0);
   });
 
   it('are parameters, never SQL', async () => {

@@ -7,7 +7,7 @@ import { detailKeys } from '../queries/detail-keys.ts';
 import { streamRows } from './stream-rows.ts';
 
 /** Lines are joined into chunks of about this many characters. */
-const PIECE = 32_768;
+const CHUNK = 32_768;
 
 /** The first line, which names the report and the options of the print. */
 export const headLine = (report: ReportDocument, options: RenderOptions): string => line({ report, options });
@@ -27,7 +27,7 @@ export async function* rowLines(
   report: ReportDocument,
   organizationId: string,
 ): AsyncGenerator<string> {
-  yield* inPieces(reportRows(trx, report, organizationId));
+  yield* inChunks(reportRows(trx, report, organizationId));
 }
 
 /** What follows the head line of several reports: the rows of each with its place, and the end line. */
@@ -40,7 +40,7 @@ export async function* combinedRowLines(
     for (const [index, report] of reports.entries())
       for await (const one of reportRows(trx, report, organizationId)) yield { report: index, ...one };
   }
-  yield* inPieces(numbered());
+  yield* inChunks(numbered());
 }
 
 async function* reportRows(trx: TenantTransaction, report: ReportDocument, organizationId: string) {
@@ -52,17 +52,17 @@ async function* reportRows(trx: TenantTransaction, report: ReportDocument, organ
 }
 
 /** The lines joined into chunks, and the end line. */
-async function* inPieces(rows: AsyncIterable<object>): AsyncGenerator<string> {
+async function* inChunks(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let count = 0;
-  let piece = '';
+  let chunk = '';
   for await (const row of rows) {
     count += 1;
-    piece += line(row);
-    if (piece.length < PIECE) continue;
-    yield piece;
-    piece = '';
+    chunk += line(row);
+    if (chunk.length < CHUNK) continue;
+    yield chunk;
+    chunk = '';
   }
-  yield piece + line({ end: true, rows: count });
+  yield chunk + line({ end: true, rows: count });
 }
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;

@@ -130,17 +130,17 @@ function drawn(
   keys: readonly string[],
   marks: ReadonlyMap<string, ItemChange>,
 ): Map<string, string> {
-  const wanted = new Set(keys);
-  const found = new Map<string, string>();
+  const requested = new Set(keys);
+  const matches = new Map<string, string>();
   for (const { key, page } of keyedPages(version, other)) {
-    if (!wanted.has(key)) continue;
+    if (!requested.has(key)) continue;
     const html = page.draw((item, context) => markedItem(drawItem(item, context), marks.get(item.uuid)), {
       firstRows: SHOWN_ROWS,
     });
-    found.set(key, html);
-    if (found.size === wanted.size) break;
+    matches.set(key, html);
+    if (matches.size === requested.size) break;
   }
-  return found;
+  return matches;
 }
 
 type KeyedPage = { key: string; page: UndrawnPage; group: Layout[] };

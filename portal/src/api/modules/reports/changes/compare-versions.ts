@@ -22,8 +22,8 @@ import { type ReportRows, rowsOfVersions } from './rows-of-versions.ts';
 import { shownItems } from './shown-values.ts';
 
 /** The first rows of an item that are compared: fewer for a report of many items. */
-const MOST_ROWS = 200;
-const LEAST_ROWS = 20;
+const MAX_ROWS = 200;
+const MIN_ROWS = 20;
 /** Rows of a version that are compared together. */
 const ROWS_OF_VERSION = 4_000;
 /** Timeout of each query, in milliseconds. */
@@ -73,17 +73,17 @@ export async function compareVersions(
   );
   const layouts = [...paged.before.layouts, ...paged.after.layouts];
   const { imageSource, figures } = await drawingParts(services, caller, layouts, url_logo);
-  const drawnVersion = (report: ReportDocument, found: ReportRows): DrawnVersion => ({
+  const drawnVersion = (report: ReportDocument, match: ReportRows): DrawnVersion => ({
     report,
     context: {
-      rowsOf: rowsByUuid(Object.fromEntries(Object.entries(found).map(([uuid, one]) => [uuid, one.rows]))),
-      isPartial: (uuid) => found[uuid]?.more ?? false,
+      rowsOf: rowsByUuid(Object.fromEntries(Object.entries(match).map(([uuid, one]) => [uuid, one.rows]))),
+      isPartial: (uuid) => match[uuid]?.more ?? false,
       imageSource,
       today,
       placeholders: false,
       ...(figures && { figures }),
     },
-    isCut: Object.values(found).some(({ more }) => more),
+    isCut: Object.values(match).some(({ more }) => more),
   });
   const drawn = {
     before: drawnVersion(paged.before, rows.before),
@@ -106,7 +106,7 @@ export async function compareVersions(
 
 function rowLimit({ before, after }: Versions): number {
   const items = Math.max(1, dataItems(before).length, dataItems(after).length);
-  return Math.max(LEAST_ROWS, Math.min(MOST_ROWS, Math.floor(ROWS_OF_VERSION / items)));
+  return Math.max(MIN_ROWS, Math.min(MAX_ROWS, Math.floor(ROWS_OF_VERSION / items)));
 }
 
 /** null when the queries take too long. */

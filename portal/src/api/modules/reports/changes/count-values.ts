@@ -41,35 +41,37 @@ function pairedRows(before: ShownItem, after: ShownItem): [Values, Values][] {
   const ofAfter = new Set(after.columns);
   const common = before.columns.filter((column) => ofAfter.has(column));
   const keysOf = ({ rows }: ShownItem): string[] => rows.map(({ row }) => rowKey(row, common));
-  const places = placesOf(keysOf(after));
+  const scopes = scopesOf(keysOf(after));
   /** Where each row of the older version stands in the newer one. */
-  const found = keysOf(before).map((key) => places.get(key)?.shift() ?? -1);
-  const taken = new Set(found);
-  const lastTaken = found.reduce((last, place) => Math.max(last, place), -1);
-  const lastFound = found.findLastIndex((place) => place >= 0);
+  const matches = keysOf(before).map((key) => scopes.get(key)?.shift() ?? -1);
+  const taken = new Set(matches);
+  const lastTaken = matches.reduce((last, scope) => Math.max(last, scope), -1);
+  const lastMatched = matches.findLastIndex((target) => target >= 0);
   const valuesAt = ({ rows }: ShownItem, at: number): Values => rows[at]?.values ?? NOTHING;
   return [
-    ...found.flatMap((place, at): [Values, Values][] =>
-      place >= 0 || isTold(at, lastFound, after.more) ? [[valuesAt(before, at), valuesAt(after, place)]] : [],
+    ...matches.flatMap((location, at): [Values, Values][] =>
+      location >= 0 || isReported(at, lastMatched, after.more)
+        ? [[valuesAt(before, at), valuesAt(after, location)]]
+        : [],
     ),
     ...after.rows.flatMap(({ values }, at): [Values, Values][] =>
-      !taken.has(at) && isTold(at, lastTaken, before.more) ? [[NOTHING, values]] : [],
+      !taken.has(at) && isReported(at, lastTaken, before.more) ? [[NOTHING, values]] : [],
     ),
   ];
 }
 
 /** Behind the last common row of a list, the other list may have the same rows beyond the place where it was cut. */
-const isTold = (at: number, lastCommon: number, isCut: boolean): boolean =>
+const isReported = (at: number, lastCommon: number, isCut: boolean): boolean =>
   !isCut || lastCommon < 0 || at < lastCommon;
 
-function placesOf(keys: readonly string[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+function scopesOf(keys: readonly string[]): Map<string, number[]> {
+  const targets = new Map<string, number[]>();
   for (const [at, key] of keys.entries()) {
-    const same = places.get(key);
-    if (same === undefined) places.set(key, [at]);
+    const same = targets.get(key);
+    if (same === undefined) targets.set(key, [at]);
     else same.push(at);
   }
-  return places;
+  return targets;
 }
 
 /** A row as its tables have it, by which it is known in another version. */

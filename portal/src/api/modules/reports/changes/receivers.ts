@@ -66,10 +66,10 @@ const SOURCES: readonly ReceiverSource[] = [audience, schedules, recipients, pro
 
 /** One entry for each way by which the report reaches people; empty for a report that only its author uses. */
 export async function receiversOf(trx: TenantTransaction, report: SharedReport): Promise<ReportReceivers[]> {
-  const found: ReportReceivers[] = [];
+  const matches: ReportReceivers[] = [];
   for (const source of SOURCES) {
     const receivers = await source(trx, report);
-    if (receivers !== null) found.push(receivers);
+    if (receivers !== null) matches.push(receivers);
   }
-  return found;
+  return matches;
 }

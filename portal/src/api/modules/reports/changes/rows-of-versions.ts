@@ -29,9 +29,9 @@ export async function rowsOfVersions(
     if (!query.success || catalogProblems(query.data, undefined).length > 0) return { rows: [], more: false };
     if (performance.now() > end) throw new DomainError('query_timeout');
     const key = `${limits.limit} ${rowsKeyOf(query.data)}`;
-    const found = known.get(key) ?? (await readFirstRows(reading, query.data, limits));
-    known.set(key, found);
-    return found;
+    const match = known.get(key) ?? (await readFirstRows(reading, query.data, limits));
+    known.set(key, match);
+    return match;
   };
   return {
     before: await firstRowsOfReport(trx, versions.before, options, read),

@@ -42,8 +42,8 @@ export function shownItems(report: ReportDocument, rows: ReportRows, today: stri
     for (const item of group.flatMap(({ items }) => items)) {
       const source = isDataItem(item) ? item : driver;
       if (source === undefined) continue;
-      const found = shownItem(item, source, rows, today);
-      if (found !== null) shown.set(item.uuid, found);
+      const match = shownItem(item, source, rows, today);
+      if (match !== null) shown.set(item.uuid, match);
     }
   }
   return shown;
@@ -108,15 +108,15 @@ const cellsOf = ({ selected_columns }: TablaItem, row: Row): Values =>
 
 /** Subtotals and totals, by their groups. */
 function totalsOf(item: TablaItem, rows: readonly Row[]): Map<string, Values> {
-  const found = new Map<string, Values>();
+  const matches = new Map<string, Values>();
   const path: string[] = [];
   for (const line of tableLines(item, rows, (row) => row)) {
     if (line.kind === 'group') path.splice(line.level, path.length, line.title);
     if (line.kind !== 'subtotal' && line.kind !== 'total') continue;
     const name = line.kind === 'total' ? 'total' : path.slice(0, line.level + 1).join(' / ');
-    found.set(name, figuresOf(item, line.totals));
+    matches.set(name, figuresOf(item, line.totals));
   }
-  return found;
+  return matches;
 }
 
 function figuresOf({ selected_columns }: TablaItem, totals: Map<ColumnKey, Cell>): Values {

@@ -69,12 +69,12 @@ export const stillAsked = (stored: StoredReportWithDocument, kept: ParameterValu
 export function withPeriod(
   stored: StoredReportWithDocument,
   values: ParameterValues,
-  place: { client_id: string; paysheet_id: number; period_id: number },
+  scope: { client_id: string; paysheet_id: number; period_id: number },
 ): ParameterValues {
   const given: Partial<Record<ParameterKind, string | number>> = {
-    cliente: place.client_id,
-    nomina: place.paysheet_id,
-    periodo: place.period_id,
+    cliente: scope.client_id,
+    nomina: scope.paysheet_id,
+    periodo: scope.period_id,
   };
   const filled = answeredByEvent(askedParameters(stored)).map(
     ({ id, tipo }) => [id, String(given[tipo])] as const,

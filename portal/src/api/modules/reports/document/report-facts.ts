@@ -17,7 +17,7 @@ import { comingFilters, withChoices } from './static-filters.ts';
 import { fittingFilters, withFilters } from './with-filters.ts';
 
 /** Facts of one file; more would not be read. */
-const MOST = 30;
+const MAX = 30;
 /** Values of a list that are told. */
 const LISTED = 10;
 
@@ -45,7 +45,7 @@ export async function reportFacts(
     ...changed.map(factOf),
   ];
   // A report often filters every table alike.
-  return [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()].slice(0, MOST);
+  return [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()].slice(0, MAX);
 }
 
 const factOfStatic = ({ nombre, tipo_dato, valor, opciones }: StaticFilter): ReportFact => ({
@@ -63,6 +63,6 @@ function factOf({ nombre, column_type, condition, valor }: ReportFilter): Report
     return column_type === 'date' ? formatMediumDate(value) : value;
   });
   const listed = values.length > LISTED ? [...values.slice(0, LISTED), '…'] : values;
-  const words = editorDataMessages.conditions[condition];
-  return { label: nombre, value: `${words} ${listed.join(', ')}`.trim() };
+  const texts = editorDataMessages.conditions[condition];
+  return { label: nombre, value: `${texts} ${listed.join(', ')}`.trim() };
 }

@@ -70,8 +70,8 @@ export function differingFilters(report: ReportDocument, changes: readonly Filte
   return dataItems(report).flatMap(({ uuid, filters }, at) => {
     const now = changed[at]?.filters ?? [];
     const isRegrouped = groupsOf(filters) !== groupsOf(now);
-    return now.flatMap(({ id, condition, valor, grupo = null }, place) => {
-      const before = filters[place];
+    return now.flatMap(({ id, condition, valor, grupo = null }, scope) => {
+      const before = filters[scope];
       const isSame = before?.condition === condition && before.valor === valor;
       if (isRegrouped) return [{ uuid, id, condition, valor, grupo }];
       return isSame ? [] : [{ uuid, id, condition, valor }];

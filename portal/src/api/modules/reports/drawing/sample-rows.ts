@@ -8,7 +8,7 @@ import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
 const ROWS = 40;
 /** Rows of one group. */
 const GROUP = 8;
-const WORDS = ['Texto de ejemplo', 'Ejemplo', 'Un texto más largo de ejemplo', 'Dato de ejemplo', 'Muestra'];
+const TEXTS = ['Texto de ejemplo', 'Ejemplo', 'Un texto más largo de ejemplo', 'Dato de ejemplo', 'Muestra'];
 
 /** Invented rows of an item: of every column's type, and of nobody. */
 export function sampleRows(item: DataItem): Row[] {
@@ -49,7 +49,7 @@ function sampleCell(type: ColumnDataType, seed: number): Cell {
     case 'empty':
       return null;
     case 'text':
-      return WORDS[seed % WORDS.length] ?? null;
+      return TEXTS[seed % TEXTS.length] ?? null;
   }
 }
 

@@ -120,27 +120,27 @@ describe('a movement', () => {
     const id = await create('Admin', reportOf([aTable, gone]));
     await update('Admin', id, reportOf([{ ...aTable, tamaño: 60 }, fresh]));
     const [edited] = await movementsOf('Admin', id);
-    const found = await detail('Admin', id, edited?.id ?? 0);
-    expect(found.added_items.map(({ uuid }) => uuid)).toEqual([fresh.uuid]);
-    expect(found.deleted_items.map(({ uuid }) => uuid)).toEqual([gone.uuid]);
-    expect(found.edited_items.map(({ uuid }) => uuid)).toEqual([aTable.uuid]);
-    expect(found.current.map(({ uuid }) => uuid)).toEqual([aTable.uuid, fresh.uuid]);
-    expect(found.latest[0]).toMatchObject({
+    const match = await detail('Admin', id, edited?.id ?? 0);
+    expect(match.added_items.map(({ uuid }) => uuid)).toEqual([fresh.uuid]);
+    expect(match.deleted_items.map(({ uuid }) => uuid)).toEqual([gone.uuid]);
+    expect(match.edited_items.map(({ uuid }) => uuid)).toEqual([aTable.uuid]);
+    expect(match.current.map(({ uuid }) => uuid)).toEqual([aTable.uuid, fresh.uuid]);
+    expect(match.latest[0]).toMatchObject({
       uuid: aTable.uuid,
       nombre: 'tabla',
       tablas: ['employees'],
       filtros: aTable.filters,
       columnas_adicionales: [],
     });
-    expect(found.changes).toEqual([
+    expect(match.changes).toEqual([
       'Se agregó el texto “Lo nuevo”.',
       'Se eliminó el texto “Lo de antes”.',
       'El ancho de la tabla “Empleados” pasó de 100 % a 60 %.',
     ]);
-    expect(found.pages.current?.pages[0]).toContain('data-lz-change="added"');
-    expect(found.pages.current?.pages[0]).toContain('✎ Editado');
-    expect(found.pages.latest?.pages[0]).toContain('− Eliminado');
-    expect(found.pages.current?.pages[0]).toContain('Texto de ejemplo');
+    expect(match.pages.current?.pages[0]).toContain('data-lz-change="added"');
+    expect(match.pages.current?.pages[0]).toContain('✎ Editado');
+    expect(match.pages.latest?.pages[0]).toContain('− Eliminado');
+    expect(match.pages.current?.pages[0]).toContain('Texto de ejemplo');
     const byDate = await askDetail('Admin', {
       id_report: String(id),
       date_audit: edited?.fecha_movimiento ?? '',
@@ -240,9 +240,9 @@ describe('a use', () => {
       id_user: PEOPLE.client.id,
       nombre_reporte: 'Reporte de prueba',
     });
-    const found = await detail('Admin', id, use?.id ?? 0);
-    expect(found.changes).toEqual([]);
-    expect(found.current.map(({ uuid }) => uuid)).toEqual([aTable.uuid]);
+    const existing = await detail('Admin', id, use?.id ?? 0);
+    expect(existing.changes).toEqual([]);
+    expect(existing.current.map(({ uuid }) => uuid)).toEqual([aTable.uuid]);
   });
 });
 

@@ -31,7 +31,7 @@ import type { Handler, ReportServices } from '../services.ts';
 import { registerMovement } from './register-movement.ts';
 
 export const getAudit: Handler<typeof get_audit_report> = async ({ query, caller, services }) => {
-  const found = await inTenant(services.db, caller, (trx) =>
+  const matches = await inTenant(services.db, caller, (trx) =>
     listMovements(trx, {
       organizationId: caller.organizationId,
       userId: auditedUser(caller, query.user_id),
@@ -42,8 +42,8 @@ export const getAudit: Handler<typeof get_audit_report> = async ({ query, caller
       limit: REPORT_AUDIT_PAGE + 1,
     }),
   );
-  const result = found.slice(0, REPORT_AUDIT_PAGE);
-  return { result, next: found.length > REPORT_AUDIT_PAGE ? (result.at(-1)?.id ?? null) : null };
+  const result = matches.slice(0, REPORT_AUDIT_PAGE);
+  return { result, next: matches.length > REPORT_AUDIT_PAGE ? (result.at(-1)?.id ?? null) : null };
 };
 
 export const getAuditDetail: Handler<typeof get_audit_detail_report> = async ({

@@ -158,7 +158,7 @@ describe('whose a draft is', () => {
     const { id_report } = await create('Ejecutivo');
     await keep('Ejecutivo', { report_id: id_report });
     const { id: userId, organizationId, role } = PEOPLE.Admin;
-    const found = await inTenant(portal.db, { organizationId, userId, role }, async (trx) => {
+    const stored = await inTenant(portal.db, { organizationId, userId, role }, async (trx) => {
       const seen = await trx.selectFrom('report_drafts').select('user_id').execute();
       const { numDeletedRows } = await trx
         .deleteFrom('report_drafts')
@@ -166,7 +166,7 @@ describe('whose a draft is', () => {
         .executeTakeFirst();
       return { others: seen.filter((draft) => draft.user_id !== userId).length, deleted: numDeletedRows };
     });
-    expect(found).toEqual({ others: 0, deleted: 0n });
+    expect(stored).toEqual({ others: 0, deleted: 0n });
     const forged = inTenant(portal.db, { organizationId, userId, role }, (trx) =>
       trx
         .insertInto('report_drafts')

@@ -54,9 +54,9 @@ const as = (who: Role | 'stranger') => ({ token: tokens.get(who) ?? '' });
 const inValle = <T>(work: Parameters<typeof inTenant<T>>[2]) =>
   inTenant(portal.owner, { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' }, work);
 const payroll = (client: string): Payroll => {
-  const found = payrolls.get(client);
-  if (found === undefined) throw new Error('no payroll');
-  return found;
+  const match = payrolls.get(client);
+  if (match === undefined) throw new Error('no payroll');
+  return match;
 };
 
 const CLIENTE: ReportParameter = { id: 'c', nombre: 'Cliente', tipo: 'cliente', requerido: false };
@@ -326,8 +326,8 @@ describe('the choices of a parameter', () => {
   });
 
   it('are found by their words, without accents, and say what tells them apart', async () => {
-    const found = await choices('Admin', { tipo: 'centro_costos', search: 'AREA 2', cliente: CLIENT });
-    expect(found).toEqual([
+    const existing = await choices('Admin', { tipo: 'centro_costos', search: 'AREA 2', cliente: CLIENT });
+    expect(existing).toEqual([
       { valor: payroll(CLIENT).centers[1], etiqueta: 'Área 2', detalle: 'CC2 · Quincenal' },
     ]);
     expect(await choices('Admin', { tipo: 'cliente', search: "' or true --" })).toEqual([]);

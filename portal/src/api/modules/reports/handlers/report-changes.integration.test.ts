@@ -58,7 +58,7 @@ async function compared(before: ReportItem[], after: ReportItem[], role: Role = 
 const NAME = 'employees.name';
 const SBC = 'employees.sbc';
 const people = tabla([NAME, SBC], { order_columns: [{ column: 'employees.human_id', direction: 'asc' }] });
-const letter = (words: string): ReportItem => ({
+const letter = (label: string): ReportItem => ({
   ...newItem('texto_dinamico'),
   uuid: '11111111-0000-4000-8000-000000000001',
   selected_tables: ['employees'],
@@ -69,7 +69,7 @@ const letter = (words: string): ReportItem => ({
       {
         type: 'paragraph',
         content: [
-          { type: 'text', text: words },
+          { type: 'text', text: label },
           { type: 'column', attrs: { column: NAME } },
         ],
       },
@@ -231,7 +231,7 @@ describe('what others saved meanwhile', () => {
       { ...newItem('texto'), valor: plainRichText('Uno') },
       { ...newItem('texto'), valor: plainRichText('Dos') },
     ];
-    const edited = (item: typeof one, words: string) => ({ ...item, valor: plainRichText(words) });
+    const edited = (item: typeof one, phrase: string) => ({ ...item, valor: plainRichText(phrase) });
     const { id, updated_at } = await create('Admin', reportOf([one, two]));
     const saved = await update('SuperAdmin', id, reportOf([edited(one, 'Primero'), two]));
     const mine = reportOf([one, edited(two, 'Segundo')]);

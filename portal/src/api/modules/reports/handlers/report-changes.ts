@@ -39,25 +39,25 @@ export const getReportChanges: Handler<typeof get_report_changes> = async ({
   const { id, updated_at, ...report } = body.reporte;
   const { organizationId } = caller;
   const { stored, receivers, base } = await inTenant(services.db, caller, async (trx) => {
-    const found = await editableReport(trx, caller, id);
+    const match = await editableReport(trx, caller, id);
     checkReport(report);
     const { auditorio } = reportContent(report);
-    const isOlder = updated_at !== undefined && updated_at !== found.updated_at;
+    const isOlder = updated_at !== undefined && updated_at !== match.updated_at;
     return {
-      stored: found,
-      receivers: await receiversOf(trx, { ...found, organizationId, auditorio }),
+      stored: match,
+      receivers: await receiversOf(trx, { ...match, organizationId, auditorio }),
       base: isOlder
         ? readVersion(await findVersionAt(trx, { organizationId, reportId: id, at: updated_at }))
         : null,
     };
   });
   const before = readVersion(stored.document);
-  const told = { updated_at: stored.updated_at, receivers };
-  if (before === null) return { result: { ...told, changes: [], since: null, comparison: null } };
+  const reported = { updated_at: stored.updated_at, receivers };
+  if (before === null) return { result: { ...reported, changes: [], since: null, comparison: null } };
   const diff = diffReports(before, report);
   return {
     result: {
-      ...told,
+      ...reported,
       changes: describeChanges(before, report, diff),
       since: base && { stored: changesOf(base, before), own: changesOf(base, report) },
       comparison: await compareVersions(

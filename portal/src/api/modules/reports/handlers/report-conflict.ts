@@ -1,4 +1,4 @@
-import { momentWords } from '@lienzo/schema/data/moment-words';
+import { momentText } from '@lienzo/schema/data/moment-text';
 import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -13,7 +13,7 @@ export async function reportConflict(
 ): Promise<DomainError> {
   const last = await findLastSave(trx, organizationId, reportId);
   if (last === undefined) return new DomainError('report_conflict');
-  const when = momentWords(new Date(last.at), new Date());
+  const when = momentText(new Date(last.at), new Date());
   const message =
     last.user_id === userId ? apiReportMessages.savedByYou(when) : apiReportMessages.savedBy(last.name, when);
   return new DomainError({ code: 'report_conflict', message });

@@ -56,11 +56,11 @@ export const previewRows: Handler<typeof preview_rows> = async ({ body, caller, 
   const { limit, ...asked } = body;
   const query = await checkedQuery(services, caller, asked);
   const { organizationId } = caller;
-  const found = await services.heavy.onScreen(queryUser, async (trx) => {
+  const match = await services.heavy.onScreen(queryUser, async (trx) => {
     await limitStatements(trx, ROWS_TIMEOUT);
     return readFirstRows(trx, query, { organizationId, limit, today: todayInMexico() });
   });
-  return { ...found, total: found.more ? await totalOf(services, queryUser, query) : found.rows.length };
+  return { ...match, total: match.more ? await totalOf(services, queryUser, query) : match.rows.length };
 };
 
 /** An item's query with the values of its parameters. @throws DomainError what the catalogue does not have. */

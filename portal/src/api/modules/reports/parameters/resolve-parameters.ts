@@ -157,14 +157,14 @@ async function resolveValues(
   const refused: ErrorEntry[] = [];
   for (const parameter of parameters) {
     const value = givenValue(parameter, values);
-    const found =
+    const match =
       parameterValueProblem(parameter, value) ??
       (await resolveValue(trx, parameter, value, {
         today,
         scope: scopeOf(person, parameters, parameter.id, values),
       }));
-    if (typeof found === 'string') refused.push(refusal(parameter, found));
-    else resolved.set(parameter.id, found);
+    if (typeof match === 'string') refused.push(refusal(parameter, match));
+    else resolved.set(parameter.id, match);
   }
   const [first, ...rest] = refused;
   if (first !== undefined) throw new DomainError([first, ...rest]);

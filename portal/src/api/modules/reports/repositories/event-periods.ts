@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findParameterRow } from '../../report-data/report-data.ts';
 
-type Place = { client_id: string; paysheet_id: number; period_id: number };
+type Scope = { client_id: string; paysheet_id: number; period_id: number };
 /** A period, and what it is called together with its payroll. */
-export type EventPeriod = { place: Place; words: string };
+export type EventPeriod = { place: Scope; words: string };
 
 /** @returns undefined for one that does not exist and one that the transaction does not see alike. */
 export async function findEventPeriod(
@@ -14,15 +14,15 @@ export async function findEventPeriod(
   organizationId: string,
   periodId: number,
 ): Promise<EventPeriod | undefined> {
-  const place = await trx
+  const scope = await trx
     .selectFrom('periods')
     .select(['client_id', 'paysheet_id', 'id as period_id'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', periodId)
     .executeTakeFirst();
-  if (place === undefined) return undefined;
+  if (scope === undefined) return undefined;
   const row = await findParameterRow(trx, 'periodo', String(periodId), { organizationId });
-  return row && { place, words: `${row.detalle}, ${row.etiqueta}` };
+  return row && { place: scope, words: `${row.detalle}, ${row.etiqueta}` };
 }
 
 /** The last period that was finalised of what a schedule follows; the last one that began where none was. */
@@ -31,7 +31,7 @@ export async function latestPeriod(
   organizationId: string,
   { paysheet_id, client_id }: Pick<EventWhen, 'paysheet_id' | 'client_id'>,
 ): Promise<EventPeriod | undefined> {
-  const found = await trx
+  const stored = await trx
     .selectFrom('periods')
     .select('id')
     .where('organization_id', '=', organizationId)
@@ -43,5 +43,5 @@ export async function latestPeriod(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return found && findEventPeriod(trx, organizationId, found.id);
+  return stored && findEventPeriod(trx, organizationId, stored.id);
 }

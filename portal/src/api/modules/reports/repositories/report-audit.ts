@@ -20,7 +20,7 @@ export type NewMovement = {
 };
 
 /** As far as an index entry allows. */
-const MAX_WORDS = 400;
+const MAX_TEXTS = 400;
 
 /**
  * Adds a movement. The version before is that of the movement before: the caller holds the lock of the report's row,
@@ -42,7 +42,7 @@ export async function insertReportAudit(trx: TenantTransaction, entry: NewMoveme
       json_peticion: entry.document === undefined ? previous : entry.document,
       json_previous: entry.document === null ? null : previous,
       nombre_reporte: entry.name,
-      words: foldName(entry.name).slice(0, MAX_WORDS),
+      words: foldName(entry.name).slice(0, MAX_TEXTS),
     })
     .execute();
 }
@@ -54,15 +54,15 @@ function documentBefore(
   trx: TenantTransaction,
   { organizationId, reportId, until, at }: VersionOf & { until?: number; at?: string },
 ) {
-  let found = trx
+  let match = trx
     .selectFrom('report_audit')
     .select('json_peticion')
     .where('organization_id', '=', organizationId)
     .where('id_reporte', '=', reportId)
     .where('json_peticion', 'is not', null);
-  if (until !== undefined) found = found.where('id', '<=', until);
-  if (at !== undefined) found = found.where('fecha_movimiento', '<=', at);
-  return found.orderBy('id', 'desc').limit(1);
+  if (until !== undefined) match = match.where('id', '<=', until);
+  if (at !== undefined) match = match.where('fecha_movimiento', '<=', at);
+  return match.orderBy('id', 'desc').limit(1);
 }
 
 export type MovementSearch = {
@@ -81,11 +81,11 @@ export async function listMovements(
   trx: TenantTransaction,
   { organizationId, userId, words, before, limit }: MovementSearch,
 ): Promise<ReportAuditEntry[]> {
-  let found = trx
+  let existing = trx
     .selectFrom('report_audit')
     .select(['organization_id', 'id'])
     .where('organization_id', '=', organizationId);
-  if (userId !== undefined) found = found.where('id_user', '=', userId);
+  if (userId !== undefined) existing = existing.where('id_user', '=', userId);
   if (before !== undefined) {
     const last = await trx
       .selectFrom('report_audit')
@@ -94,12 +94,12 @@ export async function listMovements(
       .where('id', '=', before)
       .executeTakeFirst();
     if (last === undefined) return [];
-    found = found.where(
+    existing = existing.where(
       sql<SqlBool>`(fecha_movimiento, id) < (${last.fecha_movimiento}::timestamptz, ${before}::integer)`,
     );
   }
-  for (const word of words) found = found.where(sql<SqlBool>`strpos(words, ${word}) > 0`);
-  const page = found.orderBy('fecha_movimiento', 'desc').orderBy('id', 'desc').limit(limit);
+  for (const word of words) existing = existing.where(sql<SqlBool>`strpos(words, ${word}) > 0`);
+  const page = existing.orderBy('fecha_movimiento', 'desc').orderBy('id', 'desc').limit(limit);
   return trx
     .with(
       (cte) => cte('page').materialized(),

@@ -31,9 +31,9 @@ export async function clientNames(
   { organizationId, ids, limit }: { organizationId: string; ids: string[] | undefined; limit: number },
 ): Promise<string[]> {
   if (ids?.length === 0) return [];
-  let found = trx.selectFrom('clients').select('name').where('organization_id', '=', organizationId);
-  if (ids !== undefined) found = found.where('id', 'in', ids);
-  const rows = await found.orderBy('name').orderBy('id').limit(limit).execute();
+  let match = trx.selectFrom('clients').select('name').where('organization_id', '=', organizationId);
+  if (ids !== undefined) match = match.where('id', 'in', ids);
+  const rows = await match.orderBy('name').orderBy('id').limit(limit).execute();
   return rows.map(({ name }) => name);
 }
 

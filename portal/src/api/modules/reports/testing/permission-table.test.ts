@@ -11,16 +11,16 @@ it('the table has a line for each difference that the policy makes', () => {
   const lines = permissionPage()
     .split('\n')
     .filter((line) => line.startsWith('| '));
-  const of = (role: string) => lines.filter((line) => line.startsWith(`| ${role} |`));
-  expect(of('Admin')).toEqual(of('SuperAdmin').map((line) => line.replace('SuperAdmin', 'Admin')));
-  expect(of('Ejecutivo').slice(-2)).toEqual([
+  const build = (role: string) => lines.filter((line) => line.startsWith(`| ${role} |`));
+  expect(build('Admin')).toEqual(build('SuperAdmin').map((line) => line.replace('SuperAdmin', 'Admin')));
+  expect(build('Ejecutivo').slice(-2)).toEqual([
     '| Ejecutivo | own | ✓ | ✓ | ✓ | ✓ |',
     "| Ejecutivo | other's | – | – | – | – |",
   ]);
-  expect(of('client').at(-1)).toBe("| client | other's | – | – | – | – |");
-  expect(of('Ejecutivo').length).toBeGreaterThan(of('Admin').length);
+  expect(build('client').at(-1)).toBe("| client | other's | – | – | – | – |");
+  expect(build('Ejecutivo').length).toBeGreaterThan(build('Admin').length);
   // They see, combine, and are asked for values; nothing else, and nothing of what they do not see.
-  const ofClient = of('client').map((line) => line.replaceAll(/[^✓–]/g, ''));
+  const ofClient = build('client').map((line) => line.replaceAll(/[^✓–]/g, ''));
   expect(ofClient.filter((marks) => marks.length > Object.keys(BELONGINGS).length)).toSatisfy(
     (all: string[]) => all.every((marks) => /^✓––––[✓–]––––[✓–]–$|^–+$/.test(marks)),
   );
@@ -34,10 +34,10 @@ it('the table names every ability that the server tells of a report', () => {
     editable: 'true',
     auditorio: { todos: true, clientIds: [] },
   };
-  const told = Object.keys(reportAbilities({ userId: '', role: 'Admin', clientId: null }, facts));
+  const reported = Object.keys(reportAbilities({ userId: '', role: 'Admin', clientId: null }, facts));
   const head = permissionPage()
     .split('\n')
     .find((line) => line.startsWith('| Role | Owner | `es_estatico`'));
   const columns = (head ?? '').split('|').map((column) => column.trim());
-  expect(columns).toEqual(expect.arrayContaining(told));
+  expect(columns).toEqual(expect.arrayContaining(reported));
 });

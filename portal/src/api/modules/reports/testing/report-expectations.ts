@@ -66,14 +66,14 @@ async function freshRender({ ids, person, portal }: Asked): Promise<string> {
   const answer = await portal.send(endpoints.create_render, { token, body });
   return (await readAnswer(endpoints.create_render, answer)).result.id;
 }
-const ofRender = (place: 'query' | 'body'): Expectation => ({
-  request: async (asked) => ({ [place]: { id: await freshRender(asked) } }),
+const ofRender = (scope: 'query' | 'body'): Expectation => ({
+  request: async (asked) => ({ [scope]: { id: await freshRender(asked) } }),
   answers: forAll(),
   elsewhere: 'unknown',
 });
 
-const ofUndivided = (place: 'query' | 'body'): Expectation => ({
-  ...ofRender(place),
+const ofUndivided = (location: 'query' | 'body'): Expectation => ({
+  ...ofRender(location),
   answers: forStaff(404),
 });
 

@@ -248,18 +248,18 @@ describe('a schedule that follows the captures of a payroll', () => {
 
   it('waits when there is no closing any more, and goes on when there is', async () => {
     const made = await at.schedule({ report_id: report, ...before(await closeOn(20), 3) });
-    const reckon = () =>
+    const compute = () =>
       inOrganization(at.portal, (trx) =>
         sql`update report_schedules set reckoned_at = now() - interval '1 hour' where id = ${made.id}`.execute(
           trx,
         ),
       );
     await closeOn(-5);
-    await reckon();
+    await compute();
     await at.tick();
     expect(await at.now(made.id)).toMatchObject({ next_run_at: null, paused: false });
     await closeOn(9);
-    await reckon();
+    await compute();
     await at.tick();
     expect([5, 6, 7]).toContain(daysAhead((await at.now(made.id))?.next_run_at));
   });

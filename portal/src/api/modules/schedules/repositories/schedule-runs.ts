@@ -100,7 +100,7 @@ export async function hadRunOf(
   scheduleId: string,
   { kind, period_id }: RunEvent,
 ): Promise<boolean> {
-  const found = await trx
+  const stored = await trx
     .selectFrom('report_schedule_runs')
     .select('id')
     .where('organization_id', '=', organizationId)
@@ -108,7 +108,7 @@ export async function hadRunOf(
     .where('manual', '=', false)
     .where(sql<boolean>`event ->> 'kind' = ${kind} and event ->> 'period_id' = ${String(period_id)}`)
     .executeTakeFirst();
-  return found !== undefined;
+  return stored !== undefined;
 }
 
 export async function findRun(
@@ -129,12 +129,12 @@ export async function listRuns(
   organizationId: string,
   scheduleId: string,
 ): Promise<StoredRun[]> {
-  const found = await rows(trx, organizationId)
+  const matches = await rows(trx, organizationId)
     .where('schedule_id', '=', scheduleId)
     .orderBy('due_at', 'desc')
     .limit(LISTED)
     .execute();
-  return found.map(present);
+  return matches.map(present);
 }
 
 /** Of all runs of a schedule. */
@@ -143,13 +143,13 @@ export async function listRunIds(
   organizationId: string,
   scheduleId: string,
 ): Promise<string[]> {
-  const found = await trx
+  const existing = await trx
     .selectFrom('report_schedule_runs')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('schedule_id', '=', scheduleId)
     .execute();
-  return found.map(({ id }) => id);
+  return existing.map(({ id }) => id);
 }
 
 /** The last run of each of these schedules. */
@@ -158,13 +158,13 @@ export async function lastRuns(
   organizationId: string,
   scheduleIds: readonly string[],
 ): Promise<Map<string, StoredRun>> {
-  const found = await rows(trx, organizationId)
+  const hits = await rows(trx, organizationId)
     .distinctOn('schedule_id')
     .where(sql<boolean>`schedule_id = any (${scheduleIds}::uuid[])`)
     .orderBy('schedule_id')
     .orderBy('due_at', 'desc')
     .execute();
-  return new Map(found.map((row) => [row.schedule_id, present(row)]));
+  return new Map(hits.map((row) => [row.schedule_id, present(row)]));
 }
 
 export async function isBeingMade(
@@ -172,14 +172,14 @@ export async function isBeingMade(
   organizationId: string,
   scheduleId: string,
 ): Promise<boolean> {
-  const found = await trx
+  const match = await trx
     .selectFrom('report_schedule_runs')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('schedule_id', '=', scheduleId)
     .where('state', 'in', OPEN)
     .executeTakeFirst();
-  return found !== undefined;
+  return match !== undefined;
 }
 
 const ofKey = (trx: TenantTransaction, { organizationId, id }: RunKey) =>
@@ -301,7 +301,7 @@ export async function findScheduledFile(
   organizationId: string,
   renderId: string,
 ): Promise<{ scheduleOwner: string; renderOwner: string } | undefined> {
-  const found = await trx
+  const hit = await trx
     .selectFrom('report_schedule_files as files')
     .innerJoin('report_schedule_runs as runs', (join) =>
       join.onRef('runs.organization_id', '=', 'files.organization_id').onRef('runs.id', '=', 'files.run_id'),
@@ -320,7 +320,7 @@ export async function findScheduledFile(
     .where('files.organization_id', '=', organizationId)
     .where('files.render_id', '=', renderId)
     .executeTakeFirst();
-  return found;
+  return hit;
 }
 
 /** The run that waits for a file. */

@@ -70,13 +70,13 @@ export async function listSchedules(
   organizationId: string,
   userId: string | undefined,
 ): Promise<StoredSchedule[]> {
-  const found = await rows(trx, organizationId)
+  const matches = await rows(trx, organizationId)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .orderBy('name')
     .orderBy('id')
     .limit(2000)
     .execute();
-  return found.map(present);
+  return matches.map(present);
 }
 
 export async function findSchedule(
@@ -192,7 +192,7 @@ export async function lockDue(
   organizationId: string,
   limit: number,
 ): Promise<StoredSchedule[]> {
-  const found = await rows(trx, organizationId)
+  const existing = await rows(trx, organizationId)
     .where('paused', '=', false)
     .where('next_run_at', '<=', sql<string>`clock_timestamp()`)
     .orderBy('next_run_at')
@@ -200,7 +200,7 @@ export async function lockDue(
     .forUpdate()
     .skipLocked()
     .execute();
-  return found.map(present);
+  return existing.map(present);
 }
 
 /** The schedules that go on and follow what happened to a period of a payroll; locked, so that none is paused meanwhile. */
@@ -209,7 +209,7 @@ export async function lockFollowers(
   organizationId: string,
   { event, paysheetId, clientId }: { event: ScheduleEvent; paysheetId: number; clientId: string },
 ): Promise<StoredSchedule[]> {
-  const found = await rows(trx, organizationId)
+  const hits = await rows(trx, organizationId)
     .where('paused', '=', false)
     .where(
       sql<SqlBool>`timetable ->> 'kind' = ${event} and (
@@ -219,14 +219,14 @@ export async function lockFollowers(
     .orderBy('id')
     .forShare()
     .execute();
-  return found.map(present);
+  return hits.map(present);
 }
 
 /** Minutes after which the moments of schedules that follow a payroll's periods are computed again. */
-const RECKONED_MINUTES = 10;
+const COMPUTED_MINUTES = 10;
 const followsPeriods = sql<SqlBool>`
   timetable ->> 'kind' = 'before_close' and (next_run_at is null or next_run_at > now())
-  and reckoned_at < now() - make_interval(mins => ${RECKONED_MINUTES}::int)
+  and reckoned_at < now() - make_interval(mins => ${COMPUTED_MINUTES}::int)
 `;
 
 /** Schedules that follow periods, which may have been added or changed; locked. */
@@ -274,12 +274,12 @@ export async function closingsOf(
 
 /** Organizations with something to do; in a transaction of the operator. */
 export async function organizationsWithWork(trx: TenantTransaction): Promise<string[]> {
-  const { rows: found } = await sql<{ organization_id: string }>`
+  const { rows: match } = await sql<{ organization_id: string }>`
     select distinct organization_id from report_schedules
     where not paused and (next_run_at <= now() or (${followsPeriods}))
     union
     select distinct organization_id from report_schedule_runs
     where state in ('queued', 'rendering', 'delivering') and created_at < now() - interval '1 minute'
   `.execute(trx);
-  return found.map(({ organization_id }) => organization_id);
+  return match.map(({ organization_id }) => organization_id);
 }

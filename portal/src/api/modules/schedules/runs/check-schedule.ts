@@ -21,7 +21,7 @@ import {
   withPeriod,
 } from '../../reports/reports.ts';
 import { canSchedule } from '../policy.ts';
-import { foreignPeople, foreignWords } from './foreign-people.ts';
+import { foreignPeople, foreignTerms } from './foreign-people.ts';
 import { nextRunOf } from './timetable-of.ts';
 
 const { problems } = scheduleMessages;
@@ -52,7 +52,7 @@ export async function checkSchedule(
     if (content.people.some((id) => !people.has(id))) throw refusal('people', problems.person);
   }
   const foreign = await foreignPeople(trx, organizationId, { reports: [report, ...further], ...content });
-  if (foreign.length > 0) throw refusal('people', foreignWords(foreign));
+  if (foreign.length > 0) throw refusal('people', foreignTerms(foreign));
   const next = await nextRunOf(trx, organizationId, content);
   if (next === null && !followsEvent(when))
     throw refusal('when', when.kind === 'before_close' ? problems.noPeriods : problems.never);

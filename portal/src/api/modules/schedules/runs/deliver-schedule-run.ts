@@ -26,7 +26,7 @@ import { findSchedule, type StoredSchedule } from '../repositories/schedules.ts'
 import type { JobHandler, ScheduleServices } from '../services.ts';
 import { folderKey, mailKey } from './delivery-keys.ts';
 import { endScheduleRun, failRun } from './end-schedule-run.ts';
-import { foreignPeople, foreignWords } from './foreign-people.ts';
+import { foreignPeople, foreignTerms } from './foreign-people.ts';
 import { permittedReports } from './permitted-reports.ts';
 import { stopSchedule } from './stop-schedule.ts';
 
@@ -51,7 +51,7 @@ type Delivery = {
 
 export const deliverScheduleRun: JobHandler<'deliver_schedule_run'> = async (data, services) => {
   const run: RunKey = { organizationId: data.organization_id, id: data.run_id };
-  const found = await inTenant(services.db, systemContext(run.organizationId), async (trx) => {
+  const match = await inTenant(services.db, systemContext(run.organizationId), async (trx) => {
     const stored = await findRun(trx, run);
     if (stored?.state !== 'rendering' && stored?.state !== 'delivering') return undefined;
     const schedule = await findSchedule(trx, { ...run, id: stored.scheduleId });
@@ -61,8 +61,8 @@ export const deliverScheduleRun: JobHandler<'deliver_schedule_run'> = async (dat
     await setDelivering(trx, run);
     return { stored, schedule, files, owner: await findActor(trx, { ...run, userId: schedule.userId }) };
   });
-  if (found === undefined) return;
-  const { stored, schedule, files, owner } = found;
+  if (match === undefined) return;
+  const { stored, schedule, files, owner } = match;
   if (owner === undefined) return stopSchedule(services, run, schedule, 'owner_inactive');
   const permitted = await permittedReports(services, owner, schedule, stored);
   if ('stop' in permitted) return stopSchedule(services, run, schedule, permitted.stop);
@@ -173,14 +173,14 @@ async function toPeople(
   const active = new Set(people.map(({ id }) => id));
   const missing = [
     ...(ids.some((id) => !active.has(id)) ? [scheduleMessages.problems.person] : []),
-    ...(foreign.length > 0 ? [foreignWords(foreign)] : []),
+    ...(foreign.length > 0 ? [foreignTerms(foreign)] : []),
   ];
   const recipients = [...people.map(({ mail }) => mail), ...mails].filter(
     (mail) => !left.has(mail.toLowerCase()),
   );
   if (recipients.length === 0)
     return { delivered: 0, problems: [...missing, scheduleMessages.runs.nobody], waiting: false };
-  const place = folder_id === null ? '/app/reports/schedules' : `/app/directorio/${folder_id}`;
+  const scope = folder_id === null ? '/app/reports/schedules' : `/app/directorio/${folder_id}`;
   const outcomes = await deliverByMail(services, {
     organizationId,
     key: mailKey(run.id),
@@ -191,7 +191,7 @@ async function toPeople(
     facts: await factsOf(services, run, reports),
     note: stored.note,
     files,
-    link: `${services.publicUrl}${place}`,
+    link: `${services.publicUrl}${scope}`,
   });
   return {
     delivered: outcomes.filter(({ state }) => state === 'sent').length,

@@ -23,10 +23,10 @@ export async function findRenderedFile(
   actor: Actor,
   { id, partKey }: RenderedFileId,
 ) {
-  const found = (await findRenderFile(trx, actor, id)) ?? (await findScheduled(trx, actor, id));
-  if (found === undefined) return undefined;
-  const { sha256, size, name, format, request } = found;
-  if (await lostAccessSince(trx, actor, found.created_at))
+  const match = (await findRenderFile(trx, actor, id)) ?? (await findScheduled(trx, actor, id));
+  if (match === undefined) return undefined;
+  const { sha256, size, name, format, request } = match;
+  if (await lostAccessSince(trx, actor, match.created_at))
     throw new DomainError({ code: 'forbidden', message: apiRefusalMessages.report.accessNarrowed });
   const reports = savedReports(request, name);
   if (!(await seesAll(trx, actor, reports))) return undefined;

@@ -25,5 +25,5 @@ export async function foreignPeople(
 }
 
 /** How they are told: by name and client. */
-export const foreignWords = (people: readonly ActivePerson[]): string =>
+export const foreignTerms = (people: readonly ActivePerson[]): string =>
   scheduleMessages.problems.foreign(people.map(({ name, client }) => `${name} (${client ?? ''})`));

@@ -82,8 +82,8 @@ it('of one part alone is in its mail and its line of the list, also when other m
   }
   const [run] = await at.runsOf(id);
   expect(run?.files[0]?.notes).toContainEqual(NOTE);
-  const told = mailed().filter(({ mail }) => mail.text?.includes(NOTE.message));
-  expect(told.map(({ to }) => to)).toEqual([[`${mark.toLowerCase()}@pruebas.test`]]);
+  const reported = mailed().filter(({ mail }) => mail.text?.includes(NOTE.message));
+  expect(reported.map(({ to }) => to)).toEqual([[`${mark.toLowerCase()}@pruebas.test`]]);
   expect(mailed().length).toBeGreaterThan(1);
   const answer = await at.portal.send(endpoints.get_parts, {
     token: await at.tokenOf(PEOPLE.Admin),

@@ -1,7 +1,7 @@
-import { deliversWords } from '@lienzo/schema/api/delivers-words';
+import { deliversText } from '@lienzo/schema/api/delivers-text';
 import type { Schedule, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
 import { followsEvent, type ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
-import { whenWords } from '@lienzo/schema/schedules/when-words';
+import { whenText } from '@lienzo/schema/schedules/when-text';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -38,8 +38,8 @@ export async function presentSchedules(
       ...schedule,
       report: reports.get(schedule.report_id) ?? null,
       owner: { id: userId, name: owners.get(userId) ?? '' },
-      words: whenWords(when, time, await followedName(trx, organizationId, when)),
-      delivers: deliversWords(schedule, (id) => reports.get(id)),
+      words: whenText(when, time, await followedName(trx, organizationId, when)),
+      delivers: deliversText(schedule, (id) => reports.get(id)),
       folder: folder_id === null ? null : (folders.get(folder_id)?.at(-1)?.name ?? null),
       next_run_at: nextRunAt,
       last_run: run === undefined ? null : presentRun(run),
@@ -66,13 +66,13 @@ async function namesOf(
   organizationId: string,
   ids: string[],
 ): Promise<Map<string, string>> {
-  const found = await trx
+  const matches = await trx
     .selectFrom('users')
     .select(['id', 'name'])
     .where('organization_id', '=', organizationId)
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .execute();
-  return new Map(found.map(({ id, name }) => [id, name]));
+  return new Map(matches.map(({ id, name }) => [id, name]));
 }
 
 const presentRun = ({ id, dueAt, manual, state, finishedAt, note, problems }: StoredRun) => ({

@@ -133,14 +133,14 @@ describe('a schedule that is due', () => {
       parametros: [parametro('mes', 'rango')],
     });
     const { run } = await made({ report_id: asking, parametros });
-    const found = await inOrganization(at.portal, (trx) =>
+    const row = await inOrganization(at.portal, (trx) =>
       trx
         .selectFrom('report_renders')
         .select('request')
         .where('id', '=', run?.files[0]?.render_id ?? '')
         .executeTakeFirstOrThrow(),
     );
-    expect(found.request).toMatchObject({ parametros });
+    expect(row.request).toMatchObject({ parametros });
   });
 });
 

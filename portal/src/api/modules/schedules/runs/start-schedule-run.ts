@@ -24,14 +24,14 @@ const PASSING: readonly ErrorCode[] = [
 /** Asks for a run's files in the name of the schedule's owner, with the permissions of this moment. */
 export const startScheduleRun: JobHandler<'start_schedule_run'> = async (data, services) => {
   const run: RunKey = { organizationId: data.organization_id, id: data.run_id };
-  const found = await inTenant(services.db, systemContext(run.organizationId), async (trx) => {
+  const match = await inTenant(services.db, systemContext(run.organizationId), async (trx) => {
     const stored = await findRun(trx, run);
     if (stored?.state !== 'queued') return undefined;
     const schedule = await findSchedule(trx, { ...run, id: stored.scheduleId });
     return schedule && { stored, schedule, owner: await findActor(trx, { ...run, userId: schedule.userId }) };
   });
-  if (found === undefined) return;
-  const { schedule, owner, stored } = found;
+  if (match === undefined) return;
+  const { schedule, owner, stored } = match;
   if (owner === undefined) return stopSchedule(services, run, schedule, 'owner_inactive');
   const permitted = await permittedReports(services, owner, schedule, stored);
   if ('stop' in permitted) return stopSchedule(services, run, schedule, permitted.stop);

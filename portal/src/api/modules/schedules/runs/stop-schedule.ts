@@ -38,19 +38,19 @@ export async function stopSchedule(
 
 export const sendScheduleStopped: JobHandler<'send_schedule_stopped'> = async (data, services) => {
   const { organization_id: organizationId, schedule_id: id, reason } = data;
-  const found = await inTenant(services.db, systemContext(organizationId), async (trx) => {
+  const match = await inTenant(services.db, systemContext(organizationId), async (trx) => {
     const schedule = await findSchedule(trx, { organizationId, id });
     if (schedule === undefined) return undefined;
     const people = await peopleToTell(trx, organizationId, schedule);
     return { schedule, people, sender: await mailSenderOf(trx, organizationId, services) };
   });
-  if (found === undefined) return;
-  const mail = scheduleStoppedMail(found.sender, {
-    schedule: found.schedule.name,
+  if (match === undefined) return;
+  const mail = scheduleStoppedMail(match.sender, {
+    schedule: match.schedule.name,
     reason: scheduleMessages.stopped[reason],
     link: `${services.publicUrl}/app/reports/schedules`,
   });
-  for (const person of found.people) await services.mailer.send(person.mail, mail);
+  for (const person of match.people) await services.mailer.send(person.mail, mail);
 };
 
 /** The owner; the administrators where there is no owner any more. */

@@ -22,7 +22,7 @@ const LEFT = 1000;
 /** Minutes after which a run is late, and says so. */
 const LATE_MINUTES = 5;
 /** Missed times that are counted; more are not worth the arithmetic. */
-const MOST_MISSED = 400;
+const MAX_MISSED = 400;
 
 export const takeDueSchedules: JobHandler<'take_due_schedules'> = async (_data, services) => {
   const organizations = await inOperator(services.db, { role: 'SuperAdmin' }, organizationsWithWork);
@@ -61,7 +61,7 @@ async function takeOne(
   if (dueAt === null) return;
   const [due, now] = [new Date(dueAt), new Date()];
   const timetable = await timetableOf(trx, organizationId, schedule, due);
-  const later = nextRuns(timetable, due, MOST_MISSED);
+  const later = nextRuns(timetable, due, MAX_MISSED);
   const missed = later.filter((at) => at <= now).length;
   const isLate = now.getTime() - due.getTime() > LATE_MINUTES * 60_000;
   const note = isLate ? scheduleMessages.runs.late(formatMoment(dueAt), missed) : null;

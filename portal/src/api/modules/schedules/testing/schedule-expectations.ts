@@ -32,8 +32,8 @@ async function freshSchedule({ ids, portal }: Asked): Promise<string> {
   return (await readAnswer(endpoints.create_schedule, made)).result.id;
 }
 
-const ofSchedule = (place: 'query' | 'body', more: object = {}): Expectation => ({
-  request: async (asked) => ({ [place]: { id: await freshSchedule(asked), ...more } }),
+const ofSchedule = (scope: 'query' | 'body', more: object = {}): Expectation => ({
+  request: async (asked) => ({ [scope]: { id: await freshSchedule(asked), ...more } }),
   answers: forStaff(),
   elsewhere: 'unknown',
 });

@@ -17,8 +17,8 @@ export function detectFormat(bytes: Uint8Array): 'xlsx' | 'xls' {
   throw new WorkbookRefusal(nameOf(headOf(bytes.subarray(0, HEAD))));
 }
 
-const startsWith = (bytes: Uint8Array, wanted: readonly number[]): boolean =>
-  wanted.every((byte, at) => bytes[at] === byte);
+const startsWith = (bytes: Uint8Array, requested: readonly number[]): boolean =>
+  requested.every((byte, at) => bytes[at] === byte);
 
 /** How the file begins, in the encoding that its first bytes tell, or that its zeros do. */
 function headOf(bytes: Uint8Array): string {

@@ -1,7 +1,7 @@
 /** What the thread that reads and its caller say to each other. */
 import { workbookMessages } from '@lienzo/schema/messages/workbook-messages';
 import { z } from 'zod';
-import type { WorkbookPiece } from '../workbook-content.ts';
+import type { WorkbookChunk } from '../workbook-content.ts';
 import type { RefusalReason } from '../workbook-refusal.ts';
 import type { ReadingLimits } from './reading-limits.ts';
 
@@ -9,14 +9,14 @@ const refusalReason = z.custom<RefusalReason>(
   (value) => typeof value === 'string' && Object.hasOwn(workbookMessages.refusals, value),
 );
 
-const refusalPlace = z.object({ sheet: z.string(), cell: z.string() });
+const refusalScope = z.object({ sheet: z.string(), cell: z.string() });
 
 /** The thread is ours, so of a piece, which may have thousands of cells, only the outside is looked at. */
-const piece = z.custom<WorkbookPiece>((value) => typeof value === 'object' && value !== null);
+const chunk = z.custom<WorkbookChunk>((value) => typeof value === 'object' && value !== null);
 
 export const readingMessage = z.union([
-  z.object({ piece }),
-  z.object({ refused: refusalReason, place: refusalPlace.optional(), cause: z.string() }),
+  z.object({ piece: chunk }),
+  z.object({ refused: refusalReason, place: refusalScope.optional(), cause: z.string() }),
   z.object({ done: z.literal(true) }),
 ]);
 export type ReadingMessage = z.infer<typeof readingMessage>;

@@ -1,7 +1,7 @@
 /** The worker thread that reads one workbook, with the memory that its caller gave it. */
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WorkbookPiece } from '../workbook-content.ts';
+import type { WorkbookChunk } from '../workbook-content.ts';
 import { WorkbookRefusal } from '../workbook-refusal.ts';
 import { detectFormat } from './detect-format.ts';
 import { type ReadingMessage, readingTask, WINDOW } from './reading-messages.ts';
@@ -17,10 +17,10 @@ port.on('message', () => {
   waiting -= 1;
 });
 
-async function send(piece: WorkbookPiece): Promise<void> {
+async function send(chunk: WorkbookChunk): Promise<void> {
   while (waiting >= WINDOW) await once(port, 'message');
   waiting += 1;
-  post({ piece });
+  post({ piece: chunk });
 }
 
 try {
@@ -30,7 +30,7 @@ try {
   post({ done: true });
 } catch (error) {
   if (!(error instanceof WorkbookRefusal)) throw error;
-  post({ refused: error.reason, place: error.place, cause: String(error.cause ?? '') });
+  post({ refused: error.reason, place: error.scope, cause: String(error.cause ?? '') });
 } finally {
   port.close();
 }

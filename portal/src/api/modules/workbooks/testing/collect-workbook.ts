@@ -11,11 +11,11 @@ export async function collectWorkbook(
   const sheets = new Map<string, Collected>();
   await readWorkbook(
     bytes,
-    (piece) => {
-      if (piece.kind === 'sheets')
-        for (const sheet of piece.sheets) sheets.set(sheet.name, { ...sheet, rows: [], merged: [] });
-      else if (piece.kind === 'rows') sheets.get(piece.sheet)?.rows.push(...piece.rows);
-      else sheets.get(piece.sheet)?.merged.push(...piece.merged);
+    (chunk) => {
+      if (chunk.kind === 'sheets')
+        for (const sheet of chunk.sheets) sheets.set(sheet.name, { ...sheet, rows: [], merged: [] });
+      else if (chunk.kind === 'rows') sheets.get(chunk.sheet)?.rows.push(...chunk.rows);
+      else sheets.get(chunk.sheet)?.merged.push(...chunk.merged);
     },
     { user: { organizationId: 'valle', userId: 'ana' }, ...options },
   );

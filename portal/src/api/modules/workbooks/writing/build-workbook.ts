@@ -42,10 +42,10 @@ type SheetWriter = ReturnType<Writer['addWorksheet']>;
 
 /** Writes sheet after sheet, and row after row, so that a layout of thousands of people is never held as cells. */
 export async function buildWorkbook(book: LayoutBook): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const stream = new Writable({
-    write(piece: Uint8Array, _encoding, done) {
-      pieces.push(piece);
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk);
       done();
     },
   });
@@ -64,7 +64,7 @@ export async function buildWorkbook(book: LayoutBook): Promise<Uint8Array> {
     marks.addRow([escaped(name), escaped(value)]).commit();
   marks.commit();
   await workbook.commit();
-  return new Uint8Array(Buffer.concat(pieces));
+  return new Uint8Array(Buffer.concat(chunks));
 }
 
 function writeHelp(workbook: Writer, { help }: LayoutBook): void {
@@ -186,21 +186,21 @@ function style(cell: exceljs.Cell, shade: string): void {
 const { refused } = layoutMessages;
 
 function ruleOf({ format, list, between }: LayoutColumn, ranges: ListRanges): exceljs.DataValidation | null {
-  const told = { allowBlank: true, showErrorMessage: true, errorTitle: refused.title };
+  const reported = { allowBlank: true, showErrorMessage: true, errorTitle: refused.title };
   const range = list === undefined ? undefined : ranges.get(list);
-  if (range !== undefined) return { ...told, type: 'list', formulae: [range], error: refused.list };
+  if (range !== undefined) return { ...reported, type: 'list', formulae: [range], error: refused.list };
   if (between === undefined) return null;
   const [from, to] = between;
   if (format === 'day')
     return {
-      ...told,
+      ...reported,
       type: 'date',
       operator: 'between',
       formulae: [new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)],
       error: refused.day(from, to),
     };
   return {
-    ...told,
+    ...reported,
     type: format === 'days' ? 'whole' : 'decimal',
     operator: 'between',
     formulae: [Number(from), Number(to)],
@@ -212,9 +212,9 @@ type Validations = { add(range: string, rule: exceljs.DataValidation): void };
 
 /** A rule for a whole range; the library has it, its types do not. */
 function validations(sheet: SheetWriter): Validations {
-  const found: unknown = Reflect.get(sheet, 'dataValidations');
-  if (!isValidations(found)) throw new TypeError('the library keeps no validations by range');
-  return found;
+  const match: unknown = Reflect.get(sheet, 'dataValidations');
+  if (!isValidations(match)) throw new TypeError('the library keeps no validations by range');
+  return match;
 }
 
 const isValidations = (value: unknown): value is Validations =>

@@ -3,7 +3,7 @@ import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { nameKey } from '../../../platform/text/name-key.ts';
 import { sortKey } from '../../../platform/text/sort-key.ts';
-import { wordsOfName } from '../../../platform/text/words-of-name.ts';
+import { textOfName } from '../../../platform/text/text-of-name.ts';
 import { demoUuid } from './demo-uuid.ts';
 import type { Actor, PlannedFile, PlannedFolder } from './directory-plan.ts';
 import { randomOf } from './random.ts';
@@ -11,7 +11,7 @@ import { randomOf } from './random.ts';
 export type Person = { id: string; name: string; mail: string };
 
 /** The target of a plan in the directory. */
-export type Place = {
+export type Scope = {
   /** Makes ids of this place unique. */
   key: string;
   parent: { id: string; name: string };
@@ -84,24 +84,24 @@ export class DirectoryWriter {
   }
 
   /** An empty folder, created when the organization began. */
-  addFolder(place: Omit<Place, 'parent' | 'people'>, parentId: string | null, name: string): string {
-    const id = demoUuid(`folder ${place.key}`);
-    const at = this.moment(420, place.key);
-    this.addItem(place.clientId, [id, parentId, 'DIR', name], [null, null, null, null, at, at, null, null]);
+  addFolder(scope: Omit<Scope, 'parent' | 'people'>, parentId: string | null, name: string): string {
+    const id = demoUuid(`folder ${scope.key}`);
+    const at = this.moment(420, scope.key);
+    this.addItem(scope.clientId, [id, parentId, 'DIR', name], [null, null, null, null, at, at, null, null]);
     return id;
   }
 
-  async addPlan(place: Place, plan: PlannedFolder[]): Promise<void> {
+  async addPlan(location: Scope, plan: PlannedFolder[]): Promise<void> {
     for (const folder of plan) {
-      const key = `${place.key}/${folder.name}`;
-      const id = this.addPlannedFolder(place, folder, key);
-      const inner = { ...place, key, parent: { id, name: folder.name } };
+      const key = `${location.key}/${folder.name}`;
+      const id = this.addPlannedFolder(location, folder, key);
+      const inner = { ...location, key, parent: { id, name: folder.name } };
       await Promise.all((folder.files ?? []).map((file) => this.addFile(inner, file)));
       await this.addPlan(inner, folder.folders ?? []);
     }
   }
 
-  private addPlannedFolder(place: Place, folder: PlannedFolder, key: string): string {
+  private addPlannedFolder(place: Scope, folder: PlannedFolder, key: string): string {
     const { name, deleted } = folder;
     const id = demoUuid(`folder ${key}`);
     const at = this.moment(folder.daysAgo, key);
@@ -120,7 +120,7 @@ export class DirectoryWriter {
     return id;
   }
 
-  private async addFile(place: Place, file: PlannedFile): Promise<void> {
+  private async addFile(place: Scope, file: PlannedFile): Promise<void> {
     const key = `${place.key}/${file.name}`;
     const id = demoUuid(`file ${key}`);
     const history = [...(file.earlier === undefined ? [] : [file.earlier]), file];
@@ -165,7 +165,7 @@ export class DirectoryWriter {
     this.addLaterActivities(place, file, id, key);
   }
 
-  private addLaterActivities(place: Place, file: PlannedFile, id: string, key: string): void {
+  private addLaterActivities(place: Scope, file: PlannedFile, id: string, key: string): void {
     const { renamed, deleted, name } = file;
     if (renamed !== undefined)
       this.addActivity(place, {
@@ -193,10 +193,10 @@ export class DirectoryWriter {
     rest: Cell[],
   ): void {
     this.rows.items.push([id, parentId, fsType, name, nameKey(name), sortKey(name), clientId, ...rest]);
-    for (const word of wordsOfName(name)) this.rows.words.push([clientId, word, id]);
+    for (const word of textOfName(name)) this.rows.words.push([clientId, word, id]);
   }
 
-  private addActivity(place: Place, one: NewActivity): void {
+  private addActivity(place: Scope, one: NewActivity): void {
     const { id, name } = place.parent;
     const { by } = one;
     this.rows.activities.push([

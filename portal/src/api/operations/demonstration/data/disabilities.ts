@@ -20,20 +20,20 @@ export type Certificate = {
 
 const YEARS = [2025, 2026, 2027];
 /** A doctor certifies an illness for so many days at most; then a subsequent certificate follows. */
-const LONGEST_FIRST = 7;
+const MAX_FIRST = 7;
 
-/** @param place identifies the employee, for random numbers. */
-export function certificatesOf(employee: DemoEmployee, place: string): Certificate[] {
-  const random = randomOf('disabilities', place);
-  const found: Absence[] = [];
+/** @param scope identifies the employee, for random numbers. */
+export function certificatesOf(employee: DemoEmployee, scope: string): Certificate[] {
+  const random = randomOf('disabilities', scope);
+  const matches: Absence[] = [];
   for (const year of YEARS) {
     const drawn = drawAbsence(employee, random, year);
     if (drawn === null) continue;
     const employed = drawn.from > employee.hire_date && drawn.to < (employee.termination_date ?? '9999');
-    const free = found.every((one) => overlapDays(one.from, one.to, drawn.from, drawn.to) === 0);
-    if (employed && free) found.push(drawn);
+    const free = matches.every((one) => overlapDays(one.from, one.to, drawn.from, drawn.to) === 0);
+    if (employed && free) matches.push(drawn);
   }
-  return found.flatMap(certified);
+  return matches.flatMap(certified);
 }
 
 type Absence = Pick<Certificate, 'concept_id' | 'from' | 'to' | 'tipo_riesgo' | 'tipo_secuela'>;
@@ -67,7 +67,7 @@ function drawAbsence(employee: DemoEmployee, random: Random, year: number): Abse
 /** The certificates of an absence; control codes as specification 3 §3 pairs them. */
 function certified(one: Absence): Certificate[] {
   if (one.concept_id === MATERNIDAD) return [{ ...one, tipo_incapacidad: 'I', tipo_control: 7 }];
-  const until = addDays(one.from, LONGEST_FIRST - 1);
+  const until = addDays(one.from, MAX_FIRST - 1);
   if (one.to <= until) return [{ ...one, tipo_incapacidad: 'I', tipo_control: 1 }];
   return [
     { ...one, to: until, tipo_incapacidad: 'I', tipo_control: 2 },

@@ -48,7 +48,7 @@ export type DemoEmployee = {
   alimony_percent: string;
 };
 
-export type DemoPlace = {
+export type DemoScope = {
   client: DemoClient;
   paysheet: DemoPaysheet;
   /** The payroll's index among all, so that no two employees share an NSS. */
@@ -63,27 +63,27 @@ const RAISE_DAY = '2026-01-01';
 const CAUSES = ['2', '2', '1', '3'] as const;
 
 /** The employee at `index` (from 0) of a payroll. */
-export function demoEmployee(place: DemoPlace, index: number): DemoEmployee {
-  const random = randomOf('employee', place.paysheet.id_humansite, index);
-  const profile = JOB_PROFILES[place.paysheet.profile];
+export function demoEmployee(scope: DemoScope, index: number): DemoEmployee {
+  const random = randomOf('employee', scope.paysheet.id_humansite, index);
+  const profile = JOB_PROFILES[scope.paysheet.profile];
   const woman = random.chance(0.47);
   const position = positionOf(random, profile);
   const person = { ...personName(random, woman), birth_date: birthDate(random) };
-  const employment = employmentOf(random, person.birth_date, place.today);
+  const employment = employmentOf(random, person.birth_date, scope.today);
   const salaries = salaryHistory(random, position, employment.hire_date);
-  const lastDay = employment.termination_date ?? place.today;
+  const lastDay = employment.termination_date ?? scope.today;
   const daily = salaryOn(salaries, lastDay);
-  const serial = place.paysheetNumber + PAYSHEETS * index;
+  const serial = scope.paysheetNumber + PAYSHEETS * index;
   return {
     human_id: String(10_001 + index),
     name: `${person.nombres} ${person.apellido_paterno} ${person.apellido_materno}`,
     ...person,
     rfc: rfcOf(person),
-    curp: curpOf(person, woman ? 'M' : 'H', random.pick(place.client.states)),
+    curp: curpOf(person, woman ? 'M' : 'H', random.pick(scope.client.states)),
     ssn: socialSecurityNumber(serial, person.birth_date),
     gender: woman ? 'Mujer' : 'Hombre',
     estado_civil: civilStatus(random, woman),
-    email: mailOf(person, index, place.client.mailDomain),
+    email: mailOf(person, index, scope.client.mailDomain),
     telefono: `${random.pick(['55', '33', '81', '442', '998'])} ${random.whole(1000, 9999)} ${random.whole(1000, 9999)}`,
     position: position[0][woman ? 1 : 0],
     ...employment,
@@ -91,9 +91,9 @@ export function demoEmployee(place: DemoPlace, index: number): DemoEmployee {
     sbc: fixedSbc(new Decimal(daily), employment.hire_date, lastDay).toFixed(2),
     ...accountOf(clabe(random)),
     cost_center: random.whole(0, profile.costCenters.length - 1),
-    register: random.whole(0, place.client.registers.length - 1),
+    register: random.whole(0, scope.client.registers.length - 1),
     salaries,
-    ...deductionsOf(random, profile, daily, place.paysheet),
+    ...deductionsOf(random, profile, daily, scope.paysheet),
   };
 }
 
@@ -104,9 +104,9 @@ export function salaryOn(salaries: DemoEmployee['salaries'], day: string): strin
 
 /** Positions are listed from the most common to the rarest. */
 function positionOf(random: Random, { positions }: JobProfile): Position {
-  const found = positions[Math.floor(positions.length * random.next() ** 1.7)];
-  if (found === undefined) throw new RangeError('a profile without positions');
-  return found;
+  const match = positions[Math.floor(positions.length * random.next() ** 1.7)];
+  if (match === undefined) throw new RangeError('a profile without positions');
+  return match;
 }
 
 function personName(random: Random, woman: boolean) {

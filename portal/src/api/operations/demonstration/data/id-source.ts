@@ -31,10 +31,10 @@ export class IdSource {
   static async open(trx: TenantTransaction): Promise<IdSource> {
     const source = new IdSource();
     for (const table of TABLES) {
-      const found = await sql<{
+      const match = await sql<{
         last: number | null;
       }>`select max(id) as last from ${sql.table(table)}`.execute(trx);
-      source.last.set(table, found.rows[0]?.last ?? 0);
+      source.last.set(table, match.rows[0]?.last ?? 0);
     }
     return source;
   }

@@ -7,7 +7,7 @@ import type { IdSource } from './id-source.ts';
 
 export type OwnedCertificate = { employee_id: number; certificate: Certificate };
 
-type Place = { organization_id: string; client_id: string; paysheet_id: number; ids: IdSource };
+type Scope = { organization_id: string; client_id: string; paysheet_id: number; ids: IdSource };
 
 const PREFIXES = ['OL', 'QR', 'MX', 'ZN'];
 const FOLIOS = 900_000;
@@ -20,7 +20,7 @@ const folioOf = (id: number): string =>
 /** A subsequent certificate comes right behind its initial one. */
 export async function loadCertificates(
   trx: TenantTransaction,
-  { organization_id, client_id, paysheet_id, ids }: Place,
+  { organization_id, client_id, paysheet_id, ids }: Scope,
   owned: readonly OwnedCertificate[],
 ): Promise<void> {
   if (owned.length === 0) return;

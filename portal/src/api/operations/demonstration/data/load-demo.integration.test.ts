@@ -29,16 +29,16 @@ afterAll(() => demo.close());
 
 /** The rows that a query finds in both bureaus together. */
 async function everywhere<T>(work: (trx: TenantTransaction) => Promise<T[]>): Promise<T[]> {
-  const found: T[] = [];
+  const matches: T[] = [];
   for (const organization of DEMO_ORGANIZATIONS) {
     const context = {
       organizationId: organizationId(organization),
       userId: null,
       role: 'SuperAdmin' as const,
     };
-    found.push(...(await inTenant(demo.app.db, context, work)));
+    matches.push(...(await inTenant(demo.app.db, context, work)));
   }
-  return found;
+  return matches;
 }
 
 async function counted(query: string): Promise<number> {
@@ -271,16 +271,16 @@ test('the logos are PNG pictures', async () => {
 
 test('a second load does nothing, a larger one adds people with valid sums', async () => {
   expect(await loadDemo(demo.ownerUrl, { today: DEMO_TODAY, files })).toBe(0);
-  const told: number[] = [];
+  const reported: number[] = [];
   const added = await loadDemo(demo.ownerUrl, {
     employees: 650,
     today: DEMO_TODAY,
     since: '2026-09-01',
     files,
-    progress: (done) => told.push(done),
+    progress: (done) => reported.push(done),
   });
   expect(added).toBe(50);
-  expect(told.at(-1)).toBe(650);
+  expect(reported.at(-1)).toBe(650);
   expect(await counted('select count(distinct ssn) as n from employees')).toBe(650);
 });
 

@@ -116,8 +116,8 @@ async function loadBureau(trx: TenantTransaction, input: BureauInput): Promise<n
 }
 
 async function isLoaded(trx: TenantTransaction, id: string): Promise<boolean> {
-  const found = await trx.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
-  return found !== undefined;
+  const stored = await trx.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
+  return stored !== undefined;
 }
 
 type FillInput = Share & Pick<BureauInput, 'today' | 'since'> & { ids: IdSource };

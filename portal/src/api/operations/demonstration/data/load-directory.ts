@@ -12,14 +12,14 @@ import {
   DirectoryWriter,
   ITEM_COLUMNS,
   type Person,
-  type Place,
+  type Scope,
   VERSION_COLUMNS,
   WORD_COLUMNS,
 } from './directory-rows.ts';
 import { insertRows } from './insert-rows.ts';
 import { clientId, organizationId, userId } from './organization-ids.ts';
 import type { DemoClient, DemoOrganization } from './organizations.ts';
-import { lastToldClosing, remindersSent } from './reminders-sent.ts';
+import { lastReportedClosing, remindersSent } from './reminders-sent.ts';
 import { paysheetNumberOf } from './shares-of.ts';
 
 type Input = { organization: DemoOrganization; files: FileStore; today: string };
@@ -32,16 +32,16 @@ export async function loadDirectory(trx: TenantTransaction, input: Input): Promi
     id: writer.addFolder({ key, clientId: null }, null, organization.folder_name),
     name: organization.folder_name,
   };
-  const people = (client?: DemoClient): Place['people'] => peopleOf(organization, client);
+  const people = (client?: DemoClient): Scope['people'] => peopleOf(organization, client);
   await writer.addPlan({ key, parent: root, clientId: null, people: people() }, bureauPlan(organization));
   const folders = new Map<string, { id_directory: string; url_path: string }>();
   for (const client of organization.clients) {
-    const place = { key: `${key}/${client.folder}`, clientId: clientId(client.name) };
-    const id = writer.addFolder(place, root.id, client.folder);
-    folders.set(place.clientId, { id_directory: id, url_path: `/${root.name}/${client.folder}` });
+    const scope = { key: `${key}/${client.folder}`, clientId: clientId(client.name) };
+    const id = writer.addFolder(scope, root.id, client.folder);
+    folders.set(scope.clientId, { id_directory: id, url_path: `/${root.name}/${client.folder}` });
     const parent = { id, name: client.folder };
     const plan = clientPlan(client, paysheetNumberOf(client), today);
-    await writer.addPlan({ ...place, parent, people: people(client) }, plan);
+    await writer.addPlan({ ...scope, parent, people: people(client) }, plan);
   }
   await insertDirectory(trx, organization, writer);
   for (const [id, folder] of folders)
@@ -53,14 +53,14 @@ export async function loadDirectory(trx: TenantTransaction, input: Input): Promi
 }
 
 /** Where a client has no Ejecutivo or no user of its own, the Admin acts. */
-function peopleOf(organization: DemoOrganization, client: DemoClient | undefined): Place['people'] {
+function peopleOf(organization: DemoOrganization, client: DemoClient | undefined): Scope['people'] {
   const find = (role: string): Person | undefined => {
-    const found = organization.accounts.find(
+    const match = organization.accounts.find(
       (one) =>
         one.role === role &&
         (one.clients.length === 0 || client === undefined || one.clients.includes(client.name)),
     );
-    return found === undefined ? undefined : { id: userId(found.mail), name: found.name, mail: found.mail };
+    return match === undefined ? undefined : { id: userId(match.mail), name: match.name, mail: match.mail };
   };
   const admin = find('Admin');
   if (admin === undefined) throw new Error(`${organization.name} has no Admin`);
@@ -147,7 +147,7 @@ async function download(
 }
 
 /** Days of history with notices, and the last days whose notices are unread. */
-const TOLD_DAYS = 40;
+const REPORTED_DAYS = 40;
 const UNREAD_DAYS = 4;
 
 async function tell(trx: TenantTransaction, organization: DemoOrganization, today: string): Promise<void> {
@@ -156,7 +156,7 @@ async function tell(trx: TenantTransaction, organization: DemoOrganization, toda
     insert into folder_notices (organization_id, user_id, activity_id, read_at)
     with recursive up as (
       select activities.id as activity, activities.folder_id as folder from activities
-      where activities.organization_id = ${organization_id} and activities.at > ${addDays(today, -TOLD_DAYS)}::date
+      where activities.organization_id = ${organization_id} and activities.at > ${addDays(today, -REPORTED_DAYS)}::date
       union
       select up.activity, file_system.parent_id from up
       join file_system on file_system.organization_id = ${organization_id} and file_system.id = up.folder
@@ -192,7 +192,7 @@ async function tellOfPeriods(
     .where('periods.organization_id', '=', organization_id)
     .where('periods.estatus', '=', 'Abierta')
     .where('periods.incidence_close_date', '>=', today)
-    .where('periods.incidence_close_date', '<=', lastToldClosing(today))
+    .where('periods.incidence_close_date', '<=', lastReportedClosing(today))
     .orderBy('periods.incidence_close_date')
     .orderBy('periods.id')
     .execute();

@@ -1,10 +1,10 @@
 /** What the people of a payroll are made of. */
-import type { DemoPlace } from './employees.ts';
+import type { DemoScope } from './employees.ts';
 import type { IdSource } from './id-source.ts';
 import type { DemoOrganization } from './organizations.ts';
 import type { DemoPeriod } from './work-history.ts';
 
-export type LoadEmployeesInput = DemoPlace & {
+export type LoadEmployeesInput = DemoScope & {
   organization: DemoOrganization;
   organization_id: string;
   client_id: string;

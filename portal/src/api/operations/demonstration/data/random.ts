@@ -11,17 +11,17 @@ export type Random = {
 };
 
 /** A generator seeded by name, so that one entity's data does not depend on another's. */
-export function randomOf(...words: (string | number)[]): Random {
-  const next = mulberry32(hash(words.join('|')));
+export function randomOf(...terms: (string | number)[]): Random {
+  const next = mulberry32(hash(terms.join('|')));
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   return {
     next,
     whole,
     chance: (probability) => next() < probability,
     pick: (from) => {
-      const found = from[whole(0, from.length - 1)];
-      if (found === undefined) throw new RangeError('nothing to pick from');
-      return found;
+      const match = from[whole(0, from.length - 1)];
+      if (match === undefined) throw new RangeError('nothing to pick from');
+      return match;
     },
   };
 }

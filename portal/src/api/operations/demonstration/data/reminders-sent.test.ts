@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastToldClosing, remindersSent } from './reminders-sent.ts';
+import { lastReportedClosing, remindersSent } from './reminders-sent.ts';
 
 it.each([
   ['2026-11-24', []],
@@ -12,5 +12,5 @@ it.each([
 });
 
 it('nothing that closes later has been told', () => {
-  expect(lastToldClosing('2026-11-20')).toBe('2026-11-23');
+  expect(lastReportedClosing('2026-11-20')).toBe('2026-11-23');
 });

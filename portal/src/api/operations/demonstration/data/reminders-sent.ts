@@ -4,7 +4,7 @@ import { addDays } from '@lienzo/schema/payroll/plain-date';
 const DAYS_BEFORE = [3, 1];
 
 /** The last closing that can have been told by now. */
-export const lastToldClosing = (today: string): string => addDays(today, Math.max(...DAYS_BEFORE));
+export const lastReportedClosing = (today: string): string => addDays(today, Math.max(...DAYS_BEFORE));
 
 /** The reminders of a closing that the job has sent by now, with their days. */
 export const remindersSent = (closes: string, today: string): { days_before: number; day: string }[] =>

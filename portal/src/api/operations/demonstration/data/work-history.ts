@@ -46,7 +46,7 @@ type YearSoFar = { year: number; vacation: number; exempt: Decimal };
 
 /** The certificates that have begun by today, and the records of each period. */
 export function workHistory(input: HistoryInput): { records: PeriodRecord[]; certificates: Certificate[] } {
-  const all = certificatesOf(input.employee, placeOf(input));
+  const all = certificatesOf(input.employee, scopeOf(input));
   return {
     records: recordsOf(input, all),
     certificates: all.filter(({ from }) => from <= input.today),
@@ -64,7 +64,7 @@ function recordsOf(input: HistoryInput, certificates: Certificate[]): PeriodReco
   return records;
 }
 
-const placeOf = ({ paysheet, employee }: HistoryInput): string =>
+const scopeOf = ({ paysheet, employee }: HistoryInput): string =>
   `${paysheet.id_humansite}|${employee.human_id}`;
 
 function recordOf(
@@ -79,7 +79,7 @@ function recordOf(
   const disabled = certificates.some((one) => overlapDays(one.from, one.to, period.initial_date, until) > 0);
   const events = periodEvents({
     employee,
-    place: `${placeOf(input)}|${period.initial_date}`,
+    place: `${scopeOf(input)}|${period.initial_date}`,
     profile: JOB_PROFILES[paysheet.profile],
     from: later(period.initial_date, employee.hire_date),
     to: earlier(earlier(until, period.incidence_close_date), employee.termination_date ?? until),

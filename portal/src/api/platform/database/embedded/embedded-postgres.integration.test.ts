@@ -158,8 +158,8 @@ describe('the embedded PostgreSQL', () => {
 
   it('speaks Spanish order, UTF-8 and checksums, and keeps what it acknowledges', async () => {
     const server = await start();
-    const words = "select w from unnest(array['ñandú','nube','oso','árbol','zeta','abeja']) w order by w";
-    expect(await ask(server.ownerUrl, words)).toEqual(['abeja', 'árbol', 'nube', 'ñandú', 'oso', 'zeta']);
+    const texts = "select w from unnest(array['ñandú','nube','oso','árbol','zeta','abeja']) w order by w";
+    expect(await ask(server.ownerUrl, texts)).toEqual(['abeja', 'árbol', 'nube', 'ñandú', 'oso', 'zeta']);
     const settings = "select string_agg(setting, ' ' order by name) from pg_settings where name = any($$";
     const durable = `${settings}{data_checksums,fsync,full_page_writes,server_encoding,synchronous_commit}$$)`;
     expect(await ask(server.ownerUrl, durable)).toEqual(['on on on UTF8 on']);

@@ -123,13 +123,13 @@ export function prepareServerBinaries(
   fallbackParent: string,
   log: (line: string) => void,
 ): ServerBinaries {
-  const found = findPackage();
+  const match = findPackage();
   const usable =
-    tryToMakeLinks(found.directory) && (!user || canEnter(join(found.directory, 'native/lib'), user));
-  let directory = found.directory;
+    tryToMakeLinks(match.directory) && (!user || canEnter(join(match.directory, 'native/lib'), user));
+  let directory = match.directory;
   if (!usable) {
     const parent = user ? SYSTEM_COPIES : fallbackParent;
-    directory = copyPackage(found, parent, log);
+    directory = copyPackage(match, parent, log);
   }
   return { initdb: join(directory, 'native/bin/initdb'), postgres: join(directory, 'native/bin/postgres') };
 }

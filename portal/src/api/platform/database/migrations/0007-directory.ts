@@ -2,14 +2,14 @@
 import { type Kysely, sql } from 'kysely';
 import { nameKey } from '../../text/name-key.ts';
 import { sortKey } from '../../text/sort-key.ts';
-import { wordsOfName } from '../../text/words-of-name.ts';
+import { textOfName } from '../../text/text-of-name.ts';
 import { protectTable } from './protect-table.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createFileSystem(db);
   await createVersions(db);
   await createStorageUsage(db);
-  await createWords(db);
+  await createTerms(db);
   await createActivities(db);
   await createSubscriptions(db);
   await createNotices(db);
@@ -183,7 +183,7 @@ async function createStorageUsage(db: Kysely<unknown>): Promise<void> {
  * Searches compare words with < and >=, which row level security may push into an index; LIKE, trigrams and text
  * search are not leakproof and would read every name.
  */
-async function createWords(db: Kysely<unknown>): Promise<void> {
+async function createTerms(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table file_words (
       organization_id uuid not null,
@@ -370,7 +370,7 @@ async function insertFolder(
   `.execute(db);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the folder was not made');
-  for (const word of wordsOfName(name))
+  for (const word of textOfName(name))
     await sql`
       insert into file_words (organization_id, client_id, word, item_id) values (${organization}, ${client}, ${word}, ${id})
     `.execute(db);

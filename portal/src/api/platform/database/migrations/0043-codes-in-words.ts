@@ -2,25 +2,25 @@
 import { type Kysely, sql } from 'kysely';
 
 /** The words of a code, by the code; null: of every other one. */
-type Words = readonly (readonly [code: string | number | null, words: string])[];
+type Texts = readonly (readonly [code: string | number | null, words: string])[];
 
-const STATUS_FEMININE: Words = [
+const STATUS_FEMININE: Texts = [
   ['F', 'Finalizada'],
   [null, 'Capturada'],
 ];
-const STATUS_MASCULINE: Words = [
+const STATUS_MASCULINE: Texts = [
   ['F', 'Finalizado'],
   [null, 'Capturado'],
 ];
-const STATUS_PLURAL: Words = [
+const STATUS_PLURAL: Texts = [
   ['F', 'Finalizadas'],
   [null, 'Capturadas'],
 ];
-const TYPE: Words = [
+const TYPE: Texts = [
   ['I', 'Inicial'],
   [null, 'Subsecuente'],
 ];
-const CONTROL: Words = [
+const CONTROL: Texts = [
   [1, 'Única'],
   [2, 'Inicial'],
   [3, 'Subsecuente'],
@@ -30,13 +30,13 @@ const CONTROL: Words = [
   [9, 'Posnatal'],
   [null, ''],
 ];
-const RISK: Words = [
+const RISK: Texts = [
   [1, 'Accidente de trabajo'],
   [2, 'Accidente en trayecto'],
   [3, 'Enfermedad profesional'],
   [null, 'No aplica'],
 ];
-const SEQUEL: Words = [
+const SEQUEL: Texts = [
   [1, 'Incapacidad temporal'],
   [2, 'Valuación inicial provisional'],
   [3, 'Valuación inicial definitiva'],
@@ -49,7 +49,7 @@ const SEQUEL: Words = [
   [null, 'Ninguna'],
 ];
 
-const IN_WORDS: readonly [table: string, code: string, column: string, words: Words][] = [
+const IN_WORDS: readonly [table: string, code: string, column: string, words: Texts][] = [
   ['incidents', 'status', 'status_descripcion', STATUS_FEMININE],
   ['overtime_days', 'status', 'status_descripcion', STATUS_MASCULINE],
   ['disability_certificates', 'status', 'status_descripcion', STATUS_MASCULINE],
@@ -117,12 +117,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, code, column, words] of IN_WORDS)
     await sql`
       alter table ${sql.table(table)} add column ${sql.ref(column)} text not null
-        generated always as (${wordsOf(code, words)}) stored
+        generated always as (${textOf(code, words)}) stored
     `.execute(db);
 }
 
-function wordsOf(code: string, words: Words) {
-  const cases = words.map(([value, text]) =>
+function textOf(code: string, texts: Texts) {
+  const cases = texts.map(([value, text]) =>
     value === null ? sql`else ${sql.lit(text)}` : sql`when ${sql.lit(value)} then ${sql.lit(text)}`,
   );
   return sql`case ${sql.ref(code)} ${sql.join(cases, sql` `)} end`;

@@ -5,7 +5,7 @@ import { foldName } from '../../text/fold-name.ts';
 /** Reports that are read at once. */
 const PAGE = 100;
 /** As the search of the audit keeps names. */
-const LONGEST_WORDS = 400;
+const MAX_TEXTS = 400;
 
 type StoredReport = {
   organization_id: string;
@@ -45,7 +45,7 @@ async function recordOne(db: Kysely<unknown>, report: StoredReport): Promise<voi
     insert into report_audit (organization_id, id_reporte, id_user, id_user_entity, json_peticion, json_previous,
       tipo_movimiento, nombre_reporte, words)
     values (${organization_id}, ${id}, ${user_id}, ${organization_id}, ${JSON.stringify(document)},
-      ${JSON.stringify(asUnrounded(document))}, 'Actualizado', ${nombre}, ${foldName(nombre).slice(0, LONGEST_WORDS)})
+      ${JSON.stringify(asUnrounded(document))}, 'Actualizado', ${nombre}, ${foldName(nombre).slice(0, MAX_TEXTS)})
   `.execute(db);
 }
 

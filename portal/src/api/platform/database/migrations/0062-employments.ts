@@ -10,8 +10,8 @@ const READ = ['employees', 'employments'];
 
 /** What an employment has beside its days; `employees` shows those of the last one. */
 const CONTRACT = ['position', 'tipo_trabajador', 'tipo_salario', 'jornada'];
-const PLACES = ['paysheet_id', 'cost_center_id', 'register_id'];
-const SHOWN = [...PLACES, ...CONTRACT, 'hire_date', 'termination_date', 'causa_baja'];
+const POSITIONS = ['paysheet_id', 'cost_center_id', 'register_id'];
+const SHOWN = [...POSITIONS, ...CONTRACT, 'hire_date', 'termination_date', 'causa_baja'];
 
 const columns = (names: readonly string[], table?: string) =>
   sql.join(names.map((name) => sql.ref(table === undefined ? name : `${table}.${name}`)));
@@ -86,7 +86,7 @@ async function createEmployments(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index employments_employee on employments (organization_id, employee_id, initial_date desc)
   `.execute(db);
-  for (const column of PLACES)
+  for (const column of POSITIONS)
     await sql`
       create index ${sql.ref(`employments_${column}`)} on employments (organization_id, ${sql.ref(column)})
     `.execute(db);

@@ -22,7 +22,7 @@ const folded = (text: string) =>
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set constraints all immediate`.execute(db);
   await createTable(db);
-  await createWords(db);
+  await createText(db);
   await fillIn(db);
   await followEmployees(db);
 }
@@ -61,7 +61,7 @@ async function createTable(db: Kysely<unknown>): Promise<void> {
  * Every word of the name and each number whole, and the parts by which numbers are typed too: without letters and zeros
  * in front, the last four to six digits of the NSS, and the RFC from the day of birth on.
  */
-async function createWords(db: Kysely<unknown>): Promise<void> {
+async function createText(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function words_of_employee(name text, human_id text, rfc text, curp text, ssn text, id integer)
       returns setof text language sql immutable parallel safe
@@ -78,7 +78,7 @@ async function createWords(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-const words = (table: string) => sql`
+const textOf = (table: string) => sql`
   insert into employee_words (organization_id, client_id, paysheet_id, employee_id, word)
   select own.organization_id, own.client_id, own.paysheet_id, own.id, word
   from ${sql.table(table)} as own
@@ -88,7 +88,7 @@ const words = (table: string) => sql`
 async function fillIn(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES)
     await sql`alter table ${sql.table(table)} no force row level security`.execute(db);
-  await words('employees').execute(db);
+  await textOf('employees').execute(db);
   for (const table of TABLES) await sql`alter table ${sql.table(table)} force row level security`.execute(db);
 }
 
@@ -107,7 +107,7 @@ async function followEmployees(db: Kysely<unknown>): Promise<void> {
       if tg_op = 'DELETE' then
         ${remove('removed')};
       elsif tg_op = 'INSERT' then
-        ${words('added')};
+        ${textOf('added')};
       else
         delete from employee_words where organization_id = old.organization_id and employee_id = old.id;
         insert into employee_words (organization_id, client_id, paysheet_id, employee_id, word)

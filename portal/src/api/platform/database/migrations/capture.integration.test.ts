@@ -22,39 +22,39 @@ afterAll(async () => {
 
 const ORGANIZATION = '00000001-0000-4000-8000-000000000001';
 const CLIENT = '00000001-0000-4000-8000-000000000002';
-const PLACE = `'${ORGANIZATION}'::uuid, '${CLIENT}'::uuid`;
+const POSITION = `'${ORGANIZATION}'::uuid, '${CLIENT}'::uuid`;
 
 /** Two people and two fortnights, the first closed; a certificate of three parts, and a folio that both have. */
 const BEFORE = [
   `insert into organizations (id, name, folder_name, domain, primary_color, secondary_color)
     values ('${ORGANIZATION}', 'Firma', 'Firma', 'firma', '2545C4', 'FDAE38')`,
   `insert into clients (organization_id, id, name, rfc, representante_legal, rfc_representante, domicilio)
-    values (${PLACE}, 'Uno', 'AAA010101AAA', 'Rosa', 'PERR800101AAA', 'Calle 1')`,
+    values (${POSITION}, 'Uno', 'AAA010101AAA', 'Rosa', 'PERR800101AAA', 'Calle 1')`,
   `insert into processes (organization_id, id, process, description) values ('${ORGANIZATION}', 1, 'ORD', 'Ordinario')`,
   `insert into concepts (organization_id, id, key, description, type_value, kind)
     values ('${ORGANIZATION}', 316, 'D014C_DI', 'Enfermedad general', 'DI', 'Incidencia')`,
   `insert into paysheets (organization_id, client_id, id, id_humansite, paysheet, periodicity)
-    values (${PLACE}, 1, 'N', 'N', 'Quincenal')`,
+    values (${POSITION}, 1, 'N', 'N', 'Quincenal')`,
   `insert into cost_centers (organization_id, client_id, paysheet_id, id, code, cost_center)
-    values (${PLACE}, 1, 1, 'C', 'C')`,
+    values (${POSITION}, 1, 1, 'C', 'C')`,
   `insert into registers (organization_id, client_id, id, register, risk_premium, delegation)
-    values (${PLACE}, 1, 'Y1234567101', 0.5, 'Centro')`,
+    values (${POSITION}, 1, 'Y1234567101', 0.5, 'Centro')`,
   `insert into periods (organization_id, client_id, paysheet_id, process_id, id, number, mes, calendar, month,
       initial_date, end_date, payment_date, estatus, closed_at)
-    values (${PLACE}, 1, 1, 1, 1, 'Enero', 2026, 1, '2026-01-01', '2026-01-15', '2026-01-16', 'Finalizada',
+    values (${POSITION}, 1, 1, 1, 1, 'Enero', 2026, 1, '2026-01-01', '2026-01-15', '2026-01-16', 'Finalizada',
         '2026-01-17T00:00:00Z'),
-      (${PLACE}, 1, 1, 2, 2, 'Enero', 2026, 1, '2026-01-16', '2026-01-31', '2026-02-01', 'Abierta', null),
-      (${PLACE}, 1, 1, 3, 3, 'Febrero', 2026, 2, '2026-02-01', '2026-02-15', '2026-02-16', 'Abierta', null)`,
+      (${POSITION}, 1, 1, 2, 2, 'Enero', 2026, 1, '2026-01-16', '2026-01-31', '2026-02-01', 'Abierta', null),
+      (${POSITION}, 1, 1, 3, 3, 'Febrero', 2026, 2, '2026-02-01', '2026-02-15', '2026-02-16', 'Abierta', null)`,
   `insert into employees (organization_id, client_id, paysheet_id, cost_center_id, register_id, id, name, nombres,
       apellido_paterno, rfc, curp, ssn, birth_date, gender, estado_civil, nacionalidad, email, telefono, position,
       hire_date, daily_salary, sbc)
-    select ${PLACE}, 1, 1, 1, n, 'P', 'P', 'P', 'R', 'C', 'S', '1990-01-01', 'M', 'S', 'M', 'e', 't', 'A',
+    select ${POSITION}, 1, 1, 1, n, 'P', 'P', 'P', 'R', 'C', 'S', '1990-01-01', 'M', 'S', 'M', 'e', 't', 'A',
       '2020-01-01', 300, 320 from generate_series(1, 2) n`,
   `insert into disabilities (organization_id, client_id, employee_id, concept_id, period_id, folio, fecha_incapacidad,
       dias_incapacidad, tipo_incapacidad, tipo_control, status)
-    values (${PLACE}, 1, 316, 1, 'OL000001', '2026-01-14', 2, 'I', 2, 'F'),
-      (${PLACE}, 1, 316, 2, 'OL000001', '2026-01-16', 3, 'C', 4, 'C'),
-      (${PLACE}, 2, 316, 1, 'OL000001', '2026-01-05', 1, 'I', 1, 'F')`,
+    values (${POSITION}, 1, 316, 1, 'OL000001', '2026-01-14', 2, 'I', 2, 'F'),
+      (${POSITION}, 1, 316, 2, 'OL000001', '2026-01-16', 3, 'C', 4, 'C'),
+      (${POSITION}, 2, 316, 1, 'OL000001', '2026-01-05', 1, 'I', 1, 'F')`,
 ];
 
 test('parts of certificates become certificates with a row for each day, and closed periods finalised ones', async () => {

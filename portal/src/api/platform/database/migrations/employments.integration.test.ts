@@ -25,24 +25,24 @@ const CLIENT = '00000001-0000-4000-8000-000000000002';
 const ORGANIZATIONS = [FIRST, SECOND];
 
 const before = (organization: string) => {
-  const place = `'${organization}'::uuid, '${CLIENT}'::uuid`;
+  const scope = `'${organization}'::uuid, '${CLIENT}'::uuid`;
   return [
     `insert into organizations (id, name, folder_name, domain, primary_color, secondary_color)
       values ('${organization}', 'Firma ${organization.at(-1)}', 'F${organization.at(-1)}', '${organization === FIRST ? 'firma' : 'otra'}', '2545C4', 'FDAE38')`,
     `insert into clients (organization_id, id, name, rfc, representante_legal, rfc_representante, domicilio)
-      values (${place}, 'Uno', 'AAA010101AAA', 'Rosa', 'PERR800101AAA', 'Calle 1')`,
-    `insert into companies (organization_id, client_id, id, empresa, rfc) values (${place}, 1, 'Uno', 'AAA010101AAA')`,
+      values (${scope}, 'Uno', 'AAA010101AAA', 'Rosa', 'PERR800101AAA', 'Calle 1')`,
+    `insert into companies (organization_id, client_id, id, empresa, rfc) values (${scope}, 1, 'Uno', 'AAA010101AAA')`,
     `insert into paysheets (organization_id, client_id, id, id_humansite, paysheet, periodicity)
-      select ${place}, n, 'N' || n, 'Nómina', 'Quincenal' from generate_series(1, 2) n`,
+      select ${scope}, n, 'N' || n, 'Nómina', 'Quincenal' from generate_series(1, 2) n`,
     `insert into cost_centers (organization_id, client_id, paysheet_id, id, code, cost_center)
-      select ${place}, n, n, 'C', 'C' from generate_series(1, 2) n`,
+      select ${scope}, n, n, 'C', 'C' from generate_series(1, 2) n`,
     `insert into registers (organization_id, client_id, id, company_id, register, risk_premium, delegation)
-      select ${place}, n, 1, 'Y123456710' || n, 0.5, 'Centro' from generate_series(1, 2) n`,
+      select ${scope}, n, 1, 'Y123456710' || n, 0.5, 'Centro' from generate_series(1, 2) n`,
     // The fourth one left before the hire, which no way in allows.
     `insert into employees (organization_id, client_id, paysheet_id, cost_center_id, register_id, id, name, nombres,
         apellido_paterno, rfc, curp, ssn, birth_date, gender, estado_civil, nacionalidad, email, telefono, position,
         hire_date, termination_date, estatus, causa_baja, daily_salary, sbc)
-      select ${place}, 1, 1, 2, n, 'P', 'P', 'P', 'R', 'C', 'S' || n, '1990-01-01', 'M', 'S', 'M', 'e', 't', 'Jefe',
+      select ${scope}, 1, 1, 2, n, 'P', 'P', 'P', 'R', 'C', 'S' || n, '1990-01-01', 'M', 'S', 'M', 'e', 't', 'Jefe',
         case n when 3 then date '1899-05-01' else date '2020-01-01' end,
         case n when 2 then date '2026-03-31' when 4 then date '2019-12-31' end,
         case when n in (2, 4) then 'F' else 'A' end, case n when 2 then '2' end, 300, 320

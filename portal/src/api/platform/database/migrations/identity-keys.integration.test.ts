@@ -21,19 +21,19 @@ afterAll(async () => {
 
 const ORGANIZATION = '00000001-0000-4000-8000-000000000001';
 const CLIENT = '00000001-0000-4000-8000-000000000002';
-const PLACE = `'${ORGANIZATION}'::uuid, '${CLIENT}'::uuid`;
+const POSITION = `'${ORGANIZATION}'::uuid, '${CLIENT}'::uuid`;
 const BEFORE = [
   `insert into organizations (id, name, folder_name, domain, primary_color, secondary_color)
     values ('${ORGANIZATION}', 'Firma', 'Firma', 'firma', '2545C4', 'FDAE38')`,
   `insert into clients (organization_id, id, name, rfc, representante_legal, rfc_representante, domicilio)
-    values (${PLACE}, 'Uno', 'AAA010101AAA', 'Rosa', 'PERR800101AAA', 'Calle 1')`,
-  `insert into companies (organization_id, client_id, id, empresa, rfc) values (${PLACE}, 1, 'Uno', 'AAA010101AAA')`,
+    values (${POSITION}, 'Uno', 'AAA010101AAA', 'Rosa', 'PERR800101AAA', 'Calle 1')`,
+  `insert into companies (organization_id, client_id, id, empresa, rfc) values (${POSITION}, 1, 'Uno', 'AAA010101AAA')`,
   `insert into paysheets (organization_id, client_id, id, id_humansite, paysheet, periodicity)
-    values (${PLACE}, 1, 'LZ-N\u03031', 'Quincenal', 'Quincenal')`,
+    values (${POSITION}, 1, 'LZ-N\u03031', 'Quincenal', 'Quincenal')`,
   `insert into cost_centers (organization_id, client_id, paysheet_id, id, code, cost_center)
-    values (${PLACE}, 1, 1, 'C', 'C')`,
+    values (${POSITION}, 1, 1, 'C', 'C')`,
   `insert into registers (organization_id, client_id, id, company_id, register, risk_premium, delegation)
-    values (${PLACE}, 1, 1, 'Y1234567101', 0.5, 'Centro')`,
+    values (${POSITION}, 1, 1, 'Y1234567101', 0.5, 'Centro')`,
 ];
 
 type Before = { human_id: string; ssn: string; curp?: string; rfc?: string; name?: string; left?: string };

@@ -54,7 +54,7 @@ import { up as calendarPlans } from './0069-calendar-plans.ts';
 import { up as ownConcepts } from './0070-own-concepts.ts';
 import { up as unusedMasters } from './0071-unused-masters.ts';
 import { up as closingFiles } from './0072-closing-files.ts';
-import { up as employeeWords } from './0077-employee-words.ts';
+import { up as employeeText } from './0077-employee-words.ts';
 import { up as serviceStart } from './0078-service-start.ts';
 import { up as mailChanges } from './0079-mail-changes.ts';
 
@@ -112,7 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0070-own-concepts': { up: ownConcepts },
   '0071-unused-masters': { up: unusedMasters },
   '0072-closing-files': { up: closingFiles },
-  '0077-employee-words': { up: employeeWords },
+  '0077-employee-words': { up: employeeText },
   '0078-service-start': { up: serviceStart },
   '0079-mail-changes': { up: mailChanges },
 };

@@ -43,7 +43,7 @@ type StorageUsageTable = Tenant & { used: number };
 /** Written by triggers of `file_system` alone. */
 type FolderCountsTable = Tenant & { folder_id: string; folders: number; files: number };
 
-type FileWordsTable = Tenant & { client_id: string | null; word: string; item_id: string };
+type FileTermsTable = Tenant & { client_id: string | null; word: string; item_id: string };
 
 type ActivitiesTable = Tenant & {
   id: Generated<number>;
@@ -114,7 +114,7 @@ export type DirectoryTables = {
   file_versions: FileVersionsTable;
   storage_usage: StorageUsageTable;
   folder_counts: FolderCountsTable;
-  file_words: FileWordsTable;
+  file_words: FileTermsTable;
   activities: ActivitiesTable;
   subscriptions: SubscriptionsTable;
   folder_notices: FolderNoticesTable;

@@ -69,8 +69,8 @@ export function mountDocumentation(app: OpenAPIHono<ApiEnv>): void {
       },
     });
   let described: ReturnType<typeof describe> | undefined;
-  for (const place of [DOCUMENT, '/openapi.json'])
-    app.get(place, compress(), (context) => {
+  for (const scope of [DOCUMENT, '/openapi.json'])
+    app.get(scope, compress(), (context) => {
       described ??= describe();
       return context.json(described);
     });

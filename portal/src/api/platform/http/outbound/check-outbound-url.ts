@@ -41,11 +41,11 @@ export async function checkOutboundUrl(text: string, rules: OutboundRules): Prom
   if (url.protocol === 'http:' && !rules.http) throw new OutboundRefused('not_https');
   if (url.username !== '' || url.password !== '') throw new OutboundRefused('credentials');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = await addressesOf(host);
+  const match = await addressesOf(host);
   const isAllowed = rules.allowed.has(`${host}:${url.port || usual}`);
-  if (!isAllowed && !found.every(({ address }) => isPublicAddress(address)))
+  if (!isAllowed && !match.every(({ address }) => isPublicAddress(address)))
     throw new OutboundRefused('private');
-  const [first] = found;
+  const [first] = match;
   if (first === undefined) throw new OutboundRefused('unknown_host');
   return { url, ...first };
 }
@@ -55,8 +55,8 @@ async function addressesOf(host: string): Promise<{ address: string; family: 4 |
   if (literal !== 0) return [{ address: host, family: literal === 4 ? 4 : 6 }];
   try {
     const signal = AbortSignal.timeout(CALL_LIMITS.webhook.connect);
-    const found = await leaveAborted(lookup(host, { all: true }), { signal, cleaning: 0 });
-    return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+    const existing = await leaveAborted(lookup(host, { all: true }), { signal, cleaning: 0 });
+    return existing.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
   } catch (cause) {
     throw new OutboundRefused('unknown_host', cause);
   }

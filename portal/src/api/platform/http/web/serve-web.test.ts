@@ -18,14 +18,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const get = (place: string, headers: Record<string, string> = {}) =>
-  app.fetch(new Request(`http://portal.test${place}`, { headers }));
+const get = (scope: string, headers: Record<string, string> = {}) =>
+  app.fetch(new Request(`http://portal.test${scope}`, { headers }));
 
 describe('the web', () => {
   it('gives the page for every path of the app, anew each time', async () => {
-    for (const place of ['/', '/app/reports', '/app/Productos', '/3f2504e0-4f89-41d3-9a0c-0305e82c3301']) {
-      const page = await get(place);
-      expect(page.status, place).toBe(200);
+    for (const target of ['/', '/app/reports', '/app/Productos', '/3f2504e0-4f89-41d3-9a0c-0305e82c3301']) {
+      const page = await get(target);
+      expect(page.status, target).toBe(200);
       expect(await page.text()).toContain('<title>Lienzo</title>');
       expect(page.headers.get('cache-control')).toBe('no-cache');
       expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -48,13 +48,13 @@ describe('the web', () => {
   });
 
   it('leaves its folder by no path', async () => {
-    for (const place of [
+    for (const location of [
       '/../secret',
       '/..%2fsecret',
       '/assets/..%2f..%2fsecret',
       '/%2e%2e/secret',
       '/..%5csecret',
     ])
-      expect(await (await get(place)).text(), place).not.toContain('clave');
+      expect(await (await get(location)).text(), location).not.toContain('clave');
   });
 });

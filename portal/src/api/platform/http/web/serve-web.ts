@@ -15,7 +15,7 @@ import type { ApiEnv } from '../api-env.ts';
 /** @param directory the output of `vite build`; its `assets` folder contains hashed file names. */
 export function serveWeb(app: Hono<ApiEnv>, directory: string): void {
   // A path with an extension is a file: a missing one is 404, not the page.
-  const isFile = (place: string) => path.extname(place) !== '';
+  const isFile = (scope: string) => path.extname(scope) !== '';
   app.use('*', compress(), cacheHeader);
   app.get('*', serveStatic<ApiEnv>({ root: directory }));
   app.get('*', async (context) => {

@@ -93,8 +93,8 @@ async function receive(request: IncomingMessage): Promise<Buffer> {
   const { 'content-length': length, 'x-amz-checksum-sha256': checksum } = request.headers;
   if (length === undefined || bytes.length !== Number(length)) throw new Error('IncompleteBody');
   if (request.headers['content-encoding']?.includes('aws-chunked')) throw new Error('NotImplemented');
-  const found = createHash('sha256').update(bytes).digest('base64');
-  if (checksum !== undefined && checksum !== found) throw new Error('BadDigest');
+  const match = createHash('sha256').update(bytes).digest('base64');
+  if (checksum !== undefined && checksum !== match) throw new Error('BadDigest');
   return bytes;
 }
 
@@ -107,17 +107,17 @@ function present(
     answer(response, 404, errorBody('NoSuchKey'));
     return;
   }
-  const found = /^bytes=(\d+)-(\d+)$/.exec(range ?? '');
-  const start = Number(found?.[1] ?? 0);
-  const part = object.bytes.subarray(start, Number(found?.[2] ?? object.bytes.length - 1) + 1);
-  if (found !== null && part.length === 0) {
+  const existing = /^bytes=(\d+)-(\d+)$/.exec(range ?? '');
+  const start = Number(existing?.[1] ?? 0);
+  const part = object.bytes.subarray(start, Number(existing?.[2] ?? object.bytes.length - 1) + 1);
+  if (existing !== null && part.length === 0) {
     answer(response, 416, errorBody('InvalidRange'));
     return;
   }
-  response.writeHead(found === null ? 200 : 206, {
+  response.writeHead(existing === null ? 200 : 206, {
     'Content-Length': part.length,
     'Last-Modified': object.modified.toUTCString(),
-    ...(found === null
+    ...(existing === null
       ? {}
       : { 'Content-Range': `bytes ${start}-${start + part.length - 1}/${object.bytes.length}` }),
   });

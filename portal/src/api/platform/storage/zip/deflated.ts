@@ -9,12 +9,12 @@ export async function* deflated(source: AsyncIterable<Uint8Array>): AsyncGenerat
   const deflate = createDeflateRaw();
   const closed = new Promise<void>((resolve) => deflate.once('close', resolve));
   const feed = async (): Promise<void> => {
-    for await (const piece of source) {
-      const taken = new Promise<void>((resolve) => deflate.write(piece, () => resolve()));
+    for await (const chunk of source) {
+      const taken = new Promise<void>((resolve) => deflate.write(chunk, () => resolve()));
       // A stream destroyed while it waits for its reader never drains and reports nothing.
       await Promise.race([taken, closed]);
       if (deflate.destroyed) return;
-      releaseBuffer(piece);
+      releaseBuffer(chunk);
     }
     deflate.end();
   };

@@ -6,8 +6,8 @@ import { type ZipEntry, zipArchive } from './zip-archive.ts';
 import { centralHeader, endOfArchive } from './zip-headers.ts';
 
 const modified = new Date('2026-11-20T18:30:20Z');
-async function* several(...pieces: (string | Buffer)[]): AsyncGenerator<Uint8Array> {
-  for (const piece of pieces) yield Buffer.from(piece);
+async function* several(...chunks: (string | Buffer)[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield Buffer.from(chunk);
 }
 const file = (name: string, text: string, changes: Partial<ZipEntry> = {}): ZipEntry => ({
   name,
@@ -93,7 +93,8 @@ describe('zipArchive', () => {
         },
       }),
     );
-    for await (const piece of zipArchive(listed(entries.slice(1)))) if (piece.byteLength === 1000) break;
+    for await (const fragment of zipArchive(listed(entries.slice(1))))
+      if (fragment.byteLength === 1000) break;
     expect(opened).toEqual([1]);
     expect(closed).toEqual([1]);
     for await (const _ of zipArchive(listed(entries))) if (opened.includes(0)) break;

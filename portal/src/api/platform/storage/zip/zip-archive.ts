@@ -45,9 +45,9 @@ export async function* zipArchive(entries: AsyncIterable<ZipEntry>): AsyncGenera
       size: 0,
       offset: at,
     };
-    for await (const piece of writeEntry(entry, written)) {
-      at += piece.byteLength;
-      yield piece;
+    for await (const chunk of writeEntry(entry, written)) {
+      at += chunk.byteLength;
+      yield chunk;
     }
     records.push(centralHeader(written));
   }
@@ -65,20 +65,20 @@ async function* writeEntry(entry: ZipEntry, written: WrittenEntry): AsyncGenerat
     yield dataDescriptor(written);
     return;
   }
-  const pieces = (await entry.open())[Symbol.asyncIterator]();
+  const fragments = (await entry.open())[Symbol.asyncIterator]();
   try {
-    const first = await pieces.next();
+    const first = await fragments.next();
     if (entry.compress === true && first.done !== true && shrinks(first.value)) written.method = DEFLATED;
     const header = localHeader(written);
     if (written.method === STORED) entry.onStored?.(written.offset + header.byteLength);
     yield header;
-    const counted = countEntry(resumed(first, pieces), written);
-    for await (const piece of written.method === DEFLATED ? deflated(counted) : counted) {
-      written.packed += piece.byteLength;
-      yield piece;
+    const counted = countEntry(resumed(first, fragments), written);
+    for await (const fragment of written.method === DEFLATED ? deflated(counted) : counted) {
+      written.packed += fragment.byteLength;
+      yield fragment;
     }
   } finally {
-    await pieces.return?.();
+    await fragments.return?.();
   }
   yield dataDescriptor(written);
 }

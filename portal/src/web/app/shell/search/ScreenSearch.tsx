@@ -12,10 +12,10 @@ import { reportsQuery } from '../../../shared/reports/reports-query';
 import { mayOpen } from '../../../shared/session/screen-roles';
 import { menuQuery } from '../menu-query';
 import { actionsGroup } from './actions-group';
-import { filterFound } from './filter-found';
-import { foundItemsQuery } from './found-items-query';
-import { foundPeopleQuery } from './found-people-query';
+import { filterMatched } from './filter-matched';
 import { itemsGroup } from './items-group';
+import { matchedItemsQuery } from './matched-items-query';
+import { matchedPeopleQuery } from './matched-people-query';
 import { peopleGroup } from './people-group';
 import { reportsGroup } from './reports-group';
 import { screenSearch, screenSearchStore } from './screen-search';
@@ -38,13 +38,13 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
   const hasDirectory = mayOpen(session.roleName, 'directory');
   const menu = useQuery(menuQuery(session.userId));
   const reports = useQuery({ ...reportsQuery, enabled: isOpen && hasReports });
-  const found = useQuery({
-    ...foundItemsQuery(words),
+  const match = useQuery({
+    ...matchedItemsQuery(words),
     ...(isOpen && hasDirectory ? {} : { enabled: false }),
   });
   const hasCapture = mayOpen(session.roleName, 'payroll');
   const people = useQuery({
-    ...foundPeopleQuery(words),
+    ...matchedPeopleQuery(words),
     ...(isOpen && hasCapture ? {} : { enabled: false }),
   });
   // Thousands of them take longer to write than any other part of the screens that they lie under.
@@ -55,19 +55,19 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
     [wasOpen, reports.data, navigate],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever results arrive
-  useEffect(selectFirst, [found.data, reports.data, people.data]);
+  useEffect(selectFirst, [match.data, reports.data, people.data]);
   const groups = [
     screensGroup(menu.data ?? [], session.roleName, navigate),
     ...(hasReports ? [actionsGroup(navigate)] : []),
     ...(hasCapture ? [peopleGroup(people.data ?? [], navigate)] : []),
-    ...(hasDirectory ? [itemsGroup(found.data?.items ?? [], navigate)] : []),
+    ...(hasDirectory ? [itemsGroup(match.data?.items ?? [], navigate)] : []),
     ...(hasReports ? [ofReports] : []),
   ];
   return (
     <Spotlight
       store={screenSearchStore}
       actions={groups}
-      filter={filterFound}
+      filter={filterMatched}
       query={typed}
       onQueryChange={setTyped}
       shortcut="mod + K"
@@ -78,7 +78,7 @@ export function ScreenSearch({ session }: { session: SessionAnswer }) {
       scrollable
       maxHeight={420}
       nothingFound={
-        found.isFetching || people.isFetching ? shellMessages.searching : shellMessages.searchNothing
+        match.isFetching || people.isFetching ? shellMessages.searching : shellMessages.searchNothing
       }
       onSpotlightClose={screenSearch.close}
       searchProps={{

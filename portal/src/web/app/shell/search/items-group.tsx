@@ -3,7 +3,7 @@ import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconFile, IconFolder } from '@tabler/icons-react';
 import type { UseNavigateResult } from '@tanstack/react-router';
 
-type FoundItem = {
+type MatchedItem = {
   id: string;
   parent_id: string | null;
   name: string;
@@ -13,7 +13,7 @@ type FoundItem = {
 
 /** A folder opens; a file is selected in its folder. */
 export function itemsGroup(
-  items: readonly FoundItem[],
+  items: readonly MatchedItem[],
   navigate: UseNavigateResult<string>,
 ): SpotlightActionGroupData {
   return {

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@lienzo/schema/api/closing-endpoints';
+import type { MatchedPerson } from '@lienzo/schema/api/closing-endpoints';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconUser } from '@tabler/icons-react';
@@ -6,7 +6,7 @@ import type { UseNavigateResult } from '@tanstack/react-router';
 
 /** A person opens with their capture in the open period of their payroll; without one, the payroll is chosen. */
 export function peopleGroup(
-  people: readonly FoundPerson[],
+  people: readonly MatchedPerson[],
   navigate: UseNavigateResult<string>,
 ): SpotlightActionGroupData {
   return {

@@ -5,11 +5,11 @@ import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconFileText } from '@tabler/icons-react';
 import type { UseNavigateResult } from '@tanstack/react-router';
 
-type FoundReport = { id: number; nombre: string; updated_at: string; can: { edit: boolean } };
+type MatchedReport = { id: number; nombre: string; updated_at: string; can: { edit: boolean } };
 
 /** A report that can be edited opens in the editor; others are shown in the list. */
 export function reportsGroup(
-  reports: readonly FoundReport[],
+  reports: readonly MatchedReport[],
   navigate: UseNavigateResult<string>,
 ): SpotlightActionGroupData {
   return {

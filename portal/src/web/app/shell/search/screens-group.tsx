@@ -8,18 +8,18 @@ import type { UseNavigateResult } from '@tanstack/react-router';
 import type { MenuScreen } from '../../../shared/menu/built-screens';
 import { mayOpen } from '../../../shared/session/screen-roles';
 
-type FoundScreen = {
+type MatchedScreen = {
   name: string;
   address: MenuScreen['address'] | '/app/notificaciones/suscripciones' | '/app/updatepassword';
   icon: Icon;
 };
 
-const SUBSCRIPTIONS: FoundScreen = {
+const SUBSCRIPTIONS: MatchedScreen = {
   name: noticeMessages.subscriptionsTitle,
   address: '/app/notificaciones/suscripciones',
   icon: IconBellCog,
 };
-const PASSWORD: FoundScreen = {
+const PASSWORD: MatchedScreen = {
   name: passwordMessages.changeTitle,
   address: '/app/updatepassword',
   icon: IconKey,
@@ -31,7 +31,7 @@ export function screensGroup(
   role: Role,
   navigate: UseNavigateResult<string>,
 ): SpotlightActionGroupData {
-  const screens: FoundScreen[] = [...menu, ...(mayOpen(role, 'notices') ? [SUBSCRIPTIONS] : []), PASSWORD];
+  const screens: MatchedScreen[] = [...menu, ...(mayOpen(role, 'notices') ? [SUBSCRIPTIONS] : []), PASSWORD];
   return {
     group: shellMessages.screensGroup,
     actions: screens.map(({ name, address, icon: ScreenIcon }) => ({

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { focusList } from '../../../shared/directory/focus-list';
 import { type Commands, every } from '../commands';
 import type { DirectoryItem } from '../list/directory-rows';
-import { ItemMenu, type MenuPlace } from '../list/ItemMenu';
+import { ItemMenu, type MenuPosition } from '../list/ItemMenu';
 import classes from './BatchBar.module.css';
 
 type BatchBarProps = { items: readonly DirectoryItem[]; commands: Commands; clear: () => void };
@@ -14,7 +14,7 @@ type BatchBarProps = { items: readonly DirectoryItem[]; commands: Commands; clea
 export function BatchBar({ items, commands, clear }: BatchBarProps) {
   const bar = useRef<HTMLElement>(null);
   const more = useRef<HTMLButtonElement>(null);
-  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [menu, setMenu] = useState<MenuPosition | null>(null);
   useLayoutEffect(() => {
     const element = bar.current;
     return () => {

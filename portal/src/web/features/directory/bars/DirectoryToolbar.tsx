@@ -39,9 +39,9 @@ export function DirectoryToolbar({ search, change, hasScope }: DirectoryToolbarP
           label={directoryMessages.search}
           clearLabel={directoryMessages.clearSearch}
           words={text}
-          change={(words) => {
-            setTyped({ text: words, from: search.q });
-            ask(words);
+          change={(texts) => {
+            setTyped({ text: texts, from: search.q });
+            ask(texts);
           }}
         />
       </div>

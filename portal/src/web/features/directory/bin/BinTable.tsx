@@ -5,7 +5,7 @@ import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ActionIcon, Checkbox, Group, Skeleton, Table, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconArrowBackUp, IconTrash } from '@tabler/icons-react';
-import { placeOf } from '../../../shared/directory/place-of';
+import { positionOf } from '../../../shared/directory/position-of';
 import { ItemIcon } from '../list/ItemIcon';
 import classes from './BinTable.module.css';
 import { daysLeft } from './days-left';
@@ -101,7 +101,7 @@ type BinRowProps = {
 function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps) {
   const { name, fs_type, size, deleted_at, deleted_by, expires_at, folder_path } = item;
   const left = directoryMessages.daysLeft(daysLeft(expires_at, Date.now()));
-  const place = placeOf(folder_path);
+  const position = positionOf(folder_path);
   return (
     <Table.Tr {...(isChosen ? { bg: 'var(--mantine-color-brand-light)' } : {})}>
       <Table.Td>
@@ -119,8 +119,8 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
             <Text size="sm" truncate title={name}>
               {name}
             </Text>
-            <Text size="xs" c="dimmed" truncate title={place} hiddenFrom="md">
-              {place}
+            <Text size="xs" c="dimmed" truncate title={position} hiddenFrom="md">
+              {position}
             </Text>
             <Text size="xs" c="dimmed" truncate hiddenFrom="md">
               {`${directoryMessages.binColumns.left} ${left}`}
@@ -128,8 +128,8 @@ function BinRow({ item, isChosen, toggle, restore, deleteForever }: BinRowProps)
           </div>
         </Group>
       </Table.Td>
-      <Table.Td className={classes.wide ?? ''} title={place}>
-        {place}
+      <Table.Td className={classes.wide ?? ''} title={position}>
+        {position}
       </Table.Td>
       <Table.Td className={classes.wide ?? ''}>
         {formatMoment(deleted_at)}

@@ -20,7 +20,7 @@ export function useBin() {
   const [ticked, choose] = useState<ReadonlySet<string>>(new Set());
   const [pendingDeletion, setPendingDeletion] = useState<PendingDeletion | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const position = useRef<HTMLDivElement>(null);
   const items = bin.data?.pages.flatMap((page) => page.items) ?? [];
   // Items that left the bin are no longer selected; those that could not be restored still are.
   const chosenItems = items.filter(({ id }) => ticked.has(id));
@@ -28,8 +28,8 @@ export function useBin() {
   /** The focused row is removed: the focus moves to the list. */
   function comeBack(): void {
     const { activeElement } = document;
-    if (activeElement === document.body || place.current?.contains(activeElement))
-      place.current?.focus({ preventScroll: true });
+    if (activeElement === document.body || position.current?.contains(activeElement))
+      position.current?.focus({ preventScroll: true });
   }
 
   async function restore(some: readonly DeletedItem[]): Promise<void> {
@@ -45,7 +45,7 @@ export function useBin() {
     });
     setIsWorking(false);
     setPendingDeletion(null);
-    place.current?.focus({ preventScroll: true });
+    position.current?.focus({ preventScroll: true });
   }
 
   return {
@@ -53,7 +53,7 @@ export function useBin() {
     items,
     total: bin.data?.pages[0]?.total ?? 0,
     /** Where the focus goes when its row was removed. */
-    place,
+    place: position,
     chosen: new Set(chosenItems.map(({ id }) => id)),
     chosenItems,
     choose,

@@ -12,13 +12,13 @@ export function SubscriptionBox({ folderId, subscribed }: { folderId: string; su
   const queryClient = useQueryClient();
   const toggle = useMutation({
     meta: { thing: 'subscription' },
-    mutationFn: (wanted: boolean) =>
-      call(wanted ? directorySubscribe : directoryUnsubscribe, { body: { id: folderId } }),
-    onSuccess: (_answer, wanted) => {
+    mutationFn: (requested: boolean) =>
+      call(requested ? directorySubscribe : directoryUnsubscribe, { body: { id: folderId } }),
+    onSuccess: (_answer, desired) => {
       queryClient.setQueryData(detailQuery(folderId).queryKey, (detail) =>
-        detail === undefined ? detail : { ...detail, subscribed: wanted },
+        detail === undefined ? detail : { ...detail, subscribed: desired },
       );
-      if (wanted) notify.success(directoryMessages.subscribed);
+      if (desired) notify.success(directoryMessages.subscribed);
       else notify.danger(directoryMessages.unsubscribed);
     },
   });

@@ -20,8 +20,8 @@ export function MoveForm({ items, startId, close, move }: MoveFormProps) {
   const browsing = useFolderBrowser(startId);
   const { at, here, chosen, isSearching } = browsing;
   // The current folder of the items is not a destination, unless another folder in it is selected.
-  const isSamePlace = items.every(({ parent_id }) => parent_id === at);
-  const target = chosen ?? (isSamePlace || isSearching ? null : (here ?? null));
+  const isSamePosition = items.every(({ parent_id }) => parent_id === at);
+  const target = chosen ?? (isSamePosition || isSearching ? null : (here ?? null));
   return (
     <Stack gap="sm">
       <FolderBrowser browsing={browsing} height={280} excluded={new Set(items.map(({ id }) => id))} />

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';
 import { notify } from '../../../shared/notices/notify';
 import { nameKey, problemOf } from '../../../shared/uploads/check-files';
-import { countThings } from '../../../shared/uploads/count-things';
+import { countItems } from '../../../shared/uploads/count-items';
 import { fileToSend } from '../../../shared/uploads/file-to-send';
+import { ItemList } from '../../../shared/uploads/ItemList';
+import { ItemRow } from '../../../shared/uploads/ItemRow';
 import { canPickFolder, pickFolder } from '../../../shared/uploads/pick-folder';
-import { ThingList } from '../../../shared/uploads/ThingList';
-import { ThingRow } from '../../../shared/uploads/ThingRow';
 import type { ToSend } from '../../../shared/uploads/upload';
 import { uploadQueue } from '../../../shared/uploads/upload-queue';
-import { acceptDropped, acceptRead, acceptThings } from '../actions/accept-files';
+import { acceptDropped, acceptItems, acceptRead } from '../actions/accept-files';
 import { targetOf } from '../actions/upload-target';
 import type { DirectoryItem } from '../list/directory-rows';
 import { DropZone } from './DropZone';
@@ -37,8 +37,8 @@ export function UploadForm({ folder, close }: UploadFormProps) {
   }
 
   function choose(files: readonly File[], hasFolders: boolean): void {
-    const things = files.map((file) => fileToSend(file, folderOf(file)));
-    const accepted = acceptThings({ things, hasFolders, tooMany: false }, mayMakeFolders, held);
+    const items = files.map((file) => fileToSend(file, folderOf(file)));
+    const accepted = acceptItems({ things: items, hasFolders, tooMany: false }, mayMakeFolders, held);
     setHeld((current) => [...current, ...accepted]);
   }
 
@@ -67,20 +67,20 @@ export function UploadForm({ folder, close }: UploadFormProps) {
         <>
           <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
             {uploadMessages.chosen(
-              countThings(held),
+              countItems(held),
               formatBytes(held.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)),
             )}
           </Text>
           <ScrollArea.Autosize mah="30dvh" type="auto">
-            <ThingList>
+            <ItemList>
               {held.map((one) => (
-                <HeldThing
+                <PendingItem
                   key={nameKey(one)}
                   thing={one}
                   remove={() => setHeld((current) => current.filter((other) => other !== one))}
                 />
               ))}
-            </ThingList>
+            </ItemList>
           </ScrollArea.Autosize>
         </>
       )}
@@ -88,16 +88,16 @@ export function UploadForm({ folder, close }: UploadFormProps) {
         <Button variant="default" onClick={close}>
           {shellMessages.cancel}
         </Button>
-        <Button onClick={send}>{uploadMessages.send(countThings(sendable))}</Button>
+        <Button onClick={send}>{uploadMessages.send(countItems(sendable))}</Button>
       </DialogFooter>
     </Stack>
   );
 }
 
-function HeldThing({ thing: one, remove }: { thing: ToSend; remove: () => void }) {
+function PendingItem({ thing: one, remove }: { thing: ToSend; remove: () => void }) {
   const text = one.file === null ? uploadMessages.emptyFolderOf : formatBytes(one.file.size);
   return (
-    <ThingRow thing={one} text={text} problem={problemOf(one)}>
+    <ItemRow thing={one} text={text} problem={problemOf(one)}>
       <CloseButton
         aria-label={uploadMessages.remove(one.name)}
         onClick={({ currentTarget }) => {
@@ -105,7 +105,7 @@ function HeldThing({ thing: one, remove }: { thing: ToSend; remove: () => void }
           remove();
         }}
       />
-    </ThingRow>
+    </ItemRow>
   );
 }
 

@@ -11,7 +11,7 @@ import { rowId } from './GridRow';
 import { ItemMenu } from './ItemMenu';
 import { useGridKeys } from './use-grid-keys';
 import { useItemMenu } from './use-item-menu';
-import { useRememberedPlace } from './use-remembered-place';
+import { useRememberedPosition } from './use-remembered-position';
 import { useRevealItems } from './use-reveal-items';
 import { useRowMouse } from './use-row-mouse';
 import { useScrollAnchoring } from './use-scroll-anchoring';
@@ -54,7 +54,7 @@ export function DirectoryGrid(props: DirectoryGridProps) {
   const { active } = selection;
   const virtualizer = useVirtualRows({ scroller, place, rows, active, rowHeight, headHeight });
   useScrollAnchoring({ scroller, rows, selection, rowHeight, first: firstInSight(virtualizer) });
-  useRememberedPlace(place, scroller, selection);
+  useRememberedPosition(place, scroller, selection);
   useLayoutEffect(() => {
     if (props.takesFocus) scroller.current?.focus({ preventScroll: true });
   }, [props.takesFocus]);

@@ -71,7 +71,7 @@ export function FolderList({ name, words, rows, folder, ...grid }: FolderListPro
 }
 
 /** Whether the previous list was left by its own keyboard navigation: then the next one takes the focus. */
-function useFocusKept(place: string): boolean {
+function useFocusKept(position: string): boolean {
   const hadFocus = useRef(false);
   const takes = hadFocus.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again for each list
@@ -84,7 +84,7 @@ function useFocusKept(place: string): boolean {
     follow();
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
-  }, [place]);
+  }, [position]);
   return takes;
 }
 
@@ -98,14 +98,14 @@ type StateProps = {
 };
 
 function State({ children, isWaiting = false, takesFocus = false, goUp }: StateProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const target = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.focus({ preventScroll: true });
+    if (takesFocus) target.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the list that would stand here
     <div
-      ref={place}
+      ref={target}
       tabIndex={-1}
       data-empty-list
       aria-busy={isWaiting || undefined}

@@ -4,7 +4,7 @@ import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
 import { ActionIcon, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconShieldExclamation } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';
-import { placeOf } from '../../../shared/directory/place-of';
+import { positionOf } from '../../../shared/directory/position-of';
 import { extensionOf } from '../extension-of';
 import classes from './DirectoryGrid.module.css';
 import type { DirectoryItem } from './directory-rows';
@@ -108,7 +108,7 @@ export function GridRow({
 function NameCell({ item, preview }: { item: DirectoryItem; preview: (item: DirectoryItem) => void }) {
   const { name, fs_type, scan_status } = item;
   const extension = fs_type === 'FILE' ? extensionOf(name) : '';
-  const below = item.folder_path && placeOf(item.folder_path);
+  const below = item.folder_path && positionOf(item.folder_path);
   return (
     <>
       {fs_type === 'FILE' ? (

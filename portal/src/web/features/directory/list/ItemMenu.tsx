@@ -18,11 +18,11 @@ import type { DirectoryItem } from './directory-rows';
 import classes from './ItemMenu.module.css';
 
 /** Position of the menu, in viewport pixels, and its item. */
-export type MenuPlace = { x: number; y: number; items: readonly DirectoryItem[] };
+export type MenuPosition = { x: number; y: number; items: readonly DirectoryItem[] };
 
 const icon = { size: 18, stroke: 1.5, 'aria-hidden': true } as const;
 
-type ItemMenuProps = { place: MenuPlace | null; close: () => void; commands: Commands };
+type ItemMenuProps = { place: MenuPosition | null; close: () => void; commands: Commands };
 
 /** The row menu: by ⋯, right click or keyboard; shows only permitted actions (specification 1 §2 and §6). */
 export function ItemMenu({ place, close, commands }: ItemMenuProps) {
@@ -68,7 +68,7 @@ export function ItemMenu({ place, close, commands }: ItemMenuProps) {
 }
 
 /** A search result, whose folder the user can see. */
-const isFound = ({ folder_path, parent_id }: DirectoryItem): boolean =>
+const isMatched = ({ folder_path, parent_id }: DirectoryItem): boolean =>
   folder_path !== undefined && parent_id !== null;
 
 function OneItem({ item, commands }: { item: DirectoryItem; commands: Commands }) {
@@ -83,7 +83,7 @@ function OneItem({ item, commands }: { item: DirectoryItem; commands: Commands }
       >
         {isFile ? directoryMessages.previewTitle : directoryMessages.open}
       </Menu.Item>
-      {isFound(item) && (
+      {isMatched(item) && (
         <Menu.Item leftSection={<IconFolder {...icon} />} onClick={() => commands.goToFolder(item)}>
           {directoryMessages.goToFolder}
         </Menu.Item>

@@ -17,14 +17,14 @@ export function createTypeAhead(now: () => number) {
       typed = at - last > PAUSE_MS ? letter : typed + letter;
       last = at;
       const isOneLetter = [...typed].every((one) => one === typed[0]);
-      const wanted = foldText(isOneLetter ? (typed[0] ?? '') : typed);
-      if (wanted === '') return null;
+      const requested = foldText(isOneLetter ? (typed[0] ?? '') : typed);
+      if (requested === '') return null;
       // A longer prefix may still match the active row; a single letter starts after it.
       const start = isOneLetter ? active + 1 : active;
       for (let step = 0; step < names.length; step += 1) {
         const index = (start + step) % names.length;
         const name = names[index];
-        if (name !== undefined && foldText(name).startsWith(wanted)) return index;
+        if (name !== undefined && foldText(name).startsWith(requested)) return index;
       }
       return null;
     },

@@ -38,15 +38,15 @@ export function useFolderRows(
   const show = useCallback((from: number, to: number) => {
     const next: number[] = [];
     for (let page = Math.max(1, pageOf(from)); page <= pageOf(to); page += 1) next.push(page);
-    setNear((held) => (held.join() === next.join() ? held : next));
+    setNear((retained) => (retained.join() === next.join() ? retained : next));
   }, []);
 
   const load = useCallback(
     async (from: number, to: number) => {
-      const wanted: Promise<{ items: DirectoryItem[] }>[] = [];
+      const requested: Promise<{ items: DirectoryItem[] }>[] = [];
       for (let page = pageOf(from); page <= pageOf(to); page += 1)
-        wanted.push(queryClient.fetchQuery({ ...wish(page), staleTime: 60_000 }));
-      const loaded = (await Promise.all(wanted)).flatMap(({ items }) => items);
+        requested.push(queryClient.fetchQuery({ ...wish(page), staleTime: 60_000 }));
+      const loaded = (await Promise.all(requested)).flatMap(({ items }) => items);
       const skipped = pageOf(from) * BROWSE_PAGE;
       return loaded.slice(from - skipped, to - skipped + 1);
     },

@@ -136,10 +136,10 @@ function typeLetter(
   // These two are handled by the screen.
   if (event.key === '?' || event.key === '/') return false;
   const names = Array.from({ length: Math.min(rows.total, TYPING_ROWS) }, (_, index) => rows.at(index)?.name);
-  const found = typeAhead.type(event.key, names, selection.active);
-  if (found !== null) {
-    selection.only(found);
-    reveal(found);
+  const existing = typeAhead.type(event.key, names, selection.active);
+  if (existing !== null) {
+    selection.only(existing);
+    reveal(existing);
   }
   return true;
 }

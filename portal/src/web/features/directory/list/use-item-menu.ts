@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DirectoryRows } from './directory-rows';
 import { rowId } from './GridRow';
-import type { MenuPlace } from './ItemMenu';
+import type { MenuPosition } from './ItemMenu';
 import type { SelectionControls } from './use-selection';
 
 /** Offset of a menu opened by keyboard from its row's edge, in pixels. */
@@ -9,7 +9,7 @@ const MENU_OFFSET = { x: 56, y: -4 };
 
 /** The menu of a row, or of all selected rows when the row is one of them. */
 export function useItemMenu(rows: DirectoryRows, selection: SelectionControls) {
-  const [place, setPlace] = useState<MenuPlace | null>(null);
+  const [place, setPlace] = useState<MenuPosition | null>(null);
 
   function open(index: number, x: number, y: number): void {
     const item = rows.at(index);

@@ -18,18 +18,18 @@ type RevealItemsParts = {
 export function useRevealItems(parts: RevealItemsParts): void {
   const current = useRef(parts);
   current.current = parts;
-  const wanted = parts.ids.join();
+  const requested = parts.ids.join();
   useEffect(() => {
-    if (wanted === '') return;
+    if (requested === '') return;
     let isLeft = false;
-    const ids = wanted.split(',');
+    const ids = requested.split(',');
     locate(current.current.rows, ids).then(
-      (found) => {
+      (match) => {
         if (isLeft) return;
         const { selection, virtualizer, done } = current.current;
-        if (found !== null) {
-          selection.choose(found.index, found.items);
-          virtualizer.scrollToIndex(found.index);
+        if (match !== null) {
+          selection.choose(match.index, match.items);
+          virtualizer.scrollToIndex(match.index);
         }
         done();
       },
@@ -38,7 +38,7 @@ export function useRevealItems(parts: RevealItemsParts): void {
     return () => {
       isLeft = true;
     };
-  }, [wanted]);
+  }, [requested]);
 }
 
 async function locate(

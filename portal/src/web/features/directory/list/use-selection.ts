@@ -37,13 +37,13 @@ export type SelectionControls = Selection & {
 };
 
 /** Selection of the list's rows; a change of `place` clears it. */
-export function useSelection(rows: DirectoryRows, place: string): SelectionControls {
-  const [held, setHeld] = useState({ place, selection: NOTHING_SELECTED });
-  const selection = held.place === place ? held.selection : NOTHING_SELECTED;
+export function useSelection(rows: DirectoryRows, position: string): SelectionControls {
+  const [held, setHeld] = useState({ place: position, selection: NOTHING_SELECTED });
+  const selection = held.place === position ? held.selection : NOTHING_SELECTED;
   const change = (next: (current: Selection) => Selection): void =>
     setHeld((current) => ({
-      place,
-      selection: next(current.place === place ? current.selection : NOTHING_SELECTED),
+      place: position,
+      selection: next(current.place === position ? current.selection : NOTHING_SELECTED),
     }));
   const chosen = useMemo(() => presentOf(selection.chosen, rows.all), [selection.chosen, rows.all]);
   const last = Math.max(0, (rows.total ?? 0) - 1);

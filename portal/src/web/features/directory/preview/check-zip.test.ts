@@ -14,7 +14,7 @@ async function deflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Ar
 /** A zip of one deflated file without a name, whose directory may lie about the size. */
 async function zipOf(
   content: Uint8Array<ArrayBuffer>,
-  toldSize = content.length,
+  reportedSize = content.length,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const packed = await deflated(content);
   const zip = new Uint8Array(LOCAL_LENGTH + packed.length + ENTRY_LENGTH + END_LENGTH);
@@ -26,7 +26,7 @@ async function zipOf(
   view.setUint32(entryAt, 0x02014b50, true);
   view.setUint16(entryAt + 10, 8, true);
   view.setUint32(entryAt + 20, packed.length, true);
-  view.setUint32(entryAt + 24, toldSize, true);
+  view.setUint32(entryAt + 24, reportedSize, true);
   view.setUint32(endAt, 0x06054b50, true);
   view.setUint16(endAt + 8, 1, true);
   view.setUint16(endAt + 10, 1, true);

@@ -4,14 +4,14 @@ import { Alert, Badge, Group, Table, Text } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';
 import classes from '../downloads.module.css';
 
-const { list: words } = partsMessages;
+const { list: texts } = partsMessages;
 
 /** Rows and sums of all files beside those of the undivided report. */
 export function ControlTotals({ manifest }: { manifest: PartsManifest }) {
   const { totals, render } = manifest;
   const differs = totals.some((total) => total.differs);
   return (
-    <section className={classes.totals} aria-label={words.totals}>
+    <section className={classes.totals} aria-label={texts.totals}>
       {render.problems.length > 0 && (
         <Alert color="red" variant="light">
           {render.problems.map(({ message }) => message).join(' ')}
@@ -19,24 +19,24 @@ export function ControlTotals({ manifest }: { manifest: PartsManifest }) {
       )}
       {totals.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {words.notCompared}
+          {texts.notCompared}
         </Text>
       ) : (
         <>
           <Group gap="sm">
             <Badge variant="light" color={differs ? 'red' : 'brand'} size="lg">
-              {differs ? words.differs : words.matches}
+              {differs ? texts.differs : texts.matches}
             </Badge>
-            <Text size="sm">{differs ? words.differsHelp : words.matchesHelp}</Text>
+            <Text size="sm">{differs ? texts.differsHelp : texts.matchesHelp}</Text>
           </Group>
           <div className={list.frame}>
-            <Table className={list.table ?? ''} aria-label={words.totals}>
+            <Table className={list.table ?? ''} aria-label={texts.totals}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{words.control}</Table.Th>
-                  <Table.Th className={list.number ?? ''}>{words.inParts}</Table.Th>
-                  <Table.Th className={list.number ?? ''}>{words.inWhole}</Table.Th>
-                  <Table.Th>{words.state}</Table.Th>
+                  <Table.Th>{texts.control}</Table.Th>
+                  <Table.Th className={list.number ?? ''}>{texts.inParts}</Table.Th>
+                  <Table.Th className={list.number ?? ''}>{texts.inWhole}</Table.Th>
+                  <Table.Th>{texts.state}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -45,7 +45,7 @@ export function ControlTotals({ manifest }: { manifest: PartsManifest }) {
                     <Table.Td>{heading}</Table.Td>
                     <Table.Td className={`${list.number} lienzo-figures`}>{figure(parts)}</Table.Td>
                     <Table.Td className={`${list.number} lienzo-figures`}>{figure(whole)}</Table.Td>
-                    <Table.Td>{isOff ? words.differs : words.matches}</Table.Td>
+                    <Table.Td>{isOff ? texts.differs : texts.matches}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

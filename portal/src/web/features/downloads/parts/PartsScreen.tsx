@@ -28,11 +28,11 @@ export function PartsScreen() {
   const search = useSearch({ from: '/app/descargas/$renderId' });
   const navigate = useNavigate({ from: '/app/descargas/$renderId' });
   const [q] = useDebouncedValue(search.q, TYPING);
-  const found = useQuery(partsQuery(renderId, { ...search, q }));
-  const showSkeleton = useDelayed(found.isPending);
+  const match = useQuery(partsQuery(renderId, { ...search, q }));
+  const showSkeleton = useDelayed(match.isPending);
   const change = (next: PartsSearch): void =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
-  const manifest = found.data;
+  const manifest = match.data;
   return (
     <div>
       <ScreenHead
@@ -42,8 +42,8 @@ export function PartsScreen() {
         {manifest?.can.retry === true && <RetryParts renderId={renderId} />}
       </ScreenHead>
       {showSkeleton && <Skeleton height={240} radius="lg" aria-hidden />}
-      {found.isLoadingError && (
-        <FailedState title={list.failed} error={found.error} retry={() => void found.refetch()} />
+      {match.isLoadingError && (
+        <FailedState title={list.failed} error={match.error} retry={() => void match.refetch()} />
       )}
       {manifest !== undefined && (
         <>
@@ -53,7 +53,7 @@ export function PartsScreen() {
               label={list.search}
               clearLabel={list.clearSearch}
               words={search.q}
-              change={(words) => change({ q: words, pagina: undefined })}
+              change={(texts) => change({ q: texts, pagina: undefined })}
             />
             {manifest.counts.failed > 0 && (
               <Checkbox
@@ -89,6 +89,6 @@ export function PartsScreen() {
 
 function leadOf({ counts, column, target, folder }: PartsManifest): string {
   const count = counts.made + counts.delivered + counts.failed;
-  const place = target === 'folder' ? (folder?.name ?? list.folderGone) : list.places[target];
-  return list.lead(count, column, place);
+  const position = target === 'folder' ? (folder?.name ?? list.folderGone) : list.places[target];
+  return list.lead(count, column, position);
 }

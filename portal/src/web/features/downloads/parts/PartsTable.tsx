@@ -12,7 +12,7 @@ import list from '../../../shared/lists/ListTable.module.css';
 import { notify } from '../../../shared/notices/notify';
 import classes from '../downloads.module.css';
 
-const { list: words } = partsMessages;
+const { list: texts } = partsMessages;
 const COLORS = { made: 'gray', delivered: 'brand', failed: 'red' } as const;
 
 /** A page of the files; the name of one downloads it. */
@@ -20,14 +20,14 @@ export function PartsTable({ manifest }: { manifest: PartsManifest }) {
   const { parts, column, render, target } = manifest;
   return (
     <div className={list.frame}>
-      <Table className={list.table ?? ''} aria-label={words.files} highlightOnHover>
+      <Table className={list.table ?? ''} aria-label={texts.files} highlightOnHover>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.file}</Table.Th>
+            <Table.Th>{texts.file}</Table.Th>
             <Table.Th className={list.wide ?? ''}>{column}</Table.Th>
-            <Table.Th className={`${list.wide} ${list.number}`}>{words.rows}</Table.Th>
-            <Table.Th className={list.wide ?? ''}>{words.destination}</Table.Th>
-            <Table.Th>{words.state}</Table.Th>
+            <Table.Th className={`${list.wide} ${list.number}`}>{texts.rows}</Table.Th>
+            <Table.Th className={list.wide ?? ''}>{texts.destination}</Table.Th>
+            <Table.Th>{texts.state}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -36,7 +36,7 @@ export function PartsTable({ manifest }: { manifest: PartsManifest }) {
               <Table.Td>
                 <UnstyledButton
                   className={list.name ?? ''}
-                  aria-label={words.download(part.name)}
+                  aria-label={texts.download(part.name)}
                   onClick={() => void save(render.id, part)}
                 >
                   {part.name}
@@ -44,7 +44,7 @@ export function PartsTable({ manifest }: { manifest: PartsManifest }) {
                 <RenderNotes notes={part.notes} of={part.name} />
                 {/* What the narrow table has no columns for. */}
                 <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
-                  {words.rowCount(part.rows)} · {formatBytes(part.size)}
+                  {texts.rowCount(part.rows)} · {formatBytes(part.size)}
                 </Text>
                 <Text component="div" size="sm" className={list.narrow ?? ''}>
                   <Destination manifest={manifest} part={part} />
@@ -60,7 +60,7 @@ export function PartsTable({ manifest }: { manifest: PartsManifest }) {
               <Table.Td>
                 <div className={classes.outcome}>
                   <Badge variant="light" color={COLORS[part.state]}>
-                    {words.states[target][part.state]}
+                    {texts.states[target][part.state]}
                   </Badge>
                   {part.link !== null && (
                     <Text size="sm" c="dimmed">
@@ -91,11 +91,11 @@ type DestinationProps = { manifest: PartsManifest; part: PartOfReport };
 function Destination({ manifest: { target, folder }, part: { placed, recipient } }: DestinationProps) {
   switch (target) {
     case 'zip':
-      return words.toZip;
+      return texts.toZip;
     case 'mail':
-      return <span className={classes.address}>{recipient === '' ? words.noAddress : recipient}</span>;
+      return <span className={classes.address}>{recipient === '' ? texts.noAddress : recipient}</span>;
     case 'folder':
-      if (folder === null) return words.folderGone;
+      if (folder === null) return texts.folderGone;
       return (
         <Link
           to="/app/directorio/$id"

@@ -1,6 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { type BulkKind, LAYOUT_NAMES } from '@lienzo/schema/bulk/bulk-line';
-import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
 import { Button, FileInput, Select, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -42,8 +42,8 @@ export function BulkFileForm(props: BulkFileFormProps) {
     },
   });
   const submit = (): void => {
-    if (file === null) setLacks(words.fileRequired);
-    else if (!/\.xlsx?$/i.test(file.name)) setLacks(words.wrongType);
+    if (file === null) setLacks(texts.fileRequired);
+    else if (!/\.xlsx?$/i.test(file.name)) setLacks(texts.wrongType);
     else check(file);
   };
   return (
@@ -57,7 +57,7 @@ export function BulkFileForm(props: BulkFileFormProps) {
       <Stack gap="lg">
         {payrolls.length > 1 && (
           <Select
-            label={words.paysheet}
+            label={texts.paysheet}
             data={payrolls.map(({ paysheet_id, name }) => ({ value: `${paysheet_id}`, label: name }))}
             value={`${payroll.paysheet_id}`}
             allowDeselect={false}
@@ -65,9 +65,9 @@ export function BulkFileForm(props: BulkFileFormProps) {
           />
         )}
         <div>
-          <Text fw={550}>{words.steps.layout}</Text>
+          <Text fw={550}>{texts.steps.layout}</Text>
           <Text size="sm" c="dimmed" mb="xs">
-            {words.layoutHelp}
+            {texts.layoutHelp}
           </Text>
           <Button
             variant="default"
@@ -75,20 +75,20 @@ export function BulkFileForm(props: BulkFileFormProps) {
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
             onClick={() => download.mutate()}
           >
-            {words.download}
+            {texts.download}
           </Button>
         </div>
         <Stack gap="xs">
-          <Text fw={550}>{words.steps.fill}</Text>
+          <Text fw={550}>{texts.steps.fill}</Text>
           <FileInput
-            label={words.file}
-            placeholder={words.chooseFile}
+            label={texts.file}
+            placeholder={texts.chooseFile}
             accept=".xlsx,.xls"
             leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}
             value={file}
             error={lacks}
             clearable
-            clearButtonProps={{ 'aria-label': words.clearFile }}
+            clearButtonProps={{ 'aria-label': texts.clearFile }}
             onChange={(next) => {
               setFile(next);
               setLacks(null);
@@ -99,9 +99,9 @@ export function BulkFileForm(props: BulkFileFormProps) {
         <FormProblem text={problem} />
         <DialogFooter>
           <Button variant="default" onClick={close}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
-          <Button type="submit">{words.check}</Button>
+          <Button type="submit">{texts.check}</Button>
         </DialogFooter>
       </Stack>
     </form>

@@ -24,7 +24,7 @@ export function BulkFindings({ loaded }: { loaded: BulkFile }) {
           {...(isBlocked ? { role: 'alert' } : {})}
         >
           <Lines
-            texts={findings.map((one) => words.finding(placeOf(one), one.message))}
+            texts={findings.map((one) => words.finding(positionOf(one), one.message))}
             leftOut={loaded.left_out}
           />
         </Alert>
@@ -58,7 +58,7 @@ function Lines({ texts, leftOut }: { texts: readonly string[]; leftOut: number }
   );
 }
 
-const placeOf = ({ sheet, row, column }: WorkbookFinding): string =>
+const positionOf = ({ sheet, row, column }: WorkbookFinding): string =>
   [
     sheet === null ? null : words.sheet(sheet),
     row === null ? null : words.row(row),

@@ -1,6 +1,6 @@
 import { type BulkContext, type BulkKind, type BulkLine, fieldsOf } from '@lienzo/schema/bulk/bulk-line';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
 import { Checkbox, Input, Pagination, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../../../shared/workbook/correction-table.module.css';
@@ -14,42 +14,42 @@ const PAGE = 50;
 
 type BulkGridProps = { kind: BulkKind; bulk: BulkLines; context: BulkContext; evidence: readonly File[] };
 
-const FIELDS: Readonly<Record<string, string>> = words.fields;
+const FIELDS: Readonly<Record<string, string>> = texts.fields;
 
 /** What will be loaded, a line for each thing that is captured; each cell can be corrected. */
 export function BulkGrid({ kind, bulk, context, evidence }: BulkGridProps) {
   const [onlyWrong, setOnlyWrong] = useState(bulk.problems.size > 0);
   const [page, setPage] = useState(1);
   const names = groupNames(kind, context);
-  const places = [...bulk.lines.keys()].filter((at) => !onlyWrong || bulk.everWrong.has(at));
-  const pages = Math.max(1, Math.ceil(places.length / PAGE));
+  const positions = [...bulk.lines.keys()].filter((at) => !onlyWrong || bulk.everWrong.has(at));
+  const pages = Math.max(1, Math.ceil(positions.length / PAGE));
   const current = Math.min(page, pages);
   const fields = fieldsOf(kind);
   return (
     <div>
       <Checkbox
         mb="xs"
-        label={words.onlyWrong}
+        label={texts.onlyWrong}
         checked={onlyWrong}
         onChange={(event) => setOnlyWrong(event.currentTarget.checked)}
       />
-      {places.length === 0 && <Text c="dimmed">{words.allRight}</Text>}
-      {places.length > 0 && (
-        <section className={classes.frame} aria-label={words.grid}>
-          <Table className={classes.table ?? ''} aria-label={words.grid} verticalSpacing={6}>
+      {positions.length === 0 && <Text c="dimmed">{texts.allRight}</Text>}
+      {positions.length > 0 && (
+        <section className={classes.frame} aria-label={texts.grid}>
+          <Table className={classes.table ?? ''} aria-label={texts.grid} verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{words.rowHead}</Table.Th>
-                <Table.Th>{words.employee}</Table.Th>
-                <Table.Th>{words.group[kind]}</Table.Th>
-                {kind === 'IN' && <Table.Th>{words.evidenceOf}</Table.Th>}
+                <Table.Th>{texts.rowHead}</Table.Th>
+                <Table.Th>{texts.employee}</Table.Th>
+                <Table.Th>{texts.group[kind]}</Table.Th>
+                {kind === 'IN' && <Table.Th>{texts.evidenceOf}</Table.Th>}
                 {fields.map((field) => (
                   <Table.Th key={field}>{FIELDS[field]}</Table.Th>
                 ))}
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {places.slice((current - 1) * PAGE, current * PAGE).flatMap((at) => {
+              {positions.slice((current - 1) * PAGE, current * PAGE).flatMap((at) => {
                 const line = bulk.lines[at];
                 return line === undefined
                   ? []
@@ -71,8 +71,8 @@ export function BulkGrid({ kind, bulk, context, evidence }: BulkGridProps) {
           total={pages}
           value={current}
           onChange={setPage}
-          aria-label={words.pages}
-          getControlProps={(control) => ({ 'aria-label': words.pageControl[control] })}
+          aria-label={texts.pages}
+          getControlProps={(control) => ({ 'aria-label': texts.pageControl[control] })}
         />
       )}
     </div>
@@ -94,23 +94,23 @@ function LineRow({ kind, line, at, group, fields, bulk, evidence }: LineRowProps
   const { FOLIO: folio = '' } = line.valores;
   return (
     <Table.Tr data-wrong={problems === undefined ? undefined : true}>
-      <Table.Td className="lienzo-figures" data-label={words.rowHead}>
+      <Table.Td className="lienzo-figures" data-label={texts.rowHead}>
         {line.renglon}
       </Table.Td>
-      <Table.Td className={classes.person ?? ''} data-label={words.employee}>
+      <Table.Td className={classes.person ?? ''} data-label={texts.employee}>
         <span>
           <span className="lienzo-figures">{line['NUM EMPLEADO']}</span> {line.NOMBRE}
         </span>
       </Table.Td>
-      <Table.Td data-label={words.group[kind]}>
+      <Table.Td data-label={texts.group[kind]}>
         {kind === 'E' ? formatMediumDate(line.grupo) : group}
       </Table.Td>
       {kind === 'IN' && (
-        <Table.Td data-label={words.evidenceOf}>
+        <Table.Td data-label={texts.evidenceOf}>
           <Evidence
             problem={problems?.get(EVIDENCE)}
             name={
-              evidenceOf(folio, evidence)?.name ?? (bulk.stored.has(folio) ? words.evidenceKept : words.none)
+              evidenceOf(folio, evidence)?.name ?? (bulk.stored.has(folio) ? texts.evidenceKept : texts.none)
             }
           />
         </Table.Td>
@@ -121,7 +121,7 @@ function LineRow({ kind, line, at, group, fields, bulk, evidence }: LineRowProps
             kind={kind}
             group={line.grupo}
             field={field}
-            label={words.cell(FIELDS[field] ?? field, line.renglon)}
+            label={texts.cell(FIELDS[field] ?? field, line.renglon)}
             value={line.valores[field] ?? ''}
             problem={problems?.get(field)}
             change={(text) => bulk.change(at, field, text)}

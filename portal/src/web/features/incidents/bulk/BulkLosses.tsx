@@ -1,7 +1,7 @@
 import type { BulkContext, BulkKind } from '@lienzo/schema/bulk/bulk-line';
 import type { BulkLoss } from '@lienzo/schema/bulk/bulk-losses';
 import { personNumber } from '@lienzo/schema/bulk/find-person';
-import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
 import { Alert, List, ScrollArea } from '@mantine/core';
 import { groupNames } from './group-names';
 
@@ -14,16 +14,16 @@ export function BulkLosses({ kind, losses, context }: BulkLossesProps) {
   const nameOf = groupNames(kind, context);
   const people = [...Map.groupBy(losses, ({ employee_id }) => employee_id)];
   return (
-    <Alert color="red" title={words.losses(people.length)}>
+    <Alert color="red" title={texts.losses(people.length)}>
       <ScrollArea.Autosize mah={160} type="auto" viewportProps={{ tabIndex: 0 }}>
         <List size="sm">
           {people.map(([id, own]) => {
             const person = employees.get(id);
             return (
               <List.Item key={id}>
-                {words.loss(
+                {texts.loss(
                   person === undefined ? '' : `${personNumber(person)} ${person.name}`,
-                  own.map(({ grupo, records }) => words.lossOf[kind](nameOf(grupo), records)),
+                  own.map(({ grupo, records }) => texts.lossOf[kind](nameOf(grupo), records)),
                 )}
               </List.Item>
             );

@@ -23,12 +23,12 @@ export function BulkMenu({ clientId, period }: BulkMenuProps) {
   const pairs = [...(period?.ids ?? [])].map(([paysheet_id, period_id]) => ({ paysheet_id, period_id }));
   const overviews = useQueries({ queries: pairs.map(overviewQuery) });
   const paysheets = useQuery({ ...paysheetsQuery(clientId ?? ''), enabled: clientId !== undefined }).data;
-  const payrolls = pairs.flatMap((of, at): BulkPayroll[] => {
+  const payrolls = pairs.flatMap((source, at): BulkPayroll[] => {
     const overview = overviews[at]?.data;
     if (overview === undefined || !overview.can.save) return [];
-    const paysheet = paysheets?.find(({ id }) => id === of.paysheet_id);
-    const name = paysheet === undefined ? `${of.paysheet_id}` : paysheetLabel(paysheet);
-    return [{ ...capturedPeriod(of, overview), name }];
+    const paysheet = paysheets?.find(({ id }) => id === source.paysheet_id);
+    const name = paysheet === undefined ? `${source.paysheet_id}` : paysheetLabel(paysheet);
+    return [{ ...capturedPeriod(source, overview), name }];
   });
   const isReady = clientId !== undefined && period !== undefined;
   if (isReady && payrolls.length === 0 && kind === null) return null;

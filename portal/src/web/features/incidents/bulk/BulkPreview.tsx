@@ -1,7 +1,7 @@
 import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
 import type { BulkKind, BulkMode } from '@lienzo/schema/bulk/bulk-line';
 import { bulkLosses } from '@lienzo/schema/bulk/bulk-losses';
-import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
 import { Badge, Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';
@@ -55,41 +55,41 @@ export function BulkPreview({
     <Stack gap="md">
       <Group gap="xs" role="status">
         <Badge color="brand" variant="light">
-          {words.ready(ready)}
+          {texts.ready(ready)}
         </Badge>
         {wrong > 0 && (
           <Badge color="red" variant="light">
-            {words.wrong(wrong)}
+            {texts.wrong(wrong)}
           </Badge>
         )}
         {strangers.length > 0 && (
           <Badge color="orange" variant="light">
-            {words.strangers(strangers.length)}
+            {texts.strangers(strangers.length)}
           </Badge>
         )}
       </Group>
       <BulkFindings loaded={loaded} />
       {kind === 'IN' && <EvidenceField files={evidence} choose={chooseEvidence} />}
       {bulk.lines.length === 0 ? (
-        <Text c="dimmed">{words.noLines}</Text>
+        <Text c="dimmed">{texts.noLines}</Text>
       ) : (
         <>
           <BulkGrid kind={kind} bulk={bulk} context={context} evidence={evidence} />
           <Radio.Group
-            label={words.mode}
+            label={texts.mode}
             value={mode}
             onChange={(value) => setMode(value === 'all' ? 'all' : 'named')}
           >
             <Stack gap="xs" mt="xs">
-              <Radio value="named" label={words.onlyNamed} description={words.onlyNamedHelp[kind]} />
-              <Radio value="all" label={words.replaceAll(context.captured)} />
+              <Radio value="named" label={texts.onlyNamed} description={texts.onlyNamedHelp[kind]} />
+              <Radio value="all" label={texts.replaceAll(context.captured)} />
             </Stack>
           </Radio.Group>
           <BulkLosses kind={kind} losses={losses} context={context} />
           {wrong > 0 && (
             <Checkbox
-              label={words.onlyValid}
-              description={words.fixOrChoose}
+              label={texts.onlyValid}
+              description={texts.fixOrChoose}
               checked={onlyValid}
               onChange={(event) => setOnlyValid(event.currentTarget.checked)}
             />
@@ -99,25 +99,25 @@ export function BulkPreview({
       <FormProblem text={problem === null ? null : refusalOf(problem)} />
       <DialogFooter>
         <Button variant="default" onClick={back}>
-          {words.otherFile}
+          {texts.otherFile}
         </Button>
         <Button
           disabled={bulk.checked.people.length === 0 || (wrong > 0 && !onlyValid)}
           onClick={() => (losses.length > 0 ? ask(true) : load())}
         >
-          {words.load}
+          {texts.load}
         </Button>
       </DialogFooter>
       <ConfirmDialog
         parts={
           isAsked
             ? {
-                title: words.lossTitle,
-                text: words.lossQuestion(
+                title: texts.lossTitle,
+                text: texts.lossQuestion(
                   losses.reduce((sum, { records }) => sum + records, 0),
                   people,
                 ),
-                verb: words.load,
+                verb: texts.load,
                 isHard: true,
               }
             : null

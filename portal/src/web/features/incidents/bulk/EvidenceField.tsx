@@ -1,4 +1,4 @@
-import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
 import { FileInput } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 
@@ -9,14 +9,14 @@ export function EvidenceField({ files, choose }: EvidenceFieldProps) {
   return (
     <FileInput
       multiple
-      label={words.evidence}
-      description={words.evidenceHelp}
-      placeholder={words.chooseEvidence}
+      label={texts.evidence}
+      description={texts.evidenceHelp}
+      placeholder={texts.chooseEvidence}
       accept="application/pdf,image/png,image/jpeg"
       leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
       value={files}
       clearable
-      clearButtonProps={{ 'aria-label': words.clearFile }}
+      clearButtonProps={{ 'aria-label': texts.clearFile }}
       onChange={choose}
     />
   );

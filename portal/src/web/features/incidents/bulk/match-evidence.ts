@@ -4,11 +4,11 @@ export function evidenceOf<Named extends { name: string }>(
   files: readonly Named[],
 ): Named | undefined {
   if (folio === '') return undefined;
-  const wanted = folio.toUpperCase();
+  const requested = folio.toUpperCase();
   return files.find(({ name }) =>
     name
       .toUpperCase()
       .split(/[^A-Z0-9]+/)
-      .includes(wanted),
+      .includes(requested),
   );
 }

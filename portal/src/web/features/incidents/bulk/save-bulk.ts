@@ -23,10 +23,10 @@ export type ToSave = {
  */
 export async function saveBulk({ checked, context, evidence }: ToSave): Promise<Saved> {
   const { paysheet_id, period_id } = context;
-  const place = { paysheet_id, period_id, only: versionsOf(checked.people, context) };
+  const position = { paysheet_id, period_id, only: versionsOf(checked.people, context) };
   switch (checked.kind) {
     case 'I': {
-      const body = { ...place, employees: checked.rows };
+      const body = { ...position, employees: checked.rows };
       return (
         await askFirst((confirmado) =>
           call(endpoints.set_incidents, { query: {}, body: { ...body, confirmado } }),
@@ -35,7 +35,7 @@ export async function saveBulk({ checked, context, evidence }: ToSave): Promise<
     }
     case 'E': {
       const body = {
-        ...place,
+        ...position,
         empleados: checked.rows,
         tipo_carga: TIPO_CARGA,
         status: 'C' as const,
@@ -56,15 +56,15 @@ export async function saveBulk({ checked, context, evidence }: ToSave): Promise<
         ...row,
         archivo_id: files.get(row.folio) ?? row.archivo_id,
       }));
-      const body = { ...place, employees };
+      const body = { ...position, employees };
       return (await saveCertificates(body)).result;
     }
   }
 }
 
 function versionsOf(ids: readonly number[], { employees }: BulkContext) {
-  const wanted = new Set(ids);
+  const requested = new Set(ids);
   return employees
-    .filter(({ id }) => wanted.has(id))
+    .filter(({ id }) => requested.has(id))
     .map(({ id, version }) => ({ employee_id: id, version }));
 }

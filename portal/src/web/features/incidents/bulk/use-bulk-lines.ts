@@ -56,8 +56,8 @@ export function useBulkLines(
     change(at, field, text) {
       const value = bulkValue(kind, field, { type: 'text', value: text });
       setLines((known) =>
-        known.map((line, place) =>
-          place === at ? { ...line, valores: { ...line.valores, [field]: value } } : line,
+        known.map((line, position) =>
+          position === at ? { ...line, valores: { ...line.valores, [field]: value } } : line,
         ),
       );
     },
@@ -65,13 +65,13 @@ export function useBulkLines(
 }
 
 function byLine(problems: readonly LineProblem[]): Map<number, Map<string, string>> {
-  const found = new Map<number, Map<string, string>>();
+  const matches = new Map<number, Map<string, string>>();
   for (const { line, field, message } of problems) {
-    const own = found.get(line) ?? new Map<string, string>();
+    const own = matches.get(line) ?? new Map<string, string>();
     if (!own.has(field)) own.set(field, message);
-    found.set(line, own);
+    matches.set(line, own);
   }
-  return found;
+  return matches;
 }
 
 /** Each certificate needs its evidence: a file with its folio, or the one that is stored (specification 3 §5). */

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import classes from './closings.module.css';
 
-const { closings: words } = captureMessages;
+const { closings: texts } = captureMessages;
 
 /** A list of closings under each day. */
 export function ClosingDays({ closings, today }: { closings: readonly Closing[]; today: string }) {
@@ -19,7 +19,7 @@ export function ClosingDays({ closings, today }: { closings: readonly Closing[];
             <Text component="h3" size="sm" fw={550}>
               {formatLongDate(day)}
             </Text>
-            {day === today && <Badge variant="light">{words.today}</Badge>}
+            {day === today && <Badge variant="light">{texts.today}</Badge>}
           </div>
           <ul className={classes.list}>
             {ofDay.map((closing) => (
@@ -52,7 +52,7 @@ function ClosingItem({ closing, isPast }: { closing: Closing; isPast: boolean })
           {name} · {mes}{' '}
           {isOpen && isPast && (
             <Badge size="sm" color="red" variant="light">
-              {words.overdue}
+              {texts.overdue}
             </Badge>
           )}
         </Text>
@@ -60,28 +60,28 @@ function ClosingItem({ closing, isPast }: { closing: Closing; isPast: boolean })
           {client}
         </Text>
         <Text size="xs" c="dimmed">
-          {executives.length === 0 ? words.nobody : executives.join(', ')}
+          {executives.length === 0 ? texts.nobody : executives.join(', ')}
         </Text>
       </div>
       <div className={classes.states}>
         {CAPTURE_KINDS.map((kind) => (
           <Badge key={kind} size="sm" variant="light" color={COLORS[states[kind]]}>
-            {`${words.kinds[kind]}: ${words.states[states[kind]]}`}
+            {`${texts.kinds[kind]}: ${texts.states[states[kind]]}`}
           </Badge>
         ))}
         <Text size="xs" c="dimmed" className="lienzo-figures">
-          {words.captured(captured, people)}
+          {texts.captured(captured, people)}
         </Text>
       </div>
       <Button
         variant="default"
         size="xs"
-        aria-label={words.of(isOpen ? words.capture : words.summary, name)}
+        aria-label={texts.of(isOpen ? texts.capture : texts.summary, name)}
         renderRoot={(props) => (
           <Link to={isOpen ? '/app/incidents_new' : '/app/summary_incidents'} search={search} {...props} />
         )}
       >
-        {isOpen ? words.capture : words.summary}
+        {isOpen ? texts.capture : texts.summary}
       </Button>
     </li>
   );

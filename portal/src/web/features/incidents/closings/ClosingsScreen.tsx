@@ -1,4 +1,4 @@
-import { MOST_CLOSINGS } from '@lienzo/schema/api/closing-endpoints';
+import { MAX_CLOSINGS } from '@lienzo/schema/api/closing-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { monthEnd, monthOf, plainDate, todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
@@ -7,7 +7,7 @@ import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../../shared/api/call';
-import { matchesWords } from '../../../shared/lists/matches-words';
+import { matchesText } from '../../../shared/lists/matches-text';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { FailedState } from '../../../shared/states/FailedState';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
@@ -16,7 +16,7 @@ import { ClosingDays } from './ClosingDays';
 import classes from './closings.module.css';
 import type { ClosingsSearch } from './closings-search';
 
-const { closings: words } = captureMessages;
+const { closings: texts } = captureMessages;
 const MONTH = new Intl.DateTimeFormat('es-MX', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The captures that close in a month, day by day: what is open, how far it is, and who serves the client. */
@@ -37,58 +37,58 @@ export function ClosingsScreen() {
   const shown = (closings.data?.result ?? []).filter(
     ({ client, paysheet, id_humansite, estatus }) =>
       (search.abiertas !== true || estatus === 'Abierta') &&
-      matchesWords(`${client} ${id_humansite} ${paysheet}`, search.q ?? ''),
+      matchesText(`${client} ${id_humansite} ${paysheet}`, search.q ?? ''),
   );
   return (
     <div>
-      <ScreenHead title={words.title} lead={words.lead} />
+      <ScreenHead title={texts.title} lead={texts.lead} />
       <div className={classes.bar}>
         <div className={classes.months}>
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label={words.previous}
+            aria-label={texts.previous}
             onClick={() => change({ mes: monthBeside(year, month, -1) })}
           >
             <IconChevronLeft size={18} />
           </ActionIcon>
           <Title order={2} size="h5" aria-live="polite">
-            {words.month(MONTH.format(new Date(`${first}T00:00:00Z`)))}
+            {texts.month(MONTH.format(new Date(`${first}T00:00:00Z`)))}
           </Title>
           <ActionIcon
             variant="default"
             size="lg"
-            aria-label={words.next}
+            aria-label={texts.next}
             onClick={() => change({ mes: monthBeside(year, month, 1) })}
           >
             <IconChevronRight size={18} />
           </ActionIcon>
         </div>
         <SearchField
-          label={words.search}
+          label={texts.search}
           clearLabel={captureMessages.clearSearch}
           words={search.q}
           change={(q) => change({ q })}
         />
         <Switch
-          label={words.onlyOpen}
+          label={texts.onlyOpen}
           checked={search.abiertas === true}
           onChange={({ currentTarget }) => change({ abiertas: currentTarget.checked || undefined })}
         />
       </div>
       {closings.isPending && <Skeleton height={320} />}
       {closings.isLoadingError && (
-        <FailedState title={words.failed} error={closings.error} retry={() => void closings.refetch()} />
+        <FailedState title={texts.failed} error={closings.error} retry={() => void closings.refetch()} />
       )}
       {closings.data !== undefined && shown.length === 0 && (
         <StatePanel
           icon={IconCalendarEvent}
-          text={search.abiertas === true ? words.emptyOpen : words.empty}
+          text={search.abiertas === true ? texts.emptyOpen : texts.empty}
         />
       )}
       {closings.data?.cut === true && (
         <Text size="sm" c="dimmed" mb="sm">
-          {words.cut(MOST_CLOSINGS)}
+          {texts.cut(MAX_CLOSINGS)}
         </Text>
       )}
       <ClosingDays closings={shown} today={today} />

@@ -9,7 +9,7 @@ import { IconX } from '@tabler/icons-react';
 import classes from '../people/tab.module.css';
 import { type CertificateDraft, lastDayOf, type problemsOf } from './certificate-drafts';
 
-const { disabilities: words } = captureMessages;
+const { disabilities: texts } = captureMessages;
 /** What the IMSS hands out: a scan or a photograph. */
 const EVIDENCE = 'application/pdf,image/png,image/jpeg,image/webp';
 
@@ -25,7 +25,7 @@ type CertificateCardProps = {
 /** The fields of a certificate. */
 export function CertificateCard(props: CertificateCardProps) {
   const { draft, isReadOnly, remove } = props;
-  const title = words.kinds[draft.incapacidad];
+  const title = texts.kinds[draft.incapacidad];
   return (
     <section className={classes.card} aria-label={`${title} ${draft.folio}`.trim()}>
       <div className={classes.cardHead}>
@@ -33,14 +33,14 @@ export function CertificateCard(props: CertificateCardProps) {
           {title}
         </Text>
         {!isReadOnly && (
-          <ActionIcon variant="subtle" color="gray" aria-label={words.remove(title)} onClick={remove}>
+          <ActionIcon variant="subtle" color="gray" aria-label={texts.remove(title)} onClick={remove}>
             <IconX size={16} stroke={1.7} />
           </ActionIcon>
         )}
       </div>
       {draft.isElsewhere && (
         <Text size="xs" c="dimmed">
-          {words.elsewhere}
+          {texts.elsewhere}
         </Text>
       )}
       <KindFields {...props} />
@@ -61,51 +61,51 @@ function KindFields({ draft, problems, isReadOnly, change }: CertificateCardProp
   const { incapacidad, tipo_incapacidad, tipo_riesgo } = draft;
   const said = (field: keyof typeof problems): string | null => {
     const problem = problems[field];
-    return problem === undefined ? null : words.problems[problem];
+    return problem === undefined ? null : texts.problems[problem];
   };
   return (
     <>
       <Select
-        label={words.type}
-        placeholder={words.choose}
+        label={texts.type}
+        placeholder={texts.choose}
         disabled={isReadOnly}
         value={tipo_incapacidad}
         onChange={(type) => change({ tipo_incapacidad: type === 'I' || type === 'C' ? type : null })}
-        data={(['I', 'C'] as const).map((value) => ({ value, label: words.types[value] }))}
+        data={(['I', 'C'] as const).map((value) => ({ value, label: texts.types[value] }))}
         error={said('tipo_incapacidad')}
       />
       <Select
-        label={words.control}
-        placeholder={words.choose}
+        label={texts.control}
+        placeholder={texts.choose}
         disabled={isReadOnly || tipo_incapacidad === null}
         value={asText(draft.tipo_control)}
         onChange={(value) => change({ tipo_control: asNumber(value) })}
         data={
           tipo_incapacidad === null
             ? []
-            : optionsOf(words.controls, controlsOf(incapacidad, tipo_incapacidad))
+            : optionsOf(texts.controls, controlsOf(incapacidad, tipo_incapacidad))
         }
         error={said('tipo_control')}
       />
       {needsRisk(incapacidad) && (
         <Select
-          label={words.risk}
-          placeholder={words.choose}
+          label={texts.risk}
+          placeholder={texts.choose}
           disabled={isReadOnly}
           value={asText(tipo_riesgo)}
           onChange={(value) => change({ tipo_riesgo: asNumber(value) })}
-          data={optionsOf(words.risks, numbersOf(words.risks))}
+          data={optionsOf(texts.risks, numbersOf(texts.risks))}
           error={said('tipo_riesgo')}
         />
       )}
       {needsSequel(incapacidad, tipo_riesgo) && (
         <Select
-          label={words.sequel}
-          placeholder={words.choose}
+          label={texts.sequel}
+          placeholder={texts.choose}
           disabled={isReadOnly}
           value={asText(draft.tipo_secuela)}
           onChange={(value) => change({ tipo_secuela: asNumber(value) })}
-          data={optionsOf(words.sequels, numbersOf(words.sequels))}
+          data={optionsOf(texts.sequels, numbersOf(texts.sequels))}
           error={said('tipo_secuela')}
         />
       )}
@@ -120,24 +120,24 @@ function SpanFields({ draft, period, problems, isReadOnly, change }: Certificate
     <>
       <DatePickerInput
         ariaLabels={dayMessages.calendar}
-        label={words.start}
-        placeholder={words.choose}
+        label={texts.start}
+        placeholder={texts.choose}
         valueFormat="D MMM YYYY"
         disabled={isReadOnly}
         value={draft.fecha_incapacidad}
         onChange={(day) => change({ fecha_incapacidad: day })}
         defaultDate={period.initial_date}
         {...(draft.isElsewhere ? {} : { minDate: period.initial_date, maxDate: period.end_date })}
-        error={problems.fecha_incapacidad && words.problems[problems.fecha_incapacidad]}
+        error={problems.fecha_incapacidad && texts.problems[problems.fecha_incapacidad]}
       />
       <NumberField
-        label={words.days}
-        description={last === null ? null : words.until(formatMediumDate(last))}
+        label={texts.days}
+        description={last === null ? null : texts.until(formatMediumDate(last))}
         decimals={0}
         disabled={isReadOnly}
         value={draft.dias}
         onChange={(dias) => change({ dias })}
-        error={problems.dias_incapacidad && words.problems[problems.dias_incapacidad]}
+        error={problems.dias_incapacidad && texts.problems[problems.dias_incapacidad]}
       />
     </>
   );
@@ -148,37 +148,37 @@ function ProofFields({ draft, problems, isReadOnly, change }: CertificateCardPro
   return (
     <>
       <TextInput
-        label={words.folio}
-        placeholder={words.folioPlaceholder}
+        label={texts.folio}
+        placeholder={texts.folioPlaceholder}
         maxLength={8}
         disabled={isReadOnly}
         value={draft.folio}
         onChange={({ currentTarget }) => change({ folio: currentTarget.value.toUpperCase() })}
-        error={problems.folio && words.problems[problems.folio]}
+        error={problems.folio && texts.problems[problems.folio]}
       />
       {draft.tipo_incapacidad === 'C' && (
         <TextInput
-          label={words.initialFolio}
-          description={draft.isExternal ? words.externalInitial : words.initialHelp}
-          placeholder={words.folioPlaceholder}
+          label={texts.initialFolio}
+          description={draft.isExternal ? texts.externalInitial : texts.initialHelp}
+          placeholder={texts.folioPlaceholder}
           maxLength={8}
           disabled={isReadOnly}
           value={draft.folio_inicial}
           onChange={({ currentTarget }) => change({ folio_inicial: currentTarget.value.toUpperCase() })}
-          error={problems.folio_inicial && words.problems[problems.folio_inicial]}
+          error={problems.folio_inicial && texts.problems[problems.folio_inicial]}
         />
       )}
       <FileInput
-        label={words.evidence}
-        placeholder={words.chooseEvidence}
-        description={draft.stored === null ? null : words.evidenceKept(draft.stored.name)}
+        label={texts.evidence}
+        placeholder={texts.chooseEvidence}
+        description={draft.stored === null ? null : texts.evidenceKept(draft.stored.name)}
         accept={EVIDENCE}
         clearable
-        clearButtonProps={{ 'aria-label': words.clearEvidence }}
+        clearButtonProps={{ 'aria-label': texts.clearEvidence }}
         disabled={isReadOnly}
         value={draft.chosen}
         onChange={(chosen) => change({ chosen })}
-        error={problems.archivo && words.problems[problems.archivo]}
+        error={problems.archivo && texts.problems[problems.archivo]}
       />
     </>
   );

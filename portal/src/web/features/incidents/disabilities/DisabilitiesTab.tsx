@@ -24,7 +24,7 @@ import {
 import { saveCertificates } from './save-certificates';
 import { sendEvidence } from './send-evidence';
 
-const { disabilities: words } = captureMessages;
+const { disabilities: texts } = captureMessages;
 
 type DisabilitiesTabProps = {
   of: CapturedPeriod;
@@ -55,11 +55,11 @@ export function DisabilitiesTab({ of, capture, next }: DisabilitiesTabProps) {
   const problems = drafts.map(problemsOf);
   const clash = clashOf(drafts);
   const met = capturedOnDays(drafts, capture);
-  const isWrong = clash !== null || met !== null || problems.some((found) => Object.keys(found).length > 0);
+  const isWrong = clash !== null || met !== null || problems.some((match) => Object.keys(match).length > 0);
   return (
     <div className={classes.tab}>
       {of.canSave && (
-        <fieldset className={classes.add} aria-label={words.add}>
+        <fieldset className={classes.add} aria-label={texts.add}>
           {KINDS.map((kind) => (
             <Button
               key={kind}
@@ -67,12 +67,12 @@ export function DisabilitiesTab({ of, capture, next }: DisabilitiesTabProps) {
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={() => draft.change([...drafts, newDraft(kind)])}
             >
-              {words.kinds[kind]}
+              {texts.kinds[kind]}
             </Button>
           ))}
         </fieldset>
       )}
-      {drafts.length === 0 && <StatePanel icon={IconHeartbeat} text={words.none} />}
+      {drafts.length === 0 && <StatePanel icon={IconHeartbeat} text={texts.none} />}
       <div className={classes.cards}>
         {drafts.map((one, at) => (
           <CertificateCard
@@ -90,7 +90,7 @@ export function DisabilitiesTab({ of, capture, next }: DisabilitiesTabProps) {
       </div>
       {(clash !== null || met !== null) && (
         <Alert color="red" role="alert" tabIndex={-1} data-hinders>
-          {clash === null ? met : words[clash]}
+          {clash === null ? met : texts[clash]}
         </Alert>
       )}
       <SaveBar
@@ -100,7 +100,7 @@ export function DisabilitiesTab({ of, capture, next }: DisabilitiesTabProps) {
         canSave={of.canSave}
         stored={draftsOf(capture.certificates).map(
           ({ incapacidad, folio, fecha_incapacidad, dias }) =>
-            `${words.kinds[incapacidad]} · ${folio} · ${formatMediumDate(fecha_incapacidad ?? '')} · ${dias}`,
+            `${texts.kinds[incapacidad]} · ${folio} · ${formatMediumDate(fecha_incapacidad ?? '')} · ${dias}`,
         )}
       />
     </div>

@@ -30,13 +30,13 @@ export function CaptureHead(props: CaptureHeadProps) {
   const [isOpened, setOpened] = useState(false);
   const isChosen = filters.periodo !== undefined;
   const isFolded = isChosen && !isOpened;
-  const place = useId();
+  const position = useId();
   const wereUsed = useRef(false);
   /** The fields, with the list of one of them open. */
   const open = (field: 'first' | 'second' | 'last'): void => {
     flushSync(() => setOpened(true));
     const inputs = document
-      .getElementById(place)
+      .getElementById(position)
       ?.querySelectorAll<HTMLElement>('input:not([type="hidden"])');
     const input = inputs?.[{ first: 0, second: 1, last: inputs.length - 1 }[field]];
     input?.focus();
@@ -56,7 +56,7 @@ export function CaptureHead(props: CaptureHeadProps) {
         {isChosen && (
           <FoldedFilters
             filters={filters}
-            place={place}
+            place={position}
             isFolded={isFolded}
             wereUsed={wereUsed}
             toggle={() => setOpened(isFolded)}
@@ -66,7 +66,7 @@ export function CaptureHead(props: CaptureHeadProps) {
         <div className={classes.actions}>{children}</div>
       </header>
       <section
-        id={place}
+        id={position}
         className={classes.fields}
         aria-label={captureMessages.filters}
         data-folded={isFolded || undefined}

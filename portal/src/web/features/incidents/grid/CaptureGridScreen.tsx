@@ -1,4 +1,4 @@
-import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureGridMessages as texts } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { SegmentedControl } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
@@ -28,8 +28,8 @@ export function CaptureGridScreen() {
     <div>
       <CaptureHead
         isSingle
-        title={words.title}
-        lead={words.lead}
+        title={texts.title}
+        lead={texts.lead}
         filters={filters}
         choose={(next) => go(next, captura)}
       >
@@ -37,7 +37,7 @@ export function CaptureGridScreen() {
         <CaptureLink filters={filters}>{captureMessages.title}</CaptureLink>
       </CaptureHead>
       {cliente === undefined || proceso === undefined || period === undefined ? (
-        <ChooseFirst icon={IconFilter} text={words.chooseAll} />
+        <ChooseFirst icon={IconFilter} text={texts.chooseAll} />
       ) : (
         <CaptureGrid
           key={JSON.stringify([captura, filters.centro, ...period.ids])}
@@ -64,10 +64,10 @@ function ModeField({ mode, choose }: { mode: GridMode; choose: (mode: GridMode) 
     <SegmentedControl
       h={36}
       style={{ flex: '0 0 auto' }}
-      aria-label={words.mode}
+      aria-label={texts.mode}
       value={`${mode}`}
       onChange={(value) => choose(GRID_MODES.find((one) => `${one}` === value) ?? 0)}
-      data={GRID_MODES.map((one) => ({ value: `${one}`, label: words.modes[one] }))}
+      data={GRID_MODES.map((one) => ({ value: `${one}`, label: texts.modes[one] }))}
     />
   );
 }

@@ -8,7 +8,7 @@ import { DatePickerInput } from '@mantine/dates';
 import { KINDS } from '../disabilities/certificate-drafts';
 import { type DisabilityLine, lineProblems } from './disability-sheet';
 
-const { disabilities: words } = captureMessages;
+const { disabilities: texts } = captureMessages;
 const { columns, of: named } = captureGridMessages.disabilities;
 /** What the IMSS hands out: a scan or a photograph. */
 const EVIDENCE = 'application/pdf,image/png,image/jpeg,image/webp';
@@ -32,7 +32,7 @@ export function DisabilityLineFields(props: DisabilityLineFieldsProps) {
   const problems = props.shows ? lineProblems(props.line) : {};
   const said: FieldsProps['said'] = (field) => {
     const problem = problems[field];
-    return problem === undefined ? null : words.problems[problem];
+    return problem === undefined ? null : texts.problems[problem];
   };
   return (
     <>
@@ -62,7 +62,7 @@ function KindCells({ name, line, isReadOnly, change, said }: FieldsProps) {
           aria-label={named(columns.kind, name)}
           disabled={isReadOnly}
           value={incapacidad ?? ''}
-          data={optionsOf(words.kinds, KINDS)}
+          data={optionsOf(texts.kinds, KINDS)}
           onChange={({ currentTarget }) =>
             change({ incapacidad: KINDS.find((kind) => `${kind}` === currentTarget.value) ?? null })
           }
@@ -75,7 +75,7 @@ function KindCells({ name, line, isReadOnly, change, said }: FieldsProps) {
           aria-label={named(columns.type, name)}
           disabled={isReadOnly}
           value={tipo_incapacidad ?? ''}
-          data={[EMPTY, ...(['I', 'C'] as const).map((value) => ({ value, label: words.types[value] }))]}
+          data={[EMPTY, ...(['I', 'C'] as const).map((value) => ({ value, label: texts.types[value] }))]}
           onChange={({ currentTarget: { value } }) =>
             change({ tipo_incapacidad: value === 'I' || value === 'C' ? value : null })
           }
@@ -91,7 +91,7 @@ function KindCells({ name, line, isReadOnly, change, said }: FieldsProps) {
           data={
             incapacidad === null || tipo_incapacidad === null
               ? [EMPTY]
-              : optionsOf(words.controls, controlsOf(incapacidad, tipo_incapacidad))
+              : optionsOf(texts.controls, controlsOf(incapacidad, tipo_incapacidad))
           }
           onChange={({ currentTarget }) => change({ tipo_control: asNumber(currentTarget.value) })}
           error={said('tipo_control')}
@@ -114,7 +114,7 @@ function RiskCells({ name, line, isReadOnly, change, said }: FieldsProps) {
           aria-label={named(columns.risk, name)}
           disabled={isReadOnly || !hasRisk}
           value={hasRisk ? (tipo_riesgo ?? '') : ''}
-          data={optionsOf(words.risks, numbersOf(words.risks))}
+          data={optionsOf(texts.risks, numbersOf(texts.risks))}
           onChange={({ currentTarget }) => change({ tipo_riesgo: asNumber(currentTarget.value) })}
           error={said('tipo_riesgo')}
         />
@@ -125,7 +125,7 @@ function RiskCells({ name, line, isReadOnly, change, said }: FieldsProps) {
           aria-label={named(columns.sequel, name)}
           disabled={isReadOnly || !hasSequel}
           value={hasSequel ? (tipo_secuela ?? '') : ''}
-          data={optionsOf(words.sequels, numbersOf(words.sequels))}
+          data={optionsOf(texts.sequels, numbersOf(texts.sequels))}
           onChange={({ currentTarget }) => change({ tipo_secuela: asNumber(currentTarget.value) })}
           error={said('tipo_secuela')}
         />
@@ -167,14 +167,14 @@ function SpanCells({ name, line, period, isReadOnly, change, said }: FieldsProps
 }
 
 function ProofCells({ name, line, isReadOnly, change, said }: FieldsProps) {
-  const placeholder = line.stored?.name ?? words.chooseEvidence;
+  const placeholder = line.stored?.name ?? texts.chooseEvidence;
   return (
     <>
       <Table.Td>
         <TextInput
           size="xs"
           aria-label={named(columns.folio, name)}
-          placeholder={words.folioPlaceholder}
+          placeholder={texts.folioPlaceholder}
           maxLength={8}
           disabled={isReadOnly}
           value={line.folio}
@@ -203,7 +203,7 @@ function ProofCells({ name, line, isReadOnly, change, said }: FieldsProps) {
           placeholder={placeholder}
           accept={EVIDENCE}
           clearable
-          clearButtonProps={{ 'aria-label': words.clearEvidence }}
+          clearButtonProps={{ 'aria-label': texts.clearEvidence }}
           disabled={isReadOnly}
           value={line.chosen}
           onChange={(chosen) => change({ chosen })}

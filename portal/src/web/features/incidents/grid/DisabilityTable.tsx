@@ -15,8 +15,8 @@ import {
   withoutLine,
 } from './disability-sheet';
 
-const { disabilities: words } = captureGridMessages;
-const { name: _name, id: _id, rows: _rows, ...FIELDS } = words.columns;
+const { disabilities: texts } = captureGridMessages;
+const { name: _name, id: _id, rows: _rows, ...FIELDS } = texts.columns;
 /** Pixels of a line without errors. */
 const LINE_HEIGHT = 48;
 
@@ -49,33 +49,33 @@ export function DisabilityTable({ rows, of, shows, change }: DisabilityTableProp
     <div ref={scroller} className={`${listClasses.frame} ${classes.frame}`}>
       <Table
         className={classes.table ?? ''}
-        aria-label={words.table}
+        aria-label={texts.table}
         aria-rowcount={lines.length + 1}
         stickyHeader
       >
         <Table.Thead>
           <Table.Tr aria-rowindex={1}>
-            <Table.Th className={classes.name ?? ''}>{words.columns.name}</Table.Th>
-            <Table.Th>{words.columns.id}</Table.Th>
+            <Table.Th className={classes.name ?? ''}>{texts.columns.name}</Table.Th>
+            <Table.Th>{texts.columns.id}</Table.Th>
             {Object.entries(FIELDS).map(([key, title]) => (
               <Table.Th key={key} data-field={key} className={classes.field ?? ''}>
                 {title}
               </Table.Th>
             ))}
-            <Table.Th>{words.columns.rows}</Table.Th>
+            <Table.Th>{texts.columns.rows}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           <Gap height={above} />
           {shown.map(({ index, key }) => {
-            const found = lines[index];
+            const match = lines[index];
             return (
-              found !== undefined && (
+              match !== undefined && (
                 <Line
                   key={key}
                   index={index}
                   measure={virtualizer.measureElement}
-                  {...found}
+                  {...match}
                   {...{ of, shows, change }}
                 />
               )
@@ -92,7 +92,7 @@ export function DisabilityTable({ rows, of, shows, change }: DisabilityTableProp
 const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     <tr aria-hidden>
-      <td style={{ blockSize: height, padding: 0, border: 0 }} colSpan={Object.keys(words.columns).length} />
+      <td style={{ blockSize: height, padding: 0, border: 0 }} colSpan={Object.keys(texts.columns).length} />
     </tr>
   );
 
@@ -125,14 +125,14 @@ function Line({ row, line, isFirst, index, measure, of, shows, change }: LinePro
           <div className={classes.buttons}>
             <ActionIcon
               variant="default"
-              aria-label={words.add(person.name)}
+              aria-label={texts.add(person.name)}
               onClick={() => change(withNewLine(row, line.key))}
             >
               <IconPlus size={16} stroke={1.7} />
             </ActionIcon>
             <ActionIcon
               variant="default"
-              aria-label={words.remove(person.name)}
+              aria-label={texts.remove(person.name)}
               disabled={line.isElsewhere}
               onClick={() => change(withoutLine(row, line.key))}
             >

@@ -1,4 +1,4 @@
-import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureGridMessages as texts } from '@lienzo/schema/messages/capture-grid-messages';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import {
   type IncidentSheetRow,
   incidentSheetRows,
   problemsOfRow,
-  refusedPlaces,
+  refusedPositions,
   sentRows,
   totalOf,
 } from './incident-sheet';
@@ -73,7 +73,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
   const [concept, setConcept] = useState(ALL);
   // How often another view was opened to show a problem since the concept was chosen.
   const [search, setSearch] = useState(0);
-  const [refused, setRefused] = useState<ReturnType<typeof refusedPlaces>>(new Map());
+  const [refused, setRefused] = useState<ReturnType<typeof refusedPositions>>(new Map());
   const ruled = useRowProblems(useCallback((row: IncidentSheetRow) => problemsOfRow(sheet, row), [sheet]));
   // What the server refused is shown, and hinders no other try.
   const problems = useRowProblems(
@@ -93,7 +93,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
         rows.flatMap((row) => sentRows(sheet, row)),
         rows.map(({ person, version }) => ({ employee_id: person.id, version })),
       ).catch((error: unknown) => {
-        setRefused(refusedPlaces(sheet, rows, refusedRows(error)));
+        setRefused(refusedPositions(sheet, rows, refusedRows(error)));
         throw error;
       }),
   });
@@ -120,7 +120,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
       <div className={classes.tools}>
         {modeField}
         <Select
-          aria-label={words.concept}
+          aria-label={texts.concept}
           searchable
           allowDeselect={false}
           value={at < 0 ? ALL : concept}
@@ -129,7 +129,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
             setConcept(id ?? ALL);
           }}
           data={[
-            { value: ALL, label: words.allConcepts },
+            { value: ALL, label: texts.allConcepts },
             ...sheet.concepts.map(({ concept_id, key, description }) => ({
               value: `${concept_id}`,
               label: `${description} ${key}`,
@@ -146,7 +146,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
           key={`${concept} ${search}`}
           goElsewhere={goElsewhere}
           startsAtProblem={search > 0}
-          label={words.grid(words.modes[0], chosen?.description ?? words.allConcepts)}
+          label={texts.grid(texts.modes[0], chosen?.description ?? texts.allConcepts)}
           rows={filter.rows}
           columns={columns}
           keyOf={({ person }) => person.id}
@@ -184,7 +184,7 @@ function nextElsewhere(
   const hidden = new Set(
     rows.flatMap((row) =>
       [...problems(row).keys()]
-        .map((place) => Math.floor(place / sheet.days.length))
+        .map((position) => Math.floor(position / sheet.days.length))
         .filter((at) => !shown.has(row) || (concept >= 0 && at !== concept)),
     ),
   );

@@ -5,7 +5,7 @@ import listClasses from '../../../shared/lists/ListTable.module.css';
 import { type OvertimeSheet, type OvertimeSheetRow, overtimeResults } from './overtime-sheet';
 import classes from './sheet.module.css';
 
-const { overtime: words } = captureGridMessages;
+const { overtime: texts } = captureGridMessages;
 
 /** Who is paid double or triple hours, and how many of each. */
 export function OvertimeResults({
@@ -26,21 +26,21 @@ export function OvertimeResults({
       ref={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and takes the focus when it appears
       tabIndex={0}
-      aria-label={words.results}
+      aria-label={texts.results}
       className={`${listClasses.frame} ${classes.results}`}
     >
       {results.length === 0 ? (
         <Text size="sm" c="dimmed" p="md">
-          {words.none}
+          {texts.none}
         </Text>
       ) : (
-        <Table className={listClasses.table ?? ''} aria-label={words.results} stickyHeader>
+        <Table className={listClasses.table ?? ''} aria-label={texts.results} stickyHeader>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{words.columns.id}</Table.Th>
-              <Table.Th>{words.columns.name}</Table.Th>
-              <Table.Th className={listClasses.number ?? ''}>{words.columns.doubles}</Table.Th>
-              <Table.Th className={listClasses.number ?? ''}>{words.columns.triples}</Table.Th>
+              <Table.Th>{texts.columns.id}</Table.Th>
+              <Table.Th>{texts.columns.name}</Table.Th>
+              <Table.Th className={listClasses.number ?? ''}>{texts.columns.doubles}</Table.Th>
+              <Table.Th className={listClasses.number ?? ''}>{texts.columns.triples}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

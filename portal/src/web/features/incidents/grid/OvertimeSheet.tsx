@@ -32,7 +32,7 @@ import { useSettled } from './use-settled';
 import { useSheetDraft } from './use-sheet-draft';
 import { useShownRows } from './use-shown-rows';
 
-const { overtime: words } = captureGridMessages;
+const { overtime: texts } = captureGridMessages;
 
 type OvertimeSheetProps = { payroll: GridPayroll; processId: number; year: number; modeField: ReactNode };
 
@@ -89,8 +89,8 @@ function usePreviousPeriod({ of }: GridPayroll, processId: number, year: number)
   const eve = addDays(of.initial_date, -1);
   const own = useQuery(periodsQuery(of.paysheet_id, processId, year));
   const last = useQuery(periodsQuery(of.paysheet_id, processId, year - 1));
-  const found = [...(own.data ?? []), ...(last.data ?? [])].find(({ end_date }) => end_date === eve);
-  return { id: found?.id ?? null, isPending: own.isLoading || last.isLoading };
+  const matches = [...(own.data ?? []), ...(last.data ?? [])].find(({ end_date }) => end_date === eve);
+  return { id: matches?.id ?? null, isPending: own.isLoading || last.isLoading };
 }
 
 type SheetProps = {
@@ -124,7 +124,7 @@ function Sheet({ payroll, sheet, rows: base, modeField }: SheetProps) {
   const bar = (
     <SheetBar draft={draft} canSave={of.canSave} actions={['sendHours']}>
       <Button variant="default" onClick={() => setCalculated(true)}>
-        {words.calculate}
+        {texts.calculate}
       </Button>
     </SheetBar>
   );

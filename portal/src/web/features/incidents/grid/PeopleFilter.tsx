@@ -1,4 +1,4 @@
-import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureGridMessages as texts } from '@lienzo/schema/messages/capture-grid-messages';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Select, Text } from '@mantine/core';
 import { SearchField } from '../../../shared/lists/SearchField';
@@ -14,23 +14,23 @@ export function PeopleFilter<Row extends SheetRow>({ filter, count, all }: Peopl
   return (
     <>
       <SearchField
-        label={words.filter}
+        label={texts.filter}
         clearLabel={captureMessages.clearSearch}
         words={filter.words}
         change={filter.search}
       />
       <Select
-        aria-label={words.order}
+        aria-label={texts.order}
         allowDeselect={false}
         w={168}
         style={{ flex: '0 0 auto' }}
         value={filter.order}
         onChange={(order) => filter.sort(PEOPLE_ORDERS.find((one) => one === order) ?? 'name')}
-        data={PEOPLE_ORDERS.map((value) => ({ value, label: words.orders[value] }))}
+        data={PEOPLE_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
       />
       <Text size="sm" c="dimmed" role="status" className={classes.shown ?? ''}>
-        {count === 0 && (all === 0 ? words.none : words.noneFound(filter.words ?? ''))}
-        {count > 0 && words.shown(count)}
+        {count === 0 && (all === 0 ? texts.none : texts.noneFound(filter.words ?? ''))}
+        {count > 0 && texts.shown(count)}
       </Text>
     </>
   );

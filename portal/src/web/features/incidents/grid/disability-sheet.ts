@@ -20,7 +20,7 @@ export type DisabilityLine = Omit<CertificateDraft, 'incapacidad'> & { incapacid
 
 export type DisabilitySheetRow = SheetRow & { lines: readonly DisabilityLine[] };
 
-const { disabilities: words } = captureGridMessages;
+const { disabilities: texts } = captureGridMessages;
 
 /** Of any kind: it only has to be there while the line has none. */
 const emptyLine = (key: string): DisabilityLine => ({ ...newDraft(316), key, incapacidad: null });
@@ -86,8 +86,8 @@ type LineProblems = ReturnType<typeof problemsOf>;
 /** What a line lacks; nothing of an empty one. */
 export function lineProblems(line: DisabilityLine): LineProblems {
   if (!isFilled(line)) return {};
-  const found = problemsOf(asDraft(line, line.incapacidad ?? 316));
-  return line.incapacidad === null ? { ...found, incapacidad: 'required' } : found;
+  const match = problemsOf(asDraft(line, line.incapacidad ?? 316));
+  return line.incapacidad === null ? { ...match, incapacidad: 'required' } : match;
 }
 
 const certificatesOf = ({ lines }: DisabilitySheetRow): CertificateDraft[] =>
@@ -104,22 +104,22 @@ export function tableProblems(rows: readonly DisabilitySheetRow[]): string[] {
   const has = ({ lines }: DisabilitySheetRow, known: ReadonlySet<DisabilityLine>): boolean =>
     lines.some((line) => known.has(line));
   return [
-    ...named(words.incomplete, ({ lines }) =>
+    ...named(texts.incomplete, ({ lines }) =>
       lines.some((line) => Object.keys(lineProblems(line)).length > 0),
     ),
-    ...named(words.repeatedFolio, (row) => has(row, folios)),
-    ...named(words.repeatedDate, (row) => clashOf(certificatesOf(row)) === 'overlap'),
-    ...named(words.repeatedFile, (row) => has(row, files)),
+    ...named(texts.repeatedFolio, (row) => has(row, folios)),
+    ...named(texts.repeatedDate, (row) => clashOf(certificatesOf(row)) === 'overlap'),
+    ...named(texts.repeatedFile, (row) => has(row, files)),
   ];
 }
 
 /** The lines that have what another one has. */
 function repeated(
   rows: readonly DisabilitySheetRow[],
-  of: (line: DisabilityLine) => string | null,
+  owner: (line: DisabilityLine) => string | null,
 ): Set<DisabilityLine> {
-  const lines = rows.flatMap((row) => row.lines).filter((line) => of(line) !== null);
-  return new Set([...Map.groupBy(lines, of).values()].filter(({ length }) => length > 1).flat());
+  const lines = rows.flatMap((row) => row.lines).filter((line) => owner(line) !== null);
+  return new Set([...Map.groupBy(lines, owner).values()].filter(({ length }) => length > 1).flat());
 }
 
 /** The lines whose file is still to be sent. */

@@ -6,11 +6,11 @@ import { call } from '../../../shared/api/call';
 import { captureKey, type PayrollPeriod } from '../capture-queries';
 
 /** Every captured incident. */
-export const incidentRecordsQuery = (of: PayrollPeriod) =>
+export const incidentRecordsQuery = (source: PayrollPeriod) =>
   queryOptions({
-    queryKey: [...captureKey(of), 'incidents'],
+    queryKey: [...captureKey(source), 'incidents'],
     queryFn: async ({ signal }) => {
-      const { result } = await call(endpoints.all_incident, { query: { ...of, type: 'I' }, signal });
+      const { result } = await call(endpoints.all_incident, { query: { ...source, type: 'I' }, signal });
       return result.flatMap((one) =>
         'concept_id' in one
           ? [
@@ -36,10 +36,11 @@ export const blockedDaysQuery = ({ paysheet_id, period_id }: PayrollPeriod) =>
   });
 
 /** The hours of every day. */
-export const hoursQuery = (of: PayrollPeriod) =>
+export const hoursQuery = (subject: PayrollPeriod) =>
   queryOptions({
-    queryKey: [...captureKey(of), 'hours'],
-    queryFn: async ({ signal }) => (await call(endpoints.get_filter_horas, { query: of, signal })).result,
+    queryKey: [...captureKey(subject), 'hours'],
+    queryFn: async ({ signal }) =>
+      (await call(endpoints.get_filter_horas, { query: subject, signal })).result,
   });
 
 /** What is captured as incidents, by employee and concept. */
@@ -55,8 +56,8 @@ const previewQuery = ({ paysheet_id, period_id }: PayrollPeriod) =>
 type Preview = (typeof endpoints.get_incidentpreview)['response']['_output']['result'];
 
 /** The days with an absence, a vacation or another incident of days, as `<employee> <day>`. */
-export const absentDaysQuery = (of: PayrollPeriod) =>
-  queryOptions({ ...previewQuery(of), select: absentDays });
+export const absentDaysQuery = (scope: PayrollPeriod) =>
+  queryOptions({ ...previewQuery(scope), select: absentDays });
 
 const absentDays = (rows: Preview): string[] =>
   rows

@@ -11,7 +11,7 @@ import {
   type IncidentSheet,
   type IncidentSheetRow,
   lockOf,
-  placeOf,
+  positionOf,
   totalOf,
   withText,
   withTotal,
@@ -29,7 +29,7 @@ export const dayColumns = (
 ): GridColumn<IncidentSheetRow>[] => [
   ...personColumns<IncidentSheetRow>(isNarrow),
   ...sheet.days.map((date, day): GridColumn<IncidentSheetRow> => {
-    const place = placeOf(sheet, concept, day);
+    const position = positionOf(sheet, concept, day);
     return {
       key: date,
       title: `${dateOf(date)}`,
@@ -38,13 +38,13 @@ export const dayColumns = (
       ...helpOf(sheet.concepts[concept]),
       width: sheet.concepts[concept]?.type_value === 'IM' ? 92 : 60,
       isNumber: true,
-      text: ({ texts }) => texts[place] ?? '',
+      text: ({ texts }) => texts[position] ?? '',
       write: (row, text) => withText(sheet, row, { concept, day, text }),
       locked: (row) => {
         const why = lockOf(sheet, row, concept, day);
         return why === null ? null : words.locked[why];
       },
-      problem: (row) => problemsOf(row).get(place) ?? null,
+      problem: (row) => problemsOf(row).get(position) ?? null,
     };
   }),
 ];
@@ -59,8 +59,8 @@ export const conceptColumns = (
 ): GridColumn<IncidentSheetRow>[] => [
   ...personColumns<IncidentSheetRow>(isNarrow),
   ...sheet.concepts.map(({ key, description, type_value }, concept): GridColumn<IncidentSheetRow> => {
-    const from = placeOf(sheet, concept, 0);
-    const to = placeOf(sheet, concept + 1, 0);
+    const from = positionOf(sheet, concept, 0);
+    const to = positionOf(sheet, concept + 1, 0);
     return {
       key,
       title: description,

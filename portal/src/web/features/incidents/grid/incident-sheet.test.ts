@@ -8,9 +8,9 @@ import {
   type IncidentSheet,
   incidentSheetRows,
   lockOf,
-  placeOf,
+  positionOf,
   problemsOfRow,
-  refusedPlaces,
+  refusedPositions,
   sentRows,
   totalOf,
   withText,
@@ -63,8 +63,8 @@ describe('the grid of incidents', () => {
 
   it('knows the cells of what the server refused', () => {
     const row = rowOf(stored(12, '2026-11-18', '100.00'), stored(20, '2026-11-19', '1.00'));
-    const found = refusedPlaces(SHEET, [rowOf(), row], [{ at: 1, message: 'no' }]);
-    expect([...found]).toEqual([[row, new Map([[placeOf(SHEET, ABSENCE, 3), 'no']])]]);
+    const match = refusedPositions(SHEET, [rowOf(), row], [{ at: 1, message: 'no' }]);
+    expect([...match]).toEqual([[row, new Map([[positionOf(SHEET, ABSENCE, 3), 'no']])]]);
   });
 
   it('locks days of disability for days, and days without employment for everything', () => {
@@ -81,13 +81,13 @@ describe('the grid of incidents', () => {
     row = withText(SHEET, row, { concept: BONUS, day: 3, text: 'cien' });
     const problems = problemsOfRow(SHEET, row);
     expect([...problems.keys()].toSorted((one, other) => one - other)).toEqual([
-      placeOf(SHEET, BONUS, 3),
-      placeOf(SHEET, ABSENCE, 2),
-      placeOf(SHEET, ABSENCE, 3),
-      placeOf(SHEET, LEAVE, 2),
+      positionOf(SHEET, BONUS, 3),
+      positionOf(SHEET, ABSENCE, 2),
+      positionOf(SHEET, ABSENCE, 3),
+      positionOf(SHEET, LEAVE, 2),
     ]);
-    expect(problems.get(placeOf(SHEET, LEAVE, 2))).toContain('ya tiene una incidencia de día');
-    expect(problems.get(placeOf(SHEET, ABSENCE, 2))).toContain('Choca con “D021C_DI” del 18/11/2026');
+    expect(problems.get(positionOf(SHEET, LEAVE, 2))).toContain('ya tiene una incidencia de día');
+    expect(problems.get(positionOf(SHEET, ABSENCE, 2))).toContain('Choca con “D021C_DI” del 18/11/2026');
   });
 
   it('splits a total over the days that have a part, to the cent', () => {

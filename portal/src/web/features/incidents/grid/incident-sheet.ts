@@ -36,7 +36,7 @@ type Stored = { employee_id: number; concept_id: number; amount: string; capture
 export const daysOf = ({ initial_date, end_date }: IncidentSheet['period']): string[] =>
   daysBetween(initial_date, end_date);
 
-export const placeOf = ({ days }: Pick<IncidentSheet, 'days'>, concept: number, day: number): number =>
+export const positionOf = ({ days }: Pick<IncidentSheet, 'days'>, concept: number, day: number): number =>
   concept * days.length + day;
 
 /** The rows as they are stored. */
@@ -46,9 +46,9 @@ export function incidentSheetRows(
   stored: readonly Stored[],
   versions: ReadonlyMap<number, number>,
 ): IncidentSheetRow[] {
-  const places = new Map(
+  const positions = new Map(
     sheet.concepts.flatMap(({ concept_id }, concept) =>
-      sheet.days.map((day, at) => [`${concept_id} ${day}`, placeOf(sheet, concept, at)] as const),
+      sheet.days.map((day, at) => [`${concept_id} ${day}`, positionOf(sheet, concept, at)] as const),
     ),
   );
   const byPerson = Map.groupBy(stored, ({ employee_id }) => employee_id);
@@ -57,8 +57,8 @@ export function incidentSheetRows(
     const own = byPerson.get(person.id) ?? [];
     const texts = own.length === 0 ? empty : [...empty];
     for (const { concept_id, amount, capture_date } of own) {
-      const place = places.get(`${concept_id} ${capture_date}`);
-      if (place !== undefined) texts[place] = shownAmount(sheet, concept_id, amount);
+      const position = positions.get(`${concept_id} ${capture_date}`);
+      if (position !== undefined) texts[position] = shownAmount(sheet, concept_id, amount);
     }
     return { person, version: versions.get(person.id) ?? 0, texts };
   });
@@ -77,7 +77,7 @@ export const withText = (
 ): IncidentSheetRow => ({
   ...row,
   texts: row.texts.with(
-    placeOf(sheet, concept, day),
+    positionOf(sheet, concept, day),
     sheet.concepts[concept]?.type_value === 'DI' ? readMark(text) : readQuantity(text, QUANTITY_DECIMALS),
   ),
 });
@@ -94,33 +94,35 @@ export function lockOf(
 }
 
 /** A row for each concept and day that has a text, with its place. */
-function rowsWithPlaces(sheet: IncidentSheet, { texts }: IncidentSheetRow) {
+function rowsWithPositions(sheet: IncidentSheet, { texts }: IncidentSheetRow) {
   return sheet.concepts.flatMap(({ concept_id }, concept) =>
     sheet.days.flatMap((fecha, day) => {
-      const place = placeOf(sheet, concept, day);
-      const incidencia = texts[place] ?? '';
-      return incidencia === '' ? [] : [{ place, row: { id_concepto: concept_id, fecha, incidencia } }];
+      const target = positionOf(sheet, concept, day);
+      const incidencia = texts[target] ?? '';
+      return incidencia === ''
+        ? []
+        : [{ place: target, row: { id_concepto: concept_id, fecha, incidencia } }];
     }),
   );
 }
 
 /** What the rules find in a row, by the place of its text; of several the first. */
 export function problemsOfRow(sheet: IncidentSheet, row: IncidentSheetRow): ReadonlyMap<number, string> {
-  const placed = rowsWithPlaces(sheet, row);
+  const placed = rowsWithPositions(sheet, row);
   const { paysheet_id, period, concepts, blocked } = sheet;
   const context = incidentDraftContext({
     ...{ paysheet_id, period, concepts },
     blocked: (employee, day) => blocked.get(`${employee} ${day}`),
   });
   const problems = new Map<number, string>();
-  const found = incidentDraftProblems(
+  const matches = incidentDraftProblems(
     placed.map((one) => one.row),
     row.person,
     context,
   );
-  for (const { at, message } of found) {
-    const place = placed[at]?.place;
-    if (place !== undefined && !problems.has(place)) problems.set(place, message);
+  for (const { at, message } of matches) {
+    const location = placed[at]?.place;
+    if (location !== undefined && !problems.has(location)) problems.set(location, message);
   }
   return problems;
 }
@@ -129,18 +131,18 @@ export function problemsOfRow(sheet: IncidentSheet, row: IncidentSheetRow): Read
  * What the server refused of these rows, by row and place; a row that is changed is another one, and has no refusal.
  * @param refused of the rows that `sentRows` makes of all of them, one after the other.
  */
-export function refusedPlaces(
+export function refusedPositions(
   sheet: IncidentSheet,
   rows: readonly IncidentSheetRow[],
   refused: readonly { at: number; message: string }[],
 ): ReadonlyMap<IncidentSheetRow, ReadonlyMap<number, string>> {
-  const sent = rows.flatMap((row) => rowsWithPlaces(sheet, row).map(({ place }) => ({ row, place })));
-  const found = refused.flatMap(({ at, message }) => {
+  const sent = rows.flatMap((row) => rowsWithPositions(sheet, row).map(({ place }) => ({ row, place })));
+  const existing = refused.flatMap(({ at, message }) => {
     const one = sent[at];
     return one === undefined ? [] : [{ ...one, message }];
   });
   return new Map(
-    [...Map.groupBy(found, ({ row }) => row)].map(([row, own]) => [
+    [...Map.groupBy(existing, ({ row }) => row)].map(([row, own]) => [
       row,
       new Map(own.map(({ place, message }) => [place, message])),
     ]),
@@ -150,13 +152,13 @@ export function refusedPlaces(
 /** What a save sends of a row. */
 export const sentRows = (sheet: IncidentSheet, row: IncidentSheetRow) =>
   sentIncidents(
-    rowsWithPlaces(sheet, row).map((one) => one.row),
+    rowsWithPositions(sheet, row).map((one) => one.row),
     row.person.id,
   );
 
 /** The texts of a concept. */
 export const conceptTexts = (sheet: IncidentSheet, { texts }: IncidentSheetRow, concept: number): string[] =>
-  texts.slice(placeOf(sheet, concept, 0), placeOf(sheet, concept + 1, 0));
+  texts.slice(positionOf(sheet, concept, 0), positionOf(sheet, concept + 1, 0));
 
 /** The sum of a concept's days; a text that is no number in its place. */
 export function totalOf(sheet: IncidentSheet, row: IncidentSheetRow, concept: number): string {
@@ -169,10 +171,10 @@ export function totalOf(sheet: IncidentSheet, row: IncidentSheetRow, concept: nu
 
 /** The days of a concept that have a text. */
 export const daysWith = (sheet: IncidentSheet, row: IncidentSheetRow, concept: number): string[] =>
-  placesWith(sheet, row, concept).flatMap((day) => sheet.days[day] ?? []);
+  positionsWith(sheet, row, concept).flatMap((day) => sheet.days[day] ?? []);
 
-const placesWith = (sheet: IncidentSheet, { texts }: IncidentSheetRow, concept: number): number[] =>
-  sheet.days.flatMap((_, day) => (texts[placeOf(sheet, concept, day)] === '' ? [] : [day]));
+const positionsWith = (sheet: IncidentSheet, { texts }: IncidentSheetRow, concept: number): number[] =>
+  sheet.days.flatMap((_, day) => (texts[positionOf(sheet, concept, day)] === '' ? [] : [day]));
 
 /** The days that a concept can have, beside what the person has of others. */
 function freeDays(sheet: IncidentSheet, row: IncidentSheetRow, concept: number): number[] {
@@ -182,7 +184,7 @@ function freeDays(sheet: IncidentSheet, row: IncidentSheetRow, concept: number):
       at !== concept &&
       type !== 'IM' &&
       (other.type_value === 'DI' || (type === 'DI' && other.type_value === 'HR'))
-        ? placesWith(sheet, row, at)
+        ? positionsWith(sheet, row, at)
         : [],
     ),
   );
@@ -206,7 +208,7 @@ export function withTotal(
   const parts = isDays ? dayParts(sheet, row, concept, text) : quantityParts(sheet, row, concept, text);
   const texts = [...row.texts];
   for (let day = 0; day < sheet.days.length; day += 1)
-    texts[placeOf(sheet, concept, day)] = parts.get(day) ?? '';
+    texts[positionOf(sheet, concept, day)] = parts.get(day) ?? '';
   return { ...row, texts };
 }
 
@@ -216,7 +218,7 @@ type Parts = ReadonlyMap<number, string>;
 function quantityParts(sheet: IncidentSheet, row: IncidentSheetRow, concept: number, text: string): Parts {
   const total = readQuantity(text, QUANTITY_DECIMALS);
   if (total === '') return new Map();
-  const own = placesWith(sheet, row, concept);
+  const own = positionsWith(sheet, row, concept);
   const days = own.length > 0 ? own : freeDays(sheet, row, concept).slice(-1);
   const parts =
     days.length > 0 && isQuantity(total)
@@ -239,11 +241,11 @@ function dayParts(sheet: IncidentSheet, row: IncidentSheetRow, concept: number, 
   if (named !== null) return new Map(named.map((day) => [sheet.days.indexOf(day), '1']));
   const count = readMark(text);
   if (count === '') return new Map();
-  const own = placesWith(sheet, row, concept);
+  const own = positionsWith(sheet, row, concept);
   const free = freeDays(sheet, row, concept).filter((day) => !own.includes(day));
-  const wanted = /^\d{1,2}$/.test(count) ? Number(count) : Number.POSITIVE_INFINITY;
-  if (wanted > own.length + free.length)
+  const requested = /^\d{1,2}$/.test(count) ? Number(count) : Number.POSITIVE_INFINITY;
+  if (requested > own.length + free.length)
     return new Map([[own[0] ?? free.at(-1) ?? sheet.days.length - 1, text]]);
-  const added = wanted > own.length ? free.slice(own.length - wanted) : [];
-  return new Map([...own.slice(0, wanted), ...added].map((day) => [day, '1']));
+  const added = requested > own.length ? free.slice(own.length - requested) : [];
+  return new Map([...own.slice(0, requested), ...added].map((day) => [day, '1']));
 }

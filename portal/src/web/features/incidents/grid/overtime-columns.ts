@@ -13,7 +13,7 @@ import {
 import { personColumns } from './person-columns';
 import { weekdayName } from './sheet-row';
 
-const { overtime: words, locked } = captureGridMessages;
+const { overtime: texts, locked } = captureGridMessages;
 const DAY_WIDTH = 60;
 
 /** The previous period's days, a day each of this one, and the total. */
@@ -25,9 +25,9 @@ export const overtimeColumns = (
   ...personColumns<OvertimeSheetRow>(isNarrow),
   {
     key: 'total',
-    title: words.total,
-    name: words.total,
-    help: words.totalHelp,
+    title: texts.total,
+    name: texts.total,
+    help: texts.totalHelp,
     width: 72,
     isNumber: true,
     isTotal: true,
@@ -42,7 +42,7 @@ export const overtimeColumns = (
       key: date,
       title: `${dateOf(date)}`,
       note: weekdayName(date),
-      name: words.dayBefore(formatDayAndMonth(date)),
+      name: texts.dayBefore(formatDayAndMonth(date)),
       width: DAY_WIDTH,
       isNumber: true,
       text: ({ before }) => before[at] ?? '',

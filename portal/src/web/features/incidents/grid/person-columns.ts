@@ -2,7 +2,7 @@ import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messag
 import type { GridColumn } from '../../../shared/grid/grid-column';
 import type { SheetRow } from './sheet-row';
 
-const { columns: words } = captureGridMessages;
+const { columns: texts } = captureGridMessages;
 
 /** Empleado, ID and ID-Cliente; a phone has the name alone, and more room for what is captured. */
 export const personColumns = <Row extends SheetRow>(isNarrow: boolean): GridColumn<Row>[] =>
@@ -10,8 +10,8 @@ export const personColumns = <Row extends SheetRow>(isNarrow: boolean): GridColu
 
 const nameColumn = <Row extends SheetRow>(width: number): GridColumn<Row> => ({
   key: 'name',
-  title: words.name,
-  name: words.name,
+  title: texts.name,
+  name: texts.name,
   width,
   isFrozen: true,
   text: ({ person }) => person.name,
@@ -20,8 +20,8 @@ const nameColumn = <Row extends SheetRow>(width: number): GridColumn<Row> => ({
 const numberColumns = <Row extends SheetRow>(): GridColumn<Row>[] => [
   {
     key: 'id',
-    title: words.id,
-    name: words.id,
+    title: texts.id,
+    name: texts.id,
     width: 68,
     isFrozen: true,
     isNumber: true,
@@ -29,8 +29,8 @@ const numberColumns = <Row extends SheetRow>(): GridColumn<Row>[] => [
   },
   {
     key: 'human_id',
-    title: words.humanId,
-    name: words.humanId,
+    title: texts.humanId,
+    name: texts.humanId,
     width: 88,
     isFrozen: true,
     text: ({ person }) => person.human_id ?? '',

@@ -7,9 +7,9 @@ export function useRowProblems<Row extends object, Key>(
   return useMemo(() => {
     const known = new WeakMap<Row, ReadonlyMap<Key, string>>();
     return (row) => {
-      const found = known.get(row) ?? find(row);
-      known.set(row, found);
-      return found;
+      const match = known.get(row) ?? find(row);
+      known.set(row, match);
+      return match;
     };
   }, [find]);
 }

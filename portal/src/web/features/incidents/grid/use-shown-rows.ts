@@ -8,7 +8,7 @@ import type { SheetRow } from './sheet-row';
 export type ShownRows<Row> = {
   rows: readonly Row[];
   words: string | undefined;
-  search: (words: string | undefined) => void;
+  search: (texts: string | undefined) => void;
   order: PeopleOrder;
   sort: (order: PeopleOrder) => void;
   /** The place of the person who has a number, among the rows that are shown; null: nobody. */
@@ -25,7 +25,7 @@ export function useShownRows<Row extends SheetRow>(all: readonly Row[], surnames
   });
   const order = PEOPLE_ORDERS.find((one) => one === stored) ?? 'name';
   const rows = useMemo(() => {
-    const found = new Set(
+    const matches = new Set(
       findPeople(
         all.map(({ person }) => person),
         words ?? '',
@@ -33,7 +33,7 @@ export function useShownRows<Row extends SheetRow>(all: readonly Row[], surnames
     );
     const compare = peopleOrder(order, surnames);
     return all
-      .filter(({ person }) => found.has(person))
+      .filter(({ person }) => matches.has(person))
       .toSorted((one, other) => compare(one.person, other.person));
   }, [all, words, order, surnames]);
   const rowOf = useMemo(() => {

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import classes from '../people/tab.module.css';
 import type { CardProblems, IncidentCard } from './incident-cards';
 
-const { incidents: words } = captureMessages;
+const { incidents: texts } = captureMessages;
 
 type IncidentCardFieldProps = {
   card: IncidentCard;
@@ -44,7 +44,7 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
           </Text>
         </div>
         {!isReadOnly && (
-          <ActionIcon variant="subtle" color="gray" aria-label={words.remove(description)} onClick={remove}>
+          <ActionIcon variant="subtle" color="gray" aria-label={texts.remove(description)} onClick={remove}>
             <IconX size={16} stroke={1.7} />
           </ActionIcon>
         )}
@@ -52,9 +52,9 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
       <DatePickerInput
         ariaLabels={dayMessages.calendar}
         type="multiple"
-        label={words.days}
-        placeholder={words.chooseDays}
-        description={card.dates.length > 0 ? words.dayCount(card.dates.length) : null}
+        label={texts.days}
+        placeholder={texts.chooseDays}
+        description={card.dates.length > 0 ? texts.dayCount(card.dates.length) : null}
         disabled={isReadOnly}
         valueFormat="D MMM"
         value={card.dates}
@@ -69,9 +69,9 @@ export function IncidentCardField(props: IncidentCardFieldProps) {
       {!isReadOnly && <TypedDays card={card} days={days} period={period} change={change} />}
       {type_value !== 'DI' && (
         <NumberField
-          label={words.quantity[type_value]}
-          placeholder={words.quantity[type_value]}
-          description={isSplit ? words.split(card.dates.length) : null}
+          label={texts.quantity[type_value]}
+          placeholder={texts.quantity[type_value]}
+          description={isSplit ? texts.split(card.dates.length) : null}
           decimals={QUANTITY_DECIMALS}
           disabled={isReadOnly}
           value={card.quantity}
@@ -111,13 +111,13 @@ function TypedDays({ card, days, period, change }: TypedDaysProps) {
   const add = (): boolean => {
     const typed = typedDays(text, daysBetween(period.initial_date, period.end_date));
     if (typed === null) {
-      setProblem(words.typedDaysWrong);
+      setProblem(texts.typedDaysWrong);
       return false;
     }
     const taken = typed.filter((day) => !days.has(day) && !card.dates.includes(day));
     const free = typed.filter((day) => days.has(day));
     if (free.length > 0) change({ dates: [...new Set([...card.dates, ...free])] });
-    setProblem(taken.length === 0 ? null : words.typedDaysTaken(daysInWords(taken)));
+    setProblem(taken.length === 0 ? null : texts.typedDaysTaken(daysInWords(taken)));
     setText('');
     return taken.length === 0;
   };
@@ -134,8 +134,8 @@ function TypedDays({ card, days, period, change }: TypedDaysProps) {
   return (
     <TextInput
       size="xs"
-      aria-label={words.typedDays(card.concept.description)}
-      placeholder={words.typedDaysExample}
+      aria-label={texts.typedDays(card.concept.description)}
+      placeholder={texts.typedDaysExample}
       value={text}
       error={problem}
       onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -9,7 +9,7 @@ import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
 import { MultiSelect, Text } from '@mantine/core';
 import { IconCalendarPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { matchesWords } from '../../../shared/lists/matches-words';
+import { matchesText } from '../../../shared/lists/matches-text';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import type { CapturedPeriod } from '../captured-period';
@@ -34,7 +34,7 @@ import {
 import { RepeatIncident } from './RepeatIncident';
 import { saveIncidents } from './save-incidents';
 
-const { incidents: words } = captureMessages;
+const { incidents: texts } = captureMessages;
 /** More cards than these get a search. */
 const SEARCH_FROM = 4;
 
@@ -112,7 +112,7 @@ export function IncidentsTab({ of, capture, next, concepts, repetition }: Incide
   const offered = offeredCard(repetition.card, concepts);
   const repeated = offered === undefined || !of.canSave ? undefined : repeatedCard(offered, context);
   const shown = cards.filter(({ concept }) =>
-    matchesWords(`${concept.key} ${concept.description}`, search ?? ''),
+    matchesText(`${concept.key} ${concept.description}`, search ?? ''),
   );
   return (
     <div className={classes.tab} ref={tab}>
@@ -131,16 +131,16 @@ export function IncidentsTab({ of, capture, next, concepts, repetition }: Incide
         <ConceptsField cards={cards} concepts={concepts} isReadOnly={!of.canSave} choose={draft.change} />
         {cards.length > SEARCH_FROM && (
           <SearchField
-            label={words.search}
+            label={texts.search}
             clearLabel={captureMessages.clearSearch}
             words={search}
             change={setSearch}
           />
         )}
       </div>
-      {cards.length === 0 && <StatePanel icon={IconCalendarPlus} text={words.none} />}
+      {cards.length === 0 && <StatePanel icon={IconCalendarPlus} text={texts.none} />}
       {cards.length > 0 && shown.length === 0 && (
-        <StatePanel icon={IconSearch} text={words.nothingFound(search ?? '')} />
+        <StatePanel icon={IconSearch} text={texts.nothingFound(search ?? '')} />
       )}
       <div className={classes.cards}>
         {shown.map((card) => (
@@ -194,8 +194,8 @@ type ConceptsFieldProps = {
 function ConceptsField({ cards, concepts, isReadOnly, choose }: ConceptsFieldProps) {
   return (
     <MultiSelect
-      label={words.type}
-      placeholder={words.chooseType}
+      label={texts.type}
+      placeholder={texts.chooseType}
       searchable
       disabled={isReadOnly}
       value={cards.map(({ concept }) => `${concept.concept_id}`)}
@@ -236,7 +236,7 @@ function VacationBalance({ vacation: { since, entitled, taken: elsewhere }, card
   const left = new ExactDecimal(entitled).minus(taken).toString();
   return (
     <Text size="sm" c="dimmed" className="lienzo-figures">
-      {words.vacation(left, entitled, taken.toString(), formatMediumDate(since))}
+      {texts.vacation(left, entitled, taken.toString(), formatMediumDate(since))}
     </Text>
   );
 }
@@ -245,6 +245,6 @@ function VacationBalance({ vacation: { since, entitled, taken: elsewhere }, card
 const lineOf = ({ concept, dates, quantity }: IncidentCard): string =>
   [
     concept.description,
-    words.dayCount(dates.length),
-    ...(concept.type_value === 'DI' ? [] : [`${words.quantity[concept.type_value]}: ${quantity}`]),
+    texts.dayCount(dates.length),
+    ...(concept.type_value === 'DI' ? [] : [`${texts.quantity[concept.type_value]}: ${quantity}`]),
   ].join(' · ');

@@ -13,7 +13,7 @@ import {
   withRepeated,
 } from './incident-cards';
 
-const { problems: words } = captureMessages.incidents;
+const { problems: texts } = captureMessages.incidents;
 
 const BONUS: DraftConcept = { concept_id: 12, key: 'P012', description: 'Bono', type_value: 'IM' };
 const ABSENCE: DraftConcept = { concept_id: 220, key: 'D020C_DI', description: 'Falta', type_value: 'DI' };
@@ -73,12 +73,12 @@ describe('days', () => {
     { date: '2026-11-03', reason: 'disability' as const },
     { date: '2026-11-05', reason: 'employment' as const },
   ];
-  const of = (concept: DraftConcept) => [...daysFor(newCard(concept), { cards, blocked, period: PERIOD })];
+  const build = (concept: DraftConcept) => [...daysFor(newCard(concept), { cards, blocked, period: PERIOD })];
 
   test('an amount may stand on any day of employment, days and hours on a free one', () => {
-    expect(of(BONUS)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04']);
-    expect(of(DELAY)).toEqual(['2026-11-01', '2026-11-04']);
-    expect(of(ABSENCE)).toEqual(['2026-11-01', '2026-11-02', '2026-11-04']);
+    expect(build(BONUS)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04']);
+    expect(build(DELAY)).toEqual(['2026-11-01', '2026-11-04']);
+    expect(build(ABSENCE)).toEqual(['2026-11-01', '2026-11-02', '2026-11-04']);
   });
 });
 
@@ -99,10 +99,10 @@ describe('what is wrong with cards', () => {
 
   test('what is missing is said first', () => {
     expect(problems(newCard(BONUS))).toEqual([
-      { dates: words.dates_required, quantity: words.quantity_required },
+      { dates: texts.dates_required, quantity: texts.quantity_required },
     ]);
     expect(problems(card(BONUS, '0.01', '01', '02'))).toEqual([
-      { dates: null, quantity: words.amount_too_small },
+      { dates: null, quantity: texts.amount_too_small },
     ]);
   });
 

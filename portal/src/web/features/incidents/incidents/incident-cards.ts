@@ -151,13 +151,13 @@ export function problemsOfCards(
 ): CardProblems[] {
   const placed = cards.flatMap((card, at) => cardRows(card).map((row) => ({ at, row })));
   const rows = placed.map(({ row }) => row);
-  const found = [...incidentDraftProblems(rows, employee, context), ...refused];
+  const match = [...incidentDraftProblems(rows, employee, context), ...refused];
   return cards.map((card, at) => {
     const missing = card.saved === null ? missingParts({ ...card.concept, ...card }) : [];
-    const own = found.filter((problem) => placed[problem.at]?.at === at);
+    const own = match.filter((problem) => placed[problem.at]?.at === at);
     const said = (isQuantity: boolean): string | null => {
       const part = missing.find((one) => (one !== 'dates_required') === isQuantity);
-      if (part !== undefined) return missingWords(part, card.concept, employee);
+      if (part !== undefined) return missingText(part, card.concept, employee);
       return own.find(({ field }) => (field === 'incidencia') === isQuantity)?.message ?? null;
     };
     return { dates: said(false), quantity: said(true) };
@@ -165,7 +165,7 @@ export function problemsOfCards(
 }
 
 /** Of vacations in the specification's words, which name the employee (specification 3 §5). */
-const missingWords = (
+const missingText = (
   part: MissingPart,
   { key, description }: DraftConcept,
   { name }: CaptureEmployee,

@@ -7,7 +7,7 @@ import { Text } from '@mantine/core';
 import classes from '../people/tab.module.css';
 import type { OvertimeCell } from './overtime-draft';
 
-const { overtime: words } = captureMessages;
+const { overtime: texts } = captureMessages;
 const WEEKDAY = new Intl.DateTimeFormat('es-MX', { weekday: 'short', timeZone: 'UTC' });
 
 type OvertimeDayFieldProps = {
@@ -25,18 +25,18 @@ export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: O
   const name = formatDayAndMonth(day);
   return (
     <div className={classes.day} data-previous={isPrevious || isOutside || isDisabled || undefined}>
-      <Text size="xs" c="dimmed" title={isPrevious ? words.previousPeriod : name} aria-hidden>
+      <Text size="xs" c="dimmed" title={isPrevious ? texts.previousPeriod : name} aria-hidden>
         {`${WEEKDAY.format(new Date(`${day}T00:00:00Z`))} ${dateOf(day)}`}
       </Text>
       <NumberField
         size="sm"
         decimals={HOUR_DECIMALS}
-        aria-label={isPrevious ? words.hoursBefore(name) : words.hoursOf(name)}
+        aria-label={isPrevious ? texts.hoursBefore(name) : texts.hoursOf(name)}
         placeholder="0"
         readOnly={isPrevious}
         // Hours that stand on a day without work can be taken away.
         disabled={isReadOnly || ((isOutside || isDisabled) && isEmpty && !isWrong)}
-        description={isDisabled ? words.disabledDay : null}
+        description={isDisabled ? texts.disabledDay : null}
         value={isPrevious && isEmpty ? '' : value}
         onChange={change}
         error={isWrong ? problemOf(cell) : null}
@@ -46,6 +46,6 @@ export function OvertimeDayField({ cell, value, isWrong, isReadOnly, change }: O
 }
 
 function problemOf({ isDisabled, isOutside }: OvertimeCell): string {
-  if (isDisabled) return words.disabledHours;
-  return isOutside ? words.outsideHours : words.hoursWrong;
+  if (isDisabled) return texts.disabledHours;
+  return isOutside ? texts.outsideHours : texts.hoursWrong;
 }

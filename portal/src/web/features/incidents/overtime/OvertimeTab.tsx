@@ -31,7 +31,7 @@ import {
   wrongDays,
 } from './overtime-draft';
 
-const { overtime: words } = captureMessages;
+const { overtime: texts } = captureMessages;
 
 type OvertimeTabProps = { of: CapturedPeriod; capture: EmployeeCapture; next: (() => void) | undefined };
 
@@ -84,7 +84,7 @@ export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
       />
       {weeks[0]?.cells.some(({ isPrevious }) => isPrevious) && (
         <Text size="xs" c="dimmed">
-          {words.previousHelp}
+          {texts.previousHelp}
         </Text>
       )}
       {weeks.map((week) => (
@@ -94,7 +94,7 @@ export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
               {titleOf(week)}
             </Text>
             <Text size="sm" c="dimmed" role="status" className="lienzo-figures">
-              {words.weekSums(week.doubles, week.triples)}
+              {texts.weekSums(week.doubles, week.triples)}
             </Text>
           </div>
           <div className={classes.days}>
@@ -111,7 +111,7 @@ export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
           </div>
           {week.isOverLimit && (
             <Badge color="orange" variant="light">
-              {words.overLimit}
+              {texts.overLimit}
             </Badge>
           )}
         </section>
@@ -132,7 +132,7 @@ export function OvertimeTab({ of, capture, next }: OvertimeTabProps) {
 }
 
 const titleOf = ({ monday, sunday }: OvertimeWeekView): string =>
-  words.week(formatDayAndMonth(monday), formatDayAndMonth(sunday));
+  texts.week(formatDayAndMonth(monday), formatDayAndMonth(sunday));
 
 /** 'Total de horas' and 'Calcular totales': a total disperses over the days. */
 type TotalFieldProps = {
@@ -149,7 +149,7 @@ function TotalField({ days, before, disperse }: TotalFieldProps) {
     const isTotal = isTotalHours(total);
     const spread = isTotal ? disperseHours(total, days, before) : undefined;
     if (spread === undefined) {
-      setProblem(isTotal ? words.totalTooLarge : words.totalWrong);
+      setProblem(isTotal ? texts.totalTooLarge : texts.totalWrong);
       return;
     }
     setProblem(null);
@@ -164,17 +164,17 @@ function TotalField({ days, before, disperse }: TotalFieldProps) {
       }}
     >
       <NumberField
-        label={words.total}
+        label={texts.total}
         decimals={HOUR_DECIMALS}
         value={total}
         onChange={setTotal}
         error={problem}
       />
       <Button type="submit" variant="default" className={classes.beside ?? ''}>
-        {words.calculate}
+        {texts.calculate}
       </Button>
       <Text size="sm" c="dimmed" className={classes.help ?? ''}>
-        {words.totalHelp}
+        {texts.totalHelp}
       </Text>
     </form>
   );
@@ -192,10 +192,10 @@ function ImpossibleHours({ days, canSave, remove }: ImpossibleHoursProps) {
   const names = days.map(formatDayAndMonth);
   return (
     <Alert color="red" role="alert">
-      <Text size="sm">{words.impossible(names)}</Text>
+      <Text size="sm">{texts.impossible(names)}</Text>
       {canSave && (
         <Button mt="xs" size="xs" variant="default" onClick={() => remove(days)}>
-          {words.removeImpossible(names)}
+          {texts.removeImpossible(names)}
         </Button>
       )}
     </Alert>
@@ -221,7 +221,7 @@ function OvertimeReceipts({ of }: { of: CapturedPeriod }) {
         </Button>
       ))}
       <Text size="xs" c="dimmed">
-        {words.receiptHelp}
+        {texts.receiptHelp}
       </Text>
     </Group>
   );
@@ -237,18 +237,18 @@ function Results({
   if (Number(doubles) === 0 && Number(triples) === 0)
     return (
       <Text size="sm" c="dimmed">
-        {words.none}
+        {texts.none}
       </Text>
     );
   return (
     <div className={listClasses.frame}>
-      <Table className={listClasses.table ?? ''} aria-label={words.results}>
+      <Table className={listClasses.table ?? ''} aria-label={texts.results}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.columns.id}</Table.Th>
-            <Table.Th>{words.columns.name}</Table.Th>
-            <Table.Th className={listClasses.number ?? ''}>{words.columns.doubles}</Table.Th>
-            <Table.Th className={listClasses.number ?? ''}>{words.columns.triples}</Table.Th>
+            <Table.Th>{texts.columns.id}</Table.Th>
+            <Table.Th>{texts.columns.name}</Table.Th>
+            <Table.Th className={listClasses.number ?? ''}>{texts.columns.doubles}</Table.Th>
+            <Table.Th className={listClasses.number ?? ''}>{texts.columns.triples}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

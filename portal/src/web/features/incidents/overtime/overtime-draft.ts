@@ -119,12 +119,12 @@ export function wrongDays(
     ...{ employee_id: employee.id, fecha, horas },
     field: fecha,
   }));
-  const found = checkOvertimeDays(sent, {
+  const matches = checkOvertimeDays(sent, {
     period: { initial_date, end_date },
     employees: new Map([[employee.id, employee]]),
     isDisabled: (_employee, day) => disabled.has(day),
   });
-  return [...new Set(found.map(({ field }) => field))];
+  return [...new Set(matches.map(({ field }) => field))];
 }
 
 /** What is sent; blank days are 0 (specification 3 §5). */

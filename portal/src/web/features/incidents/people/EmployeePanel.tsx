@@ -9,9 +9,9 @@ import { employeeCaptureQuery } from '../capture-queries';
 import { CAPTURE_TABS, type CaptureSearch, type CaptureTab } from '../capture-search';
 import { capturedPeriod } from '../captured-period';
 import { DisabilitiesTab } from '../disabilities/DisabilitiesTab';
+import { HistoryDrawer } from '../history/HistoryDrawer';
 import { IncidentsTab, type Repetition } from '../incidents/IncidentsTab';
 import { OvertimeTab } from '../overtime/OvertimeTab';
-import { TrailDrawer } from '../trail/TrailDrawer';
 import type { CapturedPayroll } from '../use-captured-payrolls';
 import classes from './EmployeePanel.module.css';
 
@@ -30,9 +30,9 @@ export function EmployeePanel(props: EmployeePanelProps) {
   const { person, payroll, tab, nextPerson, choose, repetition } = props;
   const next = nextPerson === undefined ? undefined : () => choose({ empleado: nextPerson });
   const { overview, concepts } = payroll;
-  const of = capturedPeriod(payroll, overview);
+  const source = capturedPeriod(payroll, overview);
   const [isTrailOpen, trail] = useDisclosure(false);
-  const capture = useQuery(employeeCaptureQuery(of, person.id));
+  const capture = useQuery(employeeCaptureQuery(source, person.id));
   return (
     <section className={classes.panel} aria-label={person.name}>
       <Button
@@ -64,7 +64,7 @@ export function EmployeePanel(props: EmployeePanelProps) {
           </Tooltip>
         </Group>
       </div>
-      <TrailDrawer of={isTrailOpen ? of : null} employeeId={person.id} close={trail.close} />
+      <HistoryDrawer of={isTrailOpen ? source : null} employeeId={person.id} close={trail.close} />
       <Tabs
         value={tab}
         keepMounted={false}
@@ -88,13 +88,13 @@ export function EmployeePanel(props: EmployeePanelProps) {
         {capture.data !== undefined && (
           <>
             <Tabs.Panel value="incidencias">
-              <IncidentsTab {...{ of, next, concepts, repetition }} capture={capture.data} />
+              <IncidentsTab {...{ of: source, next, concepts, repetition }} capture={capture.data} />
             </Tabs.Panel>
             <Tabs.Panel value="horas">
-              <OvertimeTab of={of} capture={capture.data} next={next} />
+              <OvertimeTab of={source} capture={capture.data} next={next} />
             </Tabs.Panel>
             <Tabs.Panel value="incapacidades">
-              <DisabilitiesTab of={of} capture={capture.data} next={next} />
+              <DisabilitiesTab of={source} capture={capture.data} next={next} />
             </Tabs.Panel>
           </>
         )}

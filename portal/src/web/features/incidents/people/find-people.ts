@@ -1,11 +1,11 @@
 import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
-import { foldText, searchWords } from '@lienzo/schema/text/fold-text';
+import { foldText, searchText } from '@lienzo/schema/text/fold-text';
 
 /** Those whose name holds the words, or whose number, or the client's own one, holds the text (specification 3 §2.1). */
-export function findPeople(people: readonly PayrollPerson[], words: string): readonly PayrollPerson[] {
-  const text = foldText(words.trim());
+export function findPeople(people: readonly PayrollPerson[], label: string): readonly PayrollPerson[] {
+  const text = foldText(label.trim());
   if (text === '') return people;
-  const parts = searchWords(words);
+  const parts = searchText(label);
   return people.filter(({ id, human_id, name }) => {
     const folded = foldText(name);
     return (

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../shared/api/api-error';
 import { ConnectionError } from '../../../shared/api/connection-error';
 
-const MOST_RETRIES = 4;
+const MAX_RETRIES = 4;
 
 /**
  * A save that the network interrupted is sent again: the same save again, also after a lost answer, changes nothing
@@ -9,7 +9,7 @@ const MOST_RETRIES = 4;
  */
 export const retrySave = {
   retry: (failures: number, error: Error): boolean =>
-    failures < MOST_RETRIES &&
+    failures < MAX_RETRIES &&
     (error instanceof ConnectionError || (error instanceof ApiError && error.status === 503)),
   retryDelay: (failures: number): number => 1000 * 2 ** failures,
 };

@@ -6,7 +6,7 @@ import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import type { PayrollPeriod } from '../capture-queries';
 import { CSV_CHOICES, downloadCsv } from './download-csv';
 
-const { receipts: words } = captureMessages;
+const { receipts: texts } = captureMessages;
 
 type CsvMenuProps = { payrolls: readonly (PayrollPeriod & { id_humansite: string })[] };
 
@@ -25,7 +25,7 @@ export function CsvMenu({ payrolls }: CsvMenuProps) {
           leftSection={<IconFileTypeCsv size={18} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          {words.formats.csv}
+          {texts.formats.csv}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -13,7 +13,7 @@ import {
   type ReceiptPayroll,
 } from './download-receipt';
 
-const { receipts: words } = captureMessages;
+const { receipts: texts } = captureMessages;
 const ICONS = { pdf: IconFileTypePdf, xlsx: IconFileTypeXls };
 
 type Choice = {
@@ -31,18 +31,18 @@ const CHOICES: Record<'pdf' | 'xlsx', readonly Choice[]> = {
   ],
   xlsx: [
     ...receiptsAs('xlsx'),
-    { label: words.bulk.I, run: (payrolls) => downloadCaptured('I', payrolls) },
+    { label: texts.bulk.I, run: (payrolls) => downloadCaptured('I', payrolls) },
     {
-      label: words.bulk.IN,
+      label: texts.bulk.IN,
       run: (payrolls) => downloadCaptured('IN', payrolls),
-      failure: words.disabilitiesFailed,
+      failure: texts.disabilitiesFailed,
     },
   ],
 };
 
 function receiptsAs(format: 'pdf' | 'xlsx'): Choice[] {
   return (['I', 'E', 'IN'] as const).map((kind) => ({
-    label: words.kinds[kind],
+    label: texts.kinds[kind],
     run: (payrolls) => downloadReceipts(kind, format, payrolls),
   }));
 }
@@ -74,7 +74,7 @@ export function ReceiptMenu({ format, payrolls }: ReceiptMenuProps) {
             leftSection={<FormatIcon size={18} stroke={1.6} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            {words.formats[format]}
+            {texts.formats[format]}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

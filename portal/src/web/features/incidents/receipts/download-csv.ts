@@ -4,13 +4,13 @@ import { callFile } from '../../../shared/api/call';
 import { saveFile } from '../../../shared/downloads/save-file';
 import type { PayrollPeriod } from '../capture-queries';
 
-const { csv: words } = captureMessages.receipts;
+const { csv: texts } = captureMessages.receipts;
 
 /** What is written: by row, as another payroll system loads it, or as bulk files have it (specification 3 §7). */
 export const CSV_CHOICES = [
-  { label: words.incidents, type: 'I', masiva: 'false', name: 'incidencias' },
-  { label: words.bulk, type: 'I', masiva: 'true', name: 'incidencias_carga_masiva' },
-  { label: words.overtime, type: 'E', masiva: 'false', name: 'horas_extra' },
+  { label: texts.incidents, type: 'I', masiva: 'false', name: 'incidencias' },
+  { label: texts.bulk, type: 'I', masiva: 'true', name: 'incidencias_carga_masiva' },
+  { label: texts.overtime, type: 'E', masiva: 'false', name: 'horas_extra' },
 ] as const;
 
 /** A file of each payroll. */

@@ -27,8 +27,8 @@ export async function downloadReceipts(
   );
   for (const { paysheet_id, cliente, nomina, initial_date, end_date, ...payroll } of payrolls) {
     const nombre = nameOf(receiptName(RECEIPT_OF[kind], format), payroll, payrolls);
-    const of = { paysheet_id, cliente, nomina, initial_date, end_date, logo: organizationLogo() };
-    const reporte = { ...captureReceipt(RECEIPT_OF[kind], of), nombre };
+    const source = { paysheet_id, cliente, nomina, initial_date, end_date, logo: organizationLogo() };
+    const reporte = { ...captureReceipt(RECEIPT_OF[kind], source), nombre };
     downloadJobs.startReport(nombre, { reporte, format });
   }
 }

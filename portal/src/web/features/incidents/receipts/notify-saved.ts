@@ -24,16 +24,16 @@ const CSV_OF: Record<CaptureKind, (typeof CSV_CHOICES)[number]> = {
 export function notifySaved(
   message: string,
   kind: CaptureKind,
-  of: CapturedPeriod,
+  source: CapturedPeriod,
   { withCsv = false } = {},
 ): void {
   const files = (['pdf', 'xlsx'] as const).map((format) => ({
     label: receipts.formats[format],
-    run: () => told(downloadReceipts(kind, format, [of])),
+    run: () => textOf(downloadReceipts(kind, format, [source])),
   }));
-  const csv = { label: receipts.formats.csv, run: () => told(downloadCsv(CSV_OF[kind], [of])) };
+  const csv = { label: receipts.formats.csv, run: () => textOf(downloadCsv(CSV_OF[kind], [source])) };
   notifyWithActions(kind === 'E' ? overtime.saved : message, withCsv ? [...files, csv] : files);
 }
 
-const told = (download: Promise<void>): void =>
+const textOf = (download: Promise<void>): void =>
   void download.catch((error: unknown) => notify.danger(messageOf(error)));

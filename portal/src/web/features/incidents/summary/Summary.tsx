@@ -10,16 +10,16 @@ import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { FailedState } from '../../../shared/states/FailedState';
 import { StatePanel } from '../../../shared/states/StatePanel';
 import type { PayrollPeriod } from '../capture-queries';
+import { HistoryDrawer } from '../history/HistoryDrawer';
 import { CsvMenu } from '../receipts/CsvMenu';
 import { ReceiptMenu } from '../receipts/ReceiptMenu';
-import { TrailDrawer } from '../trail/TrailDrawer';
 import { SummaryActions } from './SummaryActions';
 import { SummaryTable } from './SummaryTable';
 import { SummaryTotals } from './SummaryTotals';
 import classes from './summary.module.css';
 import { summaryQuery } from './summary-query';
 
-const { summaryScreen: words } = captureMessages;
+const { summaryScreen: texts } = captureMessages;
 const SEARCH_PAUSE_MS = 300;
 
 type SummaryProps = { paysheetIds: readonly number[]; periodId: number; costCenterId: number | undefined };
@@ -34,7 +34,7 @@ export function Summary({ paysheetIds, periodId, costCenterId }: SummaryProps) {
     placeholderData: keepPreviousData,
   });
   if (summary.isLoadingError)
-    return <FailedState title={words.failed} error={summary.error} retry={() => void summary.refetch()} />;
+    return <FailedState title={texts.failed} error={summary.error} retry={() => void summary.refetch()} />;
   const [first] = summary.data?.pages ?? [];
   if (first === undefined) return <Skeleton height={320} />;
   const { initial_date, end_date } = first;
@@ -55,12 +55,12 @@ export function Summary({ paysheetIds, periodId, costCenterId }: SummaryProps) {
       <SummaryFacts summary={first} />
       {first.paysheets.some(({ status }) => status === 'Finalizada') && (
         <Text size="sm" c="dimmed" mb="md">
-          {words.storedFiles}
+          {texts.storedFiles}
         </Text>
       )}
       <div className={classes.bar}>
         <SearchField
-          label={words.search}
+          label={texts.search}
           clearLabel={captureMessages.clearSearch}
           words={search}
           change={setSearch}
@@ -91,7 +91,7 @@ export function Summary({ paysheetIds, periodId, costCenterId }: SummaryProps) {
       {employees.length === 0 ? (
         <StatePanel
           icon={settled === '' ? IconChecklist : IconSearch}
-          text={settled === '' ? words.empty : words.nothingFound(settled)}
+          text={settled === '' ? texts.empty : texts.nothingFound(settled)}
         />
       ) : (
         <SummaryTable employees={employees} paysheets={first.paysheets} />
@@ -103,10 +103,10 @@ export function Summary({ paysheetIds, periodId, costCenterId }: SummaryProps) {
           loading={summary.isFetchingNextPage}
           onClick={() => void summary.fetchNextPage()}
         >
-          {words.more(first.total - employees.length)}
+          {texts.more(first.total - employees.length)}
         </Button>
       )}
-      <TrailDrawer of={trail} close={() => showTrail(null)} />
+      <HistoryDrawer of={trail} close={() => showTrail(null)} />
     </>
   );
 }
@@ -118,24 +118,24 @@ function SummaryFacts({ summary }: { summary: CaptureByPeriod }) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>{words.facts.client}</dt>
+        <dt>{texts.facts.client}</dt>
         <dd>{client.name}</dd>
       </div>
       <div>
-        <dt>{words.facts.process}</dt>
+        <dt>{texts.facts.process}</dt>
         <dd>{process.description}</dd>
       </div>
       <div>
-        <dt>{words.facts.period}</dt>
-        <dd className="lienzo-figures">{words.period(slashed(initial_date), slashed(end_date))}</dd>
+        <dt>{texts.facts.period}</dt>
+        <dd className="lienzo-figures">{texts.period(slashed(initial_date), slashed(end_date))}</dd>
       </div>
       <div>
-        <dt>{words.facts.paysheets}</dt>
+        <dt>{texts.facts.paysheets}</dt>
         {paysheets.map((paysheet) => (
           <dd key={paysheet.paysheet_id} className={classes.paysheet}>
             {paysheetLabel(paysheet)}
             <Badge color={paysheet.status === 'Finalizada' ? 'gray' : 'brand'} variant="light">
-              {paysheet.period_id === null ? words.noPeriod : paysheet.status}
+              {paysheet.period_id === null ? texts.noPeriod : paysheet.status}
             </Badge>
           </dd>
         ))}

@@ -9,7 +9,7 @@ import { notify } from '../../../shared/notices/notify';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { changePayrolls, type PayrollAction, type PayrollResult } from './change-payrolls';
 
-const { summaryScreen: words } = captureMessages;
+const { summaryScreen: texts } = captureMessages;
 
 type Paysheet = CaptureByPeriod['paysheets'][number];
 
@@ -49,27 +49,27 @@ export function SummaryActions({ paysheets }: { paysheets: readonly Paysheet[] }
           {...(action === 'erase' ? { color: 'red', variant: 'light' } : {})}
           onClick={() => ask(action)}
         >
-          {words[action]}
+          {texts[action]}
         </Button>
       ))}
-      <Modal opened={asked !== null} onClose={() => ask(null)} title={words.alert} size={460}>
+      <Modal opened={asked !== null} onClose={() => ask(null)} title={texts.alert} size={460}>
         {asked !== null && (
           <Stack gap="md">
-            <Text>{words.question}</Text>
+            <Text>{texts.question}</Text>
             <Text size="sm" c="dimmed">
-              {words.effect[asked](those(asked).map(paysheetLabel).join(', '))}
+              {texts.effect[asked](those(asked).map(paysheetLabel).join(', '))}
             </Text>
             {asked === 'erase' && <ErasedRecords paysheets={those(asked)} />}
             <DialogFooter>
               <Button variant="default" onClick={() => ask(null)} data-autofocus>
-                {words.no}
+                {texts.no}
               </Button>
               <Button
                 {...(asked === 'erase' ? { color: 'red' } : {})}
                 loading={act.isPending}
                 onClick={() => act.mutate(asked)}
               >
-                {words.yes}
+                {texts.yes}
               </Button>
             </DialogFooter>
           </Stack>
@@ -79,7 +79,7 @@ export function SummaryActions({ paysheets }: { paysheets: readonly Paysheet[] }
         <Alert color="yellow" w="100%" withCloseButton onClose={() => show([])} role="alert">
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>
             {results.map(({ name, message }) => (
-              <li key={name}>{words.refused(name, message)}</li>
+              <li key={name}>{texts.refused(name, message)}</li>
             ))}
           </ul>
         </Alert>
@@ -95,12 +95,12 @@ function ErasedRecords({ paysheets }: { paysheets: readonly Paysheet[] }) {
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {paysheets.map((paysheet) => (
           <li key={paysheet.paysheet_id}>
-            <Text size="sm">{words.erased(paysheetLabel(paysheet), paysheet.captured)}</Text>
+            <Text size="sm">{texts.erased(paysheetLabel(paysheet), paysheet.captured)}</Text>
           </li>
         ))}
       </ul>
       <Text size="sm" c="dimmed">
-        {words.undoHelp}
+        {texts.undoHelp}
       </Text>
     </>
   );

@@ -8,7 +8,7 @@ import { capturedAmount } from './captured-amount';
 import { incidentLines } from './incident-lines';
 import classes from './summary.module.css';
 
-const { summaryScreen: words } = captureMessages;
+const { summaryScreen: texts } = captureMessages;
 
 /** What one person has: incidents, disabilities and overtime, each in a small table if there is any. */
 export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employees'][number] }) {
@@ -17,31 +17,31 @@ export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employ
   return (
     <div className={classes.parts}>
       <Part
-        title={words.incidents.title}
-        heads={[words.incidents.concept, words.incidents.amount, words.incidents.date]}
-        figures={[words.incidents.amount]}
+        title={texts.incidents.title}
+        heads={[texts.incidents.concept, texts.incidents.amount, texts.incidents.date]}
+        figures={[texts.incidents.amount]}
         rows={incidentLines(incidents)}
       />
       <Part
-        title={words.disabilities.title}
+        title={texts.disabilities.title}
         heads={[
-          words.disabilities.type,
-          words.disabilities.folio,
-          words.disabilities.date,
-          words.disabilities.days,
+          texts.disabilities.type,
+          texts.disabilities.folio,
+          texts.disabilities.date,
+          texts.disabilities.days,
         ]}
-        figures={[words.disabilities.days]}
+        figures={[texts.disabilities.days]}
         rows={disabilities.map(({ tipo, folio, fecha, dias }) => [
           tipo,
           folio,
           formatMediumDate(fecha),
-          words.days(`${dias}`),
+          texts.days(`${dias}`),
         ])}
       />
       <Part
-        title={words.overtime.title}
-        heads={[words.overtime.week, words.overtime.doubles, words.overtime.triples, words.overtime.date]}
-        figures={[words.overtime.doubles, words.overtime.triples]}
+        title={texts.overtime.title}
+        heads={[texts.overtime.week, texts.overtime.doubles, texts.overtime.triples, texts.overtime.date]}
+        figures={[texts.overtime.doubles, texts.overtime.triples]}
         rows={
           lines.length === 0
             ? []
@@ -52,7 +52,7 @@ export function SummaryDetails({ employee }: { employee: CaptureByPeriod['employ
                   clave_concepto === TRIPLES ? capturedAmount('HR', horas) : '',
                   formatMediumDate(fecha),
                 ]),
-                [words.overtime.total, capturedAmount('HR', doubles), capturedAmount('HR', triples), ''],
+                [texts.overtime.total, capturedAmount('HR', doubles), capturedAmount('HR', triples), ''],
               ]
         }
       />

@@ -8,7 +8,7 @@ import { CaptureHead } from '../filters/CaptureHead';
 import { useRememberedFilters } from '../filters/use-remembered-filters';
 import { Summary } from './Summary';
 
-const { summaryScreen: words } = captureMessages;
+const { summaryScreen: texts } = captureMessages;
 
 /** 'Resumen de incidencias' (specification 3 §2.2). */
 export function SummaryScreen() {
@@ -21,11 +21,11 @@ export function SummaryScreen() {
   const { periodo } = filters;
   return (
     <div>
-      <CaptureHead title={words.title} lead={words.lead} filters={filters} choose={choose}>
-        <CaptureLink filters={filters}>{words.backToCapture}</CaptureLink>
+      <CaptureHead title={texts.title} lead={texts.lead} filters={filters} choose={choose}>
+        <CaptureLink filters={filters}>{texts.backToCapture}</CaptureLink>
       </CaptureHead>
       {periodo === undefined || paysheets.length === 0 ? (
-        <ChooseFirst icon={IconFilter} text={words.chooseAll} />
+        <ChooseFirst icon={IconFilter} text={texts.chooseAll} />
       ) : (
         <Summary
           key={`${paysheets.join()} ${periodo}`}

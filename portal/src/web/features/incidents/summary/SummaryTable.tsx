@@ -9,7 +9,7 @@ import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { SummaryDetails } from './SummaryDetails';
 import classes from './summary.module.css';
 
-const { summaryScreen: words } = captureMessages;
+const { summaryScreen: texts } = captureMessages;
 
 type SummaryTableProps = {
   employees: CaptureByPeriod['employees'];
@@ -28,12 +28,12 @@ export function SummaryTable({ employees, paysheets }: SummaryTableProps) {
   };
   return (
     <div className={listClasses.frame}>
-      <Table className={listClasses.table ?? ''} aria-label={words.table}>
+      <Table className={listClasses.table ?? ''} aria-label={texts.table}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.columns.number}</Table.Th>
+            <Table.Th>{texts.columns.number}</Table.Th>
             <Table.Th>
-              {words.columns.name}
+              {texts.columns.name}
               <Button
                 size="compact-xs"
                 variant="subtle"
@@ -42,10 +42,10 @@ export function SummaryTable({ employees, paysheets }: SummaryTableProps) {
                   setOpened(new Set(isAllOpen ? [] : employees.map(({ employee_id }) => employee_id)))
                 }
               >
-                {isAllOpen ? words.closeAll : words.openAll}
+                {isAllOpen ? texts.closeAll : texts.openAll}
               </Button>
             </Table.Th>
-            <Table.Th className={classes.wide ?? ''}>{words.columns.paysheet}</Table.Th>
+            <Table.Th className={classes.wide ?? ''}>{texts.columns.paysheet}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -60,7 +60,7 @@ export function SummaryTable({ employees, paysheets }: SummaryTableProps) {
                     <UnstyledButton
                       className={classes.toggle ?? ''}
                       aria-expanded={isOpen}
-                      title={words.details(name)}
+                      title={texts.details(name)}
                       onClick={() => toggle(id)}
                     >
                       <IconChevronRight size={16} aria-hidden className={classes.chevron} />

@@ -6,7 +6,7 @@ import listClasses from '../../../shared/lists/ListTable.module.css';
 import { capturedAmount } from './captured-amount';
 import classes from './summary.module.css';
 
-const { totals: words } = captureMessages.summaryScreen;
+const { totals: texts } = captureMessages.summaryScreen;
 
 /** What the payrolls have of each concept, beside the period before. */
 export function SummaryTotals({ totals }: { totals: CaptureByPeriod['totals'] }) {
@@ -15,15 +15,15 @@ export function SummaryTotals({ totals }: { totals: CaptureByPeriod['totals'] })
   const hasPrevious = totals.some(({ previous }) => previous !== null);
   return (
     <div className={`${listClasses.frame} ${classes.totals}`}>
-      <Table className={`${listClasses.table} ${classes.part}`} aria-label={words.title}>
+      <Table className={`${listClasses.table} ${classes.part}`} aria-label={texts.title}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.concept}</Table.Th>
-            <Table.Th {...number}>{words.total}</Table.Th>
-            <Table.Th {...number}>{words.people}</Table.Th>
-            {hasPrevious && <Table.Th {...number}>{words.previous}</Table.Th>}
+            <Table.Th>{texts.concept}</Table.Th>
+            <Table.Th {...number}>{texts.total}</Table.Th>
+            <Table.Th {...number}>{texts.people}</Table.Th>
+            {hasPrevious && <Table.Th {...number}>{texts.previous}</Table.Th>}
             {hasPrevious && (
-              <Table.Th className={`${listClasses.number} ${classes.wide}`}>{words.difference}</Table.Th>
+              <Table.Th className={`${listClasses.number} ${classes.wide}`}>{texts.difference}</Table.Th>
             )}
           </Table.Tr>
         </Table.Thead>
@@ -55,6 +55,6 @@ function differenceOf(
   previous: string,
 ) {
   const difference = new ExactDecimal(total).minus(previous);
-  if (difference.isZero()) return words.same;
+  if (difference.isZero()) return texts.same;
   return `${difference.isNegative() ? '−' : '+'}${capturedAmount(type, difference.abs().toFixed(2))}`;
 }

@@ -32,13 +32,17 @@ export async function changePayrolls(
 }
 
 /** @returns the sentence of the success. */
-async function run(action: PayrollAction, of: PayrollPeriod, confirmed: Set<Confirmation>): Promise<string> {
+async function run(
+  action: PayrollAction,
+  source: PayrollPeriod,
+  confirmed: Set<Confirmation>,
+): Promise<string> {
   switch (action) {
     case 'close':
-      return closePayroll(of, confirmed);
+      return closePayroll(source, confirmed);
     case 'reopen':
-      return (await call(endpoints.abrir_paysheet, { body: of })).result.message;
+      return (await call(endpoints.abrir_paysheet, { body: source })).result.message;
     case 'erase':
-      return (await call(endpoints.delete_paysheet, { body: of })).result.message;
+      return (await call(endpoints.delete_paysheet, { body: source })).result.message;
   }
 }

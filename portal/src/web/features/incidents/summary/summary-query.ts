@@ -6,9 +6,9 @@ import { CAPTURE_KEY } from '../../../shared/payroll/capture-key';
 type SummaryOf = { paysheetIds: readonly number[]; periodId: number; costCenterId: number | undefined };
 
 /** The people with anything captured in a period of several payrolls, page by page. */
-export const summaryQuery = ({ paysheetIds, periodId, costCenterId }: SummaryOf, words: string) =>
+export const summaryQuery = ({ paysheetIds, periodId, costCenterId }: SummaryOf, text: string) =>
   infiniteQueryOptions({
-    queryKey: [CAPTURE_KEY, 'summary', paysheetIds, periodId, costCenterId, words],
+    queryKey: [CAPTURE_KEY, 'summary', paysheetIds, periodId, costCenterId, text],
     initialPageParam: 0,
     queryFn: async ({ pageParam, signal }) =>
       (
@@ -18,7 +18,7 @@ export const summaryQuery = ({ paysheetIds, periodId, costCenterId }: SummaryOf,
             period_id: periodId,
             offset: pageParam,
             ...(costCenterId === undefined ? {} : { costCenterId }),
-            ...(words === '' ? {} : { q: words }),
+            ...(text === '' ? {} : { q: text }),
           },
           signal,
         })

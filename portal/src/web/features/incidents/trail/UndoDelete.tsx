@@ -1,4 +1,4 @@
-import type { TrailEntry } from '@lienzo/schema/api/capture-endpoints';
+import type { HistoryEntry } from '@lienzo/schema/api/capture-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { captureMessages } from '@lienzo/schema/messages/capture-messages';
@@ -12,9 +12,9 @@ import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';
 import { notify } from '../../../shared/notices/notify';
 import type { PayrollPeriod } from '../capture-queries';
 
-const { trail: words } = captureMessages;
+const { trail: texts } = captureMessages;
 
-type UndoDeleteProps = { of: PayrollPeriod; entry: TrailEntry };
+type UndoDeleteProps = { of: PayrollPeriod; entry: HistoryEntry };
 
 /** 'Deshacer': gives back all that was deleted with an entry, once that is confirmed. */
 export function UndoDelete({ of, entry }: UndoDeleteProps) {
@@ -24,7 +24,7 @@ export function UndoDelete({ of, entry }: UndoDeleteProps) {
     mutationFn: () => call(endpoints.restore_capture, { body: { ...of, change_id: entry.id } }),
     async onSuccess({ result: { message, kept } }) {
       const names = [...new Set(kept.map(({ name }) => name))].join(', ');
-      notify.success(names === '' ? message : `${message} ${words.kept(names)}`);
+      notify.success(names === '' ? message : `${message} ${texts.kept(names)}`);
       await queryClient.invalidateQueries({ queryKey: ['capture'] });
     },
     onError: (error) => notify.danger(messageOf(error)),
@@ -39,15 +39,15 @@ export function UndoDelete({ of, entry }: UndoDeleteProps) {
         leftSection={<IconArrowBackUp size={16} stroke={1.7} aria-hidden />}
         onClick={() => ask(true)}
       >
-        {words.undo}
+        {texts.undo}
       </Button>
       <ConfirmDialog
         parts={
           isAsked
             ? {
-                title: words.undoTitle,
-                text: words.undoQuestion(formatMoment(entry.at), entry.person ?? words.program),
-                verb: words.undo,
+                title: texts.undoTitle,
+                text: texts.undoQuestion(formatMoment(entry.at), entry.person ?? texts.program),
+                verb: texts.undo,
                 isHard: false,
               }
             : null

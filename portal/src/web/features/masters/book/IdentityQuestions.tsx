@@ -1,6 +1,6 @@
 import type { IdentityAnswer } from '@lienzo/schema/api/identity';
 import type { IdentityQuestion } from '@lienzo/schema/api/master-book-endpoints';
-import { identityMessages as words } from '@lienzo/schema/messages/identity-messages';
+import { identityMessages as texts } from '@lienzo/schema/messages/identity-messages';
 import { Button, Group, ScrollArea, SegmentedControl, Table, Text, Title } from '@mantine/core';
 
 /** By the keys of the questions; `*` answers all. */
@@ -8,7 +8,7 @@ export type Answers = Readonly<Record<string, IdentityAnswer>>;
 
 /** Questions that are listed; the others are answered together. */
 const SHOWN = 50;
-const CHOICES = (['misma', 'otra'] as const).map((value) => ({ value, label: words.answers[value] }));
+const CHOICES = (['misma', 'otra'] as const).map((value) => ({ value, label: texts.answers[value] }));
 
 type IdentityQuestionsProps = {
   questions: readonly IdentityQuestion[];
@@ -20,12 +20,12 @@ type IdentityQuestionsProps = {
 export function IdentityQuestions({ questions, open, answer }: IdentityQuestionsProps) {
   if (questions.length === 0) return null;
   return (
-    <section aria-label={words.title}>
+    <section aria-label={texts.title}>
       <Title order={3} size="h5">
-        {words.title}
+        {texts.title}
       </Title>
       <Text size="sm" role="status">
-        {words.openQuestions(open)}
+        {texts.openQuestions(open)}
       </Text>
       <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table verticalSpacing="xs">
@@ -33,14 +33,14 @@ export function IdentityQuestions({ questions, open, answer }: IdentityQuestions
             {questions.slice(0, SHOWN).map((one) => (
               <Table.Tr key={one.clave}>
                 <Table.Td>
-                  {words.rowOf(one)}
+                  {texts.rowOf(one)}
                   <Text size="sm" c="dimmed">
                     {one.clave}
                   </Text>
                 </Table.Td>
                 <Table.Td>
                   <SegmentedControl
-                    aria-label={words.answerOf(one.name)}
+                    aria-label={texts.answerOf(one.name)}
                     data={CHOICES}
                     // Nothing is chosen before somebody has answered.
                     value={one.answer ?? ''}
@@ -56,7 +56,7 @@ export function IdentityQuestions({ questions, open, answer }: IdentityQuestions
         <Group gap="sm" mt="xs">
           {CHOICES.map(({ value }) => (
             <Button key={value} variant="default" size="xs" onClick={() => answer({ '*': value })}>
-              {words.allAnswers[value]}
+              {texts.allAnswers[value]}
             </Button>
           ))}
         </Group>

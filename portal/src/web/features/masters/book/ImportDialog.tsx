@@ -1,4 +1,4 @@
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { Button, FileInput, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
@@ -55,11 +55,11 @@ export function ImportDialog({ book, close }: ImportDialogProps) {
       closeOnEscape={!isAsking}
       // A slip of the mouse must not lose what was corrected.
       closeOnClickOutside={!hasSaid}
-      title={words.import}
+      title={texts.import}
       size={reviewed === null ? 560 : '70rem'}
       fullScreen={isNarrow}
       transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': words.cancel }}
+      closeButtonProps={{ 'aria-label': texts.cancel }}
     >
       <Stack gap="lg">
         <BookFile {...{ file, lacks, choose }} help={book.help} />
@@ -77,11 +77,11 @@ export function ImportDialog({ book, close }: ImportDialogProps) {
         <FormProblem text={problem} />
         <DialogFooter>
           <Button variant="default" onClick={leave}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
           {reviewed === null && (
             <Button loading={review.isPending} onClick={check}>
-              {words.check}
+              {texts.check}
             </Button>
           )}
         </DialogFooter>
@@ -100,15 +100,15 @@ type BookFileProps = {
 
 const BookFile = ({ file, lacks, help, choose }: BookFileProps) => (
   <FileInput
-    label={words.file}
+    label={texts.file}
     description={help}
-    placeholder={words.chooseFile}
+    placeholder={texts.chooseFile}
     accept=".xlsx,.xls"
     leftSection={<IconFileSpreadsheet size={18} stroke={1.6} aria-hidden />}
     value={file}
     error={lacks}
     clearable
-    clearButtonProps={{ 'aria-label': words.clearFile }}
+    clearButtonProps={{ 'aria-label': texts.clearFile }}
     onChange={choose}
   />
 );
@@ -117,6 +117,6 @@ const messageOfEither = (error: Error | null): string | null => (error === null 
 
 /** Why it is no workbook. */
 function wrongFile(file: File | null): string | null {
-  if (file === null) return words.fileRequired;
-  return /\.xlsx?$/i.test(file.name) ? null : words.wrongType;
+  if (file === null) return texts.fileRequired;
+  return /\.xlsx?$/i.test(file.name) ? null : texts.wrongType;
 }

@@ -1,5 +1,5 @@
 import type { MasterImport, MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { Alert, Badge, Button, Checkbox, List, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Corrections } from './corrections';
@@ -37,10 +37,10 @@ export function ImportReview(props: ImportReviewProps) {
       {sheets.map((one) => (
         <Changes key={one.sheet} sheet={one} />
       ))}
-      {!isWrong && total === 0 && <Text>{words.nothingToApply}</Text>}
+      {!isWrong && total === 0 && <Text>{texts.nothingToApply}</Text>}
       {isWrong && total > 0 && (
         <Checkbox
-          label={words.onlyValid}
+          label={texts.onlyValid}
           checked={onlyValid}
           onChange={(event) => setOnlyValid(event.currentTarget.checked)}
         />
@@ -52,7 +52,7 @@ export function ImportReview(props: ImportReviewProps) {
           loading={isApplying}
           onClick={() => apply(onlyValid)}
         >
-          {words.apply}
+          {texts.apply}
         </Button>
       )}
     </Stack>
@@ -63,27 +63,27 @@ const COLORS = { error: 'red', warning: 'yellow', info: 'gray' } as const;
 
 /** What is not told where it can be corrected. */
 function Findings({ review: { findings: all, left_out, rows_to_correct } }: { review: MasterImport }) {
-  if (all.length === 0) return <Alert color="brand">{words.noFindings}</Alert>;
-  const told = new Set(
+  if (all.length === 0) return <Alert color="brand">{texts.noFindings}</Alert>;
+  const reported = new Set(
     rows_to_correct.flatMap(({ sheet, row, cells }) =>
       cells.flatMap(({ found }) => found.map(({ message }) => `${sheet} ${row} ${message}`)),
     ),
   );
-  const findings = all.filter(({ sheet, row, message }) => !told.has(`${sheet} ${row} ${message}`));
+  const findings = all.filter(({ sheet, row, message }) => !reported.has(`${sheet} ${row} ${message}`));
   if (findings.length === 0 && left_out === 0) return null;
   const more = Math.max(0, findings.length - SHOWN) + left_out;
   return (
-    <section aria-label={words.findingsTitle}>
+    <section aria-label={texts.findingsTitle}>
       <Title order={3} size="h5">
-        {words.findingsTitle}
+        {texts.findingsTitle}
       </Title>
       <ScrollArea.Autosize mah={320} type="auto" viewportProps={{ tabIndex: 0 }}>
         <Table horizontalSpacing="xs" verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{words.severity}</Table.Th>
-              <Table.Th>{words.place}</Table.Th>
-              <Table.Th>{words.whatToDo}</Table.Th>
+              <Table.Th>{texts.severity}</Table.Th>
+              <Table.Th>{texts.place}</Table.Th>
+              <Table.Th>{texts.whatToDo}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -91,11 +91,11 @@ function Findings({ review: { findings: all, left_out, rows_to_correct } }: { re
               <Table.Tr key={`${one.sheet} ${one.row} ${one.column} ${one.message}`}>
                 <Table.Td>
                   <Badge miw="max-content" color={COLORS[one.severity]}>
-                    {words.severities[one.severity]}
+                    {texts.severities[one.severity]}
                   </Badge>
                 </Table.Td>
                 <Table.Td>
-                  {words.placeOf(one.sheet, one.row, one.column)}
+                  {texts.placeOf(one.sheet, one.row, one.column)}
                   <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                     {one.value !== null && /^\d{4}-\d{2}-\d{2}$/.test(one.value)
                       ? one.value.split('-').reverse().join('/')
@@ -108,7 +108,7 @@ function Findings({ review: { findings: all, left_out, rows_to_correct } }: { re
           </Table.Tbody>
         </Table>
       </ScrollArea.Autosize>
-      {more > 0 && <Text size="sm">{words.more(more)}</Text>}
+      {more > 0 && <Text size="sm">{texts.more(more)}</Text>}
     </section>
   );
 }
@@ -117,18 +117,18 @@ const figure = (count: number): string => count.toLocaleString('es-MX');
 
 function Counts({ sheets }: { sheets: readonly MasterSheetChanges[] }) {
   return (
-    <section aria-label={words.summary}>
+    <section aria-label={texts.summary}>
       <Title order={3} size="h5">
-        {words.summary}
+        {texts.summary}
       </Title>
       <Table horizontalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.sheet}</Table.Th>
-            <Table.Th ta="right">{words.created}</Table.Th>
-            <Table.Th ta="right">{words.changed}</Table.Th>
-            <Table.Th ta="right">{words.unchanged}</Table.Th>
-            <Table.Th ta="right">{words.wrong}</Table.Th>
+            <Table.Th>{texts.sheet}</Table.Th>
+            <Table.Th ta="right">{texts.created}</Table.Th>
+            <Table.Th ta="right">{texts.changed}</Table.Th>
+            <Table.Th ta="right">{texts.unchanged}</Table.Th>
+            <Table.Th ta="right">{texts.wrong}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -159,16 +159,16 @@ function Changes({ sheet: { sheet, rows, created, changed } }: { sheet: MasterSh
       <List size="sm">
         {rows.map(({ row, key, action, changes }) => (
           <List.Item key={row}>
-            {words.rowChange(row, key, words.actions[action])}
+            {texts.rowChange(row, key, texts.actions[action])}
             {action === 'cambiar' &&
               changes.map(({ field, before, after }) => (
                 <Text key={field} size="sm" c="dimmed">
-                  {words.fieldChange(field, before, after)}
+                  {texts.fieldChange(field, before, after)}
                 </Text>
               ))}
           </List.Item>
         ))}
-        {more > 0 && <List.Item>{words.more(more)}</List.Item>}
+        {more > 0 && <List.Item>{texts.more(more)}</List.Item>}
       </List>
     </section>
   );

@@ -1,4 +1,4 @@
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
@@ -22,11 +22,11 @@ export function MasterBookButtons({ book, mayEdit }: { book: MasterBook; mayEdit
         leftSection={<IconDownload size={18} aria-hidden />}
         onClick={() => download.mutate()}
       >
-        {words.export}
+        {texts.export}
       </Button>
       {mayEdit && (
         <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} onClick={dialog.open}>
-          {words.import}
+          {texts.import}
         </Button>
       )}
       {isImporting && <ImportDialog book={book} close={dialog.close} />}

@@ -1,5 +1,5 @@
 import type { RowToCorrect } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CorrectedCell } from '../../../shared/workbook/CorrectedCell';
@@ -18,28 +18,28 @@ export function RowCorrections({ rows, corrections, correct }: RowCorrectionsPro
   const typed = corrections.reduce((sum, { valores }) => sum + Object.keys(valores).length, 0);
   if (rows.length === 0 && corrections.length === 0) return null;
   return (
-    <section aria-label={words.toCorrect}>
+    <section aria-label={texts.toCorrect}>
       <Group justify="space-between" align="baseline">
         <Title order={3} size="h5">
-          {words.toCorrect}
+          {texts.toCorrect}
         </Title>
         <Text size="sm" c="dimmed" role="status">
-          {typed > 0 && words.corrections(typed)}
+          {typed > 0 && texts.corrections(typed)}
         </Text>
       </Group>
       {rows.length > 0 && (
         <>
           <Text size="sm" mb="xs">
-            {words.toCorrectHelp}
+            {texts.toCorrectHelp}
           </Text>
-          <section className={classes.frame} aria-label={words.rowsToCorrect}>
+          <section className={classes.frame} aria-label={texts.rowsToCorrect}>
             <Table className={classes.table ?? ''} verticalSpacing={6}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>{words.rowAndTitle}</Table.Th>
-                  <Table.Th>{words.dataName}</Table.Th>
-                  <Table.Th>{words.cellValue}</Table.Th>
-                  <Table.Th>{words.whatToDo}</Table.Th>
+                  <Table.Th>{texts.rowAndTitle}</Table.Th>
+                  <Table.Th>{texts.dataName}</Table.Th>
+                  <Table.Th>{texts.cellValue}</Table.Th>
+                  <Table.Th>{texts.whatToDo}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               {rows.map((row) => (
@@ -52,20 +52,20 @@ export function RowCorrections({ rows, corrections, correct }: RowCorrectionsPro
       {excluded.length > 0 && (
         <Stack gap={4} mt="sm">
           <Text fw={600} size="sm">
-            {words.excludedTitle}
+            {texts.excludedTitle}
           </Text>
           {excluded.map((one) => (
             <Group key={`${one.hoja} ${one.renglon}`} gap="xs">
-              <Text size="sm">{`${words.rowName(one.hoja, one.renglon)} · ${one.title}`}</Text>
+              <Text size="sm">{`${texts.rowName(one.hoja, one.renglon)} · ${one.title}`}</Text>
               <Button
                 variant="subtle"
                 size="compact-xs"
-                aria-label={words.includeRow(one.hoja, one.renglon)}
+                aria-label={texts.includeRow(one.hoja, one.renglon)}
                 onClick={() =>
                   correct(withExcluded(corrections, { ...one, sheet: one.hoja, row: one.renglon }, false))
                 }
               >
-                {words.include}
+                {texts.include}
               </Button>
             </Group>
           ))}
@@ -91,11 +91,11 @@ function RowToFix({ row, corrections, correct }: RowToFixProps) {
         const isError = found.some(({ severity }) => severity === 'error');
         return (
           <Table.Tr key={field} data-wrong={isError ? true : undefined}>
-            <Table.Td className={classes.person ?? ''} data-label={words.rowAndTitle}>
+            <Table.Td className={classes.person ?? ''} data-label={texts.rowAndTitle}>
               {at === 0 && (
                 <Stack gap={2} align="flex-start">
                   <Text size="sm" fw={600}>
-                    {words.rowName(sheet, row.row)}
+                    {texts.rowName(sheet, row.row)}
                   </Text>
                   <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                     {title}
@@ -104,37 +104,37 @@ function RowToFix({ row, corrections, correct }: RowToFixProps) {
                     <Button
                       variant="subtle"
                       size="compact-xs"
-                      aria-label={words.excludeRow(sheet, row.row)}
+                      aria-label={texts.excludeRow(sheet, row.row)}
                       onClick={() => correct(withExcluded(corrections, row, true))}
                     >
-                      {words.exclude}
+                      {texts.exclude}
                     </Button>
                     <Button
                       variant="subtle"
                       size="compact-xs"
-                      aria-label={(isWhole ? words.lessOfRow : words.wholeRow)(sheet, row.row)}
+                      aria-label={(isWhole ? texts.lessOfRow : texts.wholeRow)(sheet, row.row)}
                       onClick={() => showWhole(!isWhole)}
                     >
-                      {isWhole ? words.showLess : words.showAll}
+                      {isWhole ? texts.showLess : texts.showAll}
                     </Button>
                   </Group>
                 </Stack>
               )}
             </Table.Td>
-            <Table.Td data-label={words.dataName}>{heading}</Table.Td>
-            <Table.Td data-label={words.cellValue}>
+            <Table.Td data-label={texts.dataName}>{heading}</Table.Td>
+            <Table.Td data-label={texts.cellValue}>
               <CorrectedCell
-                label={words.cellName(heading, sheet, row.row)}
+                label={texts.cellName(heading, sheet, row.row)}
                 value={value}
                 problem={undefined}
                 choices={choices?.map((one) => ({ value: one, label: one })) ?? null}
                 change={(text) => correct(withValue(corrections, row, field, text))}
               />
             </Table.Td>
-            <Table.Td className={classes.person ?? ''} data-label={words.whatToDo}>
+            <Table.Td className={classes.person ?? ''} data-label={texts.whatToDo}>
               {found.map(({ severity, message }) => (
                 <Text key={message} size="sm" c={severity === 'error' ? 'var(--mantine-color-error)' : ''}>
-                  {words.said(words.severities[severity], message)}
+                  {texts.said(texts.severities[severity], message)}
                 </Text>
               ))}
             </Table.Td>

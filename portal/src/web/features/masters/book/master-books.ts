@@ -2,7 +2,7 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { IdentityAnswer } from '@lienzo/schema/api/identity';
 import type { MasterImport } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { call, callFile } from '../../../shared/api/call';
 import { type Corrections, correctionsField } from './corrections';
 
@@ -23,8 +23,8 @@ export type MasterBook = {
 };
 
 export const clientBook = (clientId: string): MasterBook => ({
-  fileName: words.fileName,
-  help: words.importHelp,
+  fileName: texts.fileName,
+  help: texts.importHelp,
   id: `masters ${clientId}`,
   download: () => callFile(endpoints.export_masters, { query: { user_id: clientId } }),
   load: (file, mode, { answers, corrections }) =>
@@ -39,8 +39,8 @@ export const clientBook = (clientId: string): MasterBook => ({
 });
 
 export const conceptBook: MasterBook = {
-  fileName: words.conceptFileName,
-  help: words.conceptImportHelp,
+  fileName: texts.conceptFileName,
+  help: texts.conceptImportHelp,
   id: 'concepts',
   download: () => callFile(endpoints.export_concepts, {}),
   load: (file, mode, { corrections }) =>

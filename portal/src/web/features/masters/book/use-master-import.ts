@@ -1,5 +1,5 @@
 import type { MasterImport } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../shared/notices/notify';
@@ -25,7 +25,7 @@ export function useMasterImport(book: MasterBook, close: () => void) {
     async onSuccess(answer, { onlyValid: _onlyValid, ...said }) {
       // What was stored has changed since the review: the file is shown anew.
       if (!answer.applied) return look(said);
-      notify.success(words.applied, book.id);
+      notify.success(texts.applied, book.id);
       close();
       await queryClient.invalidateQueries({ queryKey: ['masters'] });
       await queryClient.invalidateQueries({ queryKey: ['payroll'] });

@@ -30,7 +30,7 @@ export function CalendarPreview({ periods, plan }: { periods: readonly PayrollPe
               <Table.Tr key={number}>
                 <Table.Td>{mes}</Table.Td>
                 <Table.Td>
-                  <MovedDay day={incidence_close_date} wanted={wantedClose(end_date, plan)} />
+                  <MovedDay day={incidence_close_date} wanted={requestedClose(end_date, plan)} />
                 </Table.Td>
                 <Table.Td>
                   <MovedDay day={payment_date} wanted={plannedDates(end_date, plan).payment_date} />
@@ -44,7 +44,8 @@ export function CalendarPreview({ periods, plan }: { periods: readonly PayrollPe
   );
 }
 
-const wantedClose = (end: string, plan: PlanValues): string => plannedDates(end, plan).incidence_close_date;
+const requestedClose = (end: string, plan: PlanValues): string =>
+  plannedDates(end, plan).incidence_close_date;
 
 /** A day, and the one that it was moved from because nobody works on it. */
 function MovedDay({ day, wanted }: { day: string; wanted: string }) {

@@ -6,7 +6,7 @@ import {
 } from '@lienzo/schema/api/concept-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { CONCEPT_UNITS } from '@lienzo/schema/api/master-endpoints';
-import { conceptMessages as words } from '@lienzo/schema/messages/concept-messages';
+import { conceptMessages as texts } from '@lienzo/schema/messages/concept-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
@@ -24,31 +24,31 @@ type Values = {
   sbc_integration: string;
 };
 
-const undecided = { value: '', label: words.undecided };
+const undecided = { value: '', label: texts.undecided };
 const FIELDS: FieldGroup<keyof Values>[] = [
   {
     fields: [
-      { name: 'key', label: words.key },
-      { name: 'description', label: words.description },
-      { name: 'type_value', label: words.type_value, kind: 'choice', options: optionsOf(words.units) },
+      { name: 'key', label: texts.key },
+      { name: 'description', label: texts.description },
+      { name: 'type_value', label: texts.type_value, kind: 'choice', options: optionsOf(texts.units) },
       {
         name: 'kind',
-        label: words.kind,
+        label: texts.kind,
         kind: 'choice',
         options: CONCEPT_KINDS.map((value) => ({ value, label: value })),
       },
-      { name: 'cfdi_code', label: words.cfdi_code, description: words.cfdiHelp },
+      { name: 'cfdi_code', label: texts.cfdi_code, description: texts.cfdiHelp },
       {
         name: 'isr_treatment',
-        label: words.isr_treatment,
+        label: texts.isr_treatment,
         kind: 'choice',
-        options: [undecided, ...optionsOf(words.isr)],
+        options: [undecided, ...optionsOf(texts.isr)],
       },
       {
         name: 'sbc_integration',
-        label: words.sbc_integration,
+        label: texts.sbc_integration,
         kind: 'choice',
-        options: [undecided, ...optionsOf(words.sbc)],
+        options: [undecided, ...optionsOf(texts.sbc)],
       },
     ],
   },
@@ -72,8 +72,8 @@ export function ConceptDialog({ concept: given, close }: ConceptDialogProps) {
   const stays = concept !== null && (concept.captured || !concept.own);
   return (
     <FormDialog<Values>
-      title={concept === null ? words.add : words.editOf(concept.key)}
-      lead={stays ? words.keyStays : undefined}
+      title={concept === null ? texts.add : texts.editOf(concept.key)}
+      lead={stays ? texts.keyStays : undefined}
       isOpen={given !== null}
       close={close}
       groups={FIELDS}
@@ -87,10 +87,10 @@ export function ConceptDialog({ concept: given, close }: ConceptDialogProps) {
         sbc_integration: concept?.sbc_integration ?? '',
       }}
       check={(values) => problemsOf(endpoints.save_concept, bodyOf(values))}
-      verb={concept === null ? words.add : words.edit}
+      verb={concept === null ? texts.add : texts.edit}
       send={async (values) => {
         await call(endpoints.save_concept, { body: bodyOf(values) });
-        notify.success(words.saved, 'concepts');
+        notify.success(texts.saved, 'concepts');
         await queryClient.invalidateQueries({ queryKey: ['payroll', 'concepts'] });
       }}
     />

@@ -1,7 +1,7 @@
 import type { ConceptDetail } from '@lienzo/schema/api/concept-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { conceptMessages as words } from '@lienzo/schema/messages/concept-messages';
+import { conceptMessages as texts } from '@lienzo/schema/messages/concept-messages';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { Button, Drawer, Group, Skeleton, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
@@ -31,24 +31,24 @@ export function ConceptsDrawer({ isOpen, mayEdit, close }: ConceptsDrawerProps) 
       onClose={close}
       position="right"
       size={760}
-      title={words.title}
+      title={texts.title}
       closeButtonProps={{ 'aria-label': masterMessages.close }}
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          {words.lead}
+          {texts.lead}
         </Text>
         <Group gap="sm">
           {mayEdit && (
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit('new')}>
-              {words.add}
+              {texts.add}
             </Button>
           )}
           <MasterBookButtons book={conceptBook} mayEdit={mayEdit} />
         </Group>
         {concepts.isPending && <Skeleton height={320} />}
         {concepts.isLoadingError && (
-          <FailedState title={words.failed} error={concepts.error} retry={() => void concepts.refetch()} />
+          <FailedState title={texts.failed} error={concepts.error} retry={() => void concepts.refetch()} />
         )}
         {concepts.data !== undefined && (
           <ConceptList concepts={concepts.data} edit={mayEdit ? edit : undefined} />
@@ -76,24 +76,24 @@ function ConceptList({
       ? null
       : asked.act === 'end'
         ? {
-            title: words.endOf(asked.concept.key),
-            text: words.endText(asked.concept.description),
-            verb: words.end,
+            title: texts.endOf(asked.concept.key),
+            text: texts.endText(asked.concept.description),
+            verb: texts.end,
             isHard: false,
           }
         : {
-            title: words.removeOf(asked.concept.key),
-            text: words.removeText(asked.concept.description),
-            verb: words.remove,
+            title: texts.removeOf(asked.concept.key),
+            text: texts.removeText(asked.concept.description),
+            verb: texts.remove,
             isHard: true,
           };
   return (
     <>
-      <Table aria-label={words.title} verticalSpacing={6}>
+      <Table aria-label={texts.title} verticalSpacing={6}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.key}</Table.Th>
-            <Table.Th>{words.description}</Table.Th>
+            <Table.Th>{texts.key}</Table.Th>
+            <Table.Th>{texts.description}</Table.Th>
             {edit !== undefined && (
               <Table.Th>
                 <VisuallyHidden>{masterMessages.actions}</VisuallyHidden>
@@ -114,24 +114,24 @@ function ConceptList({
               {edit !== undefined && (
                 <Table.Td>
                   <Group gap={4} justify="flex-end">
-                    <Act label={words.editOf(one.key)} text={words.edit} act={() => edit(one)} />
+                    <Act label={texts.editOf(one.key)} text={texts.edit} act={() => edit(one)} />
                     {one.ended_on === null ? (
                       <Act
-                        label={words.endOf(one.key)}
-                        text={words.end}
+                        label={texts.endOf(one.key)}
+                        text={texts.end}
                         act={() => ask({ act: 'end', concept: one })}
                       />
                     ) : (
                       <Act
-                        label={words.resumeOf(one.key)}
-                        text={words.resume}
+                        label={texts.resumeOf(one.key)}
+                        text={texts.resume}
                         act={() => end.mutate({ concept: one, day: null })}
                       />
                     )}
                     {one.own && !one.captured && (
                       <Act
-                        label={words.removeOf(one.key)}
-                        text={words.remove}
+                        label={texts.removeOf(one.key)}
+                        text={texts.remove}
                         act={() => ask({ act: 'remove', concept: one })}
                       />
                     )}
@@ -166,13 +166,13 @@ function Act({ label, text, act }: { label: string; text: string; act: () => voi
 
 const factsOf = (one: ConceptDetail): string =>
   [
-    words.units[one.type_value],
+    texts.units[one.type_value],
     one.kind,
     one.cfdi_code === null ? null : `SAT ${one.cfdi_code}`,
-    one.isr_treatment === null ? null : words.isr[one.isr_treatment],
-    one.sbc_integration === null ? null : `${words.sbc_integration}: ${words.sbc[one.sbc_integration]}`,
-    one.own ? words.own : words.shipped,
-    one.ended_on === null ? null : words.endedOn(formatMediumDate(one.ended_on)),
+    one.isr_treatment === null ? null : texts.isr[one.isr_treatment],
+    one.sbc_integration === null ? null : `${texts.sbc_integration}: ${texts.sbc[one.sbc_integration]}`,
+    one.own ? texts.own : texts.shipped,
+    one.ended_on === null ? null : texts.endedOn(formatMediumDate(one.ended_on)),
   ]
     .filter((part) => part !== null)
     .join(' · ');
@@ -187,12 +187,12 @@ function useConceptActs(settled: () => void) {
     mutationFn: ({ concept: { id }, day }: { concept: ConceptDetail; day: string | null }) =>
       call(endpoints.end_concept, { body: { id, ended_on: day } }),
     onSuccess: (_answer, { concept, day }) =>
-      renew((day === null ? words.resumed : words.ended)(concept.description)),
+      renew((day === null ? texts.resumed : texts.ended)(concept.description)),
     onSettled: settled,
   });
   const remove = useMutation({
     mutationFn: ({ id }: ConceptDetail) => call(endpoints.delete_concept, { query: { id } }),
-    onSuccess: (_answer, { description }) => renew(words.removed(description)),
+    onSuccess: (_answer, { description }) => renew(texts.removed(description)),
     onSettled: settled,
   });
   return { end, remove };

@@ -34,7 +34,7 @@ const { fields: labels } = masterMessages;
 /** 'Corregir' of an employment: its days, cause and place, and why. */
 export function CorrectEmploymentDialog({ employee, employment, close }: CorrectEmploymentDialogProps) {
   const saved = useMasterSaved(employee.nomina_id);
-  const places = useQuery(registersQuery(employment.nomina_id)).data;
+  const positions = useQuery(registersQuery(employment.nomina_id)).data;
   const bodyOf = ({ termination_date, causa_baja, ...values }: Values) => ({
     ...values,
     ...{ employee_id: employee.id, employment_id: employment.id },
@@ -48,17 +48,17 @@ export function CorrectEmploymentDialog({ employee, employment, close }: Correct
     cost_center_id: Number(values.cost_center_id),
     register_id: Number(values.register_id),
   });
-  if (places === undefined) return null;
+  if (positions === undefined) return null;
   const fields: FormField<keyof Values>[] = [
     { name: 'initial_date', label: masterMessages.firstDay, kind: 'date' },
     ...(hasEnd(employment, employee) ? endFields(employment.id === employee.employments[0]?.id) : []),
     {
       ...{ name: 'cost_center_id', label: labels.cost_center_id, kind: 'choice' },
-      options: places.cost_centers.map(({ id, cost_center }) => ({ value: `${id}`, label: cost_center })),
+      options: positions.cost_centers.map(({ id, cost_center }) => ({ value: `${id}`, label: cost_center })),
     },
     {
       ...{ name: 'register_id', label: labels.register_id, kind: 'choice' },
-      options: places.registers.map(({ id, register }) => ({ value: `${id}`, label: register })),
+      options: positions.registers.map(({ id, register }) => ({ value: `${id}`, label: register })),
     },
     { name: 'motivo', label: masterMessages.reason },
   ];

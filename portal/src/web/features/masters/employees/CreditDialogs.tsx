@@ -9,7 +9,7 @@ import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';
 import { type FieldGroup, optionsOf } from '../forms/form-field';
 import { useMasterSaved } from '../use-master-saved';
-import { type Credit, creditName, creditTerms } from './credit-words';
+import { type Credit, creditName, creditTerms } from './credit-text';
 
 /** What is done: with a credit that is there, or a new one. */
 export type CreditAct = { kind: 'add' } | { kind: 'correct' | 'change' | 'end'; credit: Credit };

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { RowMenu } from '../../../shared/lists/RowMenu';
 import classes from '../masters.module.css';
 import { type CreditAct, CreditDialogs } from './CreditDialogs';
-import { type Credit, creditName, creditTerms } from './credit-words';
+import { type Credit, creditName, creditTerms } from './credit-text';
 
 /** 'Créditos y pensión' of an employee: what is discounted, from when to when, and what can be done with it. */
 export function CreditSection({ employee }: { employee: EmployeeDetail }) {

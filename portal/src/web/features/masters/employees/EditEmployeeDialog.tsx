@@ -12,14 +12,14 @@ import {
   employeeBody,
   employeeFields,
   employeeValues,
-  type Places,
+  type Positions,
 } from './employee-fields';
 import { OddNotes } from './OddNotes';
 import { useIdentityQuestion } from './use-identity-question';
 
 type EditEmployeeDialogProps = {
   employee: EmployeeDetail;
-  places: Places;
+  places: Positions;
   isOpen: boolean;
   close: () => void;
 };

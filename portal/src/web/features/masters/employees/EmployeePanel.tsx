@@ -60,7 +60,7 @@ function EmployeeFacts({ paysheet, employee }: { paysheet: PaysheetDetail; emplo
   const [wrongSalary, correct] = useState<EmployeeDetail['salaries'][number] | null>(null);
   const { nomina_id, position, hire_date, termination_date, salaries, can } = employee;
   const [act, start] = useState<EmploymentAct | 'edit' | 'move' | null>(null);
-  const places = useQuery(registersQuery(nomina_id)).data;
+  const positions = useQuery(registersQuery(nomina_id)).data;
   const stop = (): void => start(null);
   const hired = formatMediumDate(hire_date);
   return (
@@ -115,8 +115,8 @@ function EmployeeFacts({ paysheet, employee }: { paysheet: PaysheetDetail; emplo
       />
       <CreditSection employee={employee} />
       <HistoryList paysheetId={nomina_id} entity="employee" id={employee.id} />
-      {places !== undefined && (
-        <EditEmployeeDialog employee={employee} places={places} isOpen={act === 'edit'} close={stop} />
+      {positions !== undefined && (
+        <EditEmployeeDialog employee={employee} places={positions} isOpen={act === 'edit'} close={stop} />
       )}
       <CorrectSalaryDialog {...{ paysheet, employee }} salary={wrongSalary} close={() => correct(null)} />
       {act === 'move' && <MoveDialog employee={employee} clientId={paysheet.client_id} close={stop} />}

@@ -12,7 +12,7 @@ import classes from '../masters.module.css';
 import type { MastersSearch } from '../masters-search';
 import { EmployeePanel } from './EmployeePanel';
 import { EmployeesPage } from './EmployeesPage';
-import type { Places } from './employee-fields';
+import type { Positions } from './employee-fields';
 import { NewEmployeeDialog } from './NewEmployeeDialog';
 import { NoEmployees } from './NoEmployees';
 
@@ -29,9 +29,9 @@ type EmployeesTabProps = {
 export function EmployeesTab({ paysheet, search, change }: EmployeesTabProps) {
   const [q] = useDebouncedValue(search.q, TYPING);
   const page = useQuery(employeesQuery(paysheet.id, { ...search, q }));
-  const places = useQuery(registersQuery(paysheet.id)).data;
+  const positions = useQuery(registersQuery(paysheet.id)).data;
   const [isHiring, hiring] = useDisclosure(false);
-  const mayHire = paysheet.can.edit && hasPlaces(places);
+  const mayHire = paysheet.can.edit && hasPositions(positions);
   return (
     <div>
       <div className={toolbar.toolbar}>
@@ -39,7 +39,7 @@ export function EmployeesTab({ paysheet, search, change }: EmployeesTabProps) {
           label={masterMessages.searchEmployees}
           clearLabel={masterMessages.clearSearch}
           words={search.q}
-          change={(words) => change({ q: words, pagina: undefined })}
+          change={(texts) => change({ q: texts, pagina: undefined })}
         />
         <Select
           className={classes.short ?? ''}
@@ -72,7 +72,7 @@ export function EmployeesTab({ paysheet, search, change }: EmployeesTabProps) {
       {page.data?.employees.length === 0 && (
         <NoEmployees
           isFiltered={search.q !== undefined || search.estatus !== undefined}
-          lacksPlaces={paysheet.can.edit && places !== undefined && !hasPlaces(places)}
+          lacksPlaces={paysheet.can.edit && positions !== undefined && !hasPositions(positions)}
           change={change}
         />
       )}
@@ -84,10 +84,10 @@ export function EmployeesTab({ paysheet, search, change }: EmployeesTabProps) {
         employeeId={search.empleado ?? null}
         close={() => change({ empleado: undefined })}
       />
-      {places !== undefined && (
+      {positions !== undefined && (
         <NewEmployeeDialog
           paysheet={paysheet}
-          places={places}
+          places={positions}
           isOpen={isHiring}
           close={hiring.close}
           open={(empleado) => change({ empleado })}
@@ -98,5 +98,5 @@ export function EmployeesTab({ paysheet, search, change }: EmployeesTabProps) {
 }
 
 /** Nobody is hired without a register and a cost centre. */
-const hasPlaces = (places: Places | undefined): boolean =>
-  places !== undefined && places.registers.length > 0 && places.cost_centers.length > 0;
+const hasPositions = (targets: Positions | undefined): boolean =>
+  targets !== undefined && targets.registers.length > 0 && targets.cost_centers.length > 0;

@@ -27,12 +27,12 @@ const { fields: labels } = masterMessages;
 
 /** What happens to an employee: another salary, leaving, coming back. */
 export function EmploymentDialogs({ employee, act, close }: EmploymentDialogsProps) {
-  const of = { employee, close };
+  const source = { employee, close };
   return (
     <>
-      <SalaryDialog {...of} isOpen={act === 'salary'} />
-      <LeaveDialog {...of} isOpen={act === 'leave'} />
-      <RehireDialog {...of} isOpen={act === 'rehire'} />
+      <SalaryDialog {...source} isOpen={act === 'salary'} />
+      <LeaveDialog {...source} isOpen={act === 'leave'} />
+      <RehireDialog {...source} isOpen={act === 'rehire'} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function EmploymentSection({ employee }: { employee: EmployeeDetail }) {
           <Timeline.Item key={one.id}>
             <div className={classes.line}>
               <Text size="sm">
-                {spanWords(one)}{' '}
+                {spanText(one)}{' '}
                 {at === 0 && one.termination_date === null && (
                   <Badge variant="light" size="sm">
                     {masterMessages.currentEmployment}
@@ -39,7 +39,7 @@ export function EmploymentSection({ employee }: { employee: EmployeeDetail }) {
                 )}
               </Text>
               {can.edit && (
-                <RowMenu label={masterMessages.employmentActions(spanWords(one))}>
+                <RowMenu label={masterMessages.employmentActions(spanText(one))}>
                   <Menu.Item onClick={() => start({ kind: 'correct', employment: one })}>
                     {masterMessages.correctEmployment}
                   </Menu.Item>
@@ -69,7 +69,7 @@ export function EmploymentSection({ employee }: { employee: EmployeeDetail }) {
         <RemoveEmploymentDialog
           employee={employee}
           employment={act.employment}
-          span={spanWords(act.employment)}
+          span={spanText(act.employment)}
           close={close}
         />
       )}
@@ -77,7 +77,7 @@ export function EmploymentSection({ employee }: { employee: EmployeeDetail }) {
   );
 }
 
-const spanWords = ({ initial_date, termination_date }: EmploymentDetail): string =>
+const spanText = ({ initial_date, termination_date }: EmploymentDetail): string =>
   masterMessages.employmentSpan(
     formatMediumDate(initial_date),
     termination_date === null ? null : formatMediumDate(termination_date),

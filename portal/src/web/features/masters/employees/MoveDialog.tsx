@@ -21,14 +21,14 @@ export function MoveDialog({ employee, clientId, close }: MoveDialogProps) {
   const saved = useMasterSaved(employee.nomina_id);
   const identity = useIdentityQuestion(employee.nomina_id);
   const paysheets = useQuery(paysheetsQuery(clientId)).data ?? [];
-  const found = useQueries({ queries: paysheets.map(({ id }) => registersQuery(id)) });
-  const places = paysheets.flatMap(({ id, id_humansite, paysheet }, at) =>
-    (found[at]?.data?.cost_centers ?? []).map((center) => ({
+  const matches = useQueries({ queries: paysheets.map(({ id }) => registersQuery(id)) });
+  const positions = paysheets.flatMap(({ id, id_humansite, paysheet }, at) =>
+    (matches[at]?.data?.cost_centers ?? []).map((center) => ({
       value: `${id} ${center.id}`,
       label: `${id_humansite} ${paysheet} · ${center.cost_center}`,
     })),
   );
-  const registers = found.find(({ data }) => data !== undefined)?.data?.registers ?? [];
+  const registers = matches.find(({ data }) => data !== undefined)?.data?.registers ?? [];
   const bodyOf = ({ desde, place, register_id, human_id }: Values) => {
     const [nomina = '0', center = '0'] = place.split(' ');
     return {
@@ -36,7 +36,7 @@ export function MoveDialog({ employee, clientId, close }: MoveDialogProps) {
       ...{ register_id: Number(register_id), human_id: human_id.trim() || null },
     };
   };
-  if (found.length === 0 || found.some(({ isPending }) => isPending)) return null;
+  if (matches.length === 0 || matches.some(({ isPending }) => isPending)) return null;
   return (
     <FormDialog<Values>
       title={masterMessages.moveTitle(employee.name)}
@@ -47,7 +47,7 @@ export function MoveDialog({ employee, clientId, close }: MoveDialogProps) {
         {
           fields: [
             { name: 'desde', label: masterMessages.moveFrom, kind: 'date' },
-            { name: 'place', label: masterMessages.movePlace, kind: 'choice', options: places },
+            { name: 'place', label: masterMessages.movePlace, kind: 'choice', options: positions },
             {
               ...{ name: 'register_id', label: labels.register_id, kind: 'choice' },
               options: registers.map(({ id, register }) => ({ value: `${id}`, label: register })),
@@ -81,6 +81,6 @@ export function MoveDialog({ employee, clientId, close }: MoveDialogProps) {
 
 /** Payroll and cost centre are one choice. */
 function placed({ nomina_id, cost_center_id, ...problems }: Record<string, string>): Record<string, string> {
-  const place = nomina_id ?? cost_center_id;
-  return place === undefined ? problems : { ...problems, place };
+  const position = nomina_id ?? cost_center_id;
+  return position === undefined ? problems : { ...problems, place: position };
 }

@@ -12,7 +12,7 @@ import {
   employeeBody,
   employeeFields,
   emptyEmployee,
-  type Places,
+  type Positions,
 } from './employee-fields';
 import { OddNotes } from './OddNotes';
 import { SALARY_FIELDS } from './salary-fields';
@@ -23,7 +23,7 @@ type NewValues = EmployeeValues & { daily_salary: string; sbc: string };
 
 type NewEmployeeDialogProps = {
   paysheet: PaysheetDetail;
-  places: Places;
+  places: Positions;
   isOpen: boolean;
   close: () => void;
   /** Shows somebody of the payroll. */

@@ -9,12 +9,12 @@ import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { type FieldGroup, optionsOf } from '../forms/form-field';
 
 /** Registers and cost centres to choose from. */
-export type Places = ResponseOf<typeof get_registers>;
+export type Positions = ResponseOf<typeof get_registers>;
 export type EmployeeValues = { [Name in keyof EmployeeContent]-?: string };
 
 const { fields: labels } = masterMessages;
 
-export function emptyEmployee(places: Places): EmployeeValues {
+export function emptyEmployee(positions: Positions): EmployeeValues {
   return {
     human_id: '',
     nombres: '',
@@ -32,13 +32,13 @@ export function emptyEmployee(places: Places): EmployeeValues {
     telefono: '',
     codigo_postal: '',
     position: '',
-    cost_center_id: `${places.cost_centers[0]?.id ?? ''}`,
-    register_id: `${places.registers[0]?.id ?? ''}`,
+    cost_center_id: `${positions.cost_centers[0]?.id ?? ''}`,
+    register_id: `${positions.registers[0]?.id ?? ''}`,
     hire_date: todayInMexico(),
     tipo_trabajador: '1',
     tipo_salario: '0',
     jornada: '0',
-    umf: places.registers[0]?.umf ?? '',
+    umf: positions.registers[0]?.umf ?? '',
     bank: '',
     bank_account: '',
     clabe: '',
@@ -97,7 +97,7 @@ const genders = (own: string) =>
 
 /** @param own the gender that is stored, which may be another word. */
 export const employeeFields = (
-  places: Places,
+  targets: Positions,
   own: string = masterMessages.genders[0],
 ): FieldGroup<keyof EmployeeValues>[] => [
   {
@@ -129,13 +129,13 @@ export const employeeFields = (
         name: 'cost_center_id',
         label: labels.cost_center_id,
         kind: 'choice',
-        options: places.cost_centers.map(({ id, cost_center }) => ({ value: `${id}`, label: cost_center })),
+        options: targets.cost_centers.map(({ id, cost_center }) => ({ value: `${id}`, label: cost_center })),
       },
       {
         name: 'register_id',
         label: labels.register_id,
         kind: 'choice',
-        options: places.registers.map(({ id, register }) => ({ value: `${id}`, label: register })),
+        options: targets.registers.map(({ id, register }) => ({ value: `${id}`, label: register })),
       },
       {
         name: 'tipo_trabajador',

@@ -1,6 +1,6 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { IdentityAnswer, SamePerson } from '@lienzo/schema/api/identity';
-import { identityMessages as words } from '@lienzo/schema/messages/identity-messages';
+import { identityMessages as texts } from '@lienzo/schema/messages/identity-messages';
 import type { Identity } from '@lienzo/schema/payroll/person-keys';
 import { Button, List, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -58,25 +58,25 @@ function IdentityDialog({ asked, settle, open }: IdentityDialogProps) {
     <Modal
       opened={asked !== null}
       onClose={cancel}
-      title={words.title}
+      title={texts.title}
       size={560}
       transitionProps={{ duration: 0 }}
     >
       <Stack gap="md">
-        <Text>{words.lead(asked?.name ?? '')}</Text>
+        <Text>{texts.lead(asked?.name ?? '')}</Text>
         <List>
           {same.map((one) => (
-            <List.Item key={one.id}>{words.match(one)}</List.Item>
+            <List.Item key={one.id}>{texts.match(one)}</List.Item>
           ))}
         </List>
         <div className={classes.answers}>
           <Button variant="default" onClick={cancel} data-autofocus>
-            {words.cancel}
+            {texts.cancel}
           </Button>
           <Button variant="default" onClick={answer('otra')}>
-            {words.other}
+            {texts.other}
           </Button>
-          {here === undefined && <Button onClick={answer('misma')}>{words.workInBoth}</Button>}
+          {here === undefined && <Button onClick={answer('misma')}>{texts.workInBoth}</Button>}
           {here !== undefined && open !== undefined && (
             <Button
               onClick={() => {
@@ -84,7 +84,7 @@ function IdentityDialog({ asked, settle, open }: IdentityDialogProps) {
                 open(here.id);
               }}
             >
-              {words.open}
+              {texts.open}
             </Button>
           )}
         </div>

@@ -24,7 +24,7 @@ export function MasterField<Values extends Record<string, unknown>>({
   form.watch(name, ({ value }) => {
     if (warn !== undefined) setWarning(warn(textOf(value)));
   });
-  const told = warning ?? description;
+  const reported = warning ?? description;
   const common = {
     label,
     readOnly,
@@ -34,7 +34,7 @@ export function MasterField<Values extends Record<string, unknown>>({
       | 'description'
       | 'error'
     )[],
-    ...(told === undefined ? {} : { description: told }),
+    ...(reported === undefined ? {} : { description: reported }),
     ...(autoFocus ? { 'data-autofocus': true } : {}),
   };
   const key = form.key(name);

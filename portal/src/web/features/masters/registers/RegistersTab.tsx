@@ -8,14 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedState } from '../../../shared/states/FailedState';
 import { DeleteMasterDialog, type Unused } from '../DeleteMasterDialog';
-import { HistoryDrawer, type Told } from '../HistoryDrawer';
+import { HistoryDrawer, type Reported } from '../HistoryDrawer';
 import { registersQuery } from '../master-queries';
 import { CompanyDialog } from './CompanyDialog';
 import { CostCenterDialog } from './CostCenterDialog';
 import { MasterList } from './MasterList';
 import { RegisterDialog } from './RegisterDialog';
 
-type Places = ResponseOf<typeof get_registers>;
+type Positions = ResponseOf<typeof get_registers>;
 
 /** What a dialog is open for: something that is there, or something new. */
 type Edited =
@@ -25,23 +25,23 @@ type Edited =
 
 /** 'Registros': companies and registers of the client, cost centres of the payroll. */
 export function RegistersTab({ paysheet }: { paysheet: PaysheetDetail }) {
-  const places = useQuery(registersQuery(paysheet.id));
-  if (places.isPending) return <Skeleton height={280} />;
-  if (places.data === undefined)
+  const positions = useQuery(registersQuery(paysheet.id));
+  if (positions.isPending) return <Skeleton height={280} />;
+  if (positions.data === undefined)
     return (
       <FailedState
         title={masterMessages.registersFailed}
-        error={places.error}
-        retry={() => void places.refetch()}
+        error={positions.error}
+        retry={() => void positions.refetch()}
       />
     );
-  return <PlaceLists paysheet={paysheet} places={places.data} />;
+  return <PlaceLists paysheet={paysheet} places={positions.data} />;
 }
 
 /** The three lists, with the dialogs of what is in them. */
-function PlaceLists({ paysheet, places }: { paysheet: PaysheetDetail; places: Places }) {
+function PlaceLists({ paysheet, places }: { paysheet: PaysheetDetail; places: Positions }) {
   const [edited, edit] = useState<Edited | null>(null);
-  const [told, tell] = useState<Told | null>(null);
+  const [told, tell] = useState<Reported | null>(null);
   const [removed, remove] = useState<Unused | null>(null);
   const { companies, registers, cost_centers, can } = places;
   const close = (): void => edit(null);

@@ -36,7 +36,7 @@ export function ReportAuditScreen() {
           label={reportAuditMessages.search}
           clearLabel={reportAuditMessages.clearSearch}
           words={search.q}
-          change={(words) => change({ q: words, movimiento: undefined })}
+          change={(texts) => change({ q: texts, movimiento: undefined })}
         />
       </div>
       {showSkeleton && <TableSkeleton />}

@@ -1,4 +1,4 @@
-import { COMBINED_REPORTS, LONGEST_TITLE } from '@lienzo/schema/api/render-endpoints';
+import { COMBINED_REPORTS, MAX_TITLE } from '@lienzo/schema/api/render-endpoints';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Button, Collapse, Switch, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -52,7 +52,7 @@ export function CombineTray({ combining }: { combining: Combining }) {
             <TextInput
               label={combined.title}
               value={options.title}
-              maxLength={LONGEST_TITLE}
+              maxLength={MAX_TITLE}
               error={options.title.trim() === '' && combined.titleMissing}
               onChange={(event) => setOptions({ title: event.currentTarget.value })}
             />

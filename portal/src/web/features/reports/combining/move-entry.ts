@@ -2,6 +2,6 @@
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const moved = list[from];
   if (moved === undefined) return [...list];
-  const place = Math.max(0, Math.min(to, list.length - 1));
-  return list.toSpliced(from, 1).toSpliced(place, 0, moved);
+  const position = Math.max(0, Math.min(to, list.length - 1));
+  return list.toSpliced(from, 1).toSpliced(position, 0, moved);
 }

@@ -1,6 +1,6 @@
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { Skeleton } from '@mantine/core';
-import { ShellBarPlace } from '../../../shared/shell-bar/ShellBarPlace';
+import { ShellBarPosition } from '../../../shared/shell-bar/ShellBarPosition';
 import { useDelayed } from '../../../shared/states/use-delayed';
 import classes from './EditorSkeleton.module.css';
 
@@ -11,9 +11,9 @@ export function EditorSkeleton() {
     <div className={classes.editor}>
       {/* The bar is there from the beginning: nothing moves when the editor comes. */}
       <div className={classes.bar}>
-        <ShellBarPlace part="path" />
+        <ShellBarPosition part="path" />
         <span className={classes.push} />
-        <ShellBarPlace part="tools" />
+        <ShellBarPosition part="tools" />
       </div>
       {isLate && <Panes />}
     </div>

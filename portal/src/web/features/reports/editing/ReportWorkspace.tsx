@@ -8,7 +8,7 @@ import { Link, lazyRouteComponent } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type Downloaded, DownloadMenu } from '../../../shared/downloads/DownloadMenu';
 import { useSession } from '../../../shared/session/use-session';
-import { ShellBarPlace } from '../../../shared/shell-bar/ShellBarPlace';
+import { ShellBarPosition } from '../../../shared/shell-bar/ShellBarPosition';
 import { PageTitle } from '../../../shared/states/PageTitle';
 import { SaveReviewDialog } from '../review/SaveReviewDialog';
 import { AudienceField } from './AudienceField';
@@ -78,7 +78,7 @@ export function ReportWorkspace(props: ReportWorkspaceProps) {
 
   const actions = (state: ReportEditorSlotState) => (
     <>
-      <ShellBarPlace part="tools" />
+      <ShellBarPosition part="tools" />
       <AudienceField audience={state.auditorio} change={state.setAuditorio} disabled={state.readOnly} />
       <DownloadMenu
         what={() => downloadedFrom(editor.current, reportId)}
@@ -144,7 +144,7 @@ function Start({ isNew }: { isNew: boolean }) {
           <IconArrowLeft size={18} stroke={1.7} aria-hidden />
         </Link>
       </Tooltip>
-      <ShellBarPlace part="path" />
+      <ShellBarPosition part="path" />
       <PageTitle className={classes.title ?? ''}>
         {isNew ? reportMessages.create : reportMessages.update}
       </PageTitle>

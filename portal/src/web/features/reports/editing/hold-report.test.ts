@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdReport, type ReportHold, type TabPlace } from './hold-report';
+import { holdReport, type ReportHold, type TabPosition } from './hold-report';
 
 const open: ReportHold[] = [];
 afterEach(() => {
@@ -9,19 +9,19 @@ afterEach(() => {
 
 /** A tab with a report open; it is told where the report is edited. */
 function tab(report: string, giveUp: () => Promise<void> = async () => undefined) {
-  const places: TabPlace[] = [];
-  const told = new Map<TabPlace, PromiseWithResolvers<void>>();
-  const toldOf = (place: TabPlace) => {
-    const known = told.get(place) ?? Promise.withResolvers<void>();
-    told.set(place, known);
+  const positions: TabPosition[] = [];
+  const reported = new Map<TabPosition, PromiseWithResolvers<void>>();
+  const reportedOf = (position: TabPosition) => {
+    const known = reported.get(position) ?? Promise.withResolvers<void>();
+    reported.set(position, known);
     return known;
   };
-  const hold = holdReport(report, giveUp, (place) => {
-    places.push(place);
-    toldOf(place).resolve();
+  const hold = holdReport(report, giveUp, (target) => {
+    positions.push(target);
+    reportedOf(target).resolve();
   });
   open.push(hold);
-  return { hold, places, is: (place: TabPlace) => toldOf(place).promise };
+  return { hold, places: positions, is: (location: TabPosition) => reportedOf(location).promise };
 }
 
 it('the first tab edits the report, a second one is told, and other reports are free', async () => {
@@ -72,11 +72,11 @@ it('who is asked keeps the draft before the other tab is answered', async () => 
 it('a page too busy to hear of its own lock in time does not take itself for another tab', async () => {
   const { locks } = navigator;
   const request = locks.request.bind(locks);
-  const held = Promise.withResolvers<void>();
+  const retained = Promise.withResolvers<void>();
   // The lock is granted, and the page is told so after everything else that it waits for.
   const late = (name: string, options: LockOptions, granted: LockGrantedCallback<unknown>) =>
     request(name, options, async (lock) => {
-      await held.promise;
+      await retained.promise;
       return granted(lock);
     });
   Object.defineProperty(locks, 'request', { configurable: true, value: late });
@@ -85,7 +85,7 @@ it('a page too busy to hear of its own lock in time does not take itself for ano
     const only = tab(randomUUID());
     vi.advanceTimersByTime(60_000);
     expect(only.places).toEqual([]);
-    held.resolve();
+    retained.resolve();
     await only.is('here');
     expect(only.places).toEqual(['here']);
   } finally {

@@ -4,7 +4,7 @@
  */
 
 /** `elsewhere`: another tab was first. `moved`: another tab took it from this one. */
-export type TabPlace = 'asking' | 'here' | 'elsewhere' | 'moved';
+export type TabPosition = 'asking' | 'here' | 'elsewhere' | 'moved';
 
 /** How often a lock that is being released (of a page that reloads) is asked for again, and after how many milliseconds. */
 const RELEASE_TRIES = 5;
@@ -26,14 +26,14 @@ export type ReportHold = {
 export function holdReport(
   name: string,
   giveUp: () => Promise<void>,
-  changed: (place: TabPlace) => void,
+  changed: (position: TabPosition) => void,
 ): ReportHold {
   const channel = new BroadcastChannel(name);
   let release: (() => void) | null = null;
   let again: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
-  const move = (place: TabPlace): void => {
-    if (!isEnded) changed(place);
+  const move = (target: TabPosition): void => {
+    if (!isEnded) changed(target);
   };
 
   const hold = (): Promise<void> => {
@@ -72,14 +72,14 @@ export function holdReport(
     ask: () =>
       new Promise((resolve) => {
         const settle = (): void => {
-          clearTimeout(patience);
+          clearTimeout(timeout);
           channel.removeEventListener('message', answered);
           resolve();
         };
         const answered = ({ data }: MessageEvent): void => {
           if (data === 'given') settle();
         };
-        const patience = setTimeout(settle, GIVING_MS);
+        const timeout = setTimeout(settle, GIVING_MS);
         channel.addEventListener('message', answered);
         channel.postMessage('ask');
       }),

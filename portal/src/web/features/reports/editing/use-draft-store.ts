@@ -1,5 +1,5 @@
 import type { ReportDraftStore } from '@lienzo/editor';
-import { momentWords } from '@lienzo/schema/data/moment-words';
+import { momentText } from '@lienzo/schema/data/moment-text';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
@@ -64,16 +64,16 @@ export function useDraftStore(
 /** Tells, once, that the person changes the same draft on another machine: the last one to write wins. */
 function otherMachine() {
   let known: number | undefined;
-  let isTold = false;
+  let isReported = false;
   return {
     /** @param at when the draft was kept that was last seen here; undefined: nobody knows. */
     knows(at: number | undefined): void {
       known = at;
     },
     replaced(at: number | null): void {
-      if (isTold || at === null || known === undefined || at === known) return;
-      isTold = true;
-      notify.danger(reportMessages.draftElsewhere(momentWords(new Date(at), new Date())));
+      if (isReported || at === null || known === undefined || at === known) return;
+      isReported = true;
+      notify.danger(reportMessages.draftElsewhere(momentText(new Date(at), new Date())));
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { holdReport, type ReportHold, type TabPlace } from './hold-report';
+import { holdReport, type ReportHold, type TabPosition } from './hold-report';
 
 export type ReportTab = {
-  place: TabPlace;
+  place: TabPosition;
   /** Takes the report from the other tab. */
   takeOver: () => Promise<void>;
   isTaking: boolean;
@@ -15,7 +15,7 @@ export type ReportTab = {
  * @param onTaken called when the other tab has given the report up.
  */
 export function useReportTab(name: string, giveUp: () => Promise<void>, onTaken: () => void): ReportTab {
-  const [place, setPlace] = useState<TabPlace>(() => (canLock() ? 'asking' : 'here'));
+  const [place, setPlace] = useState<TabPosition>(() => (canLock() ? 'asking' : 'here'));
   const [isTaking, setIsTaking] = useState(false);
   const hold = useRef<ReportHold | null>(null);
   const latest = useRef(giveUp);
@@ -24,9 +24,9 @@ export function useReportTab(name: string, giveUp: () => Promise<void>, onTaken:
   });
   useEffect(() => {
     if (!canLock()) return;
-    const held = holdReport(name, () => latest.current(), setPlace);
-    hold.current = held;
-    return () => held.end();
+    const retained = holdReport(name, () => latest.current(), setPlace);
+    hold.current = retained;
+    return () => retained.end();
   }, [name]);
   async function takeOver(): Promise<void> {
     setIsTaking(true);

@@ -50,15 +50,19 @@ describe('filter drafts', () => {
   });
 
   it('are given once for the filters that ask the same in several items', () => {
-    const twin = { ...salary, uuid: '0b4c5f0e-52a4-4ed2-9a39-7a1c1f7d8a02' };
-    const other = { ...twin, id: 'f2', valor: '900' };
-    const groups = groupFilters([salary, other, twin]);
-    expect(groups.map(({ members }) => members)).toEqual([[salary, twin], [other]]);
+    const duplicate = { ...salary, uuid: '0b4c5f0e-52a4-4ed2-9a39-7a1c1f7d8a02' };
+    const other = { ...duplicate, id: 'f2', valor: '900' };
+    const groups = groupFilters([salary, other, duplicate]);
+    expect(groups.map(({ members }) => members)).toEqual([[salary, duplicate], [other]]);
     const [group] = groups;
     if (group === undefined) throw new Error('no group');
     const drafts = draftGroup(draftGroup({}, group, { valor: '7' }), group, { condition: 'igual a' });
-    expect(withDrafts([salary, other, twin], drafts).map(({ valor }) => valor)).toEqual(['7', '900', '7']);
-    expect(drafts[filterKey(twin)]).toEqual({ valor: '7', condition: 'igual a' });
+    expect(withDrafts([salary, other, duplicate], drafts).map(({ valor }) => valor)).toEqual([
+      '7',
+      '900',
+      '7',
+    ]);
+    expect(drafts[filterKey(duplicate)]).toEqual({ valor: '7', condition: 'igual a' });
   });
 
   it('stay beside those that they are joined to by O', () => {
@@ -83,10 +87,14 @@ describe('filter drafts', () => {
   });
 
   it('join neighbours of every item by O, and part them by Y', () => {
-    const twin = { ...salary, uuid: '0b4c5f0e-52a4-4ed2-9a39-7a1c1f7d8a02' };
-    const saved = [salary, { ...salary, id: 'f2' }, twin, { ...twin, id: 'f2' }, { ...twin, id: 'f3' }].map(
-      (filter) => ({ ...filter, nombre: filter.id }),
-    );
+    const duplicateValue = { ...salary, uuid: '0b4c5f0e-52a4-4ed2-9a39-7a1c1f7d8a02' };
+    const saved = [
+      salary,
+      { ...salary, id: 'f2' },
+      duplicateValue,
+      { ...duplicateValue, id: 'f2' },
+      { ...duplicateValue, id: 'f3' },
+    ].map((filter) => ({ ...filter, nombre: filter.id }));
     const [first, second, third] = groupFilters(saved);
     if (!first || !second || !third) throw new Error('no groups');
     expect([

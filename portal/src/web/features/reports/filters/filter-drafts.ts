@@ -97,8 +97,8 @@ export const canJoin = (
   { members }: FilterGroup,
 ): boolean =>
   before?.members.length === members.length &&
-  members.every((member, place) => {
-    const neighbour = before.members[place];
+  members.every((member, position) => {
+    const neighbour = before.members[position];
     const ofItem = itemFilters(filters, member.uuid);
     const at = ofItem.findIndex(({ id }) => id === member.id);
     return neighbour?.uuid === member.uuid && ofItem[at - 1]?.id === neighbour.id;

@@ -16,24 +16,24 @@ export function GalleryScreen() {
   const search = useSearch({ from: '/app/reports/gallery' });
   const navigate = useNavigate({ from: '/app/reports/gallery' });
   const logo = useSession()?.ui.url_logo ?? null;
-  const found = findStarters(STARTER_REPORTS, search);
+  const match = findStarters(STARTER_REPORTS, search);
   const change = (next: GallerySearch): void =>
     void navigate({ search: { ...search, ...next }, replace: true, resetScroll: false });
   return (
     <div>
       <ScreenHead title={galleryMessages.title} lead={galleryMessages.lead} />
-      <GalleryToolbar search={search} change={change} count={found.length} />
+      <GalleryToolbar search={search} change={change} count={match.length} />
       <ul className={list.grid}>
         <li>
           <BlankCard />
         </li>
-        {found.map((starter) => (
+        {match.map((starter) => (
           <li key={starter.id}>
             <StarterCard starter={starter} logo={logo} />
           </li>
         ))}
       </ul>
-      {found.length === 0 && (
+      {match.length === 0 && (
         <StatePanel icon={IconSearch} text={galleryMessages.nothingFound}>
           <Button variant="default" onClick={() => change({ q: undefined, tema: undefined })}>
             {galleryMessages.showAll}

@@ -1,6 +1,6 @@
 import { STARTER_CATEGORIES, type StarterReport } from '@lienzo/templates/reports/starter-report';
 import { z } from 'zod';
-import { matchesWords } from '../../../shared/lists/matches-words';
+import { matchesText } from '../../../shared/lists/matches-text';
 
 /** The gallery's state in the URL; other parameters are ignored. */
 export const gallerySearch = z.object({
@@ -18,6 +18,6 @@ export function findStarters(
   return starters.filter(
     (one) =>
       (tema === undefined || one.categoria === tema) &&
-      matchesWords(`${one.nombre} ${one.descripcion} ${one.categoria}`, q),
+      matchesText(`${one.nombre} ${one.descripcion} ${one.categoria}`, q),
   );
 }

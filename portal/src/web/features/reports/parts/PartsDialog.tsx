@@ -58,9 +58,9 @@ type Ready = Divided & { close: () => void };
 
 /** The columns by which the report can be divided come first. */
 function PartsLoader({ report, parametros, close }: Ready) {
-  const found = useQuery(partsColumnsQuery({ report_id: report.id, parametros }));
+  const match = useQuery(partsColumnsQuery({ report_id: report.id, parametros }));
   const kept = useQuery(ownKeptQuery(report));
-  const failed = found.isError ? found : kept.isError ? kept : null;
+  const failed = match.isError ? match : kept.isError ? kept : null;
   if (failed !== null)
     return (
       <Alert color="red" variant="light">
@@ -72,8 +72,8 @@ function PartsLoader({ report, parametros, close }: Ready) {
         </Stack>
       </Alert>
     );
-  if (found.data === undefined || kept.data === undefined) return <Skeleton height={240} />;
-  const { columns, remembered } = found.data;
+  if (match.data === undefined || kept.data === undefined) return <Skeleton height={240} />;
+  const { columns, remembered } = match.data;
   if (columns.length === 0) return <Text>{dialog.noColumns}</Text>;
   return (
     <PartsForm

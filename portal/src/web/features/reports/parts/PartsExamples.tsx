@@ -24,7 +24,7 @@ type PartsExamplesProps = {
 export function PartsExamples({ of, choices, choose }: PartsExamplesProps) {
   const { column, format } = choices;
   const [name] = useDebouncedValue(choices.name.trim(), 400);
-  const found = useQuery({
+  const match = useQuery({
     queryKey: ['parts preview', of, column, format, name],
     queryFn: ({ signal }) =>
       call(endpoints.get_parts_preview, {
@@ -41,14 +41,14 @@ export function PartsExamples({ of, choices, choose }: PartsExamplesProps) {
     placeholderData: keepPreviousData,
   });
   if (column === null) return null;
-  if (found.isPending) return <Text c="dimmed">{dialog.counting}</Text>;
-  if (found.isError)
+  if (match.isPending) return <Text c="dimmed">{dialog.counting}</Text>;
+  if (match.isError)
     return (
       <Text c="var(--mantine-color-error)" size="sm" role="alert">
-        {messageOf(found.error)}
+        {messageOf(match.error)}
       </Text>
     );
-  const { count, names, shared, columns } = found.data.result;
+  const { count, names, shared, columns } = match.data.result;
   return (
     <div role="status">
       <Text size="sm">{dialog.count(count ?? 0)}</Text>

@@ -22,7 +22,7 @@ export const nameFor = (report: string, column: PartsColumn | undefined): string
 
 /** The order; null while something is missing. */
 export function orderOf(
-  of: Pick<PartsOrder, 'report_id' | 'parametros' | 'kept_filters'>,
+  source: Pick<PartsOrder, 'report_id' | 'parametros' | 'kept_filters'>,
   choices: PartsChoices,
 ): PartsOrder | null {
   const { column, format, name } = choices;
@@ -30,7 +30,7 @@ export function orderOf(
   if (column === null || target === null || name.trim() === '') return null;
   const pdf = format === 'pdf' && choices.pdf !== null ? pdfOrder(choices.pdf) : {};
   if (pdf === null) return null;
-  return { ...of, ...pdf, column, format, name, target };
+  return { ...source, ...pdf, column, format, name, target };
 }
 
 function targetOf({ target, folder, mailColumn, message }: PartsChoices): PartsTarget | null {

@@ -5,33 +5,33 @@ import classes from './save-review.module.css';
 
 /** How many pages and values change, and of how many that was found out. */
 export function ChangeFigures({ comparison: { pages, values, rows } }: { comparison: VersionComparison }) {
-  const words = saveReviewMessages;
+  const texts = saveReviewMessages;
   return (
-    <section aria-label={words.figures} className={classes.figures}>
+    <section aria-label={texts.figures} className={classes.figures}>
       <dl className={classes.tiles}>
         <div>
-          <dt>{words.pages}</dt>
+          <dt>{texts.pages}</dt>
           <dd className="lienzo-figures">
-            {words.pagesOf(pages.changed, Math.max(pages.before, pages.after))}
+            {texts.pagesOf(pages.changed, Math.max(pages.before, pages.after))}
           </dd>
         </div>
         {values !== null && (
           <div>
-            <dt>{words.values}</dt>
+            <dt>{texts.values}</dt>
             <dd className="lienzo-figures">
-              {words.valuesOf(values.changed + values.added + values.removed, values.compared)}
+              {texts.valuesOf(values.changed + values.added + values.removed, values.compared)}
             </dd>
             <dd className={classes.kinds}>
-              {words.valueKinds(values.changed, values.added, values.removed)}
+              {texts.valueKinds(values.changed, values.added, values.removed)}
             </dd>
           </div>
         )}
       </dl>
       <Text size="xs" c="dimmed">
         {[
-          values === null && words.invented,
-          rows.more && words.firstRows(rows.limit),
-          pages.more && words.firstPages,
+          values === null && texts.invented,
+          rows.more && texts.firstRows(rows.limit),
+          pages.more && texts.firstPages,
         ]
           .filter((sentence) => sentence !== false)
           .join(' ')}

@@ -45,7 +45,7 @@ export function SaveReviewDialog({ asked, answer }: SaveReviewDialogProps) {
 }
 
 function Review({ asked, answer }: { asked: AskedSave; answer: SaveReviewDialogProps['answer'] }) {
-  const found = useQuery(reportChangesQuery(asked));
+  const match = useQuery(reportChangesQuery(asked));
   const isConflict = asked.why === 'conflict';
   return (
     <>
@@ -54,27 +54,27 @@ function Review({ asked, answer }: { asked: AskedSave; answer: SaveReviewDialogP
       <section className={classes.scroll} tabIndex={0} aria-label={saveReviewMessages.detail}>
         {isConflict ? <Text fw={550}>{asked.words}</Text> : null}
         <Text mb="sm">{isConflict ? conflict.text : saveReviewMessages.lead}</Text>
-        {found.isPending && <ReviewSkeleton />}
-        {found.isLoadingError && (
+        {match.isPending && <ReviewSkeleton />}
+        {match.isLoadingError && (
           <FailedState
             title={saveReviewMessages.failed}
-            error={found.error}
-            retry={() => void found.refetch()}
+            error={match.error}
+            retry={() => void match.refetch()}
           />
         )}
-        {found.data !== undefined && <Found changes={found.data} isConflict={isConflict} />}
+        {match.data !== undefined && <Match changes={match.data} isConflict={isConflict} />}
       </section>
       <Choices
         isConflict={isConflict}
-        isPending={found.isPending}
-        over={found.data?.updated_at}
+        isPending={match.isPending}
+        over={match.data?.updated_at}
         answer={answer}
       />
     </>
   );
 }
 
-function Found({ changes, isConflict }: { changes: ReportChanges; isConflict: boolean }) {
+function Match({ changes, isConflict }: { changes: ReportChanges; isConflict: boolean }) {
   const { since, comparison } = changes;
   return (
     <>

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { Paysheet } from './schedule-draft';
 import classes from './schedules.module.css';
 
-const { form: words, problems } = scheduleMessages;
+const { form: texts, problems } = scheduleMessages;
 const SHOWN = 5;
 
 type NextRunsProps = { when: ScheduleWhen; time: string; paysheets: readonly Paysheet[] };
@@ -26,14 +26,14 @@ export function NextRuns({ when, time, paysheets }: NextRunsProps) {
   return (
     <div className={classes.next} aria-live="polite">
       <Text size="sm" fw={550}>
-        {words.next}
+        {texts.next}
       </Text>
       {runs.length === 0 ? (
         <Text size="sm" c="var(--mantine-color-error)">
           {when.kind === 'before_close' ? problems.noPeriods : problems.never}
         </Text>
       ) : (
-        <ol className={classes.dates} aria-label={words.next}>
+        <ol className={classes.dates} aria-label={texts.next}>
           {runs.map((at) => (
             <li key={at.getTime()}>{formatMoment(at.toISOString())}</li>
           ))}

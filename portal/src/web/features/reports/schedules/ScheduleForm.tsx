@@ -32,7 +32,7 @@ import { SCHEDULES_KEY } from './schedules-query';
 import { type ScheduleOptions, TargetFields } from './TargetFields';
 import { WhenFields } from './WhenFields';
 
-const { form: words, screen } = scheduleMessages;
+const { form: texts, screen } = scheduleMessages;
 
 type ScheduleFormProps = {
   /** null: a new one. */
@@ -70,7 +70,7 @@ export function ScheduleForm({
       ...filtersProblem(filtersProblems, values.report_id),
       ...furtherProblem(values, { parameters: furtherParameters, filters: filtersProblems }, nameOf),
     }),
-    refusal: words.refused,
+    refusal: texts.refused,
     async send({ report_id, ...values }) {
       if (report_id === null) return;
       // A question that the report does not ask any more needs no answer.
@@ -104,7 +104,7 @@ export function ScheduleForm({
       <Stack gap="md">
         <FormProblem text={problem} />
         <TextInput
-          label={words.name}
+          label={texts.name}
           data-path="name"
           maxLength={120}
           value={draft.name}
@@ -141,8 +141,8 @@ function useFurtherReports({ output }: ScheduleDraft) {
   return {
     furtherParameters: asked.map(({ data }) => data),
     filtersProblems,
-    tellFilters: (reportId: number, told: string | null): void =>
-      setFiltersProblems((before) => ({ ...before, [reportId]: told })),
+    tellFilters: (reportId: number, reported: string | null): void =>
+      setFiltersProblems((before) => ({ ...before, [reportId]: reported })),
   };
 }
 
@@ -158,10 +158,10 @@ function parametersProblem(
 
 /** One message for each field, wherever within it the problem is; the output's fields have their own. */
 function byField(problems: Record<string, string>): Record<string, string> {
-  const found: Record<string, string> = {};
+  const match: Record<string, string> = {};
   for (const [path, message] of Object.entries(problems)) {
     const [field = '', inside] = path.split('.');
-    found[field === 'output' && inside !== undefined ? `output.${inside}` : field] ??= message;
+    match[field === 'output' && inside !== undefined ? `output.${inside}` : field] ??= message;
   }
-  return found;
+  return match;
 }

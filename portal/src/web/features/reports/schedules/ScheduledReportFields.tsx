@@ -8,7 +8,7 @@ import { outputFor, withOutput } from './output/output-of';
 import { ScheduleParameters } from './ScheduleParameters';
 import type { DraftParts } from './schedule-draft';
 
-const { form: words } = scheduleMessages;
+const { form: texts } = scheduleMessages;
 
 export type ScheduledReportProps = DraftParts & {
   reports: readonly ReportSummary[];
@@ -31,11 +31,11 @@ export function ScheduledReportFields({
   return (
     <>
       <Select
-        label={words.report}
+        label={texts.report}
         data-path="report_id"
         searchable
         allowDeselect={false}
-        nothingFoundMessage={words.nothingFound}
+        nothingFoundMessage={texts.nothingFound}
         data={reports.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         value={draft.report_id === null ? null : String(draft.report_id)}
         error={errors.report_id}
@@ -63,7 +63,7 @@ export function ScheduledReportFields({
             tellFilters(report.id, problem);
             change({ kept_filters });
           }}
-          help={words.filtersHelp}
+          help={texts.filtersHelp}
           error={errors.kept_filters}
         />
       )}

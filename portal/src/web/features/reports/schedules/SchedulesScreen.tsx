@@ -5,7 +5,7 @@ import { IconCalendarClock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { matchesWords } from '../../../shared/lists/matches-words';
+import { matchesText } from '../../../shared/lists/matches-text';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { FailedState } from '../../../shared/states/FailedState';
 import { ScreenHead } from '../../../shared/states/ScreenHead';
@@ -29,7 +29,7 @@ export function SchedulesScreen() {
   const navigate = useNavigate({ from: '/app/reports/schedules' });
   const schedules = useQuery(schedulesQuery);
   const [words, setWords] = useState<string | undefined>();
-  const shown = (schedules.data ?? []).filter((one) => matchesWords(textOf(one), words ?? ''));
+  const shown = (schedules.data ?? []).filter((one) => matchesText(textOf(one), words ?? ''));
   const showSkeleton = useDelayed(schedules.isPending);
   const [edited, setEdited] = useState<Schedule | 'new' | null>(null);
   const [watched, setWatched] = useState<Schedule | null>(null);

@@ -1,10 +1,10 @@
-import { LONGEST_MESSAGE, SCHEDULE_ROLES } from '@lienzo/schema/api/schedule-endpoints';
+import { MAX_MESSAGE, SCHEDULE_ROLES } from '@lienzo/schema/api/schedule-endpoints';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { Checkbox, Group, MultiSelect, Stack, TagsInput, Text, Textarea } from '@mantine/core';
 import { FolderField } from '../../../shared/directory/FolderField';
 import type { DraftParts, FollowedClient, Paysheet } from './schedule-draft';
 
-const { form: words } = scheduleMessages;
+const { form: texts } = scheduleMessages;
 
 export type ScheduleOptions = {
   people: { id: string; name: string; mail: string; client: string | null }[];
@@ -19,15 +19,15 @@ type TargetFieldsProps = DraftParts & {
 /** Where the files go: a folder, people, roles, addresses. */
 export function TargetFields({ draft, change, errors, options }: TargetFieldsProps) {
   return (
-    <Stack gap="sm" role="group" aria-label={words.targets}>
+    <Stack gap="sm" role="group" aria-label={texts.targets}>
       <div>
-        <Text fw={550}>{words.targets}</Text>
+        <Text fw={550}>{texts.targets}</Text>
         <Text size="sm" c="dimmed">
-          {words.targetsHelp}
+          {texts.targetsHelp}
         </Text>
       </div>
       <FolderField
-        label={words.folder}
+        label={texts.folder}
         dataPath="folder_id"
         clearable
         value={draft.folder_id}
@@ -35,12 +35,12 @@ export function TargetFields({ draft, change, errors, options }: TargetFieldsPro
         onChange={(folder_id) => change({ folder_id })}
       />
       <MultiSelect
-        label={words.people}
+        label={texts.people}
         data-path="people"
         searchable
         clearable
         limit={100}
-        nothingFoundMessage={words.nothingFound}
+        nothingFoundMessage={texts.nothingFound}
         data={options.people.map(({ id, name, mail, client }) => ({
           value: id,
           label: [name, ...(client === null ? [] : [client]), mail].join(' · '),
@@ -50,19 +50,19 @@ export function TargetFields({ draft, change, errors, options }: TargetFieldsPro
         onChange={(people) => change({ people })}
       />
       <Checkbox.Group
-        label={words.roles}
+        label={texts.roles}
         value={draft.roles}
         onChange={(roles) => change({ roles: SCHEDULE_ROLES.filter((role) => roles.includes(role)) })}
       >
         <Group gap="lg" mt={6}>
           {SCHEDULE_ROLES.map((role) => (
-            <Checkbox key={role} value={role} label={words.roleNames[role]} />
+            <Checkbox key={role} value={role} label={texts.roleNames[role]} />
           ))}
         </Group>
       </Checkbox.Group>
       <TagsInput
-        label={words.mails}
-        description={words.mailsHelp}
+        label={texts.mails}
+        description={texts.mailsHelp}
         data-path="mails"
         splitChars={[',', ';', ' ']}
         acceptValueOnBlur
@@ -72,13 +72,13 @@ export function TargetFields({ draft, change, errors, options }: TargetFieldsPro
       />
       {isMailed(draft) && (
         <Textarea
-          label={words.message}
-          description={words.messageHelp}
+          label={texts.message}
+          description={texts.messageHelp}
           data-path="message"
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE}
           value={draft.message}
           error={errors.message}
           onChange={(event) => change({ message: event.currentTarget.value })}

@@ -12,7 +12,7 @@ import { TimePicker } from '@mantine/dates';
 import { NextRuns } from './NextRuns';
 import { type DraftParts, type FollowedClient, type Paysheet, whenOf } from './schedule-draft';
 
-const { form: words, weekdays, months } = scheduleMessages;
+const { form: texts, weekdays, months } = scheduleMessages;
 
 /** Numbers up to and including one. */
 const upTo = (from: number, to: number): number[] =>
@@ -38,13 +38,13 @@ export function WhenFields({
   const { when, time } = draft;
   const setWhen = (next: ScheduleWhen): void => change({ when: next });
   return (
-    <Stack gap="sm" role="group" aria-label={words.when}>
+    <Stack gap="sm" role="group" aria-label={texts.when}>
       <Group gap="sm" align="flex-start" grow preventGrowOverflow={false}>
         <NativeSelect
-          label={words.when}
+          label={texts.when}
           data={WHEN_KINDS.filter((kind) => kind !== NOT_YET || when.kind === kind).map((kind) => ({
             value: kind,
-            label: words.kinds[kind],
+            label: texts.kinds[kind],
           }))}
           value={when.kind}
           onChange={(event) => {
@@ -55,12 +55,12 @@ export function WhenFields({
         {/* A field of the browser would say AM or PM in its own language. */}
         {!followsEvent(when) && (
           <TimePicker
-            label={words.time}
+            label={texts.time}
             format="12h"
-            amPmLabels={words.halves}
-            hoursInputLabel={words.hours}
-            minutesInputLabel={words.minutes}
-            amPmInputLabel={words.half}
+            amPmLabels={texts.halves}
+            hoursInputLabel={texts.hours}
+            minutesInputLabel={texts.minutes}
+            amPmInputLabel={texts.half}
             hoursInputProps={{ 'data-path': 'time' }}
             // Not `value`: half of a time is none, which would empty the other half too.
             defaultValue={time}
@@ -73,7 +73,7 @@ export function WhenFields({
       <Input.Error data-path="when">{errors.when}</Input.Error>
       {followsEvent(when) ? (
         <Text size="sm" c="dimmed">
-          {words.events[when.kind]} {!isTold && draft.report_id !== null && words.notTold}
+          {texts.events[when.kind]} {!isTold && draft.report_id !== null && texts.notTold}
         </Text>
       ) : (
         <NextRuns when={when} time={time} paysheets={paysheets} />
@@ -92,7 +92,7 @@ function KindFields({ when, setWhen, paysheets, clients }: KindProps & Followed)
     case 'daily':
       return (
         <Checkbox
-          label={words.workingDays}
+          label={texts.workingDays}
           checked={when.working_days}
           onChange={(event) => setWhen({ ...when, working_days: event.currentTarget.checked })}
         />
@@ -104,10 +104,10 @@ function KindFields({ when, setWhen, paysheets, clients }: KindProps & Followed)
     case 'fortnightly':
       return (
         <NativeSelect
-          label={words.fortnightDay}
+          label={texts.fortnightDay}
           data={upTo(0, 10).map((day) => ({
             value: String(day),
-            label: day === 0 ? words.fortnightSame : words.workingDay(day),
+            label: day === 0 ? texts.fortnightSame : texts.workingDay(day),
           }))}
           value={String(when.working_day)}
           onChange={(event) => setWhen({ ...when, working_day: Number(event.currentTarget.value) })}
@@ -117,13 +117,13 @@ function KindFields({ when, setWhen, paysheets, clients }: KindProps & Followed)
       return (
         <Group gap="sm" grow preventGrowOverflow={false}>
           <NativeSelect
-            label={words.paysheet}
+            label={texts.paysheet}
             data={paysheets.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={String(when.paysheet_id)}
             onChange={(event) => setWhen({ ...when, paysheet_id: Number(event.currentTarget.value) })}
           />
           <NativeSelect
-            label={words.daysBefore}
+            label={texts.daysBefore}
             data={upTo(0, 15).map(String)}
             value={String(when.days)}
             onChange={(event) => setWhen({ ...when, days: Number(event.currentTarget.value) })}
@@ -148,12 +148,12 @@ function EventFields({
   const { client_id, paysheet_id } = when;
   return (
     <Select
-      label={words.followed}
+      label={texts.followed}
       searchable
       allowDeselect={false}
-      nothingFoundMessage={words.nothingFound}
+      nothingFoundMessage={texts.nothingFound}
       data={[
-        ...clients.map(({ id, name }) => ({ value: CLIENT_PREFIX + id, label: words.allOfClient(name) })),
+        ...clients.map(({ id, name }) => ({ value: CLIENT_PREFIX + id, label: texts.allOfClient(name) })),
         ...paysheets.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
       value={client_id === null ? String(paysheet_id ?? '') : CLIENT_PREFIX + client_id}
@@ -167,13 +167,13 @@ function EventFields({
 }
 
 const WeeklyFields = ({ when, setWhen }: KindProps<'weekly'>) => (
-  <Input.Wrapper label={words.weekdays} labelElement="div">
+  <Input.Wrapper label={texts.weekdays} labelElement="div">
     <Chip.Group
       multiple
       value={when.days.map(String)}
       onChange={(days) => setWhen({ ...when, days: days.map(Number) })}
     >
-      <Group gap={6} mt={4} role="group" aria-label={words.weekdays}>
+      <Group gap={6} mt={4} role="group" aria-label={texts.weekdays}>
         {WEEK.map((day) => (
           <Chip key={day} value={String(day)}>
             {weekdays[day]}
@@ -189,16 +189,16 @@ function MonthlyFields({ when, setWhen }: KindProps<'monthly'>) {
     <>
       <Group gap="sm" grow align="flex-start" preventGrowOverflow={false}>
         <NativeSelect
-          label={words.day}
-          data={[...upTo(1, 31).map(String), { value: 'last', label: words.lastDay }]}
+          label={texts.day}
+          data={[...upTo(1, 31).map(String), { value: 'last', label: texts.lastDay }]}
           value={String(when.day)}
           onChange={({ currentTarget: { value } }) =>
             setWhen({ ...when, day: value === 'last' ? 'last' : Number(value) })
           }
         />
         <NativeSelect
-          label={words.shift}
-          data={SHIFTS.map((shift) => ({ value: shift, label: words.shifts[shift] }))}
+          label={texts.shift}
+          data={SHIFTS.map((shift) => ({ value: shift, label: texts.shifts[shift] }))}
           value={when.shift}
           onChange={({ currentTarget: { value } }) =>
             setWhen({ ...when, shift: SHIFTS.find((one) => one === value) ?? 'none' })
@@ -206,8 +206,8 @@ function MonthlyFields({ when, setWhen }: KindProps<'monthly'>) {
         />
       </Group>
       <MultiSelect
-        label={words.months}
-        {...(when.months.length === 0 && { placeholder: words.allMonths })}
+        label={texts.months}
+        {...(when.months.length === 0 && { placeholder: texts.allMonths })}
         data={months.map((name, at) => ({ value: String(at + 1), label: name }))}
         value={when.months.map(String)}
         onChange={(chosen) => setWhen({ ...when, months: chosen.map(Number) })}
@@ -215,7 +215,7 @@ function MonthlyFields({ when, setWhen }: KindProps<'monthly'>) {
       />
       {when.day !== 'last' && when.day > 28 && (
         <Text size="sm" c="dimmed">
-          {words.missingDay}
+          {texts.missingDay}
         </Text>
       )}
     </>

@@ -7,6 +7,6 @@ export function askedOf(
   parameters: readonly ReportParameter[],
   when: ScheduleWhen,
 ): { asked: ReportParameter[]; told: ReportParameter[] } {
-  const told = followsEvent(when) ? answeredByEvent(parameters) : [];
-  return { asked: parameters.filter((one) => !told.includes(one)), told };
+  const reported = followsEvent(when) ? answeredByEvent(parameters) : [];
+  return { asked: parameters.filter((one) => !reported.includes(one)), told: reported };
 }

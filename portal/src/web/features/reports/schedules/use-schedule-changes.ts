@@ -12,10 +12,10 @@ const { done } = scheduleMessages.screen;
 /** What can be done to a schedule in the list; failures are told in a toast. */
 export function useScheduleChanges({ id, name }: Schedule) {
   const queryClient = useQueryClient();
-  const change = (work: () => Promise<unknown>, told: string) => async (): Promise<void> => {
+  const change = (work: () => Promise<unknown>, reported: string) => async (): Promise<void> => {
     try {
       await work();
-      notify.success(told, `schedule ${id}`);
+      notify.success(reported, `schedule ${id}`);
     } catch (cause) {
       notify.danger(messageOf(cause), `schedule ${id}`);
     }

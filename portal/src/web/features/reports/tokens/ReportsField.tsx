@@ -3,7 +3,7 @@ import { Checkbox, Fieldset, Input, Skeleton, Stack, Text } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { matchesWords } from '../../../shared/lists/matches-words';
+import { matchesText } from '../../../shared/lists/matches-text';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { reportsQuery } from '../../../shared/reports/reports-query';
 import { FailedState } from '../../../shared/states/FailedState';
@@ -30,7 +30,7 @@ export function ReportsField({ defaultValue, onChange, error, 'data-path': path 
   const [words, setWords] = useState<string | undefined>();
   const problem = useId();
   const all = reports.data ?? [];
-  const shown = all.filter(({ nombre }) => matchesWords(nombre, words ?? ''));
+  const shown = all.filter(({ nombre }) => matchesText(nombre, words ?? ''));
   const toggle = (id: number): void =>
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (

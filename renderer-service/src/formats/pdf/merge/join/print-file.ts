@@ -50,9 +50,9 @@ export class PrintFile {
   }
 
   private read(number: number): PdfObject {
-    const place = this.offsets.get(number);
-    if (place === undefined) return { value: 'null' };
-    const reader = new PdfReader(this.text, place);
+    const position = this.offsets.get(number);
+    if (position === undefined) return { value: 'null' };
+    const reader = new PdfReader(this.text, position);
     reader.value();
     reader.value();
     if (!reader.accept('obj')) throw new Error(`object ${number} is not where it should be`);
@@ -74,9 +74,9 @@ export class PrintFile {
       const first = Number(reader.value());
       const count = Number(reader.value());
       for (let index = 0; index < count; index += 1) {
-        const place = Number(reader.value());
+        const target = Number(reader.value());
         reader.value();
-        if (reader.value() === 'n') this.offsets.set(first + index, place);
+        if (reader.value() === 'n') this.offsets.set(first + index, target);
       }
     }
     const trailer = reader.value();

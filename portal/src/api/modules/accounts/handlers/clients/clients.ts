@@ -62,10 +62,10 @@ export const renameClient: Handler<typeof ClientRename> = async ({ body, caller,
 
 export const getClientDetail: Handler<typeof client_detail> = ({ query, caller, services }) =>
   inTenant(services.db, caller, async (trx) => {
-    const of = { organizationId: caller.organizationId, clientId: query.client_id };
-    const found = await findClientFacts(trx, of);
-    if (found === undefined) throw new DomainError({ code: 'not_found', field: 'client_id' });
-    return found;
+    const scope = { organizationId: caller.organizationId, clientId: query.client_id };
+    const match = await findClientFacts(trx, scope);
+    if (match === undefined) throw new DomainError({ code: 'not_found', field: 'client_id' });
+    return match;
   });
 
 export const correctClient: Handler<typeof update_client> = async ({ body, caller, services }) => {

@@ -59,10 +59,10 @@ async function readLogo(file: File | undefined): Promise<Logo> {
 
 /** Public: an `<img>` sends no access token, and the URL contains the hash of the picture. */
 export const getLogo: PublicHandler<typeof logo_image> = async ({ query, services, context }) => {
-  const found = await findLogoByHash(services.db, query.hash);
-  if (found === undefined) throw new DomainError('not_found');
-  return context.body(new Uint8Array(found.logo), 200, {
-    'Content-Type': found.logo_media_type,
+  const match = await findLogoByHash(services.db, query.hash);
+  if (match === undefined) throw new DomainError('not_found');
+  return context.body(new Uint8Array(match.logo), 200, {
+    'Content-Type': match.logo_media_type,
     'Cache-Control': 'public, max-age=31536000, immutable',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });

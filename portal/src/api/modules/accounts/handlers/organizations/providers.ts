@@ -29,11 +29,11 @@ export const listOrganizations: Handler<typeof organizations> = ({ caller, servi
 
 export const getOrganization: Handler<typeof organization_detail> = async ({ query, caller, services }) => {
   const organizationId = query.organization_id;
-  const found = await inTenant(services.db, { ...caller, organizationId }, (trx) =>
+  const match = await inTenant(services.db, { ...caller, organizationId }, (trx) =>
     findProviderDetail(trx, organizationId),
   );
-  if (found === undefined) throw new DomainError('organization_not_found');
-  return found;
+  if (match === undefined) throw new DomainError('organization_not_found');
+  return match;
 };
 
 export const newOrganization: Handler<typeof new_organization> = async ({

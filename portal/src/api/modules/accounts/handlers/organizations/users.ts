@@ -68,10 +68,10 @@ export const createUser: Handler<typeof create_user> = async ({ body, caller, se
 };
 
 /** @throws DomainError not_found for an id that is not a client of the organization. */
-async function addClients(trx: TenantTransaction, of: OfUser, clients: string[]): Promise<void> {
-  if ((await countClients(trx, of.organizationId, clients)) !== clients.length)
+async function addClients(trx: TenantTransaction, source: OfUser, clients: string[]): Promise<void> {
+  if ((await countClients(trx, source.organizationId, clients)) !== clients.length)
     throw new DomainError({ code: 'not_found', field: 'clients' });
-  await replaceClientsOfUser(trx, of, clients);
+  await replaceClientsOfUser(trx, source, clients);
 }
 
 /** For an Admin, another organization is reported as not found. */
@@ -99,12 +99,12 @@ export const changeUserRole: Handler<typeof change_user_role> = async ({
   await withEditedUser({ caller, services }, body.user_id, async (trx, person) => {
     if (person.role === body.role_enum) return;
     const organizationId = person.organization_id;
-    const of = { organizationId, userId: person.id };
+    const scope = { organizationId, userId: person.id };
     await ensureAdminRemains(trx, person);
-    await updateUser(trx, of, { role: body.role_enum });
-    const clients = await listClientsOfUser(trx, of);
-    await replaceClientsOfUser(trx, of, []);
-    await assignModulesOfRole(trx, of);
+    await updateUser(trx, scope, { role: body.role_enum });
+    const clients = await listClientsOfUser(trx, scope);
+    await replaceClientsOfUser(trx, scope, []);
+    await assignModulesOfRole(trx, scope);
     const { role: from } = person;
     await insertAccountEvent(trx, {
       organizationId,

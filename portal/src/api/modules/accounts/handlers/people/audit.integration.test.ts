@@ -43,7 +43,7 @@ const audit = async (
     await portal.send(endpoints.account_audit, { ...(await as(person)), query }),
   );
 /** What is told of a person, the oldest first. */
-const told = async (mail: string) => {
+const textOf = async (mail: string) => {
   const { events } = await audit(PEOPLE.Admin, { q: mail });
   return events.toReversed().map(({ kind, actor, from, to }) => [kind, actor?.name ?? null, from, to]);
 };
@@ -52,7 +52,7 @@ describe('the account audit', () => {
   it('tells who signed in, from where and with what, and who was refused', async () => {
     await logIn(PEOPLE.Ejecutivo.mail);
     await logIn(PEOPLE.Ejecutivo.mail, 'Equivocada-1');
-    await expect.poll(() => told(PEOPLE.Ejecutivo.mail)).toHaveLength(2);
+    await expect.poll(() => textOf(PEOPLE.Ejecutivo.mail)).toHaveLength(2);
     const { events } = await audit(PEOPLE.Admin, { q: PEOPLE.Ejecutivo.mail });
     expect(events).toMatchObject([
       {
@@ -74,7 +74,7 @@ describe('the account audit', () => {
   it('names no mail that has no account, and holds no secret', async () => {
     await logIn('nadie@pruebas.test', 'Una-Clave-Secreta-1');
     await logIn(PEOPLE.client.mail, 'Otra-Clave-Secreta-2');
-    await expect.poll(() => told(PEOPLE.client.mail)).toHaveLength(1);
+    await expect.poll(() => textOf(PEOPLE.client.mail)).toHaveLength(1);
     for (const organizationId of [ORGANIZATION, OTHER_ORGANIZATION]) {
       const rows = await inTenant(portal.db, { organizationId, userId: null, role: 'SuperAdmin' }, (trx) =>
         trx.selectFrom('account_events').selectAll().execute(),
@@ -102,7 +102,7 @@ describe('the account audit', () => {
     await change(endpoints.set_user_active, { user_id: person.id, active: 'false' });
     await change(endpoints.set_user_active, { user_id: person.id, active: 'D' });
     const by = PEOPLE.Admin.name;
-    expect(await told(person.mail)).toEqual([
+    expect(await textOf(person.mail)).toEqual([
       ['user_created', by, null, 'Ejecutivo'],
       ['invitation_accepted', null, null, null],
       ['clients_changed', by, '', '“Abarrotes Azteca”'],

@@ -32,10 +32,10 @@ export const setClientsOfUser: Handler<typeof set_user_organization_clients> = a
     const organizationId = person.organization_id;
     if ((await countClients(trx, organizationId, clients)) !== clients.length)
       throw new DomainError({ code: 'not_found', field: 'clients' });
-    const of = { organizationId, userId: person.id };
-    const before = await listClientsOfUser(trx, of);
-    await replaceClientsOfUser(trx, of, clients);
-    const { from, to } = clientsBeforeAndNow(before, await listClientsOfUser(trx, of));
+    const scope = { organizationId, userId: person.id };
+    const before = await listClientsOfUser(trx, scope);
+    await replaceClientsOfUser(trx, scope, clients);
+    const { from, to } = clientsBeforeAndNow(before, await listClientsOfUser(trx, scope));
     const by = { actor: caller, origin: originOf(context, services) };
     if (from !== to)
       await insertAccountEvent(trx, { organizationId, kind: 'clients_changed', person, from, to, ...by });

@@ -8,6 +8,6 @@ import { hasOtherAdmin, type StoredUser } from '../../repositories/users.ts';
  */
 export async function ensureAdminRemains(trx: TenantTransaction, person: StoredUser): Promise<void> {
   const administers = person.role === 'Admin' && person.active === 'true' && person.has_password;
-  const of = { organizationId: person.organization_id, userId: person.id };
-  if (administers && !(await hasOtherAdmin(trx, of))) throw new DomainError('last_admin');
+  const scope = { organizationId: person.organization_id, userId: person.id };
+  if (administers && !(await hasOtherAdmin(trx, scope))) throw new DomainError('last_admin');
 }

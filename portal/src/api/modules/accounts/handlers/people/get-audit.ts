@@ -24,9 +24,9 @@ export const getAudit: Handler<typeof account_audit> = async ({ query, caller, s
     before,
     limit: AUDIT_PAGE + 1,
   };
-  const found = isOperator
+  const match = isOperator
     ? await inOperator(services.db, caller, (trx) => listAccountEvents(trx, search))
     : await inTenant(services.db, caller, (trx) => listAccountEvents(trx, search));
-  const events = found.slice(0, AUDIT_PAGE);
-  return { events, next: found.length > AUDIT_PAGE ? (events.at(-1)?.id ?? null) : null };
+  const events = match.slice(0, AUDIT_PAGE);
+  return { events, next: match.length > AUDIT_PAGE ? (events.at(-1)?.id ?? null) : null };
 };

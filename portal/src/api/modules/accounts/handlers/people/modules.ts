@@ -61,10 +61,10 @@ export const setModulesOfUser: Handler<typeof set_modulos> = async ({ body, call
       if (chosen.some((id) => !allowed.has(id)))
         throw new DomainError({ code: 'not_found', field: 'modules' });
       const organizationId = person.organization_id;
-      const of = { organizationId, userId: person.id };
-      const namesOf = async () => (await listAssignedModules(trx, of)).map(({ name }) => name).join(', ');
+      const scope = { organizationId, userId: person.id };
+      const namesOf = async () => (await listAssignedModules(trx, scope)).map(({ name }) => name).join(', ');
       const from = await namesOf();
-      await replaceModulesOfUser(trx, of, chosen);
+      await replaceModulesOfUser(trx, scope, chosen);
       const to = await namesOf();
       const by = { actor: caller, origin: originOf(context, services) };
       if (from !== to)

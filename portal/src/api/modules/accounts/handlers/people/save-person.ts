@@ -28,14 +28,14 @@ export const savePerson: Handler<typeof save_person> = async ({ body, caller, se
   const taken = await findAccountByMail(services.db, body.mail);
   const change = async (trx: TenantTransaction, person: StoredUser): Promise<Answer> => {
     const organizationId = person.organization_id;
-    const of = { organizationId, userId: person.id };
+    const scope = { organizationId, userId: person.id };
     if (body.name !== person.name) {
-      await updateUser(trx, of, { name: body.name });
+      await updateUser(trx, scope, { name: body.name });
       const names = { from: person.name, to: body.name };
       await insertAccountEvent(trx, { organizationId, kind: 'user_renamed', person, ...names, ...by });
     }
     if (isSame(body.mail, person.mail)) {
-      await removeMailChange(trx, of);
+      await removeMailChange(trx, scope);
       return { mail: 'same' };
     }
     if (taken !== undefined) throw new DomainError({ code: 'already_taken', field: 'mail' });
@@ -43,13 +43,13 @@ export const savePerson: Handler<typeof save_person> = async ({ body, caller, se
     const mails = { from: person.mail, to: body.mail };
     const to = { organization_id: organizationId, user_id: person.id };
     if (!person.has_password) {
-      await updateUser(trx, of, { mail: body.mail });
-      await voidPasswordLinks(trx, of);
+      await updateUser(trx, scope, { mail: body.mail });
+      await voidPasswordLinks(trx, scope);
       await insertAccountEvent(trx, { organizationId, kind: 'mail_changed', person, ...mails, ...by });
       await services.jobs.send('send_invitation', to, { trx });
       return { mail: 'changed' };
     }
-    await insertMailChange(trx, { ...of, mail: body.mail, seconds: LINK_SECONDS.mail });
+    await insertMailChange(trx, { ...scope, mail: body.mail, seconds: LINK_SECONDS.mail });
     await insertAccountEvent(trx, { organizationId, kind: 'mail_change_asked', person, ...mails, ...by });
     await services.jobs.send('send_mail_change', to, { trx });
     return { mail: 'asked' };
@@ -72,16 +72,16 @@ export const confirmMail: PublicHandler<typeof confirm_mail> = async ({ body, se
       const change = await takeMailChange(trx, { organizationId, hash });
       const person = change === undefined ? undefined : await findUser(trx, change.user_id);
       if (change === undefined || person?.active !== 'true') throw ended();
-      const of = { organizationId, userId: person.id };
-      await updateUser(trx, of, { mail: change.mail });
-      await voidPasswordLinks(trx, of);
+      const key = { organizationId, userId: person.id };
+      await updateUser(trx, key, { mail: change.mail });
+      await voidPasswordLinks(trx, key);
       const mails = { from: person.mail, to: change.mail };
       await insertAccountEvent(trx, { organizationId, kind: 'mail_changed', person, ...mails, origin });
       await endSessions(trx, { organizationId, person }, { origin });
-      const told = { former_mail: person.mail, at: new Date().toISOString() };
+      const reported = { former_mail: person.mail, at: new Date().toISOString() };
       await services.jobs.send(
         'send_mail_changed',
-        { organization_id: organizationId, user_id: person.id, ...told },
+        { organization_id: organizationId, user_id: person.id, ...reported },
         { trx },
       );
     }),

@@ -18,16 +18,16 @@ export const setUserActive: Handler<typeof set_user_active> = async ({ body, cal
   const by = { actor: caller, origin: originOf(context, services) };
   const change = async (trx: TenantTransaction, person: StoredUser): Promise<void> => {
     const organizationId = person.organization_id;
-    const of = { organizationId, userId: person.id };
+    const scope = { organizationId, userId: person.id };
     if (body.active === person.active) return;
     await insertAccountEvent(trx, { organizationId, kind: KINDS[body.active], person, ...by });
     if (body.active !== 'true') {
       await ensureAdminRemains(trx, person);
       await endSessions(trx, { organizationId, person }, by);
-      await voidPasswordLinks(trx, of);
-      await removeMailChange(trx, of);
+      await voidPasswordLinks(trx, scope);
+      await removeMailChange(trx, scope);
     }
-    await updateUser(trx, of, { active: body.active });
+    await updateUser(trx, scope, { active: body.active });
     // Deactivating an invited user voids the invitation.
     if (body.active === 'true' && !person.has_password)
       await services.jobs.send(

@@ -46,7 +46,7 @@ async function organizationOf(
   userId: string,
 ): Promise<string> {
   if (caller.role !== 'SuperAdmin') return caller.organizationId;
-  const found = await inOperator(services.db, caller, (trx) => findUser(trx, userId));
-  if (found === undefined) throw new DomainError('not_found');
-  return found.organization_id;
+  const match = await inOperator(services.db, caller, (trx) => findUser(trx, userId));
+  if (match === undefined) throw new DomainError('not_found');
+  return match.organization_id;
 }

@@ -71,8 +71,8 @@ async function renewSession(services: AccountServices, { sessionId, token }: Ref
     }
     const caller = await findCaller(trx, { organizationId, sessionId, userId });
     if (caller === undefined) return null;
-    const place = await findSessionContext(trx, caller);
-    return { caller, place, cookie: { sessionId, token: present } };
+    const scope = await findSessionContext(trx, caller);
+    return { caller, place: scope, cookie: { sessionId, token: present } };
   });
 }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
 /** What is sent on the connection, in the pieces in which it is sent. */
-function pieces(name: string, content: Uint8Array, cuts: number[]): Buffer[] {
+function chunks(name: string, content: Uint8Array, cuts: number[]): Buffer[] {
   const form = Buffer.concat([
     Buffer.from(`--limit\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
     content,
@@ -48,8 +48,8 @@ function pieces(name: string, content: Uint8Array, cuts: number[]): Buffer[] {
       '\r\n',
     ].join('\r\n'),
   );
-  const places = [0, ...cuts.map((cut) => Math.min(cut, form.length)).sort((a, b) => a - b), form.length];
-  return [head, ...places.slice(1).map((place, index) => form.subarray(places[index], place))];
+  const scopes = [0, ...cuts.map((cut) => Math.min(cut, form.length)).sort((a, b) => a - b), form.length];
+  return [head, ...scopes.slice(1).map((scope, index) => form.subarray(scopes[index], scope))];
 }
 
 /** @returns the answer, head and body. */
@@ -81,10 +81,10 @@ function trickyContent(size: number, random: () => number): Buffer {
 describe('an upload that comes in pieces', () => {
   it('is kept whole when the first piece is just as long as what is written at once', async () => {
     const content = randomBytes(1_000_000);
-    const head = pieces('pausas.bin', content, []);
+    const head = chunks('pausas.bin', content, []);
     const [, form = Buffer.alloc(0)] = head;
     const start = form.indexOf('\r\n\r\n') + 4;
-    const parts = pieces('pausas.bin', content, [start, start + 256 * 1024]);
+    const parts = chunks('pausas.bin', content, [start, start + 256 * 1024]);
     const answer = await send(parts, () => pause(100));
     expect(answer).toContain('HTTP/1.1 200');
     expect(await at.kept()).toContain(sha256(content));
@@ -96,7 +96,7 @@ describe('an upload that comes in pieces', () => {
       [1, 2, 3, 4].map(async (sender) => {
         const content = trickyContent(3_000_000 + sender, random);
         const cuts = Array.from({ length: 2000 }, () => Math.floor(random() * content.length));
-        const parts = pieces(`cortes-${sender}.bin`, content, cuts);
+        const parts = chunks(`cortes-${sender}.bin`, content, cuts);
         const answer = await send(parts, () => (random() < 0.05 ? pause(random() * 10) : nextTurn()));
         expect(answer).toContain('HTTP/1.1 200');
         expect(await at.kept()).toContain(sha256(content));
@@ -108,7 +108,7 @@ describe('an upload that comes in pieces', () => {
     const part = '\r\n--limit\r\nX-Unknown: part\r\n\r\n';
     const content = Buffer.concat([randomBytes(300_000), Buffer.from(part), randomBytes(3_000_000)]);
     const cuts = Array.from({ length: 2000 }, (_, index) => index * 1650);
-    const answer = await send(pieces('parte-ajena.bin', content, cuts), () => nextTurn());
+    const answer = await send(chunks('parte-ajena.bin', content, cuts), () => nextTurn());
     expect(answer).toContain('HTTP/1.1 200');
     expect(await at.kept()).toContain(sha256(content.subarray(0, 300_000)));
   });
@@ -116,7 +116,7 @@ describe('an upload that comes in pieces', () => {
   it('is refused with the reason when it is a form of 2,000 fields', async () => {
     const field = '\r\n--limit\r\nContent-Disposition: form-data; name="campo"\r\n\r\nvalor';
     const content = Buffer.from(field.repeat(2000));
-    const answer = await send(pieces('campos.bin', content, [5000]), () => nextTurn());
+    const answer = await send(chunks('campos.bin', content, [5000]), () => nextTurn());
     expect(answer).toContain('HTTP/1.1 400');
     expect(answer).toContain('demasiados campos');
     expect(await at.rowsNamed('campos.bin')).toEqual([]);
@@ -130,7 +130,7 @@ describe('an upload that comes in pieces', () => {
     delay.enable();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, sender) =>
-        send(pieces(`paquetes-${sender}.bin`, content, cuts), async (index) => {
+        send(chunks(`paquetes-${sender}.bin`, content, cuts), async (index) => {
           if (index % 64 === 0) await nextTurn();
         }),
       ),

@@ -93,21 +93,21 @@ describe('over a connection', () => {
     };
     const slow = await archive();
     const reader = slow.body?.getReader();
-    const pieces: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     // Nothing more is taken of the slow one until the others are here.
-    for (let n = 0; n < 5; n += 1) pieces.push((await reader?.read())?.value ?? new Uint8Array());
+    for (let n = 0; n < 5; n += 1) chunks.push((await reader?.read())?.value ?? new Uint8Array());
     const others = await Promise.all([archive(), archive()]);
     const archives = await Promise.all(others.map((one) => one.arrayBuffer()));
     for (let next = await reader?.read(); next?.done === false; next = await reader?.read())
-      pieces.push(next.value);
-    for (const bytes of [...archives, Buffer.concat(pieces)]) {
+      chunks.push(next.value);
+    for (const bytes of [...archives, Buffer.concat(chunks)]) {
       const zip = await JSZip.loadAsync(bytes, { checkCRC32: true });
-      const found = await Promise.all(
+      const matches = await Promise.all(
         Object.values(zip.files).map(
           async (file) => [file.name, hashOf(await file.async('uint8array'))] as const,
         ),
       );
-      expect(new Map(found)).toEqual(sums);
+      expect(new Map(matches)).toEqual(sums);
     }
     await app.close();
   });

@@ -58,13 +58,13 @@ export const downloadWithTicket: PublicHandler<typeof download_with_ticket> = as
   const id = await verifyTicket(services.sessionSecrets, query.ticket);
   if (id === null) throw new DomainError('invalid_ticket');
   const { organizationId } = id;
-  const found = await inTenant(services.db, systemContext(organizationId), async (trx) => {
+  const match = await inTenant(services.db, systemContext(organizationId), async (trx) => {
     const ticket = await findTicket(trx, organizationId, id.ticketId);
     const caller = ticket && (await services.findCaller(trx, { organizationId, ...ticket }));
     return ticket && caller && { ticket, caller };
   });
-  if (found === undefined) throw new DomainError('invalid_ticket');
-  const { itemIds, versionId, renderId, partKey } = found.ticket;
-  if (renderId !== null) return answerRendered(context, services, found.caller, { id: renderId, partKey });
-  return answerDownload(context, services, found.caller, { ids: itemIds, versionId, kind: 'any' });
+  if (match === undefined) throw new DomainError('invalid_ticket');
+  const { itemIds, versionId, renderId, partKey } = match.ticket;
+  if (renderId !== null) return answerRendered(context, services, match.caller, { id: renderId, partKey });
+  return answerDownload(context, services, match.caller, { ids: itemIds, versionId, kind: 'any' });
 };

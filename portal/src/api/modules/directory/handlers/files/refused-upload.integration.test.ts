@@ -68,8 +68,8 @@ describe('the limit of 18 MB', () => {
     socket.on('error', (error) => broken.push(error));
     await once(socket, 'connect');
     const length = 24_000_000;
-    const head = (method: string, place: string, lines: string[]) =>
-      [`${method} ${place} HTTP/1.1`, 'Host: x', ...lines, '', ''].join('\r\n');
+    const head = (method: string, scope: string, lines: string[]) =>
+      [`${method} ${scope} HTTP/1.1`, 'Host: x', ...lines, '', ''].join('\r\n');
     socket.write(
       head('POST', app.path(endpoints.upload_file, { folder_id: TEMPLATES.id }), [
         'X-Api-Key: lienzo-web',
@@ -120,9 +120,9 @@ describe('an upload that is cut half-way', () => {
       ...at.portal.services.files,
       async put(content, options) {
         async function* watched() {
-          for await (const piece of content instanceof Uint8Array ? [content] : content) {
+          for await (const chunk of content instanceof Uint8Array ? [content] : content) {
             begun.resolve();
-            yield piece;
+            yield chunk;
           }
         }
         const keeping = at.portal.services.files.put(watched(), options);

@@ -76,12 +76,12 @@ describe('a file that is sent', () => {
     const files: FileStore = {
       ...at.portal.services.files,
       async put(content, options) {
-        async function* heldBack() {
+        async function* pendingBack() {
           yield* content instanceof Uint8Array ? [content] : content;
           begun.resolve();
           await seen.promise;
         }
-        return at.portal.services.files.put(heldBack(), options);
+        return at.portal.services.files.put(pendingBack(), options);
       },
     };
     const app = await serveApp({ ...at.portal.services, files });

@@ -56,11 +56,11 @@ function folderFinder(trx: TenantTransaction, organizationId: string, rootId: st
     if (known.has(path)) return known.get(path);
     const cut = path.lastIndexOf('/');
     const parentId = await find(path.slice(0, Math.max(0, cut)));
-    const found =
+    const match =
       parentId === undefined
         ? undefined
         : await findByName(trx, organizationId, parentId, path.slice(cut + 1));
-    known.set(path, found?.fs_type === 'DIR' ? found.id : undefined);
+    known.set(path, match?.fs_type === 'DIR' ? match.id : undefined);
     return known.get(path);
   };
 }

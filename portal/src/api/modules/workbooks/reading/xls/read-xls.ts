@@ -1,16 +1,16 @@
 /** Workbooks of Excel 97 to 2003. The library reads them whole, so the thread's memory limit is what bounds them. */
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import type { WorkbookCell, WorkbookPiece } from '../../workbook-content.ts';
+import type { WorkbookCell, WorkbookChunk } from '../../workbook-content.ts';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';
 import { cleanText, clockFormat, clockValue, numberValue, textValue } from '../cell-values.ts';
-import { PieceSink } from '../piece-sink.ts';
+import { ChunkSink } from '../chunk-sink.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 
 /** @throws WorkbookRefusal. */
 export async function readXls(
   bytes: Uint8Array,
   limits: ReadingLimits,
-  send: (piece: WorkbookPiece) => Promise<void>,
+  send: (chunk: WorkbookChunk) => Promise<void>,
 ): Promise<void> {
   const book = open(bytes, limits);
   const is1904 = book.Workbook?.WBProps?.date1904 === true;
@@ -20,7 +20,7 @@ export async function readXls(
     format: 'xls',
     sheets: book.SheetNames.map((name, at) => ({ name, hidden: (properties[at]?.Hidden ?? 0) !== 0 })),
   });
-  const sink = new PieceSink(send, limits);
+  const sink = new ChunkSink(send, limits);
   for (const name of book.SheetNames) {
     const sheet = book.Sheets[name];
     if (sheet === undefined) continue;
@@ -54,7 +54,7 @@ function open(bytes: Uint8Array, limits: ReadingLimits): WorkBook {
   }
 }
 
-async function sendRows(sheet: WorkSheet, name: string, is1904: boolean, sink: PieceSink): Promise<void> {
+async function sendRows(sheet: WorkSheet, name: string, is1904: boolean, sink: ChunkSink): Promise<void> {
   for (const [at, row] of (sheet['!data'] ?? []).entries()) {
     const cells = cellsOf(row ?? [], is1904);
     if (cells.length > 0) sink.add({ row: at + 1, hidden: sheet['!rows']?.[at]?.hidden === true, cells });

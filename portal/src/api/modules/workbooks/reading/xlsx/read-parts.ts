@@ -89,8 +89,8 @@ export async function readSharedStrings(
       else if (tag === 't') isText = true;
       else if (tag === 'rPh') isPhonetic = true;
     },
-    text(piece) {
-      if (isText && !isPhonetic && text.length <= MAX_TEXT) text += piece.slice(0, MAX_TEXT + 1);
+    text(chunk) {
+      if (isText && !isPhonetic && text.length <= MAX_TEXT) text += chunk.slice(0, MAX_TEXT + 1);
     },
     close(tag) {
       if (tag === 'si') strings.push(decodeText(text));

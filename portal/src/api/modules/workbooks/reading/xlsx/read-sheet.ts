@@ -3,7 +3,7 @@ import { columnLetters, columnNumber } from '@lienzo/schema/workbooks/column-let
 import type { WorkbookCell, WorkbookRow } from '../../workbook-content.ts';
 import { WorkbookRefusal } from '../../workbook-refusal.ts';
 import { type ClockFormat, clockValue, decodeText, numberValue, textValue } from '../cell-values.ts';
-import type { PieceSink } from '../piece-sink.ts';
+import type { ChunkSink } from '../chunk-sink.ts';
 import { MAX_COLUMN, MAX_ROW, MAX_TEXT, type ReadingLimits } from '../reading-limits.ts';
 import type { WorkbookPackage } from './open-package.ts';
 import { isOn } from './read-parts.ts';
@@ -18,14 +18,14 @@ export type SheetContext = {
 /** Merged ranges that are told. */
 const MERGED = 1000;
 /** `A1:XFD1048576` */
-const MOST_REFERENCE = 27;
+const MAX_REFERENCE = 27;
 
 /** @throws WorkbookRefusal. */
 export async function readSheet(
   file: WorkbookPackage,
   { name, part }: { name: string; part: string },
   context: SheetContext,
-  sink: PieceSink,
+  sink: ChunkSink,
   limits: ReadingLimits,
 ): Promise<void> {
   const reader = new SheetReader(name, context, (row) => sink.add(row));
@@ -87,7 +87,7 @@ class SheetReader {
         this.#takes = true;
         return;
       case 'mergeCell':
-        if (ref !== undefined && ref.length <= MOST_REFERENCE && this.merged.length < MERGED)
+        if (ref !== undefined && ref.length <= MAX_REFERENCE && this.merged.length < MERGED)
           this.merged.push(ref);
         return;
     }
@@ -119,8 +119,8 @@ class SheetReader {
     if (cells.every(({ column }, at) => column > (cells[at - 1]?.column ?? 0))) return this.#row;
     const byColumn = new Map<number, WorkbookCell>();
     for (const cell of cells) {
-      const twin = byColumn.get(cell.column);
-      if (twin !== undefined && (twin.value !== cell.value || twin.type !== cell.type))
+      const duplicate = byColumn.get(cell.column);
+      if (duplicate !== undefined && (duplicate.value !== cell.value || duplicate.type !== cell.type))
         throw this.#disordered(`${columnLetters(cell.column)}${this.#row.row}`);
       byColumn.set(cell.column, cell);
     }
@@ -136,16 +136,16 @@ class SheetReader {
 
   #closeCell(): void {
     const { column, formula } = this.#cell;
-    const found = cellValue(this.#cell, this.#value, this.#context);
-    if (formula) this.#row.cells.push({ column, ...(found ?? { type: 'text', value: '' }), formula });
-    else if (found !== null && found.value !== '') this.#row.cells.push({ column, ...found });
+    const match = cellValue(this.#cell, this.#value, this.#context);
+    if (formula) this.#row.cells.push({ column, ...(match ?? { type: 'text', value: '' }), formula });
+    else if (match !== null && match.value !== '') this.#row.cells.push({ column, ...match });
   }
 }
 
 /** The column of a reference, or the next one. */
 function columnOf(reference: string | undefined, before: number): number {
   if (reference === undefined) return before + 1;
-  if (reference.length > MOST_REFERENCE) throw new WorkbookRefusal('broken');
+  if (reference.length > MAX_REFERENCE) throw new WorkbookRefusal('broken');
   const column = columnNumber(reference.replace(/\d+$/, ''));
   if (column < 1 || column > MAX_COLUMN) throw new WorkbookRefusal('broken');
   return column;

@@ -1,5 +1,5 @@
-import type { WorkbookPiece } from '../../workbook-content.ts';
-import { PieceSink } from '../piece-sink.ts';
+import type { WorkbookChunk } from '../../workbook-content.ts';
+import { ChunkSink } from '../chunk-sink.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { openPackage } from './open-package.ts';
 import { readClockStyles, readSharedStrings, readWorkbookPart } from './read-parts.ts';
@@ -9,7 +9,7 @@ import { readSheet } from './read-sheet.ts';
 export async function readXlsx(
   bytes: Uint8Array,
   limits: ReadingLimits,
-  send: (piece: WorkbookPiece) => Promise<void>,
+  send: (chunk: WorkbookChunk) => Promise<void>,
 ): Promise<void> {
   const file = await openPackage(bytes, limits);
   try {
@@ -24,7 +24,7 @@ export async function readXlsx(
       strings: await readSharedStrings(file, sharedStrings, limits),
       clockStyles: await readClockStyles(file, styles),
     };
-    const sink = new PieceSink(send, limits);
+    const sink = new ChunkSink(send, limits);
     for (const sheet of sheets) await readSheet(file, sheet, context, sink, limits);
   } finally {
     file.close();

@@ -5,9 +5,9 @@ const MODIFIED = new Date('2026-01-02T12:00:00Z');
 
 /** The zip of an Office document from its parts, in order. */
 export async function officePackage(parts: Record<string, string>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of zipArchive(entriesOf(parts))) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of zipArchive(entriesOf(parts))) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function* entriesOf(parts: Record<string, string>): AsyncGenerator<ZipEntry> {

@@ -31,8 +31,8 @@ export function pdfDocument(title: string, lines: PdfLine[]): Buffer {
   return assemble(objects);
 }
 
-const numbers = (count: number, of: (at: number) => string): string =>
-  Array.from({ length: count }, (_, at) => of(at)).join(' ');
+const numbers = (count: number, owner: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => owner(at)).join(' ');
 
 const fontObject = (name: string): string =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;

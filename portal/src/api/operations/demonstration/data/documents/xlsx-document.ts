@@ -36,7 +36,7 @@ function sheet(rows: SheetRow[], widths: number[]): string {
 /** Column letters. */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-const cell = (value: string | number, place: string, heading: boolean): string =>
+const cell = (value: string | number, scope: string, heading: boolean): string =>
   typeof value === 'number'
-    ? `<c r="${place}" s="2"><v>${value}</v></c>`
-    : `<c r="${place}" t="inlineStr"${heading ? ' s="1"' : ''}><is><t>${xmlText(value)}</t></is></c>`;
+    ? `<c r="${scope}" s="2"><v>${value}</v></c>`
+    : `<c r="${scope}" t="inlineStr"${heading ? ' s="1"' : ''}><is><t>${xmlText(value)}</t></is></c>`;

@@ -3,16 +3,16 @@ import type { PageElement } from './page-element';
 /** Limits of a page, so that the browser stays responsive; the rest of a document is omitted. */
 export const PAGE_LIMITS = { elements: 30_000, text: 1_500_000, media: 30_000_000, depth: 100 };
 
-const words = (text: string): Set<string> => new Set(text.split(' '));
+const textOf = (text: string): Set<string> => new Set(text.split(' '));
 
 /** Allowed elements; others are replaced by their content: nothing of a document runs and no link leads out. */
-const TAGS = words(
+const TAGS = textOf(
   'div section article header footer p span a img br sup sub ins del ruby rt table colgroup col thead tbody tr td th ul ol li ' +
     'svg g rect ellipse line path text foreignObject image ' +
     'math mrow mi mn mo ms mtext mfrac msqrt mroot msup msub msubsup munder mover munderover mtable mtr mtd menclose',
 );
-const EMPTY = words('img br col');
-const ATTRIBUTES = words(
+const EMPTY = textOf('img br col');
+const ATTRIBUTES = textOf(
   'x y width height rx ry cx cy x1 y1 x2 y2 points d fill stroke stroke-width viewBox transform',
 );
 const PICTURE = /^data:image\/(png|jpe?g|gif|webp|bmp|svg\+xml)[;,]/i;

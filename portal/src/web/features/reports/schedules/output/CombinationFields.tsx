@@ -10,7 +10,7 @@ import { FurtherReport, type KeptReport } from './FurtherReport';
 import type { OutputOf } from './output-of';
 
 const { form } = scheduleMessages;
-const { output: words } = form;
+const { output: texts } = form;
 const { combined } = reportMessages;
 
 type CombinationFieldsProps = ScheduledReportProps & { output: OutputOf<'combination'> };
@@ -29,7 +29,7 @@ export function CombinationFields(props: CombinationFieldsProps) {
       {chosen.length > 0 && (
         <div>
           <Text size="sm" c="dimmed" mb={6}>
-            {words.orderHelp}
+            {texts.orderHelp}
           </Text>
           <ol className={classes.further} aria-label={combined.order}>
             {chosen.map((one, at) => (
@@ -54,9 +54,9 @@ export function CombinationFields(props: CombinationFieldsProps) {
         </div>
       )}
       <Select
-        label={words.addReport}
+        label={texts.addReport}
         data-path="output.reports"
-        placeholder={words.addPlaceholder}
+        placeholder={texts.addPlaceholder}
         searchable
         disabled={isFull}
         description={isFull ? combined.most(COMBINED_REPORTS.most) : undefined}
@@ -72,7 +72,7 @@ export function CombinationFields(props: CombinationFieldsProps) {
       />
       <Switch
         label={combined.cover}
-        description={words.coverHelp}
+        description={texts.coverHelp}
         checked={output.cover}
         onChange={({ currentTarget }) => set({ cover: currentTarget.checked })}
       />

@@ -12,7 +12,7 @@ import classes from '../schedules.module.css';
 import type { OutputOf } from './output-of';
 
 const { form, screen } = scheduleMessages;
-const { output: words } = form;
+const { output: texts } = form;
 
 export type KeptReport = OutputOf<'combination'>['reports'][number];
 
@@ -45,7 +45,7 @@ export function FurtherReport({ kept, place, report, isLast, when, change, ...ac
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={words.up(name)}
+          aria-label={texts.up(name)}
           disabled={place === 2}
           onClick={() => move(-1)}
         >
@@ -54,13 +54,13 @@ export function FurtherReport({ kept, place, report, isLast, when, change, ...ac
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={words.down(name)}
+          aria-label={texts.down(name)}
           disabled={isLast}
           onClick={() => move(1)}
         >
           <IconArrowDown size={16} aria-hidden />
         </ActionIcon>
-        <CloseButton size="md" aria-label={words.removeReport(name)} onClick={remove} />
+        <CloseButton size="md" aria-label={texts.removeReport(name)} onClick={remove} />
       </Group>
       {report !== undefined && (
         <Stack gap="sm" mt={4}>

@@ -6,7 +6,7 @@ import { CombinationFields } from './CombinationFields';
 import { outputOf, withOutput } from './output-of';
 import { PartsOutputFields } from './PartsOutputFields';
 
-const { output: words } = scheduleMessages.form;
+const { output: texts } = scheduleMessages.form;
 
 /** How the files are made: one of the report, one for each value of a column, or one together with other reports. */
 export function OutputFields(props: ScheduledReportProps) {
@@ -21,14 +21,14 @@ export function OutputFields(props: ScheduledReportProps) {
   ];
   return (
     <>
-      <Input.Wrapper label={words.title} labelElement="div" data-path="output" error={errors.output}>
+      <Input.Wrapper label={texts.title} labelElement="div" data-path="output" error={errors.output}>
         <SegmentedControl
           fullWidth
           mt={4}
-          aria-label={words.title}
+          aria-label={texts.title}
           data={kinds.map((one) => ({
             value: one.kind,
-            label: words.kinds[one.kind],
+            label: texts.kinds[one.kind],
             disabled: !one.isOffered,
           }))}
           value={kind}

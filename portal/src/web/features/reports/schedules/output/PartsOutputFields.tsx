@@ -16,7 +16,7 @@ import { partsColumnsQuery } from '../../parts/parts-columns-query';
 import type { ScheduledReportProps } from '../ScheduledReportFields';
 import type { OutputOf } from './output-of';
 
-const { output: words } = scheduleMessages.form;
+const { output: texts } = scheduleMessages.form;
 const { dialog } = partsMessages;
 
 type PartsOutputFieldsProps = ScheduledReportProps & { report: ReportSummary; output: OutputOf<'parts'> };
@@ -25,7 +25,7 @@ type PartsOutputFieldsProps = ScheduledReportProps & { report: ReportSummary; ou
 export function PartsOutputFields(props: PartsOutputFieldsProps) {
   const { report, draft } = props;
   const { when, parametros, kept_filters } = draft;
-  const of: DividedReport = {
+  const source: DividedReport = {
     ...{ report_id: report.id, parametros, kept_filters },
     ...(followsEvent(when) &&
       (when.client_id !== null || when.paysheet_id !== null) && {
@@ -33,21 +33,21 @@ export function PartsOutputFields(props: PartsOutputFieldsProps) {
       }),
   };
   // While another value is typed the columns of before stay.
-  const found = useQuery({ ...partsColumnsQuery(of), placeholderData: keepPreviousData });
-  if (found.isError)
+  const match = useQuery({ ...partsColumnsQuery(source), placeholderData: keepPreviousData });
+  if (match.isError)
     return (
       <Alert color="red" variant="light">
         <Stack gap="sm" align="flex-start">
-          {messageOf(found.error)}
-          <Button size="xs" variant="default" onClick={() => void found.refetch()}>
+          {messageOf(match.error)}
+          <Button size="xs" variant="default" onClick={() => void match.refetch()}>
             {shellMessages.retry}
           </Button>
         </Stack>
       </Alert>
     );
-  if (found.data === undefined) return <Skeleton height={180} aria-hidden />;
-  if (found.data.columns.length === 0) return <Alert variant="light">{dialog.noColumns}</Alert>;
-  return <PartsColumns {...props} of={of} columns={found.data.columns} />;
+  if (match.data === undefined) return <Skeleton height={180} aria-hidden />;
+  if (match.data.columns.length === 0) return <Alert variant="light">{dialog.noColumns}</Alert>;
+  return <PartsColumns {...props} of={source} columns={match.data.columns} />;
 }
 
 function PartsColumns({
@@ -96,9 +96,9 @@ function PartsColumns({
         choose={choose}
       />
       <NativeSelect
-        label={words.each}
-        description={words.eachHelp[output.each]}
-        data={PARTS_DELIVERIES.map((each) => ({ value: each, label: words.deliveries[each] }))}
+        label={texts.each}
+        description={texts.eachHelp[output.each]}
+        data={PARTS_DELIVERIES.map((each) => ({ value: each, label: texts.deliveries[each] }))}
         value={output.each}
         onChange={({ currentTarget: { value } }) => {
           const each = PARTS_DELIVERIES.find((one) => one === value) ?? 'zip';

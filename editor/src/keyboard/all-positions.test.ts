@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sampleDocument, uuidOf } from '../model/sample/sample-document.ts';
+import { positionsFor, positionText, sectionPositions } from './all-positions.ts';
+
+test('places come in reading order, full sections left out', () => {
+  const document = sampleDocument([[1, 2], [3, 4, 5, 6, 7, 8], [9]]);
+  expect(positionsFor(document, [uuidOf(1)]).map((position) => positionText(document, position))).toEqual([
+    'Sección nueva al principio',
+    'Sección 1, lugar 1 de 3',
+    'Sección 1, lugar 2 de 3',
+    'Sección 1, lugar 3 de 3',
+    'Sección nueva entre las secciones 1 y 2',
+    'Sección nueva entre las secciones 2 y 3',
+    'Sección 3, lugar 1 de 2',
+    'Sección 3, lugar 2 de 2',
+    'Sección nueva al final',
+  ]);
+});
+
+test('a section goes between any two', () => {
+  const document = sampleDocument([[1], [2]]);
+  expect(sectionPositions(document).map((target) => positionText(document, target))).toEqual([
+    'Al principio',
+    'Entre las secciones 1 y 2',
+    'Al final',
+  ]);
+});
