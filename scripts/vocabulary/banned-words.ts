@@ -1,5 +1,5 @@
 /** Words that names do not use, each with what to say instead. */
-export const BANNED_TEXTS: Readonly<Record<string, string>> = {
+export const BANNED_TERMS: Readonly<Record<string, string>> = {
   found: 'match, row, existing',
   place: 'position, scope',
   places: 'positions, scopes',

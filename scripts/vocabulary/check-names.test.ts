@@ -34,7 +34,7 @@ it.each([
 });
 
 it('names the banned words of a comment', () => {
-  expect(bannedInComment('/** Values that SQL has reckoned, told once. */')).toEqual([
+  expect(bannedInComment('Values that SQL has reckoned, of `reckoned_at`.')).toEqual([
     { word: 'reckoned', instead: 'computed' },
   ]);
 });

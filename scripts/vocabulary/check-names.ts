@@ -1,5 +1,5 @@
 /** Which names and doc comments use words that this project does not use; see `banned-words.ts`. */
-import { BANNED_IN_COMMENTS, BANNED_NAMES, BANNED_PREFIXES, BANNED_TEXTS } from './banned-words.ts';
+import { BANNED_IN_COMMENTS, BANNED_NAMES, BANNED_PREFIXES, BANNED_TERMS } from './banned-words.ts';
 
 /** Standard phrases, and names that the wire or the database fixes. */
 const STANDARD = /not_?found|nothing_?found|in_?words$/i;
@@ -18,7 +18,7 @@ export function bannedInName(name: string): { word: string; instead: string } | 
   if (prefix !== undefined) return { word: first.toUpperCase(), instead: prefix };
   const texts = PLACING.test(name) && !/^place(Of|At|In|After)/.test(name) ? rest : [first, ...rest];
   for (const word of texts) {
-    const instead = Object.hasOwn(BANNED_TEXTS, word) ? BANNED_TEXTS[word] : undefined;
+    const instead = Object.hasOwn(BANNED_TERMS, word) ? BANNED_TERMS[word] : undefined;
     if (instead !== undefined) return { word, instead };
   }
   return undefined;
@@ -26,7 +26,7 @@ export function bannedInName(name: string): { word: string; instead: string } | 
 
 /** @returns the banned words of a doc comment. */
 export function bannedInComment(comment: string): { word: string; instead: string }[] {
-  return [...comment.matchAll(/[a-z]+/gi)].flatMap(([text]) => {
+  return [...comment.matchAll(/[a-z_]+/gi)].flatMap(([text]) => {
     const word = text.toLowerCase();
     const instead = Object.hasOwn(BANNED_IN_COMMENTS, word) ? BANNED_IN_COMMENTS[word] : undefined;
     return instead === undefined ? [] : [{ word, instead }];

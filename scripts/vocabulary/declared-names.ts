@@ -14,9 +14,7 @@ const VALUES = new Set<SyntaxKind>([
   SyntaxKind.VariableDeclaration,
   SyntaxKind.FunctionDeclaration,
   SyntaxKind.Parameter,
-  SyntaxKind.PropertySignature,
   SyntaxKind.PropertyDeclaration,
-  SyntaxKind.MethodSignature,
   SyntaxKind.MethodDeclaration,
   SyntaxKind.GetAccessor,
 ]);

@@ -115,14 +115,14 @@ async function countersOf(session: CDPSession): Promise<Cost> {
 
 /** The farthest that any item moves, in pixels, when a text in the middle of the page is entered and left. */
 async function layoutShift(page: Page): Promise<number> {
-  const places = () => page.evaluate<number[]>(POSITIONS);
-  const before = await places();
+  const positions = () => page.evaluate<number[]>(POSITIONS);
+  const before = await positions();
   await page.locator('[data-lz-item]').nth(4).dblclick();
   await page.locator('[data-lz-item] [contenteditable="true"]').waitFor();
-  const entered = await places();
+  const entered = await positions();
   await page.keyboard.press('Escape');
   await page.locator('[data-lz-item] [contenteditable="true"]').waitFor({ state: 'detached' });
-  const left = await places();
+  const left = await positions();
   return Math.max(
     ...before.map((position, at) => Math.max(distance(position, entered[at]), distance(position, left[at]))),
   );

@@ -41,7 +41,7 @@ export async function startMachines(directory: string, secret: string): Promise<
   const bucket = await startS3Server(BUCKET, 'llave-1');
   started.defer(() => bucket.stop());
   const renderers: RunningRenderer[] = [];
-  for (const _place of POSITIONS) renderers.push(await startRenderer());
+  for (const _position of POSITIONS) renderers.push(await startRenderer());
   started.defer(async () => void (await Promise.all(renderers.map((one) => one.stop()))));
   const ports = await Promise.all(POSITIONS.map(freePort));
   const nginx = await startNginx(folder('nginx'), {
@@ -86,16 +86,16 @@ export async function startMachines(directory: string, secret: string): Promise<
       }),
     async restartPortals(changed = {}) {
       shared = { ...shared, ...changed };
-      for (const place of POSITIONS) {
-        await portals[place]?.stop();
-        await start(place);
+      for (const slot of POSITIONS) {
+        await portals[slot]?.stop();
+        await start(slot);
       }
     },
     async restartRenderers() {
-      for (const place of POSITIONS) {
-        const { url } = renderers[place] ?? { url: '' };
-        await renderers[place]?.stop();
-        renderers[place] = await startRenderer({ PORT: new URL(url).port });
+      for (const area of POSITIONS) {
+        const { url } = renderers[area] ?? { url: '' };
+        await renderers[area]?.stop();
+        renderers[area] = await startRenderer({ PORT: new URL(url).port });
       }
     },
     stop: () => running.disposeAsync(),

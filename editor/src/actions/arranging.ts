@@ -79,8 +79,8 @@ export function positionBeside(
 
 /** Moves an item one step: within its section, or into a new section above or below. */
 export function nudge(store: EditorStore, uuid: string, direction: Direction): void {
-  const place = positionBeside(documentOf(store), uuid, direction);
-  if (place !== null) moveTo(store, [uuid], place);
+  const slot = positionBeside(documentOf(store), uuid, direction);
+  if (slot !== null) moveTo(store, [uuid], slot);
 }
 
 /** Removes the selected items or section. */

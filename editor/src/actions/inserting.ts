@@ -132,8 +132,8 @@ export function insertCopies(
 export function insertText(store: EditorStore, valor: RichText): void {
   const { document, selection } = store.getState().edit;
   const item: ReportItem = { ...newItem('texto'), valor };
-  const place = positionAfter(document, selection);
-  const done = perform(store, (current) => insertItems(current, { items: [item], place }), {
+  const slot = positionAfter(document, selection);
+  const done = perform(store, (current) => insertItems(current, { items: [item], place: slot }), {
     label: editorCommandMessages.steps.paste(textFor([item])),
     selection: selectItems([item.uuid]),
   });

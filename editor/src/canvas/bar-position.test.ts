@@ -52,13 +52,13 @@ test('upright in the margin, from the upper edge of its target, where rows stand
 });
 
 test('in the margin, where it follows the view, when neither edge of a long table is seen', () => {
-  const place = placed(at(100, 2000), [], { view: { top: 600, bottom: 1400 } });
-  expect(place).toMatchObject({ side: 'beside', top: 96, height: 2008 });
+  const slot = placed(at(100, 2000), [], { view: { top: 600, bottom: 1400 } });
+  expect(slot).toMatchObject({ side: 'beside', top: 96, height: 2008 });
 });
 
 test('in the margin it stays within what is seen', () => {
-  const place = placed(at(860, 30), [at(800, 55), at(895, 60)]);
-  expect(place).toMatchObject({ side: 'beside', top: 690 });
+  const area = placed(at(860, 30), [at(800, 55), at(895, 60)]);
+  expect(area).toMatchObject({ side: 'beside', top: 690 });
 });
 
 test('docked where the margin is too narrow, or the view too low', () => {

@@ -46,7 +46,7 @@ const STEPS: Record<string, (at: number, positions: DropTarget[]) => number> = {
   ArrowDown: (at, targets) => nextGap(at, targets, 1),
   ArrowUp: (at, locations) => nextGap(at, locations, -1),
   Home: () => 0,
-  End: (_at, places) => places.length - 1,
+  End: (_at, slots) => slots.length - 1,
 };
 
 /** Handles a key during a keyboard drag. @returns whether the key was handled. */
@@ -68,13 +68,13 @@ export function carryByKey(store: EditorStore, key: string): boolean {
   }
   const step = STEPS[key];
   if (step === undefined) return false;
-  const places =
+  const areas =
     carried.kind === 'section' ? sectionPositions(edit.document) : positionsFor(edit.document, carried.uuids);
   const at = Math.max(
     0,
-    places.findIndex((location) => isSameDrop(location, drop)),
+    areas.findIndex((location) => isSameDrop(location, drop)),
   );
-  const next = places[Math.max(0, Math.min(places.length - 1, step(at, places)))];
+  const next = areas[Math.max(0, Math.min(areas.length - 1, step(at, areas)))];
   if (next === undefined) return true;
   moveDrop(store, next);
   announce(store, positionText(edit.document, next));
@@ -82,11 +82,11 @@ export function carryByKey(store: EditorStore, key: string): boolean {
 }
 
 /** The next place in another row: a gap between sections, or the beginning of a section. */
-function nextGap(at: number, places: DropTarget[], step: 1 | -1): number {
-  const row = (place: DropTarget | undefined): string =>
-    place?.kind === 'items' && place.place.into === 'section' ? place.place.section : JSON.stringify(place);
+function nextGap(at: number, sites: DropTarget[], step: 1 | -1): number {
+  const row = (slot: DropTarget | undefined): string =>
+    slot?.kind === 'items' && slot.place.into === 'section' ? slot.place.section : JSON.stringify(slot);
   let next = at;
-  while (places[next + step] !== undefined && row(places[next]) === row(places[at])) next += step;
-  while (step < 0 && places[next - 1] !== undefined && row(places[next - 1]) === row(places[next])) next -= 1;
+  while (sites[next + step] !== undefined && row(sites[next]) === row(sites[at])) next += step;
+  while (step < 0 && sites[next - 1] !== undefined && row(sites[next - 1]) === row(sites[next])) next -= 1;
   return next;
 }

@@ -55,7 +55,7 @@ class RandomCommands {
   fresh(): number {
     return this.next++;
   }
-  place(document: EditorDocument): ItemPosition {
+  position(document: EditorDocument): ItemPosition {
     return this.number(3) === 0
       ? { into: 'new-section', id: `new${this.fresh()}`, index: this.number(document.order.length + 2) }
       : { into: 'section', section: this.pick(document.order), index: this.number(8) };
@@ -70,20 +70,18 @@ const acts: ((randomCommands: RandomCommands, document: EditorDocument) => Chang
   (randomCommands, document) =>
     insertItems(document, {
       items: [itemOf(randomCommands.fresh(), randomCommands.pick(ITEM_KINDS))],
-      place: randomCommands.place(document),
+      place: randomCommands.position(document),
     }),
   (randomCommands, document) =>
-    moveItems(document, { uuids: randomCommands.some(document), place: randomCommands.place(document) }),
+    moveItems(document, { uuids: randomCommands.some(document), place: randomCommands.position(document) }),
   (randomCommands, document) => removeItems(document, { uuids: randomCommands.some(document) }),
   (randomCommands, document) =>
     duplicateItems(document, {
-      copies: randomCommands
-        .some(document)
-        .map((source) => ({
-          of: source,
-          uuid: uuidOf(randomCommands.fresh()),
-          section: `new${randomCommands.fresh()}`,
-        })),
+      copies: randomCommands.some(document).map((source) => ({
+        of: source,
+        uuid: uuidOf(randomCommands.fresh()),
+        section: `new${randomCommands.fresh()}`,
+      })),
     }),
   (randomCommands, document) =>
     addSection(document, { id: `new${randomCommands.fresh()}`, index: randomCommands.number(9) }),
@@ -135,7 +133,7 @@ const acts: ((randomCommands: RandomCommands, document: EditorDocument) => Chang
   (randomCommands, document) =>
     insertItems(document, {
       items: [unknownItem(randomCommands.fresh())],
-      place: randomCommands.place(document),
+      place: randomCommands.position(document),
     }),
 ];
 

@@ -50,6 +50,6 @@ function spanOf(element: HTMLElement, fragment: Element): PageSpan {
 
 /** Measures the pieces of a drawing in an element that is laid out in columns. */
 export const measureOf = (element: HTMLElement): PageMeasure => ({
-  pagesOf: (piece) => spanOf(element, piece),
-  topOf: (piece) => positionOf(element, piece).top / element.getBoundingClientRect().height,
+  pagesOf: (segment) => spanOf(element, segment),
+  topOf: (block) => positionOf(element, block).top / element.getBoundingClientRect().height,
 });

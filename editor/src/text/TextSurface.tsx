@@ -74,7 +74,7 @@ export function TextSurface({ text, extensions, blocks, label, className, at, on
 
   useEffect(() => {
     const detach = attachTextEditor(store, editor);
-    place(editor, at);
+    position(editor, at);
     return detach;
   }, [editor, store, at]);
 
@@ -82,7 +82,7 @@ export function TextSurface({ text, extensions, blocks, label, className, at, on
 }
 
 /** Places the cursor at a screen position, or at the end. */
-function place(editor: Editor, at: Point | undefined): void {
+function position(editor: Editor, at: Point | undefined): void {
   if (editor.isDestroyed) return;
   const position = at === undefined ? undefined : editor.view.posAtCoords({ left: at.x, top: at.y })?.pos;
   const empty = isNodeEmpty(editor.state.doc);

@@ -26,10 +26,10 @@ function blockLines(block: BlockNode, today: string, columnTextValue: ColumnText
   );
 }
 
-function inlineText(node: InlineNode, today: string, columnWords: ColumnText): string {
+function inlineText(node: InlineNode, today: string, columnTexts: ColumnText): string {
   if (node.type === 'text') return node.text;
   if (node.type === 'hardBreak') return '\n';
-  if (node.type === 'column') return columnWords(node.attrs.column);
+  if (node.type === 'column') return columnTexts(node.attrs.column);
   if (node.type === 'parameter') return '';
   if (node.attrs.field === 'date') return formatLongDate(today);
   return isDataField(node.attrs.field) ? drawingMessages.untoldField : '';

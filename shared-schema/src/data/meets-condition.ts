@@ -73,13 +73,13 @@ function orderMeets(condition: FilterCondition, [sign, upper]: (number | undefin
 }
 
 /** How a number or a date stands to a wanted one; undefined for a value that is neither. */
-function order(type: ColumnDataType, value: Cell, wanted: string): number | undefined {
-  if (wanted === '') return undefined;
+function order(type: ColumnDataType, value: Cell, expected: string): number | undefined {
+  if (expected === '') return undefined;
   if (isNumericType(type)) {
-    const sign = decimalOf(value)?.comparedTo(decimalOf(wanted) ?? 0);
+    const sign = decimalOf(value)?.comparedTo(decimalOf(expected) ?? 0);
     return sign === undefined || Number.isNaN(sign) ? undefined : sign;
   }
   if (!isDateType(type)) return undefined;
   const day = bureauDay(String(value));
-  return day < wanted ? -1 : day > wanted ? 1 : 0;
+  return day < expected ? -1 : day > expected ? 1 : 0;
 }

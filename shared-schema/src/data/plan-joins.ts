@@ -96,10 +96,10 @@ function shortestSteps(root: string, target: Set<string>): Map<string, Step> {
   return arrivals;
 }
 
-function stepsFrom(table: string, wanted: Set<string>): Step[] {
+function stepsFrom(table: string, expected: Set<string>): Step[] {
   return CATALOG_REFERENCES.flatMap((reference): Step[] => {
     if (reference.from === table) return [{ from: table, to: reference.to, reference, up: true }];
-    if (reference.to === table && wanted.has(reference.from))
+    if (reference.to === table && expected.has(reference.from))
       return [{ from: table, to: reference.from, reference, up: false }];
     return [];
   });

@@ -208,7 +208,7 @@ export const captureMessages = {
     storedFiles:
       'Los acuses (PDF y Excel) y el CSV de lo finalizado se guardan en Documentos, en la carpeta del cliente: nómina / año / proceso / periodo.',
     empty: 'Nadie tiene nada capturado en este periodo.',
-    nothingFound: (words: string) => `Ningún empleado coincide con “${words}”.`,
+    nothingFound: (phrases: string) => `Ningún empleado coincide con “${phrases}”.`,
     more: (left: number) => `Mostrar más (${left.toLocaleString('es-MX')})`,
     failed: 'No se pudo cargar el resumen.',
     hours: (hours: string) => `${hours} h`,

@@ -33,11 +33,11 @@ export const uploadMessages = {
   chosen: (itemsValue: Items, size: string) =>
     `${both(itemsValue, files, (count) => (count === 1 ? '1 carpeta vacía' : `${count} carpetas vacías`))} · ${size}`,
   remove: (name: string) => `Quitar ${name}`,
-  send: (things: Items) => {
-    if (things.folders === 0) return things.files <= 1 ? 'Subir archivo' : `Subir ${files(things.files)}`;
+  send: (entries: Items) => {
+    if (entries.folders === 0) return entries.files <= 1 ? 'Subir archivo' : `Subir ${files(entries.files)}`;
     return capital(
       both(
-        things,
+        entries,
         (count) => `subir ${files(count)}`,
         (count) => `crear ${folders(count)}`,
       ),

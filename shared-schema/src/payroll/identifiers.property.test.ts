@@ -47,11 +47,11 @@ describe('RFC (modulo 11)', () => {
   it('does the same for companies, whose RFC has 12 characters', () => {
     const aCompany = fc.tuple(fc.stringMatching(/^[A-ZÑ&]{3}$/), fc.stringMatching(/^[A-Z0-9]{2}$/));
     fc.assert(
-      fc.property(aCompany, fc.integer({ min: 3, max: 8 }), aStep, ([letters, homoclave], place, step) => {
+      fc.property(aCompany, fc.integer({ min: 3, max: 8 }), aStep, ([letters, homoclave], slot, step) => {
         const body = `${letters}991015${homoclave}`;
         const rfc = `${body}${rfcCheckDigit(body)}`;
         expect([rfc, rfcProblem(rfc)]).toEqual([rfc, null]);
-        expect(rfcProblem(withOtherDigit(rfc, place, step))).not.toBeNull();
+        expect(rfcProblem(withOtherDigit(rfc, slot, step))).not.toBeNull();
       }),
     );
   });
@@ -67,10 +67,10 @@ describe('CURP (modulo 10)', () => {
       fc.property(
         ...([aPerson, sexes, fc.constantFrom(...CURP_STATES), fc.nat({ max: 9 })] as const),
         ...([fc.constantFrom(...POSITIONS), aStep] as const),
-        (person, sex, state, serial, place, step) => {
+        (person, sex, state, serial, area, step) => {
           const curp = curpOf(person, sex, state, serial);
           expect([curp, isValidCurp(curp)]).toEqual([curp, true]);
-          expect(isValidCurp(withOtherDigit(curp, place, step))).toBe(false);
+          expect(isValidCurp(withOtherDigit(curp, area, step))).toBe(false);
         },
       ),
     );

@@ -79,12 +79,12 @@ describe('a pie', () => {
   it.each([
     ['zeros', [0, 0, 0], 'Todos los valores son cero'],
     ['a negative value', [-3, -2, 8], 'Hay valores negativos, que un pastel no puede mostrar'],
-  ])('of %s has no slices, and says why', (_of, values, words) => {
+  ])('of %s has no slices, and says why', (_of, values, phrases) => {
     const html = drawn(
       { tipo: 'pastel', leyenda: true, etiquetas: true },
       values.map((value, at) => row(`Área ${at}`, value)),
     );
-    expect(html).toContain(words);
+    expect(html).toContain(phrases);
     expect(html).not.toContain('<svg');
   });
 

@@ -51,25 +51,25 @@ const delivered = (phrase: string, urls: string[] | null) => ({
   portal: 'https://portal.ejemplo.mx/app/reports',
 });
 
-const all = (from: MailSender, words: string): [string, MailMessage][] => [
-  ['invitation', invitationMail(from, { name: words, mail: 'a@b.mx', link })],
-  ['reset', resetMail(from, { name: words, mail: 'a@b.mx', link })],
-  ['password changed', passwordChangedMail(from, { name: words, mail: 'a@b.mx', when: words })],
-  ['mail change', mailChangeMail(from, { name: words, mail: 'a@b.mx', link })],
-  ['mail changed', mailChangedMail(from, { name: words, mail: 'a@b.mx', when: words })],
-  ['folder shared', folderSharedMail(from, { from: words, folder: words, path: words, link, choice })],
-  ['report attached', reportDeliveredMail(from, delivered(words, null))],
-  ['report linked', reportDeliveredMail(from, delivered(words, LINKS))],
+const all = (from: MailSender, phrases: string): [string, MailMessage][] => [
+  ['invitation', invitationMail(from, { name: phrases, mail: 'a@b.mx', link })],
+  ['reset', resetMail(from, { name: phrases, mail: 'a@b.mx', link })],
+  ['password changed', passwordChangedMail(from, { name: phrases, mail: 'a@b.mx', when: phrases })],
+  ['mail change', mailChangeMail(from, { name: phrases, mail: 'a@b.mx', link })],
+  ['mail changed', mailChangedMail(from, { name: phrases, mail: 'a@b.mx', when: phrases })],
+  ['folder shared', folderSharedMail(from, { from: phrases, folder: phrases, path: phrases, link, choice })],
+  ['report attached', reportDeliveredMail(from, delivered(phrases, null))],
+  ['report linked', reportDeliveredMail(from, delivered(phrases, LINKS))],
   [
     'closing',
     closingMail(from, {
-      ...{ person: words, client: words, paysheet: words, period: words, year: 2026, again: true },
-      ...{ days: { from: '2026-11-16', to: '2026-11-22' }, files: [words, words], link, choice },
+      ...{ person: phrases, client: phrases, paysheet: phrases, period: phrases, year: 2026, again: true },
+      ...{ days: { from: '2026-11-16', to: '2026-11-22' }, files: [phrases, phrases], link, choice },
     }),
   ],
-  ['schedule stopped', scheduleStoppedMail(from, { schedule: words, reason: words, link })],
-  ['one change', digestMail(from, digest(1, words))],
-  ['many changes', digestMail(from, digest(9, words))],
+  ['schedule stopped', scheduleStoppedMail(from, { schedule: phrases, reason: phrases, link })],
+  ['one change', digestMail(from, digest(1, phrases))],
+  ['many changes', digestMail(from, digest(9, phrases))],
 ];
 
 describe.each(all(sender, 'José «Ñandú»'))('the mail: %s', (_name, mail) => {

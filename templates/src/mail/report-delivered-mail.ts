@@ -62,13 +62,13 @@ export const reportDeliveredMail = (
 
 /** Each note once; with the names of its files where others do not have it. */
 function noteDetails(files: DeliveredReport['files']): MailDetail[] {
-  const words = mailMessages.reportDelivered;
+  const phrases = mailMessages.reportDelivered;
   const messages = [...new Set(files.flatMap(({ notes }) => notes))];
   return messages.map((message, at) => {
     const noted = files.filter(({ notes }) => notes.includes(message)).map(({ name }) => name);
     return {
-      label: at === 0 ? words.notes(messages.length) : '',
-      value: noted.length === files.length ? message : words.noteOf(noted, message),
+      label: at === 0 ? phrases.notes(messages.length) : '',
+      value: noted.length === files.length ? message : phrases.noteOf(noted, message),
     };
   });
 }
@@ -78,8 +78,8 @@ function noteDetails(files: DeliveredReport['files']): MailDetail[] {
  * enter it.
  */
 function actionOf(links: DeliveredReport['links'], portal: string | null): { action?: MailAction } {
-  const words = mailMessages.reportDelivered;
+  const wording = mailMessages.reportDelivered;
   const [url, second] = links?.urls ?? [];
-  if (url !== undefined && second === undefined) return { action: { label: words.open, url, copy: true } };
-  return portal === null ? {} : { action: { label: words.portal, url: portal, copy: false } };
+  if (url !== undefined && second === undefined) return { action: { label: wording.open, url, copy: true } };
+  return portal === null ? {} : { action: { label: wording.portal, url: portal, copy: false } };
 }

@@ -66,33 +66,33 @@ const employeesOf = (client: PortalClient, location: PayrollPosition) =>
 /** The bonus, on the first days of the period. */
 const BONUS = 12;
 
-async function save(client: PortalClient, place: PayrollPosition, ids: number[], run: number): Promise<void> {
+async function save(client: PortalClient, slot: PayrollPosition, ids: number[], run: number): Promise<void> {
   const employees = ids.flatMap((id_empleado) =>
     Array.from({ length: ROWS }, (_, day) => ({
       id_empleado,
       id_concepto: BONUS,
-      fecha: addDays(place.initial_date, day),
+      fecha: addDays(slot.initial_date, day),
       incidencia: `${100 + run}.25`,
     })),
   );
-  const { paysheet: paysheet_id, period: period_id } = place;
+  const { paysheet: paysheet_id, period: period_id } = slot;
   await client.call(endpoints.set_incidents, { body: { paysheet_id, period_id, employees } });
 }
 
 async function saveHours(
   client: PortalClient,
-  place: PayrollPosition,
+  area: PayrollPosition,
   ids: number[],
   run: number,
 ): Promise<void> {
   const dias = Object.fromEntries(
     ids.flatMap((id) =>
       Array.from({ length: ROWS }, (_, day) => [
-        `${id}-${addDays(place.initial_date, day)}`,
+        `${id}-${addDays(area.initial_date, day)}`,
         1 + (run % 4) + (day % 2) / 2,
       ]),
     ),
   );
-  const { paysheet: paysheet_id, period: period_id } = place;
+  const { paysheet: paysheet_id, period: period_id } = area;
   await client.call(endpoints.horas_create, { body: { paysheet_id, period_id, dias } });
 }

@@ -28,17 +28,17 @@ test.describe('text', () => {
   test('selecting and entering text moves no pixel of the page', async ({ page, open }) => {
     const editor = await open('recibo-nomina');
     await page.waitForFunction("document.querySelectorAll('.lz-table tbody tr').length > 2");
-    const places = () =>
+    const positions = () =>
       page.evaluate(
         "[...document.querySelectorAll('[data-lz-item]')].map(e => { const b = e.getBoundingClientRect(); return [b.x, b.y, b.width, b.height].map(Math.round).join() })",
       );
-    const before = await places();
+    const before = await positions();
     await editor.item('texto_dinamico').click();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     await editor.item('texto_dinamico').dblclick();
     await expect(editor.item('texto_dinamico').getByRole('textbox')).toBeFocused();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     await page.keyboard.press('Escape');
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
   });
 });

@@ -42,7 +42,7 @@ const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Tienes
 const card = (page: Page, owner: string) => page.getByRole('article', { name: owner, exact: true });
 const mark = (page: Page, source: string) => card(page, source).getByText('Borrador', { exact: true });
 /** The list at one report: others have drafts, too. */
-const listOf = (of: string): string => url(`/app/reports?q=${encodeURIComponent(of)}`);
+const listOf = (subject: string): string => url(`/app/reports?q=${encodeURIComponent(subject)}`);
 
 /** Waits until what was typed is on the server. */
 async function rename(page: Page, as: string): Promise<void> {

@@ -18,7 +18,7 @@ async function expectOrderlyBar(page: Page, state: string): Promise<void> {
 }
 
 /** Where the bar's controls stand, by what they are called; without what the save state itself says. */
-const places = (page: Page) =>
+const positions = (page: Page) =>
   page.locator('[data-lz-bar]').evaluate((bar) =>
     [...bar.querySelectorAll('a, button, input:not([type="radio"]), textarea, [role="radiogroup"]')].map(
       (control) => {
@@ -37,7 +37,7 @@ async function positionsAtWidths(page: Page): Promise<string[][]> {
   for (const width of [1600, 1000, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await expect.poll(() => layoutFaults(page.locator('[data-lz-bar]')), `${width} px`).toEqual([]);
-    matches.push(await places(page));
+    matches.push(await positions(page));
   }
   return matches;
 }
@@ -68,7 +68,7 @@ test('no control of the bar covers another or shrinks, and none moves when the s
   await page.setViewportSize({ width: 1280, height: 720 });
   await name.fill(`${LONG_NAME} 2026`);
   await expect(state).toHaveText(/Cambios sin guardar|^Borrador/);
-  expect(await places(page), 'unsaved').toEqual(first[2]);
+  expect(await positions(page), 'unsaved').toEqual(first[2]);
   await page.getByRole('button', { name: /^Guardar/ }).click();
   await expect(state).toHaveText('No se guardó');
   expect(await positionsAtWidths(page), 'failed').toEqual(first);

@@ -72,14 +72,14 @@ describe('a long table', () => {
       labels: { own: new Set(), next: 0 },
     };
     const file = new Document({ sections: [{ children: [placeholder()] }] });
-    const place = (): IContext => ({ file, viewWrapper: file.Document, stack: [] });
+    const position = (): IContext => ({ file, viewWrapper: file.Document, stack: [] });
     const tables = (): StreamedTable => {
       const [table] = wordTable(item, 500, context);
       if (!(table instanceof StreamedTable)) throw new Error('no table');
       return table;
     };
-    const whole = wordXml(tables().toTable(), place());
-    expect([...blockXml(tables(), place())].join('')).toBe(whole);
+    const whole = wordXml(tables().toTable(), position());
+    expect([...blockXml(tables(), position())].join('')).toBe(whole);
     expect(whole.split('<w:tr>').length).toBeGreaterThan(50);
     expect(whole).toContain('w:fill="FEF3F2"');
   });

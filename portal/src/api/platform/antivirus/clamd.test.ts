@@ -51,8 +51,8 @@ describe('clamd', () => {
     rude.close();
     const dying = createServer((socket) => socket.once('data', () => socket.destroy()));
     dying.listen(path.join(directory, 'd.sock'));
-    const pieces = Array.from({ length: 40 }, () => Buffer.alloc(256 * 1024));
-    await expect(clamd(`unix://${directory}/d.sock`).scan(content(...pieces))).rejects.toThrow();
+    const segments = Array.from({ length: 40 }, () => Buffer.alloc(256 * 1024));
+    await expect(clamd(`unix://${directory}/d.sock`).scan(content(...segments))).rejects.toThrow();
     dying.close();
   });
 
@@ -65,9 +65,9 @@ describe('clamd', () => {
 
   it.each(['tcp', 'unix'])('tells over %s that the daemon takes no file so large', async (kind) => {
     const url = await start(kind === 'unix' ? path.join(directory, 'c.sock') : undefined, 18 * 1024 * 1024);
-    const pieces = Array.from({ length: 19 }, () => Buffer.alloc(1024 * 1024));
-    expect(await clamd(url).scan(content(...pieces))).toEqual({ found: 'refused' });
-    expect(await clamd(url).scan(content(...pieces.slice(1)))).toEqual({ found: 'nothing' });
+    const blocks = Array.from({ length: 19 }, () => Buffer.alloc(1024 * 1024));
+    expect(await clamd(url).scan(content(...blocks))).toEqual({ found: 'refused' });
+    expect(await clamd(url).scan(content(...blocks.slice(1)))).toEqual({ found: 'nothing' });
   });
 
   it('leaves the rest of a file unread when the daemon answers before its end', async () => {

@@ -105,11 +105,11 @@ async function* framed(
   sent: { bytes: number },
 ): AsyncGenerator<Uint8Array> {
   yield COMMAND;
-  for await (const piece of content) {
-    if (piece.byteLength === 0) continue;
-    sent.bytes += piece.byteLength;
-    yield bigEndian(piece.byteLength);
-    yield piece;
+  for await (const segment of content) {
+    if (segment.byteLength === 0) continue;
+    sent.bytes += segment.byteLength;
+    yield bigEndian(segment.byteLength);
+    yield segment;
   }
   yield bigEndian(0);
 }
@@ -122,8 +122,8 @@ function bigEndian(length: number): Buffer {
 
 async function answerOf(socket: Socket): Promise<string> {
   let answer = '';
-  for await (const piece of socket) {
-    answer += String(piece);
+  for await (const block of socket) {
+    answer += String(block);
     if (answer.includes('\0') || answer.length > ANSWER_LIMIT) break;
   }
   return answer.split('\0', 1).join('').trim();

@@ -20,7 +20,7 @@ const REFUSALS: Record<string, (request: Request) => Promise<void>> = {
     await reader?.cancel();
   },
   'streamed by an iterator that is left': async (request) => {
-    for await (const _piece of request.body ?? []) break;
+    for await (const _chunk of request.body ?? []) break;
   },
 };
 

@@ -46,7 +46,9 @@ async function skip(fragments: Chunks): Promise<void> {
 }
 
 /** A reader that stops half-way leaves the rest to be skipped. */
-const unclosed = (pieces: Chunks): AsyncIterator<Uint8Array<ArrayBuffer>> => ({ next: () => pieces.next() });
+const unclosed = (segments: Chunks): AsyncIterator<Uint8Array<ArrayBuffer>> => ({
+  next: () => segments.next(),
+});
 
 /** After a boundary: `--` closes the message, a line break opens the next part. */
 async function endsHere(source: ByteSource): Promise<boolean> {

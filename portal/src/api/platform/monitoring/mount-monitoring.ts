@@ -72,9 +72,9 @@ const routeOf = (context: Context<ApiEnv>): string =>
   matchedRoutes(context).findLast(({ path }) => !path.includes('*'))?.path ?? '*';
 
 /** What is found in time, and otherwise what stands for nothing. */
-async function within<Match>(patience: number, otherwise: Match, asked: Promise<Match>): Promise<Match> {
+async function within<Match>(timeout: number, otherwise: Match, asked: Promise<Match>): Promise<Match> {
   const { promise: late, resolve } = Promise.withResolvers<Match>();
-  const timer = setTimeout(() => resolve(otherwise), patience);
+  const timer = setTimeout(() => resolve(otherwise), timeout);
   try {
     return await Promise.race([asked.catch(() => otherwise), late]);
   } finally {

@@ -98,14 +98,14 @@ function started(work: Promise<void>): Promise<void> {
 /** Pieces other than the caller's whole content are given back. */
 async function append(
   handle: FileHandle,
-  pieces: readonly Uint8Array[],
+  segments: readonly Uint8Array[],
   content: Uint8Array | AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const [first] = pieces;
+  const [first] = segments;
   if (first === undefined) return;
-  const bytes = pieces.length === 1 ? first : Buffer.concat(pieces);
+  const bytes = segments.length === 1 ? first : Buffer.concat(segments);
   await handle.appendFile(bytes);
-  for (const fragment of [bytes, ...pieces]) if (fragment !== content) releaseBuffer(fragment);
+  for (const fragment of [bytes, ...segments]) if (fragment !== content) releaseBuffer(fragment);
 }
 
 function isFull(error: unknown): boolean {

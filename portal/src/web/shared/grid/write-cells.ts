@@ -93,13 +93,13 @@ export function pasteByNumber<Row>(
   const seen = new Set<number>();
   for (const line of lines) {
     const [number = ''] = line;
-    const place = rowOf(number);
-    const before = place === null ? undefined : grid.rows[place];
-    if (place === null || before === undefined || seen.has(place)) {
+    const slot = rowOf(number);
+    const before = slot === null ? undefined : grid.rows[slot];
+    if (slot === null || before === undefined || seen.has(slot)) {
       unknown.push(number);
       continue;
     }
-    seen.add(place);
+    seen.add(slot);
     let after: Row = before;
     for (const [at, text] of line.slice(values, values + targets.length).entries()) {
       const column = grid.columns[targets[at] ?? -1];
@@ -107,7 +107,7 @@ export function pasteByNumber<Row>(
       count[next === null ? 'skipped' : 'written'] += 1;
       after = next ?? after;
     }
-    if (after !== before) rows.set(place, after);
+    if (after !== before) rows.set(slot, after);
   }
   return { rows, ...count, unknown };
 }

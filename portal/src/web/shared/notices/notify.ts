@@ -24,10 +24,10 @@ export const notify = {
     forget(itemValue);
     notifications.show({ message, color: 'teal', autoClose: TOAST_MS });
   },
-  danger: (message: string, thing?: string): void => {
-    forget(thing);
+  danger: (message: string, entry?: string): void => {
+    forget(entry);
     const id = notifications.show({ message, color: 'red', autoClose: TOAST_MS, role: 'alert' });
-    if (thing !== undefined) failed.set(thing, id);
+    if (entry !== undefined) failed.set(entry, id);
   },
   /** A validation error that no field can show; one that stands there still is not said twice. */
   validation: (message: string): void => {

@@ -86,8 +86,8 @@ export const sendMailChange: JobHandler<'send_mail_change'> = async (data, servi
 
 /** To the mail that the account had. */
 export const sendMailChanged: JobHandler<'send_mail_changed'> = async (data, services) => {
-  const found = await personOfJob(services, data);
-  if (found === undefined) return;
-  const reported = { name: found.person.name, mail: data.former_mail, when: formatMoment(data.at) };
-  await services.mailer.send(data.former_mail, mailChangedMail(found.sender, reported));
+  const result = await personOfJob(services, data);
+  if (result === undefined) return;
+  const reported = { name: result.person.name, mail: data.former_mail, when: formatMoment(data.at) };
+  await services.mailer.send(data.former_mail, mailChangedMail(result.sender, reported));
 };

@@ -195,7 +195,7 @@ export async function hasOtherAdmin(
   trx: TenantTransaction,
   { organizationId, userId }: OfUser,
 ): Promise<boolean> {
-  const found = await trx
+  const result = await trx
     .selectFrom('users')
     .select('id')
     .where('organization_id', '=', organizationId)
@@ -205,7 +205,7 @@ export async function hasOtherAdmin(
     .where(hasPassword)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return result !== undefined;
 }
 
 export type NamedClient = { id: string; name: string };

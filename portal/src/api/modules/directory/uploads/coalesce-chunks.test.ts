@@ -21,15 +21,15 @@ describe('coalesceChunks', () => {
       const given: Buffer[] = [];
       for (let at = 0; at < size; at += given.at(-1)?.length ?? size)
         given.push(content.subarray(at, at + (cuts[given.length % cuts.length] ?? size)));
-      const pieces = await all(coalesceChunks(Readable.from(given)));
-      expect(Buffer.concat(pieces).equals(content)).toBe(true);
-      expect(pieces).toHaveLength(Math.ceil(size / LARGE));
+      const segments = await all(coalesceChunks(Readable.from(given)));
+      expect(Buffer.concat(segments).equals(content)).toBe(true);
+      expect(segments).toHaveLength(Math.ceil(size / LARGE));
     },
   );
 
   it('holds the sender back while nobody reads, and loses nothing of it', async () => {
     const source = new PassThrough({ highWaterMark: 1 });
-    const pieces = coalesceChunks(source);
+    const blocks = coalesceChunks(source);
     let sent = 0;
     while (source.write(Buffer.alloc(LARGE, sent)) || !source.isPaused()) {
       sent += 1;
@@ -37,7 +37,7 @@ describe('coalesceChunks', () => {
     }
     expect(sent).toBeLessThan(10);
     source.end();
-    const match = await all(pieces);
+    const match = await all(blocks);
     expect(match.map(([first]) => first)).toEqual(Array.from({ length: sent + 1 }, (_, n) => n));
   });
 

@@ -26,12 +26,12 @@ const LAYOUTS = {
 } as const;
 const HEADINGS = 4;
 
-const place = (period = capture.periods[0]) => ({ paysheet_id: capture.paysheet, period_id: period });
+const scope = (period = capture.periods[0]) => ({ paysheet_id: capture.paysheet, period_id: period });
 const day = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /** A downloaded layout, to be filled in. */
 async function layout(kind: BulkKind, period?: number) {
-  const answer = await capture.send(LAYOUTS[kind][0], { body: place(period) });
+  const answer = await capture.send(LAYOUTS[kind][0], { body: scope(period) });
   expect(answer.status).toBe(200);
   const book = new exceljs.Workbook();
   await book.xlsx.load(await answer.arrayBuffer());
@@ -64,7 +64,7 @@ async function layout(kind: BulkKind, period?: number) {
 
 async function load(kind: BulkKind, file: exceljs.Workbook | string, period?: number) {
   const form = new FormData();
-  for (const [name, id] of Object.entries(place(period))) form.append(name, `${id}`);
+  for (const [name, id] of Object.entries(scope(period))) form.append(name, `${id}`);
   const bytes = typeof file === 'string' ? file : new Uint8Array(await file.xlsx.writeBuffer());
   form.append('file', new File([bytes], 'layout.xlsx'));
   const [, entry] = LAYOUTS[kind];
@@ -203,7 +203,7 @@ test('a layout that was saved as .xls is read the same', async () => {
   });
   if (!(old instanceof Uint8Array)) throw new TypeError('no bytes');
   const form = new FormData();
-  for (const [name, id] of Object.entries(place())) form.append(name, `${id}`);
+  for (const [name, id] of Object.entries(scope())) form.append(name, `${id}`);
   form.append('file', new File([new Uint8Array(old)], 'layout.xls'));
   const answer = await capture.send(endpoints.cargar_layout_incidencias, { raw: { body: form } });
   const { result } = await readAnswer(endpoints.cargar_layout_incidencias, answer);
@@ -221,7 +221,7 @@ test('overtime and disabilities from their layouts', async () => {
   expect(hours.line_findings).toMatchObject([{ row: other, value: '11' }]);
   const right = checkBulkLines('E', hours.data, hours.context);
   const saved = await capture.send(endpoints.horas_create_newMasiva, {
-    body: { ...place(), empleados: right.kind === 'E' ? right.rows : [], tipo_carga: 2 },
+    body: { ...scope(), empleados: right.kind === 'E' ? right.rows : [], tipo_carga: 2 },
   });
   expect(saved.status).toBe(200);
   expect((await capture.capture(capture.people[0] ?? 0)).overtime.days).toEqual([
@@ -256,7 +256,7 @@ test('a client user loads nothing', async () => {
   const bytes = new Uint8Array(await book.xlsx.writeBuffer());
   for (const person of [PEOPLE.client]) {
     const form = new FormData();
-    for (const [name, id] of Object.entries(place())) form.append(name, `${id}`);
+    for (const [name, id] of Object.entries(scope())) form.append(name, `${id}`);
     form.append('file', new File([bytes], 'layout.xlsx'));
     const answer = await capture.send(endpoints.cargar_layout_incidencias, { raw: { body: form } }, person);
     expect(answer.status).toBe(403);

@@ -147,10 +147,10 @@ const look = fc.record({ who }).map((subject) =>
 );
 
 /** 'Guardar' of some people, with the versions that the person has seen. */
-const save = fc.record({ who, place: scope, kind, values }).map((of) =>
-  command(`save${tell(of)}`, async (model) => {
-    const change: Save = { ...of, wanted: requestedOf(of.values) };
-    const seen = model.seen[of.who];
+const save = fc.record({ who, place: scope, kind, values }).map((context) =>
+  command(`save${tell(context)}`, async (model) => {
+    const change: Save = { ...context, wanted: requestedOf(context.values) };
+    const seen = model.seen[context.who];
     const expected = expectedOf(model, { ...change, seen });
     const response = await send(change, seen);
     if (expected === 'capture_conflict') {
@@ -164,101 +164,114 @@ const save = fc.record({ who, place: scope, kind, values }).map((of) =>
     }
     expect(await outcomeOf(response)).toBe(expected);
     if (expected !== 'saved') return;
-    follow(model, change, 'save', WHO[of.who].name);
+    follow(model, change, 'save', WHO[context.who].name);
     // The answer has the new versions, also of who was the same already.
     for (const employee of change.wanted.keys())
-      seen.set(seenKey(of.place, of.kind, employee), versionOf(periodOf(model, of.place), of.kind, employee));
+      seen.set(
+        seenKey(context.place, context.kind, employee),
+        versionOf(periodOf(model, context.place), context.kind, employee),
+      );
   }),
 );
 
 /** A bulk load: it replaces the whole payroll, whatever was there. */
-const load = fc.record({ who, place: scope, kind, values }).map((of) =>
-  command(`load${tell(of)}`, async (model) => {
-    const change: Save = { ...of, wanted: everybody(requestedOf(of.values)) };
+const load = fc.record({ who, place: scope, kind, values }).map((base) =>
+  command(`load${tell(base)}`, async (model) => {
+    const change: Save = { ...base, wanted: everybody(requestedOf(base.values)) };
     const expected = expectedOf(model, change);
     expect(await outcomeOf(await send(change, undefined))).toBe(expected);
-    if (expected === 'saved') follow(model, change, 'save', WHO[of.who].name);
+    if (expected === 'saved') follow(model, change, 'save', WHO[base.who].name);
   }),
 );
 
 /** A good row beside one that no rule lets pass: neither is saved. */
-const saveWrong = fc.record({ who, place: scope, values }).map((of) =>
-  command(`saveWrong${tell(of)}`, async (model) => {
-    const { fecha } = incidentOf(of.place, 1);
+const saveWrong = fc.record({ who, place: scope, values }).map((group) =>
+  command(`saveWrong${tell(group)}`, async (model) => {
+    const { fecha } = incidentOf(group.place, 1);
     const rows = employees().map((employee) => incident(employee, fecha, BONUS, 9));
-    const more = { period_id: at.periods[of.place] };
+    const more = { period_id: at.periods[group.place] };
     const wrong = [...rows, incident(employees()[0] ?? 0, '2026-02-20', BONUS, 1)];
-    const response = await at.saveIncidents(wrong, more, WHO[of.who]);
-    const isClosed = periodOf(model, of.place).finalised;
+    const response = await at.saveIncidents(wrong, more, WHO[group.who]);
+    const isClosed = periodOf(model, group.place).finalised;
     expect(await outcomeOf(response)).toBe(isClosed ? 'payroll_closed' : 'invalid_capture');
   }),
 );
 
-const remove = fc.record({ who, place: scope, kind }).map((of) =>
-  command(`delete${tell(of)}`, async (model) => {
-    const change: Save = { ...of, wanted: everybody(new Map()) };
+const remove = fc.record({ who, place: scope, kind }).map((scope) =>
+  command(`delete${tell(scope)}`, async (model) => {
+    const change: Save = { ...scope, wanted: everybody(new Map()) };
     const expected = expectedOf(model, change);
-    const body = { ...paysheetOf(of.place), type: of.kind };
-    expect(await outcomeOf(await at.send(endpoints.delete_paysheet, { body }, WHO[of.who]))).toBe(expected);
-    if (expected === 'saved') follow(model, change, 'delete', WHO[of.who].name);
+    const body = { ...paysheetOf(scope.place), type: scope.kind };
+    expect(await outcomeOf(await at.send(endpoints.delete_paysheet, { body }, WHO[scope.who]))).toBe(
+      expected,
+    );
+    if (expected === 'saved') follow(model, change, 'delete', WHO[scope.who].name);
   }),
 );
 
 const paysheetOf = (at_: Scope) => ({ paysheet_id: at.paysheet, period_id: at.periods[at_] });
-const close = (of: { who: Who; place: Scope }) =>
-  at.send(endpoints.close_paysheet, { body: paysheetOf(of.place) }, WHO[of.who]);
+const close = (scope: { who: Who; place: Scope }) =>
+  at.send(endpoints.close_paysheet, { body: paysheetOf(scope.place) }, WHO[scope.who]);
 
-const closeOrReopen = fc.record({ who, place: scope, finalised: fc.boolean() }).map((of) =>
-  command(`${of.finalised ? 'close' : 'reopen'}${tell(of)}`, async (model) => {
-    const body = paysheetOf(of.place);
-    const response = of.finalised
-      ? await close(of)
-      : await at.send(endpoints.abrir_paysheet, { body }, WHO[of.who]);
+const closeOrReopen = fc.record({ who, place: scope, finalised: fc.boolean() }).map((scope) =>
+  command(`${scope.finalised ? 'close' : 'reopen'}${tell(scope)}`, async (model) => {
+    const body = paysheetOf(scope.place);
+    const response = scope.finalised
+      ? await close(scope)
+      : await at.send(endpoints.abrir_paysheet, { body }, WHO[scope.who]);
     expect(response.status).toBe(200);
-    changeFinalised(model, of.place, of.finalised, WHO[of.who].name);
+    changeFinalised(model, scope.place, scope.finalised, WHO[scope.who].name);
   }),
 );
 
 /** 'Enviar' of one person while the other one saves: one comes first, and nothing is finalised half. */
-const closeBeside = fc.record({ who, place: scope, kind, values }).map((of) =>
-  command(`closeBeside${tell(of)}`, async (model) => {
-    const change: Save = { ...of, wanted: everybody(requestedOf(of.values)) };
-    const other: Who = of.who === 0 ? 1 : 0;
+const closeBeside = fc.record({ who, place: scope, kind, values }).map((scope) =>
+  command(`closeBeside${tell(scope)}`, async (model) => {
+    const change: Save = { ...scope, wanted: everybody(requestedOf(scope.values)) };
+    const other: Who = scope.who === 0 ? 1 : 0;
     const expected = expectedOf(model, change);
-    const [saved] = await Promise.all([send(change, undefined), close({ who: other, place: of.place })]);
+    const [saved] = await Promise.all([send(change, undefined), close({ who: other, place: scope.place })]);
     const outcome = await outcomeOf(saved);
     expect([expected, 'payroll_closed']).toContain(outcome);
-    if (outcome === 'saved') follow(model, change, 'save', WHO[of.who].name);
-    changeFinalised(model, of.place, true, WHO[other].name);
+    if (outcome === 'saved') follow(model, change, 'save', WHO[scope.who].name);
+    changeFinalised(model, scope.place, true, WHO[other].name);
   }),
 );
 
 /** Both save the same employee at once, having seen the same: one of them is told of the other. */
-const saveTogether = fc.record({ place: scope, kind, employee: fc.nat({ max: 2 }), first: value }).map((of) =>
-  command(`saveTogether${tell(of)}`, async (model) => {
-    const employee = employees()[of.employee] ?? 0;
-    const present = new Map([
-      [seenKey(of.place, of.kind, employee), versionOf(periodOf(model, of.place), of.kind, employee)],
-    ]);
-    const changes = ([0, 1] as const).map((one): Save => {
-      return { ...of, who: one, wanted: new Map([[employee, (of.first + one) % 9]]) };
-    });
-    const expected = changes.map((change) => expectedOf(model, { ...change, seen: present }));
-    const isThere = changes.map(
-      ({ wanted }) => capturedValue(periodOf(model, of.place), of.kind, employee) === wanted.get(employee),
-    );
-    const outcomes = await Promise.all(changes.map(async (change) => outcomeOf(await send(change, present))));
-    for (const [one, outcome] of outcomes.entries()) {
-      expect([expected[one], 'capture_conflict']).toContain(outcome);
-      const change = changes[one];
-      // Who saves what is there already was first, and changed nothing.
-      if (outcome !== 'saved' || change === undefined || isThere[one] === true) continue;
-      follow(model, change, 'save', WHO[change.who].name);
-    }
-    if (expected.every((one) => one === 'saved') && !isThere.includes(true))
-      expect(outcomes.toSorted()).toEqual(['capture_conflict', 'saved']);
-  }),
-);
+const saveTogether = fc
+  .record({ place: scope, kind, employee: fc.nat({ max: 2 }), first: value })
+  .map((scope) =>
+    command(`saveTogether${tell(scope)}`, async (model) => {
+      const employee = employees()[scope.employee] ?? 0;
+      const present = new Map([
+        [
+          seenKey(scope.place, scope.kind, employee),
+          versionOf(periodOf(model, scope.place), scope.kind, employee),
+        ],
+      ]);
+      const changes = ([0, 1] as const).map((one): Save => {
+        return { ...scope, who: one, wanted: new Map([[employee, (scope.first + one) % 9]]) };
+      });
+      const expected = changes.map((change) => expectedOf(model, { ...change, seen: present }));
+      const isThere = changes.map(
+        ({ wanted }) =>
+          capturedValue(periodOf(model, scope.place), scope.kind, employee) === wanted.get(employee),
+      );
+      const outcomes = await Promise.all(
+        changes.map(async (change) => outcomeOf(await send(change, present))),
+      );
+      for (const [one, outcome] of outcomes.entries()) {
+        expect([expected[one], 'capture_conflict']).toContain(outcome);
+        const change = changes[one];
+        // Who saves what is there already was first, and changed nothing.
+        if (outcome !== 'saved' || change === undefined || isThere[one] === true) continue;
+        follow(model, change, 'save', WHO[change.who].name);
+      }
+      if (expected.every((one) => one === 'saved') && !isThere.includes(true))
+        expect(outcomes.toSorted()).toEqual(['capture_conflict', 'saved']);
+    }),
+  );
 
 /** Rows, states, versions and trail of both periods are those of the model. */
 async function expectModel(model: CaptureModel): Promise<void> {
@@ -273,8 +286,8 @@ async function expectModel(model: CaptureModel): Promise<void> {
         .filter(([, days]) => days > 0)
         .map(([employee, days]) => `${employee} ${days} ${status}`)
         .toSorted(),
-      versions: CAPTURE_KINDS.flatMap((of) =>
-        [...period.versions[of]].map(([employee, version]) => `${of} ${employee} ${version}`),
+      versions: CAPTURE_KINDS.flatMap((scope) =>
+        [...period.versions[scope]].map(([employee, version]) => `${scope} ${employee} ${version}`),
       ).toSorted(),
       estatus: period.finalised ? 'Finalizada' : 'Abierta',
     });

@@ -51,8 +51,8 @@ const people: fc.Arbitrary<Person[]> = fc.array(
 const idOf = (scope: number): number => at.people[scope] ?? 0;
 const dateOf = (target: number): string => addDays(FIRST_DAY, target);
 const folioOf = (location: number): string => `OL${String(location + 1).padStart(6, '0')}`;
-const isDisabled = ({ certificate }: Person, place: number): boolean =>
-  certificate !== null && place >= certificate.at && place < certificate.at + certificate.days;
+const isDisabled = ({ certificate }: Person, slot: number): boolean =>
+  certificate !== null && slot >= certificate.at && slot < certificate.at + certificate.days;
 
 type Incident = { employee: number; concept: number; date: string; amount: number };
 type Hours = { employee: number; place: number; hours: number };
@@ -60,9 +60,9 @@ type Hours = { employee: number; place: number; hours: number };
 /** What a day of disability has beside amounts is left out: it would be refused. */
 function incidentsOf(given: readonly Person[]): Incident[] {
   return given.flatMap((person, at) =>
-    person.days.flatMap(({ bonus, other, halves }, place): Incident[] => {
-      const same = { employee: idOf(at), date: dateOf(place) };
-      const isFree = !isDisabled(person, place);
+    person.days.flatMap(({ bonus, other, halves }, area): Incident[] => {
+      const same = { employee: idOf(at), date: dateOf(area) };
+      const isFree = !isDisabled(person, area);
       return [
         ...(bonus > 0 ? [{ ...same, concept: BONUS, amount: bonus / 100 }] : []),
         ...(other === 'absence' && isFree ? [{ ...same, concept: ABSENCE, amount: 1 }] : []),
@@ -73,9 +73,9 @@ function incidentsOf(given: readonly Person[]): Incident[] {
 }
 const hoursOf = (given: readonly Person[]): Hours[] =>
   given.flatMap((person, at) =>
-    person.days.flatMap(({ other, halves }, place) =>
-      other === 'hours' && !isDisabled(person, place)
-        ? [{ employee: idOf(at), place, hours: halves / 2 }]
+    person.days.flatMap(({ other, halves }, anchor) =>
+      other === 'hours' && !isDisabled(person, anchor)
+        ? [{ employee: idOf(at), place: anchor, hours: halves / 2 }]
         : [],
     ),
   );
@@ -91,7 +91,7 @@ function doublesOf(hours: readonly Hours[]): { place: number; double: number }[]
   });
 }
 
-const place = () => ({ paysheet_id: at.paysheet, period_id: at.periods[0] });
+const scope = () => ({ paysheet_id: at.paysheet, period_id: at.periods[0] });
 
 async function csv(type: 'I' | 'E', masiva: 'true' | 'false') {
   const query = { paysheet_id: `${at.paysheet}`, period_id: `${at.periods[0]}`, type, masiva };
@@ -109,7 +109,7 @@ async function csv(type: 'I' | 'E', masiva: 'true' | 'false') {
 }
 
 async function sheetOf(entry: Parameters<typeof at.send>[0], name: string) {
-  const answer = await at.send(entry, { body: { ...place(), contenido: 'capturado' } });
+  const answer = await at.send(entry, { body: { ...scope(), contenido: 'capturado' } });
   const book = new exceljs.Workbook();
   await book.xlsx.load(await answer.arrayBuffer());
   const sheet = book.getWorksheet(name);
@@ -173,8 +173,8 @@ it('says in each export what was captured', async () => {
     // A line of the CSV for each row, whichever way its dates are written.
     const disabled = certificates.flatMap(({ employee, at: from, days }) =>
       Array.from({ length: days }, (_, day) => from + day)
-        .filter((place) => place < DAYS)
-        .map((place) => `${numberOf(employee)} D014C_DI ${dateOf(place)} 1`),
+        .filter((site) => site < DAYS)
+        .map((scope) => `${numberOf(employee)} D014C_DI ${dateOf(scope)} 1`),
     );
     const expected = incidents
       .map(

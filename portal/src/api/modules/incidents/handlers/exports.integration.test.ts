@@ -28,7 +28,7 @@ beforeEach(() => at.clear());
 afterAll(() => at.close());
 
 const person = (number: number): number => at.people[number - 1] ?? 0;
-const place = () => ({ paysheet_id: at.paysheet, period_id: at.periods[0] });
+const scope = () => ({ paysheet_id: at.paysheet, period_id: at.periods[0] });
 
 const BOOKS = {
   I: endpoints.get_xls_incident,
@@ -37,7 +37,7 @@ const BOOKS = {
 } as const;
 
 async function captured(kind: keyof typeof BOOKS) {
-  const answer = await at.send(BOOKS[kind], { body: { ...place(), contenido: 'capturado' } });
+  const answer = await at.send(BOOKS[kind], { body: { ...scope(), contenido: 'capturado' } });
   expect(answer.status).toBe(200);
   const bytes = await answer.arrayBuffer();
   const book = new exceljs.Workbook();
@@ -113,7 +113,7 @@ describe('overtime as Excel', () => {
 describe('what is captured in the shape of bulk load', () => {
   const load = async (entry: Parameters<typeof at.send>[0], bytes: ArrayBuffer) => {
     const form = new FormData();
-    for (const [name, id] of Object.entries(place())) form.append(name, `${id}`);
+    for (const [name, id] of Object.entries(scope())) form.append(name, `${id}`);
     form.append('file', new File([new Uint8Array(bytes)], 'capturado.xlsx'));
     return at.send(entry, { raw: { body: form } });
   };
@@ -173,7 +173,7 @@ describe('what is captured in the shape of bulk load', () => {
   it('goes to the folder of the client where it is not downloaded', async () => {
     const answer = await at.send(BOOKS.IN, {
       query: { download: 'false' },
-      body: { ...place(), contenido: 'capturado' },
+      body: { ...scope(), contenido: 'capturado' },
     });
     expect(await answer.json()).toMatchObject({
       result: {
@@ -200,7 +200,7 @@ describe('get_acuse_nomina', () => {
   it('is a PDF of all kinds that are captured, with the state of the period', async () => {
     await at.saveIncidents([incident(person(1), '2026-01-05')]);
     await at.saveHours({ [`${person(1)}-2026-01-06`]: 2 });
-    await at.send(endpoints.close_paysheet, { body: place() });
+    await at.send(endpoints.close_paysheet, { body: scope() });
     expect(await make()).toMatchObject({ name: 'Acuse de nómina N-001', format: 'pdf', state: 'done' });
     const sent = printed.at(-1) ?? '';
     expect(sent).toContain(`Finalizada por ${PEOPLE.Ejecutivo.name} el `);

@@ -28,7 +28,7 @@ const linesOf = async (number: number, period?: number) =>
   (await at.capture(person(number), period)).overtime.lines.map(
     ({ semana, clave_concepto, horas, fecha }) => `${semana} ${clave_concepto} ${horas} ${fecha}`,
   );
-const place = () => ({ paysheet_id: at.paysheet, period_id: at.periods[0] });
+const scope = () => ({ paysheet_id: at.paysheet, period_id: at.periods[0] });
 
 describe('overtime', () => {
   it('is kept by day, and paid by week: doubles to nine hours on three days, the rest triple', async () => {
@@ -100,7 +100,7 @@ describe('overtime', () => {
       { fecha: '2026-01-15', horas: '0.0' },
     ]);
     // Deleted again, the allowance is whole again.
-    const body = { ...place(), type: 'E' };
+    const body = { ...scope(), type: 'E' };
     expect((await at.send(endpoints.delete_paysheet, { body })).status).toBe(200);
     expect(await linesOf(1, at.periods[1])).toEqual(['TIEM_EXT P023C_HR 6.00 2026-01-16']);
   });
@@ -121,7 +121,7 @@ describe('overtime', () => {
 
   it('is refused beyond ten hours, in quarters, twice on a day, out of the period', async () => {
     const body = {
-      ...place(),
+      ...scope(),
       empleados: [
         {
           id: person(1),
@@ -256,7 +256,7 @@ describe('overtime and disability on one day', () => {
 
   it('is told line by line by a file', async () => {
     await at.saveDisabilities(certificate('14', 2));
-    const layout = await at.send(endpoints.get_xls_HorasExtra, { body: place() });
+    const layout = await at.send(endpoints.get_xls_HorasExtra, { body: scope() });
     const book = new exceljs.Workbook();
     await book.xlsx.load(await layout.arrayBuffer());
     const sheet = book.getWorksheet('Horas extra');
@@ -265,7 +265,7 @@ describe('overtime and disability on one day', () => {
       if (row.getCell(1).text === employee.human_id) row.getCell(2 + 14).value = 2;
     });
     const form = new FormData();
-    for (const [name, id] of Object.entries(place())) form.append(name, `${id}`);
+    for (const [name, id] of Object.entries(scope())) form.append(name, `${id}`);
     form.append('file', new File([new Uint8Array(await book.xlsx.writeBuffer())], 'horas.xlsx'));
     const entry = endpoints.cargar_layout_horas_extra;
     const { result } = await readAnswer(entry, await at.send(entry, { raw: { body: form } }));

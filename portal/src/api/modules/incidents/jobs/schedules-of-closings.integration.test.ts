@@ -59,9 +59,9 @@ const runsOf = async (id: string) =>
     )
   ).result;
 
-const place = (period: 0 | 1) => ({ paysheet_id: at.paysheet, period_id: at.periods[period] });
-const close = (period: 0 | 1 = 0) => at.send(endpoints.close_paysheet, { body: place(period) });
-const reopen = () => at.send(endpoints.abrir_paysheet, { body: place(0) }, PEOPLE.Admin);
+const scope = (period: 0 | 1) => ({ paysheet_id: at.paysheet, period_id: at.periods[period] });
+const close = (period: 0 | 1 = 0) => at.send(endpoints.close_paysheet, { body: scope(period) });
+const reopen = () => at.send(endpoints.abrir_paysheet, { body: scope(0) }, PEOPLE.Admin);
 const capture = (): ScheduleContent['when'] => ({
   kind: 'capture_finished',
   paysheet_id: at.paysheet,

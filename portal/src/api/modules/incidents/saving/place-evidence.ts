@@ -91,7 +91,7 @@ export async function placeEvidence<Certificate extends CaptureCertificate>(
   // New files first: they lock the directory more than versions do.
   for (const [id, evidence] of waiting)
     if (!replaced.has(id))
-      placed.set(id, evidence.file_id ?? (await place(trx, services, caller, period, evidence)));
+      placed.set(id, evidence.file_id ?? (await scope(trx, services, caller, period, evidence)));
   for (const [id, fileId] of replaced) {
     const evidence = waiting.get(id);
     if (evidence === undefined) continue;
@@ -102,7 +102,7 @@ export async function placeEvidence<Certificate extends CaptureCertificate>(
   return withReplaced(certificates, placed);
 }
 
-async function place(
+async function scope(
   trx: TenantTransaction,
   services: PlacingServices,
   caller: Caller,

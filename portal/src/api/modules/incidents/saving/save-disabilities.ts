@@ -254,15 +254,15 @@ async function evidenceProblems(
 /** A certificate that changes may have no day in a later period that is finalised. */
 function laterProblems(
   { later, states }: OpenPeriod,
-  wanted: readonly Placed[],
+  expected: readonly Placed[],
   stored: readonly StoredCertificate[],
 ): CaptureProblem[] {
   const finalised = later.filter((period) => isFinalised(period, states, 'IN'));
   if (finalised.length === 0) return [];
   const before = new Set(stored.map(textOf));
-  const after = new Set(wanted.map(textOf));
+  const after = new Set(expected.map(textOf));
   const changing: (CaptureCertificate & { at?: number })[] = [
-    ...wanted.filter((one) => !before.has(textOf(one))),
+    ...expected.filter((one) => !before.has(textOf(one))),
     ...stored.filter((one) => !after.has(textOf(one))),
   ];
   return changing.flatMap((one) => {

@@ -159,11 +159,11 @@ async function checkVersions<Row>(
   return stale.map(({ employee_id, present: hit }) => ({ employee_id, version: hit?.version ?? 0 }));
 }
 
-function conflictText(employee: string, found: CaptureVersion | undefined): string {
-  const clock = found === undefined ? new Date() : onBureauClock(new Date(found.changed_at));
+function conflictText(employee: string, result: CaptureVersion | undefined): string {
+  const clock = result === undefined ? new Date() : onBureauClock(new Date(result.changed_at));
   return captureRuleMessages.conflict(
     employee,
-    found?.changed_by ?? captureRuleMessages.somebody,
+    result?.changed_by ?? captureRuleMessages.somebody,
     captureRuleMessages.moment(clock.toISOString()),
   );
 }

@@ -246,13 +246,13 @@ async function elsewhereProblems(
 async function summaryProblems(
   trx: TenantTransaction,
   { organizationId, period, people, rule }: Context,
-  wanted: readonly StoredHours[],
+  expected: readonly StoredHours[],
   summaries: readonly SentSummary[],
 ): Promise<CaptureProblem[]> {
   if (summaries.length === 0) return [];
   const ids = summaries.map(({ employee_id }) => employee_id);
   const previous = byPerson(await previousHours(trx, organizationId, period, ids));
-  const own = byPerson(wanted);
+  const own = byPerson(expected);
   return summaries.flatMap(({ employee_id, lines, field }) => {
     const days = [...(previous.get(employee_id) ?? []), ...(own.get(employee_id) ?? [])];
     if (sameLines(lines, overtimeLines(days.map(dayOf), period, rule))) return [];

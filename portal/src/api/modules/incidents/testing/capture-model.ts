@@ -60,13 +60,13 @@ export const certificateOf = (location: Scope, employee: number, value: number) 
 });
 const reachesOver = (value: number): boolean => value > 4;
 
-export const periodOf = (model: CaptureModel, place: Scope): PeriodModel => model.periods[place];
+export const periodOf = (model: CaptureModel, slot: Scope): PeriodModel => model.periods[slot];
 export const capturedValue = (period: PeriodModel, kind: CaptureKind, employee: number): number =>
   period.values[kind].get(employee) ?? 0;
 export const versionOf = (period: PeriodModel, kind: CaptureKind, employee: number): number =>
   period.versions[kind].get(employee) ?? 0;
-export const seenKey = (place: Scope, kind: CaptureKind, employee: number): string =>
-  `${place} ${kind} ${employee}`;
+export const seenKey = (area: Scope, kind: CaptureKind, employee: number): string =>
+  `${area} ${kind} ${employee}`;
 
 /** What a save of some people's values should answer; `wanted`: those to whom it gives a value. */
 export function expectedOf(
@@ -130,8 +130,13 @@ export function follow(
   refreshLines(model);
 }
 
-export function changeFinalised(model: CaptureModel, place: Scope, finalised: boolean, person: string): void {
-  const period = periodOf(model, place);
+export function changeFinalised(
+  model: CaptureModel,
+  anchor: Scope,
+  finalised: boolean,
+  person: string,
+): void {
+  const period = periodOf(model, anchor);
   if (period.finalised === finalised) return;
   period.finalised = finalised;
   period.trail.push(`${person} ${finalised ? 'close' : 'reopen'}`);
@@ -140,33 +145,33 @@ export function changeFinalised(model: CaptureModel, place: Scope, finalised: bo
 
 /** The lines of open periods are always those of their hours, and of the hours before them. */
 function refreshLines(model: CaptureModel): void {
-  for (const place of POSITIONS) {
-    const period = periodOf(model, place);
+  for (const site of POSITIONS) {
+    const period = periodOf(model, site);
     if (!period.finalised)
-      period.lines = [...period.values.E].flatMap(([employee]) => linesOf(model, place, employee)).toSorted();
+      period.lines = [...period.values.E].flatMap(([employee]) => linesOf(model, site, employee)).toSorted();
   }
 }
 
-function linesOf(model: CaptureModel, place: Scope, employee: number): string[] {
-  const own = capturedValue(periodOf(model, place), 'E', employee);
+function linesOf(model: CaptureModel, scope: Scope, employee: number): string[] {
+  const own = capturedValue(periodOf(model, scope), 'E', employee);
   if (own === 0) return [];
   const before = capturedValue(periodOf(model, 0), 'E', employee);
-  const days = [hoursOf(place, own)];
-  if (place === 1 && before > 0 && previousDaysOf(SPANS[1]).includes(hoursOf(0, before).date))
+  const days = [hoursOf(scope, own)];
+  if (scope === 1 && before > 0 && previousDaysOf(SPANS[1]).includes(hoursOf(0, before).date))
     days.push(hoursOf(0, before));
-  return overtimeLines(days, SPANS[place], 'clasica_3x3').map(
+  return overtimeLines(days, SPANS[scope], 'clasica_3x3').map(
     ({ semana, horas }) => `${employee} ${semana} ${horas}`,
   );
 }
 
 /** The rows that there should be, as texts. */
-export function rowsOf(model: CaptureModel, place: Scope): Record<CaptureKind, string[]> {
-  const period = periodOf(model, place);
+export function rowsOf(model: CaptureModel, scope: Scope): Record<CaptureKind, string[]> {
+  const period = periodOf(model, scope);
   const status = period.finalised ? 'F' : 'C';
   const captured = (kind: CaptureKind, subject = period) =>
     [...subject.values[kind]].filter(([, value]) => value > 0);
-  const { initial_date, end_date } = SPANS[place];
-  const days = POSITIONS.filter((home) => home <= place).flatMap((home) =>
+  const { initial_date, end_date } = SPANS[scope];
+  const days = POSITIONS.filter((home) => home <= scope).flatMap((home) =>
     captured('IN', periodOf(model, home)).flatMap(([employee, value]) =>
       disabilityDays(certificateOf(home, employee, value))
         .filter((day) => day >= initial_date && day <= end_date)
@@ -175,12 +180,12 @@ export function rowsOf(model: CaptureModel, place: Scope): Record<CaptureKind, s
   );
   const rows = {
     I: captured('I').map(([employee, value]) => {
-      const { fecha, incidencia } = incidentOf(place, value);
+      const { fecha, incidencia } = incidentOf(scope, value);
       return `${employee} ${fecha} ${incidencia} ${status}`;
     }),
     IN: days,
     E: captured('E').map(([employee, value]) => {
-      const { date, hours } = hoursOf(place, value);
+      const { date, hours } = hoursOf(scope, value);
       return `${employee} ${date} ${hours} ${status}`;
     }),
   };
@@ -189,10 +194,10 @@ export function rowsOf(model: CaptureModel, place: Scope): Record<CaptureKind, s
 }
 
 /** The state of each kind: that of its rows, until the period is finalised. */
-export function statesOf(model: CaptureModel, place: Scope): string[] {
-  const rows = rowsOf(model, place);
+export function statesOf(model: CaptureModel, scope: Scope): string[] {
+  const rows = rowsOf(model, scope);
   return CAPTURE_KINDS.map((kind) => {
-    if (periodOf(model, place).finalised) return 'Finalizado';
+    if (periodOf(model, scope).finalised) return 'Finalizado';
     return rows[kind].length > 0 ? 'Capturado' : 'Abierto';
   });
 }

@@ -89,7 +89,7 @@ export async function startCapturePortal(renderer?: RendererClient): Promise<Cap
     const archivo_id = await sent;
     return rows.map((row) => ({ archivo_id, ...row }));
   };
-  const place = (period = first) => ({ paysheet_id: seeds.paysheet, period_id: period });
+  const scope = (period = first) => ({ paysheet_id: seeds.paysheet, period_id: period });
   const asked = (period?: number) => ({
     paysheet_id: String(seeds.paysheet),
     period_id: String(period ?? first),
@@ -110,9 +110,9 @@ export async function startCapturePortal(renderer?: RendererClient): Promise<Cap
       };
     },
     saveIncidents: (employees, more = {}, person) =>
-      send(endpoints.set_incidents, { body: { ...place(), employees, ...more } }, person),
+      send(endpoints.set_incidents, { body: { ...scope(), employees, ...more } }, person),
     async saveDisabilities(employees, more = {}, person) {
-      const body = { ...place(), employees, ...more };
+      const body = { ...scope(), employees, ...more };
       const rows = employees.some((row) => !('archivo_id' in row))
         ? await withEvidence(employees, body, person)
         : employees;
@@ -120,7 +120,7 @@ export async function startCapturePortal(renderer?: RendererClient): Promise<Cap
       return send(endpoints.set_incidents, { query, body: { ...body, employees: rows } }, person);
     },
     saveHours: (dias, more = {}, person) =>
-      send(endpoints.horas_create, { body: { ...place(), dias, ...more } }, person),
+      send(endpoints.horas_create, { body: { ...scope(), dias, ...more } }, person),
     overview: async (period, person) =>
       readOverview(await send(endpoints.capture_overview, { query: asked(period) }, person)),
     capture: async (employee, period) =>

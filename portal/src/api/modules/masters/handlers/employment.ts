@@ -96,20 +96,20 @@ export const rehireEmployee: Handler<typeof rehire> = async ({ body, caller, ser
     requireEditor(caller);
     if (employee.termination_date === null || hire_date <= employee.termination_date)
       throw wrongDate('hire_date');
-    const place = scopeOf(organizationId, employee);
+    const slot = scopeOf(organizationId, employee);
     const { isConfirmed, history } = await confirmIdentity(
       trx,
-      { ...place, paysheetId: employee.paysheet_id, answers },
+      { ...slot, paysheetId: employee.paysheet_id, answers },
       employee,
     );
     const after = { hire_date, termination_date: null, causa_baja: null, estatus: 'A' as const };
     await updateEmployee(trx, { organizationId, employeeId }, { identity_confirmed: isConfirmed });
     await beginEmployment(trx, { organizationId, employeeId }, hire_date);
-    await addSalaryRow(trx, place, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
-    await insertMovement(trx, place, { movement_type: '08', movement_date: hire_date, sbc });
+    await addSalaryRow(trx, slot, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
+    await insertMovement(trx, slot, { movement_type: '08', movement_date: hire_date, sbc });
     await recordChanges(
       trx,
-      { author: caller, clientId: place.clientId, entity: 'employee', entityId: employeeId },
+      { author: caller, clientId: slot.clientId, entity: 'employee', entityId: employeeId },
       { ...employee },
       { ...after, daily_salary, sbc, ...history },
     );
@@ -186,12 +186,12 @@ async function tellMove(
   trx: TenantTransaction,
   { organizationId, employee, last, from, places }: Move,
 ): Promise<void> {
-  const place = scopeOf(organizationId, employee);
+  const area = scopeOf(organizationId, employee);
   const salaries = await listSalaries(trx, { organizationId, employeeId: employee.id });
   const sbc = salaries.find(({ vigente_desde }) => vigente_desde <= from)?.sbc ?? employee.sbc;
   await insertMovement(
     trx,
-    { ...place, registerId: last.register_id },
+    { ...area, registerId: last.register_id },
     {
       ...{ movement_type: '02', movement_date: addDays(from, -1), sbc: null },
       termination_cause: masterCodes.leavingCauses[MOVED_CAUSE],
@@ -199,7 +199,7 @@ async function tellMove(
   );
   await insertMovement(
     trx,
-    { ...place, registerId: places.register_id },
+    { ...area, registerId: places.register_id },
     { movement_type: '08', movement_date: from, sbc },
   );
 }

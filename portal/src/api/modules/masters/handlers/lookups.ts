@@ -61,14 +61,14 @@ export const getCostCenters: Handler<typeof get_cost_center> = ({ query, caller,
 };
 
 export const getPayrollPeople: Handler<typeof get_empleados_nom> = ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
+  const subject = { organizationId: caller.organizationId, paysheetId: query.nomina_id };
   const { costCenterId, period_id: periodId } = query;
   return inTenant(services.db, caller, async (trx) => {
-    await requirePaysheet(trx, { ...of, clientId: query.user_id });
-    if (periodId === undefined) return listPayrollPeople(trx, { ...of, costCenterId });
-    const days = await findPeriodDays(trx, { ...of, periodId });
+    await requirePaysheet(trx, { ...subject, clientId: query.user_id });
+    if (periodId === undefined) return listPayrollPeople(trx, { ...subject, costCenterId });
+    const days = await findPeriodDays(trx, { ...subject, periodId });
     if (days === undefined) throw new DomainError({ code: 'not_found', field: 'period_id' });
-    return listPayrollPeople(trx, { ...of, costCenterId, days });
+    return listPayrollPeople(trx, { ...subject, costCenterId, days });
   });
 };
 
@@ -88,11 +88,11 @@ export const getCompaniesOfClient: Handler<typeof get_paysheet_x_companies> = ({
   caller,
   services,
 }) => {
-  const of = { organizationId: caller.organizationId, clientId: query.user_id };
+  const context = { organizationId: caller.organizationId, clientId: query.user_id };
   return inTenant(services.db, caller, async (trx) => {
-    await requireClient(trx, of);
-    const companies = await listCompanies(trx, of);
-    const paysheets = await listPaysheetsOfCompanies(trx, of);
+    await requireClient(trx, context);
+    const companies = await listCompanies(trx, context);
+    const paysheets = await listPaysheetsOfCompanies(trx, context);
     return companies.map((one) => ({ ...one, paysheets: paysheets.get(one.id) ?? [] }));
   });
 };

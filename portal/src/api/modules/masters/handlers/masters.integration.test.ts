@@ -427,8 +427,8 @@ describe('an employee', () => {
   it('has a move that is mended or undone; the place before it follows', async () => {
     const { id, body, costCenter, register } = await hire();
     const other = await setUp();
-    const places = { nomina_id: other.id, cost_center_id: other.costCenter, register_id: register };
-    const moved = { employee_id: id, desde: '2026-05-16', human_id: body.human_id, ...places };
+    const slots = { nomina_id: other.id, cost_center_id: other.costCenter, register_id: register };
+    const moved = { employee_id: id, desde: '2026-05-16', human_id: body.human_id, ...slots };
     expect((await post(endpoints.move_employee, moved)).status).toBe(200);
     const [second, first] = (await read(id)).employments;
     const repairValue = (employment: typeof second, changes: object) =>

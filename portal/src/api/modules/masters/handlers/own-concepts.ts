@@ -53,11 +53,11 @@ export const endConcept: Handler<typeof end_concept> = async ({ body, caller, se
 };
 
 export const removeConcept: Handler<typeof delete_concept> = async ({ query, caller, services }) => {
-  const of = { organizationId: caller.organizationId, conceptId: query.id };
+  const subject = { organizationId: caller.organizationId, conceptId: query.id };
   await inTenant(services.db, caller, async (trx) => {
-    const { captured, own } = known(await lockConcept(trx, of), 'id');
+    const { captured, own } = known(await lockConcept(trx, subject), 'id');
     if (captured || !own) throw new DomainError({ code: 'concept_in_use', field: 'id' });
-    await deleteConcept(trx, of);
+    await deleteConcept(trx, subject);
   });
   return {};
 };

@@ -90,8 +90,8 @@ export const saveCalendar: Handler<typeof save_calendar> = ({ body, caller, serv
     if (!(await isProcessOfPeriods(trx, { organizationId, processId })))
       throw new DomainError({ code: 'not_found', field: 'proceso_id' });
     await lockPaysheet(trx, { organizationId, paysheetId });
-    const of = { organizationId, paysheetId, processId, year };
-    const before = await listCalendar(trx, of);
+    const subject = { organizationId, paysheetId, processId, year };
+    const before = await listCalendar(trx, subject);
     if (before.some(({ captured }) => captured)) throw new DomainError('calendar_in_use');
     const periods = payrollCalendar({ ...plan, year, periodicity: paysheet.periodicity });
     // A weekend alone moves a closing to the period's end; figures that close before it are meant or mistaken.
@@ -103,9 +103,9 @@ export const saveCalendar: Handler<typeof save_calendar> = ({ body, caller, serv
       });
     if (periods.length === 0) throw new DomainError({ code: 'invalid_request', field: 'first_day' });
     const span = { from: periods[0]?.initial_date ?? '', to: periods.at(-1)?.end_date ?? '' };
-    if (await overlapsOtherYear(trx, of, span))
+    if (await overlapsOtherYear(trx, subject, span))
       throw new DomainError({ code: 'periods_overlap', field: 'first_day' });
-    const target = { ...of, clientId: paysheet.client_id };
+    const target = { ...subject, clientId: paysheet.client_id };
     await replaceCalendar(trx, target, periods);
     await keepCalendarPlan(trx, target, plan);
     await recordChanges(
@@ -127,16 +127,16 @@ const spanOf = (periods: readonly { initial_date: string; end_date: string }[]):
 
 export const savePeriod: Handler<typeof save_period> = async ({ body, caller, services }) => {
   const { id, early_close: _early, ...fields } = body;
-  const of = { organizationId: caller.organizationId, periodId: id };
+  const context = { organizationId: caller.organizationId, periodId: id };
   await inTenant(services.db, caller, async (trx) => {
-    const before = known(await lockPeriod(trx, of), 'id');
+    const before = known(await lockPeriod(trx, context), 'id');
     requireEditor(caller);
     const daysChange = before.initial_date !== fields.initial_date || before.end_date !== fields.end_date;
     if (daysChange && before.captured)
       throw new DomainError({ code: 'period_in_use', field: 'initial_date' });
-    if (daysChange && (await overlapsPeriod(trx, of.organizationId, { ...before, ...fields })))
+    if (daysChange && (await overlapsPeriod(trx, context.organizationId, { ...before, ...fields })))
       throw new DomainError({ code: 'periods_overlap', field: 'initial_date' });
-    await updatePeriod(trx, of, fields);
+    await updatePeriod(trx, context, fields);
     const named = (values: object) =>
       Object.fromEntries(Object.entries(values).map(([field, value]) => [`${before.mes}: ${field}`, value]));
     const { id: _id, client_id, paysheet_id, process_id: _process, captured: _captured, ...old } = before;

@@ -102,9 +102,9 @@ export const saveCostCenter: Handler<typeof save_cost_center> = ({ body, caller,
     inTenant(services.db, caller, async (trx) => {
       const { client_id: clientId } = await requirePaysheet(trx, { organizationId, paysheetId });
       requireEditor(caller);
-      const of = { organizationId, clientId, paysheetId };
-      const before = id === undefined ? {} : known(await findCostCenter(trx, of, id), 'id');
-      const entityId = await writeCostCenter(trx, of, id, fields);
+      const subject = { organizationId, clientId, paysheetId };
+      const before = id === undefined ? {} : known(await findCostCenter(trx, subject, id), 'id');
+      const entityId = await writeCostCenter(trx, subject, id, fields);
       const made = id === undefined ? { [CREATED]: fields.cost_center } : fields;
       await recordChanges(trx, { author: caller, clientId, entity: 'cost_center', entityId }, before, made);
       return { id: entityId };

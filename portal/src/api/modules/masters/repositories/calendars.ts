@@ -214,7 +214,7 @@ export async function findCalendarPlan(
   trx: TenantTransaction,
   { organizationId, paysheetId, processId, year }: CalendarOf,
 ): Promise<StoredPlan | null> {
-  const found = await trx
+  const result = await trx
     .selectFrom('calendar_plans')
     .select(['first_day', 'payment_days', 'close_days', 'early_close'])
     .where('organization_id', '=', organizationId)
@@ -222,7 +222,7 @@ export async function findCalendarPlan(
     .where('process_id', '=', processId)
     .where('calendar', '=', year)
     .executeTakeFirst();
-  return found ?? null;
+  return result ?? null;
 }
 
 export async function keepCalendarPlan(
@@ -248,12 +248,12 @@ export async function isProcessOfPeriods(
   trx: TenantTransaction,
   { organizationId, processId }: { organizationId: string; processId: number },
 ): Promise<boolean> {
-  const found = await trx
+  const known = await trx
     .selectFrom('processes')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('id', '=', processId)
     .where('kind', '=', 'periodo')
     .executeTakeFirst();
-  return found !== undefined;
+  return known !== undefined;
 }

@@ -47,25 +47,26 @@ const SELECTS: Record<ClientSheetId, (subject: OfClient) => ReturnType<typeof sq
     select id, id_humansite, paysheet, periodicity, overtime_rule, overtime_rule_from, zone, days_convention, absence_share,
       service_start
     from paysheets where ${own('paysheets', scope)} order by id_humansite`,
-  periods: (of) => sql`
+  periods: (context) => sql`
     select periods.id, id_humansite, processes.description as process, calendar, number, mes, initial_date, end_date, payment_date,
       incidence_close_date, (payment_date < end_date or coalesce(incidence_close_date < end_date, false)) as early_close
     from periods ${withPaysheet('periods')}
     join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id
-    where ${own('periods', of)} order by id_humansite, process_id, calendar, number`,
-  companies: (of) => sql`select id, rfc, empresa from companies where ${own('companies', of)} order by rfc`,
-  registers: (of) => sql`
+    where ${own('periods', context)} order by id_humansite, process_id, calendar, number`,
+  companies: (base) =>
+    sql`select id, rfc, empresa from companies where ${own('companies', base)} order by rfc`,
+  registers: (group) => sql`
     select registers.id, register, vigente_desde, trim_scale(premium.risk_premium)::text as risk_premium,
       rfc as company_id, delegation, subdelegation, umf
     from registers
     join companies on companies.organization_id = registers.organization_id and companies.id = company_id
     left join register_premiums premium
       on premium.organization_id = registers.organization_id and premium.register_id = registers.id
-    where ${own('registers', of)} order by register, vigente_desde`,
-  costCenters: (of) => sql`
+    where ${own('registers', group)} order by register, vigente_desde`,
+  costCenters: (scope) => sql`
     select cost_centers.id, id_humansite, code, cost_center from cost_centers ${withPaysheet('cost_centers')}
-    where ${own('cost_centers', of)} order by id_humansite, code`,
-  employees: (of) => sql`
+    where ${own('cost_centers', scope)} order by id_humansite, code`,
+  employees: (scope) => sql`
     select employees.id, id_humansite, human_id, ssn, nombres, apellido_paterno, apellido_materno, employees.rfc, curp,
       birth_date, gender, estado_civil, nacionalidad, lugar_nacimiento, email, telefono, codigo_postal, "position",
       code as cost_center_id, register as register_id, hire_date, termination_date, causa_baja, tipo_trabajador,
@@ -74,18 +75,18 @@ const SELECTS: Record<ClientSheetId, (subject: OfClient) => ReturnType<typeof sq
     from employees ${withPaysheet('employees')}
     join cost_centers on cost_centers.organization_id = employees.organization_id and cost_centers.id = cost_center_id
     join registers on registers.organization_id = employees.organization_id and registers.id = register_id
-    where ${own('employees', of)} order by id_humansite, employees.name, employees.id`,
-  salaries: (of) => sql`
+    where ${own('employees', scope)} order by id_humansite, employees.name, employees.id`,
+  salaries: (scope) => sql`
     select distinct on (id_humansite, employees.name, employee_id, vigente_desde) employee_id as id, id_humansite, human_id,
       ssn, employees.name, vigente_desde, salary.daily_salary, salary.sbc
     from employee_salaries salary ${withPerson('salary')}
-    where ${own('salary', of)}
+    where ${own('salary', scope)}
     order by id_humansite, employees.name, employee_id, vigente_desde, salary.id desc`,
-  credits: (of) => sql`
+  credits: (scope) => sql`
     select credit.id, id_humansite, human_id, ssn, employees.name, kind, credit.number, vigente_desde, discount_type,
       value, vigente_hasta
     from employee_credits credit ${withPerson('credit')}
-    where ${own('credit', of)} order by id_humansite, employees.name, employee_id, vigente_desde, credit.id`,
+    where ${own('credit', scope)} order by id_humansite, employees.name, employee_id, vigente_desde, credit.id`,
 };
 
 /** Makes others that change the client's payrolls or people wait until the transaction ends. */

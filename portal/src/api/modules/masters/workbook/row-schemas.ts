@@ -13,7 +13,7 @@ import {
 } from '@lienzo/schema/api/paysheet-endpoints';
 import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
 import { describeAnyIssue } from '@lienzo/schema/messages/describe-issue';
-import { masterBookMessages as words } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as phrases } from '@lienzo/schema/messages/master-book-messages';
 import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import { MASTER_SHEETS, type MasterField, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
@@ -73,8 +73,8 @@ export const rowIssue =
   (issue) => {
     const field = MASTER_SHEETS[id].fields.find(({ name }) => name === issue.path?.[0]);
     if (field === undefined) return describeAnyIssue(issue);
-    if ((values[field.name] ?? '') === '') return words.missing(field.heading);
-    if (field.codes !== undefined) return words.oneOf(Object.values(field.codes));
+    if ((values[field.name] ?? '') === '') return phrases.missing(field.heading);
+    if (field.codes !== undefined) return phrases.oneOf(Object.values(field.codes));
     return field.as === 'whole' && issue.code === 'invalid_type'
       ? apiFieldMessages.whole
       : describeAnyIssue(issue);

@@ -70,8 +70,8 @@ export class RunningTotals {
   /** @param item the place of the row's item. */
   addRow(item: number, row: Row): void {
     this.rows += 1;
-    for (const [at, { item: of, column }] of this.columns.entries())
-      if (of === item) this.add(at, row[column]);
+    for (const [at, { item: context, column }] of this.columns.entries())
+      if (context === item) this.add(at, row[column]);
   }
 
   addTotals({ rows, sums }: Totals): void {

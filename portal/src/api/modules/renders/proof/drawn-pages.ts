@@ -116,15 +116,15 @@ const hasText = ({ sections, figures }: DrawnPage): boolean =>
 
 /** Where items that share a section with others stand. */
 function scopesOf(report: ReportDocument, group: ReportDocument['layouts']): Map<string, DrawnItem['place']> {
-  const places = new Map<string, DrawnItem['place']>();
+  const slots = new Map<string, DrawnItem['place']>();
   for (const { items } of group) {
     if (items.length < 2) continue;
     let from = report.page.margins.left;
     for (const item of items) {
       const width = itemWidth(item.tamaño, bodyWidth(report));
-      places.set(item.uuid, { from, to: from + width });
+      slots.set(item.uuid, { from, to: from + width });
       from += width + ITEM_GAP;
     }
   }
-  return places;
+  return slots;
 }

@@ -93,8 +93,8 @@ export class ItemMatch {
   }
 
   /** Whether the item goes on with the words from `from` on, behind what it repeats at the top of a page. */
-  resumes(words: readonly PageWord[], from: number): boolean {
-    return this.goesOn(words, from + (this.isPageTop ? this.repeated(words, from) : 0), 0) === true;
+  resumes(phrases: readonly PageWord[], from: number): boolean {
+    return this.goesOn(phrases, from + (this.isPageTop ? this.repeated(phrases, from) : 0), 0) === true;
   }
 
   /** The title of a cell's column. */
@@ -104,7 +104,7 @@ export class ItemMatch {
   }
 
   /** What the tables of a file repeat at the top of a page. */
-  private repeated(words: readonly PageWord[], from: number): number {
+  private repeated(wording: readonly PageWord[], from: number): number {
     const table = this.next?.table ?? null;
     const head = table === null ? undefined : this.heads.get(table);
     const [first] = head ?? [];
@@ -114,7 +114,7 @@ export class ItemMatch {
       ...this.groups.map((group) => group.text + CONTINUES),
     ];
     let at = from;
-    for (const text of texts) at += wordCount(text, words, at);
+    for (const text of texts) at += wordCount(text, wording, at);
     return at - from;
   }
 
@@ -181,11 +181,11 @@ export class ItemMatch {
 const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
 /** How many words from `from` on make up a text; 0 when they do not. */
-function wordCount(text: string, words: readonly PageWord[], from: number): number {
+function wordCount(text: string, sentences: readonly PageWord[], from: number): number {
   let used = 0;
   let at = from;
   while (used < text.length) {
-    const word = words[at];
+    const word = sentences[at];
     if (word === undefined || !text.startsWith(word.text, used)) return 0;
     used += word.text.length;
     at += 1;

@@ -80,8 +80,8 @@ class PageMatch {
     return this.sections.slice(this.section).flat();
   }
 
-  beginsWith(words: readonly PageWord[]): boolean {
-    return this.left.some((item) => item.goesOn(words, 0, 0) === true);
+  beginsWith(phrases: readonly PageWord[]): boolean {
+    return this.left.some((item) => item.goesOn(phrases, 0, 0) === true);
   }
 
   /**
@@ -90,13 +90,13 @@ class PageMatch {
    */
   takeFrom(written: (readonly PageWord[])[], goesOnOverPages: boolean): boolean {
     for (;;) {
-      const words = written.shift();
-      const isReadable = words !== undefined && this.take(words);
-      if (!isReadable && words !== undefined) return !goesOnOverPages;
+      const wording = written.shift();
+      const isReadable = wording !== undefined && this.take(wording);
+      if (!isReadable && wording !== undefined) return !goesOnOverPages;
       if (this.isComplete) return true;
-      if (words !== undefined && goesOnOverPages) continue;
+      if (wording !== undefined && goesOnOverPages) continue;
       this.tellMissing();
-      return words !== undefined;
+      return wording !== undefined;
     }
   }
 
@@ -111,11 +111,11 @@ class PageMatch {
 
   /** @returns whether the reading can go on. */
   private take(page: readonly PageWord[]): boolean {
-    const words = this.withoutFigures(page);
+    const sentences = this.withoutFigures(page);
     for (const item of this.left) item.beginPage();
     this.beside = null;
-    for (let at = 0; at < words.length; ) {
-      const taken = this.takeAt(words, at) || this.recover(words, at);
+    for (let at = 0; at < sentences.length; ) {
+      const taken = this.takeAt(sentences, at) || this.recover(sentences, at);
       if (taken === 0 || this.misplaced.length > MAX_MISPLACED) return false;
       at += taken;
     }
@@ -123,29 +123,29 @@ class PageMatch {
   }
 
   /** A page has its figures behind everything else, each of them whole. */
-  private withoutFigures(words: readonly PageWord[]): readonly PageWord[] {
+  private withoutFigures(pageTokens: readonly PageWord[]): readonly PageWord[] {
     for (let count = this.figures.length; count > 0; count -= 1) {
       const texts = this.figures.slice(0, count).flatMap(({ cells }) => cells.map(({ text }) => text));
-      const from = startOfEnd(words, texts.join(''));
+      const from = startOfEnd(pageTokens, texts.join(''));
       if (from === null) continue;
       this.figures.splice(0, count);
       this.existing += count;
-      return words.slice(0, from);
+      return pageTokens.slice(0, from);
     }
-    return words;
+    return pageTokens;
   }
 
-  private takeAt(words: readonly PageWord[], at: number): number {
-    const word = words[at];
+  private takeAt(pageTokens: readonly PageWord[], at: number): number {
+    const word = pageTokens[at];
     if (word === undefined) return 0;
-    const takenBeside = this.beside?.take(words, at) ?? 0;
+    const takenBeside = this.beside?.take(pageTokens, at) ?? 0;
     if (takenBeside > 0) return takenBeside;
     this.beside = null;
     for (let items = this.nextSection(); items !== undefined; items = this.nextSection()) {
       for (const item of itemsAt(items, word)) {
-        const taken = item.take(words, at);
+        const taken = item.take(pageTokens, at);
         if (taken > 0) return taken;
-        if (!item.isComplete) return this.takeBeside(items, words, at);
+        if (!item.isComplete) return this.takeBeside(items, pageTokens, at);
       }
       if (!items.every((one) => one.isComplete)) return 0;
       this.section += 1;
@@ -157,10 +157,10 @@ class PageMatch {
    * A label on a sheet of its own may go on over pages: each has a part of the items that stand beside each other. Where
    * they stand is not told, so the one that goes on with these words takes them, and what follows.
    */
-  private takeBeside(items: readonly ItemMatch[], words: readonly PageWord[], at: number): number {
-    if (words[at]?.run === undefined) return 0;
-    this.beside = items.find((one) => one.drawn.place === null && one.resumes(words, at)) ?? null;
-    return this.beside?.take(words, at) ?? 0;
+  private takeBeside(items: readonly ItemMatch[], pageTokens: readonly PageWord[], at: number): number {
+    if (pageTokens[at]?.run === undefined) return 0;
+    this.beside = items.find((one) => one.drawn.place === null && one.resumes(pageTokens, at)) ?? null;
+    return this.beside?.take(pageTokens, at) ?? 0;
   }
 
   /** Behind the last section, a figure that is not whole is read like anything else. */
@@ -174,36 +174,39 @@ class PageMatch {
    * Tells what is misplaced up to where file and drawing meet again: the fewest words and cells further on.
    * @returns how many words that are, at least one where nothing else goes on; 0 when they do not meet.
    */
-  private recover(words: readonly PageWord[], at: number): number {
-    const word = words[at];
+  private recover(pageTokens: readonly PageWord[], at: number): number {
+    const word = pageTokens[at];
     const items = this.sections[this.section];
     const item = word && items && (itemsAt(items, word)[0] ?? items.find((one) => !one.isComplete));
     if (item === undefined) {
-      this.misplaced.push(extra(words.slice(at)));
+      this.misplaced.push(extra(pageTokens.slice(at)));
       return 0;
     }
     for (let cost = 1; cost <= REACH; cost += 1)
       for (let cells = 0; cells <= cost; cells += 1) {
         const count = cost - cells;
-        if (at + count > words.length || !this.meets(item, words, at + count, { cells, count })) continue;
-        this.tell(item, item.skip(cells), words.slice(at, at + count));
-        return count === 0 ? this.takeAt(words, at) : count;
+        if (at + count > pageTokens.length || !this.meets(item, pageTokens, at + count, { cells, count }))
+          continue;
+        this.tell(item, item.skip(cells), pageTokens.slice(at, at + count));
+        return count === 0 ? this.takeAt(pageTokens, at) : count;
       }
-    this.tell(item, item.skip(1), words.slice(at, at + 1));
+    this.tell(item, item.skip(1), pageTokens.slice(at, at + 1));
     return 0;
   }
 
   private meets(
     item: ItemMatch,
-    words: readonly PageWord[],
+    pageTokens: readonly PageWord[],
     at: number,
     { cells, count }: { cells: number; count: number },
   ): boolean {
-    if (at === words.length) return cells > 0 && this.mayEnd(item, count, cells);
-    const goesOn = item.goesOn(words, at, cells);
+    if (at === pageTokens.length) return cells > 0 && this.mayEnd(item, count, cells);
+    const goesOn = item.goesOn(pageTokens, at, cells);
     if (goesOn !== null) return goesOn;
     // Behind the last cell of the item.
-    return cells > 0 && item.goesOn(words, at, cells - 1) !== null && this.othersGoOn(item, words, at);
+    return (
+      cells > 0 && item.goesOn(pageTokens, at, cells - 1) !== null && this.othersGoOn(item, pageTokens, at)
+    );
   }
 
   /** A page ends with a cell for each word, or with the last cell. */
@@ -212,15 +215,20 @@ class PageMatch {
     return item.goesOn([], 0, cells - 1) !== null && (isLast || cells === count);
   }
 
-  private othersGoOn(item: ItemMatch, words: readonly PageWord[], at: number): boolean {
+  private othersGoOn(item: ItemMatch, pageTokens: readonly PageWord[], at: number): boolean {
     const others = [...(this.sections[this.section] ?? []), ...(this.sections[this.section + 1] ?? [])];
-    return others.some((one) => one !== item && one.goesOn(words, at, 0) === true);
+    return others.some((one) => one !== item && one.goesOn(pageTokens, at, 0) === true);
   }
 
-  private tell(item: ItemMatch, cells: readonly DrawnCell[], words: readonly PageWord[]): void {
-    if (cells.length === 0) this.misplaced.push({ ...extra(words), drawn: item.drawn });
+  private tell(item: ItemMatch, cells: readonly DrawnCell[], pageTokens: readonly PageWord[]): void {
+    if (cells.length === 0) this.misplaced.push({ ...extra(pageTokens), drawn: item.drawn });
     for (const [at, cell] of cells.entries()) {
-      const own = cells.length === 1 ? words : cells.length === words.length ? words.slice(at, at + 1) : [];
+      const own =
+        cells.length === 1
+          ? pageTokens
+          : cells.length === pageTokens.length
+            ? pageTokens.slice(at, at + 1)
+            : [];
       const hit = inWords(own);
       const isElsewhere = own.map(({ text }) => text).join('') === cell.text;
       this.misplaced.push({
@@ -238,11 +246,11 @@ function itemsAt(items: readonly ItemMatch[], word: PageWord): ItemMatch[] {
 }
 
 /** Where the last words that make up a text begin; null when they do not. */
-function startOfEnd(words: readonly PageWord[], text: string): number | null {
+function startOfEnd(pageTokens: readonly PageWord[], text: string): number | null {
   let left = text;
-  let at = words.length;
+  let at = pageTokens.length;
   while (left !== '') {
-    const word = words[at - 1];
+    const word = pageTokens[at - 1];
     if (word === undefined || !left.endsWith(word.text)) return null;
     left = left.slice(0, left.length - word.text.length);
     at -= 1;

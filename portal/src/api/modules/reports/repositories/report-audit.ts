@@ -171,8 +171,8 @@ async function versionAt(
   reportId: number,
   until: number,
 ): Promise<object | null> {
-  const found = await documentBefore(trx, { organizationId, reportId, until }).executeTakeFirst();
-  return found?.json_peticion ?? null;
+  const result = await documentBefore(trx, { organizationId, reportId, until }).executeTakeFirst();
+  return result?.json_peticion ?? null;
 }
 
 /** A report as it was saved at a moment; null when nothing is known of it. */
@@ -180,8 +180,8 @@ export async function findVersionAt(
   trx: TenantTransaction,
   version: VersionOf & { at: string },
 ): Promise<object | null> {
-  const found = await documentBefore(trx, version).executeTakeFirst();
-  return found?.json_peticion ?? null;
+  const candidate = await documentBefore(trx, version).executeTakeFirst();
+  return candidate?.json_peticion ?? null;
 }
 
 /** Whether a person's same use of a report was registered within the last minute. */
@@ -194,7 +194,7 @@ export async function wasJustRegistered(
     movement,
   }: Pick<NewMovement, 'organizationId' | 'userId' | 'reportId' | 'movement'>,
 ): Promise<boolean> {
-  const found = await trx
+  const match = await trx
     .selectFrom('report_audit')
     .select('id')
     .where('organization_id', '=', organizationId)
@@ -204,7 +204,7 @@ export async function wasJustRegistered(
     .where('tipo_movimiento', '=', movement)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return match !== undefined;
 }
 
 const SAVES: readonly ReportMovement[] = [

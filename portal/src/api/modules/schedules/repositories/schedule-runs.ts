@@ -240,7 +240,7 @@ export async function listRunFiles(
   organizationId: string,
   runIds: readonly string[],
 ): Promise<RunFile[]> {
-  const found = await trx
+  const result = await trx
     .selectFrom('report_schedule_files as files')
     .leftJoin('report_renders as renders', (join) =>
       join
@@ -260,7 +260,7 @@ export async function listRunFiles(
     .where(sql<boolean>`files.run_id = any (${runIds}::uuid[])`)
     .orderBy('files.format')
     .execute();
-  return found.map(({ run_id, render_id, state, problems, notes, ...file }) => ({
+  return result.map(({ run_id, render_id, state, problems, notes, ...file }) => ({
     ...file,
     runId: run_id,
     renderId: render_id,
@@ -329,13 +329,13 @@ export async function findRunOfRender(
   organizationId: string,
   renderId: string,
 ): Promise<string | undefined> {
-  const found = await trx
+  const known = await trx
     .selectFrom('report_schedule_files')
     .select('run_id')
     .where('organization_id', '=', organizationId)
     .where('render_id', '=', renderId)
     .executeTakeFirst();
-  return found?.run_id;
+  return known?.run_id;
 }
 
 /** Runs that nobody has gone on with for a while: a process died, a file was cancelled, a mail server was away. */

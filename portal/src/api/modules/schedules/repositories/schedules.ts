@@ -235,14 +235,14 @@ export async function lockFollowing(
   organizationId: string,
   limit: number,
 ): Promise<StoredSchedule[]> {
-  const found = await rows(trx, organizationId)
+  const result = await rows(trx, organizationId)
     .where('paused', '=', false)
     .where(followsPeriods)
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
-  return found.map(present);
+  return result.map(present);
 }
 
 export async function setNextRun(
@@ -259,7 +259,7 @@ export async function closingsOf(
   organizationId: string,
   { paysheetId, from }: { paysheetId: number; from: string },
 ): Promise<string[]> {
-  const found = await trx
+  const known = await trx
     .selectFrom('periods')
     .select('incidence_close_date')
     .distinct()
@@ -269,7 +269,7 @@ export async function closingsOf(
     .orderBy('incidence_close_date')
     .limit(200)
     .execute();
-  return found.flatMap(({ incidence_close_date: day }) => (day === null ? [] : [day]));
+  return known.flatMap(({ incidence_close_date: day }) => (day === null ? [] : [day]));
 }
 
 /** Organizations with something to do; in a transaction of the operator. */

@@ -18,7 +18,7 @@ export class ChunkSink {
   #pending: Size = { cells: 0, text: 0 };
   readonly #total: Size & { rows: number } = { rows: 0, cells: 0, text: 0 };
 
-  constructor(send: (piece: WorkbookChunk) => Promise<void>, limits: ReadingLimits) {
+  constructor(send: (segment: WorkbookChunk) => Promise<void>, limits: ReadingLimits) {
     this.#send = send;
     this.#limits = limits;
   }

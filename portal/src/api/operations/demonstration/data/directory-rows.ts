@@ -101,33 +101,33 @@ export class DirectoryWriter {
     }
   }
 
-  private addPlannedFolder(place: Scope, folder: PlannedFolder, key: string): string {
+  private addPlannedFolder(slot: Scope, folder: PlannedFolder, key: string): string {
     const { name, deleted } = folder;
     const id = demoUuid(`folder ${key}`);
     const at = this.moment(folder.daysAgo, key);
-    const by = place.people[folder.by];
+    const by = slot.people[folder.by];
     const changed = this.moment(Math.min(folder.daysAgo, ...lastChanges(folder)), key);
     const deletedAt = deleted === undefined ? null : this.moment(deleted.daysAgo, `${key} deleted`);
-    const deletedBy = deleted === undefined ? null : place.people[deleted.by];
+    const deletedBy = deleted === undefined ? null : slot.people[deleted.by];
     this.addItem(
-      place.clientId,
-      [id, place.parent.id, 'DIR', name],
+      slot.clientId,
+      [id, slot.parent.id, 'DIR', name],
       [null, null, null, by.id, at, changed, deletedAt, deletedBy?.id ?? null],
     );
-    this.addActivity(place, { at, by, action: 'created_dir', itemId: id, name });
+    this.addActivity(slot, { at, by, action: 'created_dir', itemId: id, name });
     if (deletedAt !== null && deletedBy !== null)
-      this.addActivity(place, { at: deletedAt, by: deletedBy, action: 'deleted_dir', itemId: id, name });
+      this.addActivity(slot, { at: deletedAt, by: deletedBy, action: 'deleted_dir', itemId: id, name });
     return id;
   }
 
-  private async addFile(place: Scope, file: PlannedFile): Promise<void> {
-    const key = `${place.key}/${file.name}`;
+  private async addFile(area: Scope, file: PlannedFile): Promise<void> {
+    const key = `${area.key}/${file.name}`;
     const id = demoUuid(`file ${key}`);
     const history = [...(file.earlier === undefined ? [] : [file.earlier]), file];
     const stored = await Promise.all(history.map(async ({ content }) => this.files.put(await content())));
     const firstName = file.renamed?.from ?? file.name;
     for (const [at, { by, daysAgo }] of history.entries()) {
-      const person = place.people[by];
+      const person = area.people[by];
       const moment = this.moment(daysAgo, `${key} ${at}`);
       const { sha256 = '', size = 0 } = stored[at] ?? {};
       const version = demoUuid(`version ${key} ${at}`);
@@ -143,34 +143,34 @@ export class DirectoryWriter {
         'unscanned',
       ]);
       const action = at === 0 ? 'upload_file' : 'update_file';
-      this.addActivity(place, { at: moment, by: person, action, itemId: id, name: firstName });
+      this.addActivity(area, { at: moment, by: person, action, itemId: id, name: firstName });
     }
     const last = history.length - 1;
     const made = this.moment(history[0]?.daysAgo ?? 0, `${key} 0`);
     const deleted = file.deleted === undefined ? null : this.moment(file.deleted.daysAgo, `${key} deleted`);
     this.addItem(
-      place.clientId,
-      [id, place.parent.id, 'FILE', file.name],
+      area.clientId,
+      [id, area.parent.id, 'FILE', file.name],
       [
         stored[last]?.size ?? 0,
         file.mediaType,
         demoUuid(`version ${key} ${last}`),
-        place.people[history[0]?.by ?? file.by].id,
+        area.people[history[0]?.by ?? file.by].id,
         made,
         this.moment(file.daysAgo, `${key} ${last}`),
         deleted,
-        file.deleted === undefined ? null : place.people[file.deleted.by].id,
+        file.deleted === undefined ? null : area.people[file.deleted.by].id,
       ],
     );
-    this.addLaterActivities(place, file, id, key);
+    this.addLaterActivities(area, file, id, key);
   }
 
-  private addLaterActivities(place: Scope, file: PlannedFile, id: string, key: string): void {
+  private addLaterActivities(anchor: Scope, file: PlannedFile, id: string, key: string): void {
     const { renamed, deleted, name } = file;
     if (renamed !== undefined)
-      this.addActivity(place, {
+      this.addActivity(anchor, {
         at: this.moment(renamed.daysAgo, `${key} renamed`),
-        by: place.people[renamed.by],
+        by: anchor.people[renamed.by],
         action: 'rename_file',
         itemId: id,
         name,
@@ -178,9 +178,9 @@ export class DirectoryWriter {
         to: name,
       });
     if (deleted !== undefined)
-      this.addActivity(place, {
+      this.addActivity(anchor, {
         at: this.moment(deleted.daysAgo, `${key} deleted`),
-        by: place.people[deleted.by],
+        by: anchor.people[deleted.by],
         action: 'delete_file',
         itemId: id,
         name,
@@ -196,12 +196,12 @@ export class DirectoryWriter {
     for (const word of textOfName(name)) this.rows.words.push([clientId, word, id]);
   }
 
-  private addActivity(place: Scope, one: NewActivity): void {
-    const { id, name } = place.parent;
+  private addActivity(site: Scope, one: NewActivity): void {
+    const { id, name } = site.parent;
     const { by } = one;
     this.rows.activities.push([
       one.at,
-      ...[id, name, one.itemId, place.clientId, by.id, by.mail, by.name, one.action],
+      ...[id, name, one.itemId, site.clientId, by.id, by.mail, by.name, one.action],
       ...[one.from ?? null, one.to ?? null, one.name],
     ]);
   }

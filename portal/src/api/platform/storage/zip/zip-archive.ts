@@ -84,8 +84,8 @@ async function* writeEntry(entry: ZipEntry, written: WrittenEntry): AsyncGenerat
 }
 
 /** Whether compressing saves a tenth of the sample; it takes ten times longer than storing. */
-function shrinks(piece: Uint8Array): boolean {
-  const sample = piece.subarray(0, SAMPLE);
+function shrinks(segment: Uint8Array): boolean {
+  const sample = segment.subarray(0, SAMPLE);
   const packed = deflateRawSync(sample, { level: 1, chunkSize: 2 * SAMPLE });
   const isSmaller = packed.byteLength < sample.byteLength * 0.9;
   // The sample is in one block of the closed compressor; without this, thousands of files would retain thousands of
@@ -105,9 +105,9 @@ async function* countEntry(
   source: AsyncIterable<Uint8Array>,
   written: WrittenEntry,
 ): AsyncGenerator<Uint8Array> {
-  for await (const piece of source) {
-    written.crc = crc32(piece, written.crc);
-    written.size += piece.byteLength;
-    yield piece;
+  for await (const chunk of source) {
+    written.crc = crc32(chunk, written.crc);
+    written.size += chunk.byteLength;
+    yield chunk;
   }
 }

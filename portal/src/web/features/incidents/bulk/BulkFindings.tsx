@@ -1,5 +1,5 @@
 import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
-import { bulkMessages as words } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages as phrases } from '@lienzo/schema/messages/bulk-messages';
 import type { WorkbookFinding } from '@lienzo/schema/workbooks/workbook-finding';
 import { Alert, List, ScrollArea } from '@mantine/core';
 
@@ -20,21 +20,21 @@ export function BulkFindings({ loaded }: { loaded: BulkFile }) {
       {findings.length > 0 && (
         <Alert
           color={isBlocked ? 'red' : 'yellow'}
-          title={words.findingsTitle}
+          title={phrases.findingsTitle}
           {...(isBlocked ? { role: 'alert' } : {})}
         >
           <Lines
-            texts={findings.map((one) => words.finding(positionOf(one), one.message))}
+            texts={findings.map((one) => phrases.finding(positionOf(one), one.message))}
             leftOut={loaded.left_out}
           />
         </Alert>
       )}
       {strangers.length > 0 && (
-        <Alert color="orange" title={words.strangersTitle}>
-          {words.strangersHelp}
+        <Alert color="orange" title={phrases.strangersTitle}>
+          {phrases.strangersHelp}
           <Lines
             texts={strangers.map(({ renglon, 'NUM EMPLEADO': number, NOMBRE: name }) =>
-              words.stranger(renglon, number, name),
+              phrases.stranger(renglon, number, name),
             )}
             leftOut={0}
           />
@@ -52,7 +52,7 @@ function Lines({ texts, leftOut }: { texts: readonly string[]; leftOut: number }
         {texts.slice(0, SHOWN).map((text) => (
           <List.Item key={text}>{text}</List.Item>
         ))}
-        {more > 0 && <List.Item>{words.more(more)}</List.Item>}
+        {more > 0 && <List.Item>{phrases.more(more)}</List.Item>}
       </List>
     </ScrollArea.Autosize>
   );
@@ -60,9 +60,9 @@ function Lines({ texts, leftOut }: { texts: readonly string[]; leftOut: number }
 
 const positionOf = ({ sheet, row, column }: WorkbookFinding): string =>
   [
-    sheet === null ? null : words.sheet(sheet),
-    row === null ? null : words.row(row),
-    column === null ? null : words.column(column),
+    sheet === null ? null : phrases.sheet(sheet),
+    row === null ? null : phrases.row(row),
+    column === null ? null : phrases.column(column),
   ]
     .filter((part) => part !== null)
     .join(', ');

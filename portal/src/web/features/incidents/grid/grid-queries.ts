@@ -65,8 +65,8 @@ const absentDays = (rows: Preview): string[] =>
     .flatMap(({ employee_id, dates }) => dates.map((date) => `${employee_id} ${date}`));
 
 /** The concepts of what is captured, also those that the payroll has no more. */
-export const capturedConceptsQuery = (of: PayrollPeriod) =>
-  queryOptions({ ...previewQuery(of), select: capturedConcepts });
+export const capturedConceptsQuery = (context: PayrollPeriod) =>
+  queryOptions({ ...previewQuery(context), select: capturedConcepts });
 
 const capturedConcepts = (rows: Preview): DraftConcept[] => [
   ...new Map(

@@ -3,7 +3,7 @@
 import { daysInWords } from '@lienzo/schema/capture/days-in-words';
 import { isEmployed } from '@lienzo/schema/capture/incident';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
-import { captureGridMessages as words } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureGridMessages as phrases } from '@lienzo/schema/messages/capture-grid-messages';
 import { dateOf } from '@lienzo/schema/payroll/plain-date';
 import type { GridColumn } from '../../../shared/grid/grid-column';
 import {
@@ -42,7 +42,7 @@ export const dayColumns = (
       write: (row, text) => withText(sheet, row, { concept, day, text }),
       locked: (row) => {
         const why = lockOf(sheet, row, concept, day);
-        return why === null ? null : words.locked[why];
+        return why === null ? null : phrases.locked[why];
       },
       problem: (row) => problemsOf(row).get(position) ?? null,
     };
@@ -50,7 +50,7 @@ export const dayColumns = (
 ];
 
 const helpOf = (concept: IncidentSheet['concepts'][number] | undefined) =>
-  concept === undefined ? {} : { help: words.perDay[concept.type_value] };
+  concept === undefined ? {} : { help: phrases.perDay[concept.type_value] };
 
 export const conceptColumns = (
   sheet: IncidentSheet,
@@ -64,9 +64,9 @@ export const conceptColumns = (
     return {
       key,
       title: description,
-      note: `${key} · ${words.totalNotes[type_value]}`,
+      note: `${key} · ${phrases.totalNotes[type_value]}`,
       name: `${description} ${key}`,
-      help: words.totals[type_value],
+      help: phrases.totals[type_value],
       width: 150,
       isNumber: true,
       text: (row) => totalOf(sheet, row, concept),
@@ -75,7 +75,7 @@ export const conceptColumns = (
         const days = daysWith(sheet, row, concept);
         return days.length === 0 ? null : daysInWords(days);
       },
-      locked: ({ person }) => (sheet.days.some((day) => isEmployed(person, day)) ? null : words.noDays),
+      locked: ({ person }) => (sheet.days.some((day) => isEmployed(person, day)) ? null : phrases.noDays),
       problem: (row) => {
         for (const [place, message] of problemsOf(row)) if (place >= from && place < to) return message;
         return null;

@@ -35,11 +35,11 @@ export function RegistersTab({ paysheet }: { paysheet: PaysheetDetail }) {
         retry={() => void positions.refetch()}
       />
     );
-  return <PlaceLists paysheet={paysheet} places={positions.data} />;
+  return <RegisterLists paysheet={paysheet} places={positions.data} />;
 }
 
 /** The three lists, with the dialogs of what is in them. */
-function PlaceLists({ paysheet, places }: { paysheet: PaysheetDetail; places: Positions }) {
+function RegisterLists({ paysheet, places }: { paysheet: PaysheetDetail; places: Positions }) {
   const [edited, edit] = useState<Edited | null>(null);
   const [told, tell] = useState<Reported | null>(null);
   const [removed, remove] = useState<Unused | null>(null);

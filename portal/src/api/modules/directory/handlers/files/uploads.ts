@@ -86,12 +86,12 @@ export const uploadFile: Handler<typeof upload_file> = async ({ query, caller, s
         throw new DomainError(taken.fs_type === 'DIR' ? 'folder_exists' : 'file_exists');
     });
   const file = await receiveUpload(context, services.files, { limit: FILE_LIMIT - 1, accept });
-  const place = (mode: 'shared' | 'exclusive') =>
+  const scope = (mode: 'shared' | 'exclusive') =>
     inTenant(services.db, caller, async (trx) => {
       const folder = await openDestination(trx, services, caller, destination, mode);
       return folder && addFile(trx, services, caller, folder, file, conflict);
     });
-  const item = (await place('shared')) ?? (await place('exclusive'));
+  const item = (await scope('shared')) ?? (await scope('exclusive'));
   if (item === undefined) throw new DomainError('folder_not_found');
   return presentItem(caller, item, item.fixed);
 };
