@@ -13,7 +13,7 @@ const COMPANY = 'Ríos y Asociados, S.C.';
 
 /** Parameters that are numbers, days, sizes or the like, by their names: they end with no full stop. */
 const FIGURES =
-  /^(count|days?|date|most|last|first|place|port|limit|size|bytes|shown|version|ours|status|row|used|to|from|start|end|before|after|least|ssn|position|rows|all|more|total|year|moment|when|until|left|max|min|decimal|thousands|characters|found|expected|counted|arrived|by|state|zone|role|formats?|cell|days_left|workingDay|open|parts|files|fewest|item|on|balance|taken|asked|offset|percent)$/;
+  /^(count|days?|date|most|last|first|place|location|port|limit|size|bytes|shown|version|ours|status|row|used|to|from|start|end|before|after|least|ssn|position|rows|all|more|total|year|moment|when|until|left|max|min|decimal|thousands|characters|found|expected|counted|arrived|by|state|zone|role|formats?|cell|days_left|workingDay|open|parts|files|fewest|item|on|balance|taken|asked|offset|percent)$/;
 
 const nameOrFigure = (parameter: string): string => (FIGURES.test(parameter) ? '12' : COMPANY);
 

@@ -71,16 +71,16 @@ export const WORKBOOKS: Readonly<Record<string, LayoutBook>> = {
 };
 
 function masters(rows: number): Record<ClientSheetId, MasterValues[]> {
-  const build = (id: ClientSheetId): MasterValues[] => valuesOf(id, rows);
+  const sheetValues = (id: ClientSheetId): MasterValues[] => valuesOf(id, rows);
   return {
-    paysheets: build('paysheets'),
-    periods: build('periods'),
-    companies: build('companies'),
-    registers: build('registers'),
-    costCenters: build('costCenters'),
-    employees: build('employees'),
-    salaries: build('salaries'),
-    credits: build('credits'),
+    paysheets: sheetValues('paysheets'),
+    periods: sheetValues('periods'),
+    companies: sheetValues('companies'),
+    registers: sheetValues('registers'),
+    costCenters: sheetValues('costCenters'),
+    employees: sheetValues('employees'),
+    salaries: sheetValues('salaries'),
+    credits: sheetValues('credits'),
   };
 }
 

@@ -7,7 +7,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../editor/src');
 const MEAN_KINDS = new Set([
   'kinds/kind-icons.ts',
   'canvas/EmptyPage.tsx',
-  'items/grafica/ChartWords.tsx',
+  'items/grafica/ChartText.tsx',
   'items/imagen/ImageDrop.tsx',
 ]);
 

@@ -25,10 +25,10 @@ export async function docxFaults(file: Uint8Array): Promise<string[]> {
 
 function typeFaults(names: string[], parts: Map<string, Part>): string[] {
   const types = parts.get('[Content_Types].xml')?.elements ?? [];
-  const build = (kind: string, key: string): string[] =>
+  const childrenOf = (kind: string, key: string): string[] =>
     types.filter(({ name }) => name === kind).map(({ attributes }) => attributes[key] ?? '');
-  const kinds = build('Default', 'Extension');
-  const overrides = build('Override', 'PartName');
+  const kinds = childrenOf('Default', 'Extension');
+  const overrides = childrenOf('Override', 'PartName');
   return [
     ...names
       .filter((name) => name !== '[Content_Types].xml' && !overrides.includes(`/${name}`))

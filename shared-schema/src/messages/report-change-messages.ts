@@ -5,7 +5,7 @@ import { closedSentence } from './rules/closed-sentence.ts';
 const quoted = (text: string): string => (text === '' ? '' : ` “${text}”`);
 const value = (text: string): string => (text === '' ? 'nada' : `“${text}”`);
 /** Articles that melt into the preposition before them. */
-const build = (item: string): string => `de ${item}`.replace(/^de el /, 'del ');
+const ofItem = (item: string): string => `de ${item}`.replace(/^de el /, 'del ');
 const to = (item: string): string => `a ${item}`.replace(/^a el /, 'al ');
 const fromTo = (before: string, after: string): string => `de ${value(before)} a ${value(after)}`;
 
@@ -84,23 +84,23 @@ export const reportChangeMessages = {
         : `Se quitaron ${count} clientes de “Visible para”.`,
   },
   text: (item: string, before: string, after: string) =>
-    `El contenido ${build(item)} pasó ${fromTo(before, after)}.`,
-  textLook: (item: string) => `Cambió el formato del texto ${closedSentence(build(item))}`,
-  content: (item: string) => `Cambió el contenido ${closedSentence(build(item))}`,
+    `El contenido ${ofItem(item)} pasó ${fromTo(before, after)}.`,
+  textLook: (item: string) => `Cambió el formato del texto ${closedSentence(ofItem(item))}`,
+  content: (item: string) => `Cambió el contenido ${closedSentence(ofItem(item))}`,
   width: (item: string, before: number, after: number) =>
-    `El ancho ${build(item)} pasó de ${before} % a ${after} %.`,
-  style: (item: string) => `Cambió el estilo ${closedSentence(build(item))}`,
+    `El ancho ${ofItem(item)} pasó de ${before} % a ${after} %.`,
+  style: (item: string) => `Cambió el estilo ${closedSentence(ofItem(item))}`,
   tables: (item: string, tables: readonly string[]) =>
     tables.length === 0
       ? `Ya no hay datos en ${closedSentence(item)}`
-      : `Cambiaron los datos ${build(item)}: ${closedSentence(tables.join(', '))}`,
+      : `Cambiaron los datos ${ofItem(item)}: ${closedSentence(tables.join(', '))}`,
   columnAdded: (column: string, item: string) =>
     `Se agregó la columna${quoted(column)} ${closedSentence(to(item))}`,
   columnRemoved: (column: string, item: string) =>
-    `Se quitó la columna${quoted(column)} ${closedSentence(build(item))}`,
+    `Se quitó la columna${quoted(column)} ${closedSentence(ofItem(item))}`,
   column: (column: string, item: string, what: string, before: string, after: string) =>
-    `La columna${quoted(column)} ${build(item)} cambió su ${what} ${fromTo(before, after)}.`,
-  columnOrder: (item: string) => `Cambió el orden de las columnas ${closedSentence(build(item))}`,
+    `La columna${quoted(column)} ${ofItem(item)} cambió su ${what} ${fromTo(before, after)}.`,
+  columnOrder: (item: string) => `Cambió el orden de las columnas ${closedSentence(ofItem(item))}`,
   columnParts: {
     titulo: 'título',
     formato: 'formato',
@@ -113,24 +113,24 @@ export const reportChangeMessages = {
   filterAdded: (filter: string, item: string) =>
     `Se agregó el filtro${quoted(filter)} ${closedSentence(to(item))}`,
   filterRemoved: (filter: string, item: string) =>
-    `Se quitó el filtro${quoted(filter)} ${closedSentence(build(item))}`,
+    `Se quitó el filtro${quoted(filter)} ${closedSentence(ofItem(item))}`,
   filter: (filter: string, item: string, before: string, after: string) =>
-    `Cambió el filtro${quoted(filter)} ${build(item)}: pasó ${fromTo(before, after)}.`,
+    `Cambió el filtro${quoted(filter)} ${ofItem(item)}: pasó ${fromTo(before, after)}.`,
   filtersByO: (filters: readonly string[], item: string) =>
-    `Ahora basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(build(item))}`,
+    `Ahora basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(ofItem(item))}`,
   filtersByY: (filters: readonly string[], item: string) =>
-    `Ya no basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(build(item))}`,
+    `Ya no basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(ofItem(item))}`,
   computedAdded: (column: string, item: string) =>
     `Se agregó el campo adicional${quoted(column)} ${closedSentence(to(item))}`,
   computedRemoved: (column: string, item: string) =>
-    `Se quitó el campo adicional${quoted(column)} ${closedSentence(build(item))}`,
+    `Se quitó el campo adicional${quoted(column)} ${closedSentence(ofItem(item))}`,
   computed: (column: string, item: string) =>
-    `Cambió el campo adicional${quoted(column)} ${closedSentence(build(item))}`,
+    `Cambió el campo adicional${quoted(column)} ${closedSentence(ofItem(item))}`,
   computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
-    `El campo adicional${quoted(column)} ${build(item)} ${roundingText(rounding)}.`,
-  rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(build(item))}`,
+    `El campo adicional${quoted(column)} ${ofItem(item)} ${roundingText(rounding)}.`,
+  rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(ofItem(item))}`,
   /** A property, by its name, and what of the item it is. */
-  option: (item: string, option: string) => `Cambió ${option} ${closedSentence(build(item))}`,
+  option: (item: string, option: string) => `Cambió ${option} ${closedSentence(ofItem(item))}`,
   options: {
     group_by: 'la agrupación',
     estilos_condicionales: 'el estilo condicional',

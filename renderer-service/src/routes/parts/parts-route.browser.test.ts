@@ -97,7 +97,7 @@ describe('the parts of a report', () => {
   it('may have several pages each, long tables, and no rows at all', async () => {
     const { report } = empleadosPorCentro;
     const [centre, employees] = dataItems(report);
-    const build = (repeated: number): Part => ({
+    const partOf = (repeated: number): Part => ({
       rows: {
         [centre?.uuid ?? '']: empleadosPorCentro.rows[centre?.uuid ?? ''] ?? [],
         [employees?.uuid ?? '']: Array.from(
@@ -107,7 +107,7 @@ describe('the parts of a report', () => {
       },
     });
     const none = { rows: { [centre?.uuid ?? '']: [], [employees?.uuid ?? '']: [] } };
-    const parts = [build(1), build(6), none, build(1)];
+    const parts = [partOf(1), partOf(6), none, partOf(1)];
     const files = await filesOf(await post({ report, parts, options }));
     for (const [index, part] of parts.entries())
       expect(await pdfPages(files[index] ?? new Uint8Array())).toEqual(await single(report, part));

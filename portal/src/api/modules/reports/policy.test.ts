@@ -65,14 +65,14 @@ describe('what may be done with a report', () => {
   });
 
   it('clone and disable: staff; delete and who may edit: administrators; combine: everybody', () => {
-    const build = (ability: 'clone' | 'disable' | 'delete' | 'combine' | 'split' | 'set_editable') =>
+    const rolesWith = (ability: 'clone' | 'disable' | 'delete' | 'combine' | 'split' | 'set_editable') =>
       rolesWhere((role) => reportAbilities(person(role), report())[ability]);
-    expect(build('clone')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
-    expect(build('disable')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
-    expect(build('delete')).toEqual(['SuperAdmin', 'Admin']);
-    expect(build('set_editable')).toEqual(['SuperAdmin', 'Admin']);
-    expect(build('combine')).toEqual([...ROLES]);
-    expect(build('split')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
+    expect(rolesWith('clone')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
+    expect(rolesWith('disable')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
+    expect(rolesWith('delete')).toEqual(['SuperAdmin', 'Admin']);
+    expect(rolesWith('set_editable')).toEqual(['SuperAdmin', 'Admin']);
+    expect(rolesWith('combine')).toEqual([...ROLES]);
+    expect(rolesWith('split')).toEqual(['SuperAdmin', 'Admin', 'Ejecutivo']);
   });
 
   it('a disabled report is neither cloned nor combined, and can be enabled again', () => {

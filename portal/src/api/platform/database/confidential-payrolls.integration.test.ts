@@ -12,14 +12,14 @@ import { inTenant, type TenantContext, type TenantTransaction } from './in-tenan
 const valle = DEMO_ORGANIZATIONS.find(({ domain }) => domain === 'valle');
 if (valle === undefined) throw new Error('no bureau valle');
 const VALLE = organizationId(valle);
-const build = (mail: string, role: TenantContext['role']): TenantContext => ({
+const contextOf = (mail: string, role: TenantContext['role']): TenantContext => ({
   organizationId: VALLE,
   userId: userId(mail),
   role,
 });
-const admin = build('admin@lienzo.test', 'Admin');
-const ejecutivo = build('ejecutivo@lienzo.test', 'Ejecutivo');
-const client = build('cliente@lienzo.test', 'client');
+const admin = contextOf('admin@lienzo.test', 'Admin');
+const ejecutivo = contextOf('ejecutivo@lienzo.test', 'Ejecutivo');
+const client = contextOf('cliente@lienzo.test', 'client');
 
 /** Tables of payrolls, and what names the payroll of a row. */
 const OWN: Record<string, string> = {

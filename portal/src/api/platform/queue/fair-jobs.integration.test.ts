@@ -39,7 +39,7 @@ afterAll(async () => {
   await at?.close();
 });
 
-const build = (name: Name, organization: string) =>
+const begunOf = (name: Name, organization: string) =>
   begun.filter((one) => one.name === name && one.organization === organization);
 
 it.each([
@@ -52,14 +52,14 @@ it.each([
     ended = 0;
     const [large, small] = [randomUUID(), randomUUID()];
     for (let count = 0; count < 12; count += 1) await jobs.send(name, { organization_id: large });
-    await expect.poll(() => build(name, large).length).toBe(most);
+    await expect.poll(() => begunOf(name, large).length).toBe(most);
     await jobs.send(name, { organization_id: small });
-    await expect.poll(() => build(name, small).length).toBe(1);
-    expect(build(name, large)).toHaveLength(most);
-    build(name, small)[0]?.end();
+    await expect.poll(() => begunOf(name, small).length).toBe(1);
+    expect(begunOf(name, large)).toHaveLength(most);
+    begunOf(name, small)[0]?.end();
     for (let count = 0; count < 12; count += 1) {
-      await expect.poll(() => build(name, large).length).toBeGreaterThan(count);
-      build(name, large)[count]?.end();
+      await expect.poll(() => begunOf(name, large).length).toBeGreaterThan(count);
+      begunOf(name, large)[count]?.end();
     }
     await expect.poll(() => ended).toBe(13);
   },

@@ -6,15 +6,15 @@ const BESIDE = new Set<unknown>(['usage', 'detail', 'history', 'versions', 'sear
 
 /** Reads a folder anew that somebody changed: where it is shown at once, elsewhere when it is shown again. */
 export async function refreshFolder(queryClient: QueryClient, folderId: string): Promise<void> {
-  const build = (...key: string[]) => ({ queryKey: [DIRECTORY_KEY, ...key] });
+  const keyOf = (...key: string[]) => ({ queryKey: [DIRECTORY_KEY, ...key] });
   const cache = queryClient.getQueryCache();
-  const isOpen = cache.findAll({ ...build('browse', folderId), type: 'active' }).length > 0;
+  const isOpen = cache.findAll({ ...keyOf('browse', folderId), type: 'active' }).length > 0;
   // Whoever is inside of a folder that got another name, or is gone, is somewhere else now.
   const below = cache
-    .findAll({ ...build('breadcrumb'), type: 'active', predicate: leadsThrough(folderId) })
+    .findAll({ ...keyOf('breadcrumb'), type: 'active', predicate: leadsThrough(folderId) })
     .map(({ queryKey }) => queryKey[2]);
   await queryClient.invalidateQueries({
-    ...build(),
+    ...keyOf(),
     predicate: ({ queryKey: [, kind, id] }) =>
       id === folderId || (isOpen && BESIDE.has(kind)) || (isPosition(kind) && below.includes(id)),
   });

@@ -15,17 +15,17 @@ const workOf = ({ file }: Upload): number => Math.max(1, file?.size ?? 0);
 
 /** A count is what is done, not what was tried. */
 export function countUploads(uploads: readonly Upload[]): UploadCount {
-  const build = (state: UploadState) => uploads.filter((upload) => upload.state === state);
+  const inState = (state: UploadState) => uploads.filter((upload) => upload.state === state);
   const work = uploads.reduce((sum, upload) => sum + workOf(upload), 0);
   const worked = uploads.reduce((sum, upload) => sum + doneOf(upload) * workOf(upload), 0);
-  const lost = build('failed').reduce((sum, upload) => sum + workOf(upload), 0);
+  const lost = inState('failed').reduce((sum, upload) => sum + workOf(upload), 0);
   const shareOf = (part: number): number => (work === 0 ? 0 : part / work);
   return {
     total: uploads.length,
-    done: build('done').length,
-    failed: build('failed').length,
-    cancelled: build('cancelled').length,
-    skipped: build('skipped').length,
+    done: inState('done').length,
+    failed: inState('failed').length,
+    cancelled: inState('cancelled').length,
+    skipped: inState('skipped').length,
     share: { done: shareOf(worked), failed: shareOf(lost) },
   };
 }

@@ -193,11 +193,11 @@ describe('a long table, printed in parts, has the very pages of one print', () =
     if (text === undefined || table === undefined) throw new Error('no details');
     const report = reportOf([[title('Zona')], [text, table], [paragraphs(100, 1)]]);
     const keys = ['ninguna', 'larga', 'corta', 'otra'];
-    const build = (key: string, count: number): Row[] =>
+    const groupRows = (key: string, count: number): Row[] =>
       peopleRows(count, key[0] ?? '', { 'employees.zone': key });
     const pages = await samePages(report, {
       [text.uuid]: keys.map((key) => ({ 'employees.zone': key })),
-      [table.uuid]: [...build('larga', 1_200), ...build('corta', 30), ...build('otra', 1_001)],
+      [table.uuid]: [...groupRows('larga', 1_200), ...groupRows('corta', 30), ...groupRows('otra', 1_001)],
     });
     const begun = pages.flatMap((page, index) => (page.includes('Párrafo 1') ? [index] : []));
     expect(begun).toHaveLength(4);

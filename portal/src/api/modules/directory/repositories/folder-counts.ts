@@ -20,6 +20,6 @@ export async function countVisible(
     .where('deleted_at', 'is', null)
     .groupBy('fs_type')
     .execute();
-  const build = (fsType: 'DIR' | 'FILE') => rows.find((row) => row.fs_type === fsType)?.count ?? 0;
-  return { folders: build('DIR'), files: build('FILE') };
+  const countOf = (fsType: 'DIR' | 'FILE') => rows.find((row) => row.fs_type === fsType)?.count ?? 0;
+  return { folders: countOf('DIR'), files: countOf('FILE') };
 }

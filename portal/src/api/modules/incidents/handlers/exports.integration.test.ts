@@ -138,12 +138,12 @@ describe('what is captured in the shape of bulk load', () => {
     const again = await at.saveIncidents(checked.rows);
     expect((await readAnswer(endpoints.set_incidents, again)).result.changed).toEqual([]);
 
-    const build = (concept: number) => ({ paysheet_id: at.paysheet, concept_id: concept });
+    const conceptRow = (concept: number) => ({ paysheet_id: at.paysheet, concept_id: concept });
     const taken = await inOrganization(at.portal, (trx) =>
       trx
         .deleteFrom('paysheet_concepts')
-        .where('concept_id', '=', build(ABSENCE).concept_id)
-        .where('paysheet_id', '=', build(ABSENCE).paysheet_id)
+        .where('concept_id', '=', conceptRow(ABSENCE).concept_id)
+        .where('paysheet_id', '=', conceptRow(ABSENCE).paysheet_id)
         .returningAll()
         .execute(),
     );

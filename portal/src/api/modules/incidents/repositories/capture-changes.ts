@@ -95,7 +95,7 @@ export type DeletedRows = { employee_id: number; kind: CaptureKind; before: Hist
 /** What one call deleted of people in a period: the entries of the same moment and person as the one that is named. */
 export async function listDeletedTogether(
   trx: TenantTransaction,
-  owner: { organizationId: string; periodId: number; changeId: number },
+  scope: { organizationId: string; periodId: number; changeId: number },
 ): Promise<DeletedRows[]> {
   const { rows } = await sql<DeletedRows>`
     select change.employee_id, change.kind, change.before
@@ -103,8 +103,8 @@ export async function listDeletedTogether(
     join capture_changes change on change.organization_id = named.organization_id
       and change.period_id = named.period_id and change.at = named.at and change.action = named.action
       and change.user_id is not distinct from named.user_id
-    where named.organization_id = ${owner.organizationId}::uuid and named.period_id = ${owner.periodId}
-      and named.id = ${owner.changeId} and named.action = 'delete'
+    where named.organization_id = ${scope.organizationId}::uuid and named.period_id = ${scope.periodId}
+      and named.id = ${scope.changeId} and named.action = 'delete'
       and change.employee_id is not null and change.kind is not null and change.before <> '[]'::jsonb
     order by change.id
   `.execute(trx);

@@ -40,12 +40,12 @@ export const listSexes = (
     .where('id', 'in', ids)
     .execute();
 
-const selectPeople = (trx: TenantTransaction, owner: { organizationId: string; paysheetId: number }) =>
+const selectPeople = (trx: TenantTransaction, scope: { organizationId: string; paysheetId: number }) =>
   trx
     .selectFrom('employees')
-    .select(['id', 'human_id', 'name', employmentsOf(sql.ref('employees.id'), owner).as('employments')])
-    .where('organization_id', '=', owner.organizationId)
-    .where(worksIn(sql.ref('employees.id'), owner));
+    .select(['id', 'human_id', 'name', employmentsOf(sql.ref('employees.id'), scope).as('employments')])
+    .where('organization_id', '=', scope.organizationId)
+    .where(worksIn(sql.ref('employees.id'), scope));
 
 /** The surnames of everybody who works in the payroll, or did. */
 export function listSurnames(

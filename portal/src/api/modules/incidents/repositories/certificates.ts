@@ -24,7 +24,7 @@ export type StoredCertificate = CaptureCertificate & {
 export async function listCertificates(
   trx: TenantTransaction,
   organizationId: string,
-  owner: { paysheetId: number; people: readonly number[] | null; from: string; to: string },
+  key: { paysheetId: number; people: readonly number[] | null; from: string; to: string },
 ): Promise<StoredCertificate[]> {
   let match = trx
     .selectFrom('disability_certificates as own')
@@ -58,11 +58,11 @@ export async function listCertificates(
       sql<boolean>`own.folio_inicial_externo is not null`.as('inicial_externa'),
     ])
     .where('own.organization_id', '=', organizationId)
-    .where(worksIn(sql.ref('own.employee_id'), { organizationId, paysheetId: owner.paysheetId }))
-    .where('own.fecha_incapacidad', '<=', owner.to)
-    .where('own.fecha_fin', '>=', owner.from);
-  if (owner.people !== null)
-    match = match.where(sql<SqlBool>`own.employee_id = any (${owner.people}::integer[])`);
+    .where(worksIn(sql.ref('own.employee_id'), { organizationId, paysheetId: key.paysheetId }))
+    .where('own.fecha_incapacidad', '<=', key.to)
+    .where('own.fecha_fin', '>=', key.from);
+  if (key.people !== null)
+    match = match.where(sql<SqlBool>`own.employee_id = any (${key.people}::integer[])`);
   return match.orderBy('own.employee_id').orderBy('own.fecha_incapacidad').execute();
 }
 

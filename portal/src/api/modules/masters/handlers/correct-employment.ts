@@ -84,10 +84,10 @@ type Row = {
 
 async function requireEmployment(
   trx: TenantTransaction,
-  owner: { organizationId: string; employeeId: number },
+  context: { organizationId: string; employeeId: number },
   id: number,
 ): Promise<Row> {
-  const all = await listEmployments(trx, owner);
+  const all = await listEmployments(trx, context);
   const at = all.findIndex((one) => one.id === id);
   const own = known(all[at], 'employment_id');
   const sameHire = (one: StoredEmployment | undefined) =>

@@ -102,10 +102,10 @@ function requireDatedBalance(content: EmployeeContent): void {
 export const updateEmployee: Handler<typeof update_employee> = async ({ body, caller, services }) => {
   const { id, identidades: answers, ...content } = body;
   const { organizationId } = caller;
-  const owner = { organizationId, employeeId: id };
+  const context = { organizationId, employeeId: id };
   await refuseTaken(TAKEN_NUMBER, () =>
     inTenant(services.db, caller, async (trx) => {
-      const before = await requireEmployee(trx, owner, 'id');
+      const before = await requireEmployee(trx, context, 'id');
       requireEditor(caller);
       const { client_id: clientId, paysheet_id: paysheetId, termination_date } = before;
       const location = { organizationId, clientId, paysheetId };
@@ -118,7 +118,7 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
         ? await confirmIdentity(trx, { ...location, employeeId: id, answers }, content)
         : undefined;
       await refuseDates('hire_date', () =>
-        updateEmployeeContent(trx, owner, content, confirmed?.isConfirmed),
+        updateEmployeeContent(trx, context, content, confirmed?.isConfirmed),
       );
       await recordChanges(
         trx,

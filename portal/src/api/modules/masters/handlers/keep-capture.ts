@@ -9,13 +9,13 @@ import { listOutOfScopeDays } from '../repositories/employments.ts';
  */
 export async function keepCapture(
   trx: TenantTransaction,
-  owner: { organizationId: string; employeeId: number },
+  scope: { organizationId: string; employeeId: number },
   field: string,
   change: () => Promise<void>,
 ): Promise<void> {
-  const before = new Set(await listOutOfScopeDays(trx, owner));
+  const before = new Set(await listOutOfScopeDays(trx, scope));
   await change();
-  const left = (await listOutOfScopeDays(trx, owner)).filter((day) => !before.has(day));
+  const left = (await listOutOfScopeDays(trx, scope)).filter((day) => !before.has(day));
   if (left.length > 0)
     throw new DomainError({ code: 'captured_days', field, message: masterRuleMessages.capturedDays(left) });
 }

@@ -44,10 +44,10 @@ export const saveConcept: Handler<typeof save_concept> = ({ body, caller, servic
 };
 
 export const endConcept: Handler<typeof end_concept> = async ({ body, caller, services }) => {
-  const owner = { organizationId: caller.organizationId, conceptId: body.id };
+  const context = { organizationId: caller.organizationId, conceptId: body.id };
   await inTenant(services.db, caller, async (trx) => {
-    known(await lockConcept(trx, owner), 'id');
-    await updateConcept(trx, owner, { ended_on: body.ended_on });
+    known(await lockConcept(trx, context), 'id');
+    await updateConcept(trx, context, { ended_on: body.ended_on });
   });
   return {};
 };

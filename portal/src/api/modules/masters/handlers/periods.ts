@@ -60,12 +60,12 @@ export const createPeriod: Handler<typeof create_period> = ({ body, caller, serv
 };
 
 export const deletePeriodOf: Handler<typeof delete_period> = async ({ query, caller, services }) => {
-  const owner = { organizationId: caller.organizationId, periodId: query.id };
+  const context = { organizationId: caller.organizationId, periodId: query.id };
   await inTenant(services.db, caller, async (trx) => {
-    const period = known(await lockPeriod(trx, owner), 'id');
+    const period = known(await lockPeriod(trx, context), 'id');
     requireEditor(caller);
     if (period.captured) throw new DomainError({ code: 'period_in_use', field: 'id' });
-    await deletePeriod(trx, owner);
+    await deletePeriod(trx, context);
     await recordChanges(
       trx,
       { author: caller, clientId: period.client_id, entity: 'calendar', entityId: period.paysheet_id },

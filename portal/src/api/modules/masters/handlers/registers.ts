@@ -62,16 +62,16 @@ export const saveCompany: Handler<typeof save_company> = ({ body, caller, servic
 
 export const saveRegister: Handler<typeof save_register> = ({ body, caller, services }) => {
   const { user_id: clientId, id, risk_premium, vigente_desde, ...fields } = body;
-  const owner = { organizationId: caller.organizationId, clientId };
+  const context = { organizationId: caller.organizationId, clientId };
   return refuseTaken({ registers_organization_id_register_key: 'register' }, () =>
     inTenant(services.db, caller, async (trx) => {
-      await requireClient(trx, owner);
+      await requireClient(trx, context);
       requireEditor(caller);
-      const { rfc } = known(await findCompany(trx, owner, fields.company_id), 'company_id');
-      const before = id === undefined ? {} : await registerBefore(trx, owner, { id, vigente_desde });
-      const entityId = await writeRegister(trx, owner, id, { ...fields, risk_premium });
+      const { rfc } = known(await findCompany(trx, context, fields.company_id), 'company_id');
+      const before = id === undefined ? {} : await registerBefore(trx, context, { id, vigente_desde });
+      const entityId = await writeRegister(trx, context, id, { ...fields, risk_premium });
       const premium = { register_id: entityId, vigente_desde, risk_premium };
-      await writePremium(trx, owner, premium, todayInMexico());
+      await writePremium(trx, context, premium, todayInMexico());
       const dated = { [`risk_premium ${vigente_desde}`]: risk_premium };
       const made =
         id === undefined

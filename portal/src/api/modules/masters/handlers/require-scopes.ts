@@ -8,11 +8,11 @@ import { known, requirePaysheet } from './require.ts';
  */
 export async function requireScopes(
   trx: TenantTransaction,
-  owner: { organizationId: string; clientId: string; paysheetId: number },
+  scope: { organizationId: string; clientId: string; paysheetId: number },
   { cost_center_id, register_id }: { cost_center_id: number; register_id: number },
 ): Promise<{ nomina_id: string; cost_center_id: string; register_id: string }> {
-  const { id_humansite, paysheet } = await requirePaysheet(trx, owner);
-  const center = known(await findCostCenter(trx, owner, cost_center_id), 'cost_center_id');
-  const { register } = known(await findRegister(trx, owner, register_id), 'register_id');
+  const { id_humansite, paysheet } = await requirePaysheet(trx, scope);
+  const center = known(await findCostCenter(trx, scope, cost_center_id), 'cost_center_id');
+  const { register } = known(await findRegister(trx, scope, register_id), 'register_id');
   return { nomina_id: `${id_humansite} ${paysheet}`, cost_center_id: center.code, register_id: register };
 }

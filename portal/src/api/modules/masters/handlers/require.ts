@@ -12,9 +12,9 @@ const unknown = (field: string): DomainError => new DomainError({ code: 'not_fou
 /** @throws DomainError not_found at `user_id`, the specification's name for the chosen client. */
 export async function requireClient(
   trx: TenantTransaction,
-  owner: { organizationId: string; clientId: string },
+  scope: { organizationId: string; clientId: string },
 ): Promise<void> {
-  if (!(await isClient(trx, owner))) throw unknown('user_id');
+  if (!(await isClient(trx, scope))) throw unknown('user_id');
 }
 
 /**

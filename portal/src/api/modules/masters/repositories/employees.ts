@@ -147,16 +147,16 @@ export const fullName = ({
  */
 export async function insertEmployee(
   trx: TenantTransaction,
-  owner: { organizationId: string; clientId: string; paysheetId: number },
+  scope: { organizationId: string; clientId: string; paysheetId: number },
   employee: EmployeeContent & { daily_salary: string; sbc: string },
   isConfirmed: boolean,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('employees')
     .values({
-      organization_id: owner.organizationId,
-      client_id: owner.clientId,
-      paysheet_id: owner.paysheetId,
+      organization_id: scope.organizationId,
+      client_id: scope.clientId,
+      paysheet_id: scope.paysheetId,
       name: fullName(employee),
       ...employee,
       identity_confirmed: isConfirmed,

@@ -92,7 +92,7 @@ function termsOf(
 /** Latest first. */
 export function listChanges(
   trx: TenantTransaction,
-  owner: {
+  scope: {
     organizationId: string;
     entity: MasterEntity;
     entityId: number;
@@ -114,9 +114,9 @@ export function listChanges(
       'user_name',
       'changed_at',
     ])
-    .where('organization_id', '=', owner.organizationId)
-    .where('entity', '=', owner.entity)
-    .where('entity_id', '=', owner.entityId);
-  if (owner.before !== undefined) query = query.where('id', '<', owner.before);
-  return query.orderBy('id', 'desc').limit(owner.limit).execute();
+    .where('organization_id', '=', scope.organizationId)
+    .where('entity', '=', scope.entity)
+    .where('entity_id', '=', scope.entityId);
+  if (scope.before !== undefined) query = query.where('id', '<', scope.before);
+  return query.orderBy('id', 'desc').limit(scope.limit).execute();
 }

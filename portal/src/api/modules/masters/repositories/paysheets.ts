@@ -33,7 +33,7 @@ export function findPaysheet(
 
 export function listPeriods(
   trx: TenantTransaction,
-  owner: { organizationId: string; paysheetId: number; processId: number; year: number },
+  scope: { organizationId: string; paysheetId: number; processId: number; year: number },
 ): Promise<PeriodChoice[]> {
   return trx
     .selectFrom('periods')
@@ -47,10 +47,10 @@ export function listPeriods(
       'payment_date',
       'incidence_close_date',
     ])
-    .where('organization_id', '=', owner.organizationId)
-    .where('paysheet_id', '=', owner.paysheetId)
-    .where('process_id', '=', owner.processId)
-    .where('calendar', '=', owner.year)
+    .where('organization_id', '=', scope.organizationId)
+    .where('paysheet_id', '=', scope.paysheetId)
+    .where('process_id', '=', scope.processId)
+    .where('calendar', '=', scope.year)
     .orderBy('number')
     .execute();
 }

@@ -38,13 +38,13 @@ export async function listPayrollPeople(
 /** The first and the last day of a period of the payroll; undefined when it has no such period. */
 export async function findPeriodDays(
   trx: TenantTransaction,
-  owner: { organizationId: string; paysheetId: number; periodId: number },
+  scope: { organizationId: string; paysheetId: number; periodId: number },
 ): Promise<{ first: string; last: string } | undefined> {
   return trx
     .selectFrom('periods')
     .select(['initial_date as first', 'end_date as last'])
-    .where('organization_id', '=', owner.organizationId)
-    .where('paysheet_id', '=', owner.paysheetId)
-    .where('id', '=', owner.periodId)
+    .where('organization_id', '=', scope.organizationId)
+    .where('paysheet_id', '=', scope.paysheetId)
+    .where('id', '=', scope.periodId)
     .executeTakeFirst();
 }

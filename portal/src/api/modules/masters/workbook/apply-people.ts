@@ -64,7 +64,7 @@ export async function applyPeople(work: Applying, plan: MasterPlan): Promise<voi
   const { employees } = await loadMasterBook(trx, work);
   const people = new Roster(employees);
   const movements = plan.employees.flatMap(({ data, stored }) => {
-    const person = people.build(data);
+    const person = people.rowOf(data);
     const fate = fateOf(data, stored);
     const begins = fate === 'hired' || fate === 'back';
     const ends = fate === 'left' || (fate === 'hired' && data.termination_date !== null);
@@ -88,7 +88,7 @@ class Roster {
     this.#people = new PeopleOfBook({ employees, employments: [] });
   }
 
-  build(identity: { id_humansite: string; human_id: string | null; ssn: string }): BookRow {
+  rowOf(identity: { id_humansite: string; human_id: string | null; ssn: string }): BookRow {
     const { stored } = this.#people.find({ ...identity, human_id: identity.human_id ?? '' });
     if (stored === null) throw new Error('a person of the workbook is not stored');
     return stored;
@@ -178,7 +178,7 @@ function noteEmployees(
 ): void {
   for (const { row, data, stored, before, after } of employees) {
     const identidad = identity.confirmed(row) ?? null;
-    const entityId = Number(people.build(data).id);
+    const entityId = Number(people.rowOf(data).id);
     const { daily_salary = null, sbc = null } = first.get(named.keyOf(data)) ?? {};
     changes.push(
       stored === null
@@ -202,7 +202,7 @@ async function applySalaries(
   const movements: Row[] = [];
   const rows: (Row & { employee_id: number })[] = [];
   for (const { data } of salaries.toSorted(byDay)) {
-    const person = people.build(data);
+    const person = people.rowOf(data);
     const { vigente_desde, daily_salary, sbc } = data;
     rows.push({ employee_id: Number(person.id), vigente_desde, daily_salary, sbc });
     if (first.get(named.keyOf(data)) === data) continue;
@@ -231,7 +231,7 @@ async function applyCredits(work: Applying, { credits }: MasterPlan, people: Ros
   const changed: (Row & { id: number })[] = [];
   for (const { data, stored, before } of credits) {
     const { id_humansite: _paysheet, human_id: _number, ssn: _ssn, ...fields } = data;
-    const employeeId = Number(people.build(data).id);
+    const employeeId = Number(people.rowOf(data).id);
     if (stored === null) made.push({ employee_id: employeeId, ...fields });
     else changed.push({ id: Number(stored.id), ...fields });
     const { kind, ...facts } = fields;

@@ -18,13 +18,13 @@ export type MasterFacts = {
 /** @param file without periods, those with captures are not looked for. */
 export async function loadFacts(
   trx: TenantTransaction,
-  owner: { organizationId: string; clientId: string },
+  scope: { organizationId: string; clientId: string },
   { sheets }: MasterFile,
 ): Promise<MasterFacts> {
-  const processes = await listProcesses(trx, { organizationId: owner.organizationId, kind: 'periodo' });
+  const processes = await listProcesses(trx, { organizationId: scope.organizationId, kind: 'periodo' });
   return {
-    taken: await listForeignNumbers(trx, owner),
+    taken: await listForeignNumbers(trx, scope),
     processes: new Map(processes.map(({ description, id }) => [foldText(description), id])),
-    captured: new Set(sheets.has('periods') ? await listCapturedPeriods(trx, owner) : []),
+    captured: new Set(sheets.has('periods') ? await listCapturedPeriods(trx, scope) : []),
   };
 }

@@ -92,7 +92,7 @@ function spellings({ sheets }: MasterFile, book: MasterBook) {
   const rowsOf = (id: MasterSheetId): MasterValues[] =>
     sheets.get(id)?.rows.map(({ values }) => values) ?? [];
   const payrolls = new Spelling([...book.paysheets, ...rowsOf('paysheets')], (row) => [row.id_humansite]);
-  const payroll = (row: BookRow | MasterValues): unknown => payrolls.build(row.id_humansite);
+  const payroll = (row: BookRow | MasterValues): unknown => payrolls.restore(row.id_humansite);
   const centers = new Spelling([...book.costCenters, ...rowsOf('costCenters')], (row) => [
     row.code,
     payroll(row),
@@ -103,10 +103,10 @@ function spellings({ sheets }: MasterFile, book: MasterBook) {
   ]);
   return (id: MasterSheetId, given: MasterValues): Values => {
     const values: Values = { ...given };
-    const scope = payrolls.build(given.id_humansite);
+    const scope = payrolls.restore(given.id_humansite);
     const respell = (field: string, spelling: Spelling): void => {
       const text = given[field];
-      if (text !== undefined) values[field] = spelling.build(text, scope);
+      if (text !== undefined) values[field] = spelling.restore(text, scope);
     };
     if (given.id_humansite !== undefined) values.id_humansite = scope;
     if (id === 'costCenters') respell('code', centers);
@@ -135,7 +135,7 @@ class Spelling {
     }
   }
 
-  build(number: unknown, target?: unknown): string {
+  restore(number: unknown, target?: unknown): string {
     const text = `${number ?? ''}`;
     if (text === '' || this.#exact.has(placed(text, target))) return text;
     return this.#first.get(placed(numberKey(text), target)) ?? text;

@@ -213,9 +213,9 @@ describe('a large report', () => {
       portal.owner,
       { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' },
       async (trx) => {
-        const build = (table: 'paysheets' | 'registers') =>
+        const idsOf = (table: 'paysheets' | 'registers') =>
           trx.selectFrom(table).select('id').where('client_id', '=', CLIENT).executeTakeFirstOrThrow();
-        const [paysheet, register] = [await build('paysheets'), await build('registers')];
+        const [paysheet, register] = [await idsOf('paysheets'), await idsOf('registers')];
         await insertEmployees(trx, {
           organization: ORGANIZATION,
           client: CLIENT,

@@ -97,7 +97,7 @@ it('counts the groups of a table over all rows, at each level', async () => {
   const item = tabla(['employees.name', 'employees.hire_date', 'employees.sbc'], {
     group_by: ['employees.hire_date', 'employees.sbc'],
   });
-  const rows = await driver.build(item);
+  const rows = await driver.rowsOf(item);
   const outer = new Set(rows.map((row) => row['employees.hire_date']));
   const inner = new Set(rows.map((row) => `${row['employees.hire_date']}|${row['employees.sbc']}`));
   expect((await figuresOf(item)).groups).toEqual([outer.size, inner.size]);

@@ -40,7 +40,7 @@ it('tells who changed what in Spanish, to an Ejecutivo only of their clients', a
     const { rows } = await driver.answerTo(who, HISTORY);
     return new Set(rows.map((row) => row['master_history.subject']));
   };
-  const renamed = await driver.build({
+  const renamed = await driver.rowsOf({
     ...HISTORY,
     filters: [
       filterOn('master_history.what', 'es exactamente', 'Razón social'),

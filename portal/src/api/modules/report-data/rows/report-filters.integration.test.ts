@@ -43,7 +43,7 @@ describe('filters', () => {
   it("take an instant's day on the bureau's clock", async () => {
     const day = async (valor: string) => {
       const filters = [filterOn('payroll_results.calculated_at', 'igual a', valor)];
-      return (await driver.build(tabla(['payroll_results.id'], { filters }))).length;
+      return (await driver.rowsOf(tabla(['payroll_results.id'], { filters }))).length;
     };
     expect(await day('2026-01-15')).toBe(48);
     expect(await day('2026-01-16')).toBe(0);

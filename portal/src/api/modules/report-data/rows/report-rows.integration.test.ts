@@ -35,7 +35,7 @@ describe('rows of one table', () => {
       ],
       { order_columns: [asc('employees.human_id')] },
     );
-    const [first] = await driver.build(item);
+    const [first] = await driver.rowsOf(item);
     expect(first).toEqual({
       'employees.human_id': 'E00001',
       'employees.id': expect.any(Number),
@@ -43,19 +43,19 @@ describe('rows of one table', () => {
       'employees.hire_date': '2020-02-29',
       'employees.termination_date': null,
     });
-    const [result] = await driver.build(tabla(['payroll_results.calculated_at', 'payroll_results.net_pay']));
+    const [result] = await driver.rowsOf(tabla(['payroll_results.calculated_at', 'payroll_results.net_pay']));
     expect(result?.['payroll_results.calculated_at']).toBe('2026-01-16T05:30:00.000Z');
     expect(result?.['payroll_results.net_pay']).toMatch(/^\d+\.\d{2}$/);
   });
 
   it('order as asked, empty values last, and pages never overlap', async () => {
     const item = tabla(['employees.id', 'employees.gender'], { order_columns: [asc('employees.gender')] });
-    const all = (await driver.build(item)).map((row) => row['employees.id']);
+    const all = (await driver.rowsOf(item)).map((row) => row['employees.id']);
     expect(all).toEqual([...all].sort((a, b) => Number(a) - Number(b)));
     const byEnd = tabla(['employees.termination_date'], {
       order_columns: [{ column: 'employees.termination_date', direction: 'desc' }],
     });
-    const dates = (await driver.build(byEnd)).map((row) => row['employees.termination_date']);
+    const dates = (await driver.rowsOf(byEnd)).map((row) => row['employees.termination_date']);
     expect(dates.indexOf(null)).toBe(dates.filter((date) => date !== null).length);
   });
 
@@ -87,7 +87,7 @@ describe('rows of one table', () => {
       ],
       order_columns: [asc('employees.human_id')],
     });
-    const [first] = await driver.build(item);
+    const [first] = await driver.rowsOf(item);
     expect(first?.['adicional-x']).toBe('4548.88');
   });
 
@@ -107,7 +107,7 @@ describe('rows of one table', () => {
         additional_columns: [additional(changes)],
         order_columns: [{ column: 'adicional-x', direction: 'desc' }],
       });
-      return (await driver.build(item)).map((row) => Number(row['adicional-x']));
+      return (await driver.rowsOf(item)).map((row) => Number(row['adicional-x']));
     };
     for (const changes of [
       {},
@@ -150,7 +150,7 @@ describe('rows of one table', () => {
         ],
         order_columns: [{ column: 'adicional-x', direction: 'desc' }],
       });
-      expect(await driver.build(item)).toHaveLength(24);
+      expect(await driver.rowsOf(item)).toHaveLength(24);
     }
   });
 
@@ -180,18 +180,18 @@ describe('rows of related tables equal straight SQL', () => {
       order by c.name, e.human_id, p.number, l.id
     `);
     expect(expected).toHaveLength(96);
-    expect(await driver.build(item)).toEqual(expected);
+    expect(await driver.rowsOf(item)).toEqual(expected);
   });
 
   it('repeating people only by the periods of their own payroll', async () => {
-    const rows = await driver.build(tabla(['employees.human_id', 'periods.number']));
+    const rows = await driver.rowsOf(tabla(['employees.human_id', 'periods.number']));
     expect(rows).toHaveLength(48);
   });
 
   it('keeping people without a related row', async () => {
-    const rows = await driver.build(tabla(['movements.movement_date', 'employees.name']));
+    const rows = await driver.rowsOf(tabla(['movements.movement_date', 'employees.name']));
     expect(rows).toHaveLength(0);
-    const people = await driver.build(
+    const people = await driver.rowsOf(
       tabla(['employees.name', 'cost_centers.cost_center', 'registers.register']),
     );
     expect(people).toHaveLength(24);
@@ -201,8 +201,8 @@ describe('rows of related tables equal straight SQL', () => {
 describe('the leading table', () => {
   it('gives its rows before one of its columns is chosen, and the same number after', async () => {
     const tables = { selected_tables: ['payroll_results', 'employees'] };
-    const before = await driver.build(tabla(['employees.name'], tables));
-    const after = await driver.build(tabla(['employees.name', 'payroll_results.net_pay'], tables));
+    const before = await driver.rowsOf(tabla(['employees.name'], tables));
+    const after = await driver.rowsOf(tabla(['employees.name', 'payroll_results.net_pay'], tables));
     const [stored] = await driver.straight(
       sql<{ count: number }>`select count(*)::int as count from payroll_results`,
     );
@@ -212,7 +212,7 @@ describe('the leading table', () => {
 
   it('relates further tables, whose columns may come first', async () => {
     const tables = { selected_tables: ['payroll_lines', 'employees', 'concepts'] };
-    const rows = await driver.build(tabla(['employees.name', 'concepts.key'], tables));
+    const rows = await driver.rowsOf(tabla(['employees.name', 'concepts.key'], tables));
     expect(rows.length).toBeGreaterThan(0);
   });
 });

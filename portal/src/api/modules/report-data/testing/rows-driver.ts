@@ -48,12 +48,12 @@ export class RowsDriver {
   }
 
   /** The rows that an Admin gets. */
-  async build(item: TablaItem): Promise<Row[]> {
+  async rowsOf(item: TablaItem): Promise<Row[]> {
     return (await this.answerTo('Admin', item)).rows;
   }
 
   async namesWhere(...filters: ReportFilter[]) {
-    return (await this.build(tabla(['employees.name'], { filters }))).map((row) => row['employees.name']);
+    return (await this.rowsOf(tabla(['employees.name'], { filters }))).map((row) => row['employees.name']);
   }
 
   /** Straight SQL in the same organization. */

@@ -11,16 +11,16 @@ it('the table has a line for each difference that the policy makes', () => {
   const lines = permissionPage()
     .split('\n')
     .filter((line) => line.startsWith('| '));
-  const build = (role: string) => lines.filter((line) => line.startsWith(`| ${role} |`));
-  expect(build('Admin')).toEqual(build('SuperAdmin').map((line) => line.replace('SuperAdmin', 'Admin')));
-  expect(build('Ejecutivo').slice(-2)).toEqual([
+  const linesOf = (role: string) => lines.filter((line) => line.startsWith(`| ${role} |`));
+  expect(linesOf('Admin')).toEqual(linesOf('SuperAdmin').map((line) => line.replace('SuperAdmin', 'Admin')));
+  expect(linesOf('Ejecutivo').slice(-2)).toEqual([
     '| Ejecutivo | own | ✓ | ✓ | ✓ | ✓ |',
     "| Ejecutivo | other's | – | – | – | – |",
   ]);
-  expect(build('client').at(-1)).toBe("| client | other's | – | – | – | – |");
-  expect(build('Ejecutivo').length).toBeGreaterThan(build('Admin').length);
+  expect(linesOf('client').at(-1)).toBe("| client | other's | – | – | – | – |");
+  expect(linesOf('Ejecutivo').length).toBeGreaterThan(linesOf('Admin').length);
   // They see, combine, and are asked for values; nothing else, and nothing of what they do not see.
-  const ofClient = build('client').map((line) => line.replaceAll(/[^✓–]/g, ''));
+  const ofClient = linesOf('client').map((line) => line.replaceAll(/[^✓–]/g, ''));
   expect(ofClient.filter((marks) => marks.length > Object.keys(BELONGINGS).length)).toSatisfy(
     (all: string[]) => all.every((marks) => /^✓––––[✓–]––––[✓–]–$|^–+$/.test(marks)),
   );

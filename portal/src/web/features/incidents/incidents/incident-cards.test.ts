@@ -73,12 +73,12 @@ describe('days', () => {
     { date: '2026-11-03', reason: 'disability' as const },
     { date: '2026-11-05', reason: 'employment' as const },
   ];
-  const build = (concept: DraftConcept) => [...daysFor(newCard(concept), { cards, blocked, period: PERIOD })];
+  const daysOf = (concept: DraftConcept) => [...daysFor(newCard(concept), { cards, blocked, period: PERIOD })];
 
   test('an amount may stand on any day of employment, days and hours on a free one', () => {
-    expect(build(BONUS)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04']);
-    expect(build(DELAY)).toEqual(['2026-11-01', '2026-11-04']);
-    expect(build(ABSENCE)).toEqual(['2026-11-01', '2026-11-02', '2026-11-04']);
+    expect(daysOf(BONUS)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04']);
+    expect(daysOf(DELAY)).toEqual(['2026-11-01', '2026-11-04']);
+    expect(daysOf(ABSENCE)).toEqual(['2026-11-01', '2026-11-02', '2026-11-04']);
   });
 });
 
