@@ -36,7 +36,7 @@ const NO_CALLERS = [
   '^portal/src/api/modules/directory/uploads/receive-upload\\.ts$',
   '^portal/src/api/platform/database/(column-parsers|ensure-app-role|prepare-statements|violates)\\.ts$',
   '^portal/src/api/platform/database/embedded/',
-  '^portal/src/api/platform/http/(network-of|open-server|send-pieces|outbound/is-public-address)\\.ts$',
+  '^portal/src/api/platform/http/(network-of|open-server|send-chunks|outbound/is-public-address)\\.ts$',
   '^portal/src/api/platform/storage/temporary-folder\\.ts$',
 ];
 /** The parts whose folders are layers. */

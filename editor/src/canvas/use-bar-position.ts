@@ -16,7 +16,7 @@ type Placed = {
   isText: boolean;
 };
 
-/** Position of the floating bar on the stage, see `barPlace`; null without a target. */
+/** Position of the floating bar on the stage, see `barPosition`; null without a target. */
 export function useBarPosition({ anchor, bar, target, isText }: Placed): PositionInRoom | null {
   const [place, setPlace] = useState<PositionInRoom | null>(null);
   const order = useEditor((state) => state.edit.document.order);

@@ -3,7 +3,7 @@ import { notifyProgram } from './modules/api-tokens/api-tokens.ts';
 import { withoutNotices } from './modules/directory/directory.ts';
 import type { CaptureReports } from './modules/incidents/incidents.ts';
 import type { RenderListener, RenderServices } from './modules/renders/renders.ts';
-import { deliverToFolder, reportToFolder, requestOwnRender } from './modules/renders/renders.ts';
+import { deliverToFolder, renderToFolder, requestOwnRender } from './modules/renders/renders.ts';
 import type { ScheduleServices } from './modules/schedules/schedules.ts';
 import { runOnEvent } from './modules/schedules/schedules.ts';
 
@@ -22,7 +22,7 @@ export function captureReports(services: RenderServices & ScheduleServices): Cap
   const silent = withoutNotices(services);
   return {
     requestPdf: (caller, reporte) => requestOwnRender(services, caller, { reporte, format: 'pdf' }),
-    renderToFolder: async (actor, order) => (await reportToFolder(silent, actor, order)).fileId,
+    renderToFolder: async (actor, order) => (await renderToFolder(silent, actor, order)).fileId,
     putIntoFolder: async (actor, order) => (await deliverToFolder(silent, actor, order)).fileId,
     periodChanged: (trx, event) => runOnEvent(trx, services, event),
   };

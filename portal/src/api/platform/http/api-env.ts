@@ -12,7 +12,7 @@ export type ApiEnv = {
     tokenId?: string;
     /** The call's name, if it is one that a browser opens as a URL. */
     navigable?: string;
-    /** The response body, if its chunks belong to the response; written by `sendPieces`. */
+    /** The response body, if its chunks belong to the response; written by `sendChunks`. */
     pieces?: ReadableStream<Uint8Array>;
   };
 };

@@ -15,7 +15,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { answerFile } from '../../../platform/http/answer-file.ts';
 import { checkOutboundUrl, OutboundRefused } from '../../../platform/http/outbound/check-outbound-url.ts';
 import { parseInput } from '../../../platform/http/parse-input.ts';
-import { findRender, refuseTooMany, renderOfReport, requestRender } from '../../renders/renders.ts';
+import { findRender, newReportRender, refuseTooMany, requestRender } from '../../renders/renders.ts';
 import { loadReport, registerMovement } from '../../reports/reports.ts';
 import { findRenderedFile } from '../../schedules/schedules.ts';
 import {
@@ -122,7 +122,7 @@ async function printAnew(services: ApiTokenServices, caller: TokenCaller, asking
   const { report, values } = await inTenant(services.db, caller, (trx) =>
     loadReachable(trx, caller, order.report_id),
   );
-  const render = await renderOfReport(services, caller, {
+  const render = await newReportRender(services, caller, {
     ...printed,
     ...orderedValues(report, values, order),
   });

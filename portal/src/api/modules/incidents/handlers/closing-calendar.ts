@@ -16,7 +16,8 @@ export const getClosingCalendar: Handler<typeof closing_calendar> = async ({ que
   );
   return {
     result: rows.slice(0, MAX_CLOSINGS).map(({ states, ...row }) => {
-      const stateOfKind = (kind: string) => STATE_OF[row.estatus === 'Finalizada' ? 'F' : (states?.[kind] ?? 'A')];
+      const stateOfKind = (kind: string) =>
+        STATE_OF[row.estatus === 'Finalizada' ? 'F' : (states?.[kind] ?? 'A')];
       return { ...row, states: { I: stateOfKind('I'), IN: stateOfKind('IN'), E: stateOfKind('E') } };
     }),
     cut: rows.length > MAX_CLOSINGS,

@@ -12,7 +12,7 @@ import { checkReport, registerDownloads, reportImages } from '../../reports/repo
 import { rowsBody } from '../printing/rows-body.ts';
 import type { RenderServices } from '../services.ts';
 
-type FileOrder = Pick<DownloadOrder, 'format' | 'orientation' | 'pdf'> & {
+type AnsweredFile = Pick<DownloadOrder, 'format' | 'orientation' | 'pdf'> & {
   /** Of the file, without its extension. */
   name: string;
   /** The saved report, for the person's list of downloads. */
@@ -27,7 +27,7 @@ export async function answerFile(
     context,
   }: Pick<Call<z.ZodType, z.ZodType, RenderServices>, 'caller' | 'services' | 'context'>,
   report: ReportDocument,
-  { format, orientation, pdf, name, reportId }: FileOrder,
+  { format, orientation, pdf, name, reportId }: AnsweredFile,
 ): Promise<Response> {
   checkReport(report);
   const options: RenderOptions = {

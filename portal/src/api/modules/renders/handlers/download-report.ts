@@ -1,5 +1,5 @@
 import type { download_report } from '@lienzo/schema/api/report-endpoints';
-import { reportToPrint } from '../printing/report-to-print.ts';
+import { reportToRender } from '../printing/report-to-render.ts';
 import type { Handler } from '../services.ts';
 import { answerFile } from './answer-file.ts';
 
@@ -9,7 +9,7 @@ export const downloadReport: Handler<typeof download_report> = async ({
   services,
   context,
 }) => {
-  const { report } = await reportToPrint(body, caller, services);
+  const { report } = await reportToRender(body, caller, services);
   const { format, orientation, pdf, reporte } = body;
   const reportId = reporte === undefined ? body.report_id : undefined;
   return answerFile({ caller, services, context }, report, {

@@ -21,7 +21,7 @@ import { countParts, failedPartKeys, listPartsPage, reopenParts } from '../repos
 import { type ComparedTotals, findComparison } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
 import { countPending, findRender, findRequest } from '../repositories/renders.ts';
-import { divisibleReport } from '../requests/order-parts.ts';
+import { divisibleReport } from '../requests/request-parts.ts';
 import { refuseTooMany } from '../requests/request-render.ts';
 import { queueRender } from '../requests/run-render.ts';
 import type { Handler } from '../services.ts';

@@ -16,7 +16,7 @@ import { divisionOf, partsColumns } from '../parts/division.ts';
 import { loadDivisible } from '../parts/load-divisible.ts';
 import { partNames, readPattern } from '../parts/name-pattern.ts';
 import { findSharedValues } from '../parts/shared-values.ts';
-import { divisibleReport, orderParts } from '../requests/order-parts.ts';
+import { divisibleReport, requestPartsRender } from '../requests/request-parts.ts';
 import type { Handler, RenderServices } from '../services.ts';
 
 /** Names that are shown as an example. */
@@ -25,7 +25,7 @@ const EXAMPLES = 3;
 const TIMEOUT = 10_000;
 
 export const splitReport: Handler<typeof split_report> = async ({ body, caller, services }) => {
-  const ordered = await orderParts(services, caller, body);
+  const ordered = await requestPartsRender(services, caller, body);
   const { report_id, column, name } = body;
   await inTenant(services.db, caller, (trx) => chosenParts.write(trx, caller, report_id, { column, name }));
   return ordered;

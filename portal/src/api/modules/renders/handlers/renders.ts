@@ -18,7 +18,7 @@ import { rememberValues } from '../../reports/reports.ts';
 import { reportsToCombine } from '../printing/reports-to-combine.ts';
 import type { CombinationRequest } from '../repositories/render-request.ts';
 import { cancelRender, deleteRender, findRequest, listRenders } from '../repositories/renders.ts';
-import { orderParts } from '../requests/order-parts.ts';
+import { requestPartsRender } from '../requests/request-parts.ts';
 import { findOwnRender, requestOwnRender, requestRender } from '../requests/request-render.ts';
 import type { Handler, RenderServices } from '../services.ts';
 
@@ -51,7 +51,7 @@ export const repeatRender: Handler<typeof repeat_render> = async ({ body, caller
   if (before.kind === 'combination') return printCombination(services, caller, before);
   if (before.protected)
     throw new DomainError({ code: 'invalid_request', message: apiRefusalMessages.report.passwordNotKept });
-  if (before.kind === 'parts') return orderParts(services, caller, before);
+  if (before.kind === 'parts') return requestPartsRender(services, caller, before);
   const { report_id, report } = before;
   // The values of one that is not saved are in its texts and filters already.
   const order = report_id === undefined ? { reporte: report, parametros: undefined } : {};

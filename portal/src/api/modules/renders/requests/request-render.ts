@@ -16,7 +16,7 @@ import {
   type NewRender,
 } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
-import { type ReportOrder, renderOfReport } from './render-of-report.ts';
+import { newReportRender, type ReportRenderInput } from './new-report-render.ts';
 import { queueRender, runClaimed } from './run-render.ts';
 
 /** Files of a person, or of an API token, that may wait or be made at once. */
@@ -54,13 +54,13 @@ export async function requestRender(
   return id;
 }
 
-/** The request of a person's file, as it stands after the wait for a small one. @throws as `renderOfReport`. */
+/** The request of a person's file, as it stands after the wait for a small one. @throws as `newReportRender`. */
 export async function requestOwnRender(
   services: RenderServices,
   caller: Caller,
-  order: ReportOrder,
+  order: ReportRenderInput,
 ): Promise<Render> {
-  const id = await requestRender(services, caller, await renderOfReport(services, caller, order));
+  const id = await requestRender(services, caller, await newReportRender(services, caller, order));
   return findOwnRender(services, caller, id);
 }
 

@@ -14,7 +14,7 @@ import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findActor } from '../../accounts/accounts.ts';
 import { loadReport } from '../../reports/reports.ts';
 import { loadDivisible } from '../parts/load-divisible.ts';
-import { makeParts } from '../parts/make-parts.ts';
+import { renderParts } from '../parts/render-parts.ts';
 import { loadCombinable } from '../printing/load-combinable.ts';
 import { OverdueError, type WorkWatch } from '../printing/watch-work.ts';
 import type { RenderKey } from '../repositories/render-parts.ts';
@@ -30,7 +30,7 @@ import {
 } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
 import { keepLease } from './keep-lease.ts';
-import { makeFile } from './make-file.ts';
+import { renderFile } from './render-file.ts';
 
 /** Attempts before a failure that may pass is final. */
 const MAX_ATTEMPTS = 6;
@@ -117,8 +117,8 @@ async function makeAndKeep(
   };
   const made =
     request.kind === 'parts'
-      ? await makeParts(services, { ...work, claim, request })
-      : await makeFile(services, { ...work, request });
+      ? await renderParts(services, { ...work, claim, request })
+      : await renderFile(services, { ...work, request });
   await inTenant(db, systemContext(claim.organizationId), async (trx) => {
     await holdBlob(trx, files, made.sha256);
     await finishRender(trx, claim, made);

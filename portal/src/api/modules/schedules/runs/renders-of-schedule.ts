@@ -5,7 +5,7 @@ import type { ScheduleOutput } from '@lienzo/schema/api/schedule-endpoints';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { Actor } from '../../../platform/caller.ts';
 import type { NewRender } from '../../renders/renders.ts';
-import { renderOfParts, renderOfReport, reportsToCombine } from '../../renders/renders.ts';
+import { newPartsRender, newReportRender, reportsToCombine } from '../../renders/renders.ts';
 import type { StoredReportWithDocument } from '../../reports/reports.ts';
 import { stillAsked, withPeriod } from '../../reports/reports.ts';
 import type { RunEvent } from '../repositories/schedule-runs.ts';
@@ -38,12 +38,12 @@ async function renderOf(services: ScheduleServices, ordered: Ordered, format: Fo
   const parametros = answersTo(reports[0], schedule.parametros, event);
   switch (output.kind) {
     case 'report':
-      return renderOfReport(services, owner, { report_id, parametros, kept_filters, format, awaited: true });
+      return newReportRender(services, owner, { report_id, parametros, kept_filters, format, awaited: true });
     case 'parts': {
       const { column, name } = output;
       const target = targetOf(output, schedule);
       const order = { report_id, parametros, kept_filters, column, name, format, target };
-      return renderOfParts(services, owner, { ...order, awaited: true });
+      return newPartsRender(services, owner, { ...order, awaited: true });
     }
     case 'combination':
       return combined(services, ordered, output, { format, own: { parametros, kept_filters } });

@@ -14,9 +14,9 @@ import { rowsBody } from '../printing/rows-body.ts';
 import type { WorkWatch } from '../printing/watch-work.ts';
 import { findDuplicate, type MadeFile } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
-import { type PrintOrder, type PrintSource, printSource } from './print-source.ts';
+import { openRenderSource, type RenderSource, type RenderSourceInput } from './render-source.ts';
 
-export type FileOrder = PrintOrder & {
+export type RenderFileInput = RenderSourceInput & {
   watch: WorkWatch;
   /** Maximum bytes of rows; undefined: any number. */
   limit: number | undefined;
@@ -26,13 +26,13 @@ export type FileOrder = PrintOrder & {
  * @returns the stored file, and the digest of what it was made of; null for one with a password, which is never reused.
  * @throws DomainError; StorageError too_large when the rows exceed the limit.
  */
-export async function makeFile(
+export async function renderFile(
   services: RenderServices,
-  order: FileOrder,
+  order: RenderFileInput,
 ): Promise<MadeFile & { digest: string | null }> {
   const { actor, request, watch } = order;
   const { signal } = watch;
-  const source = await printSource(services, order);
+  const source = await openRenderSource(services, order);
   const { db, leave } = await watch.queued(() => services.heavy.slotForFile({ caller: actor, signal }));
   let left = false;
   const leaveOnce = (): void => {
@@ -81,8 +81,8 @@ async function duplicateOf(
 
 async function printed(
   services: RenderServices,
-  { actor, watch }: FileOrder,
-  { source, file }: { source: PrintSource; file: string },
+  { actor, watch }: RenderFileInput,
+  { source, file }: { source: RenderSource; file: string },
 ): Promise<MadeFile> {
   async function* body() {
     yield Buffer.from(source.head);

@@ -11,7 +11,7 @@ import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { type ZipEntry, zipArchive } from '../../../platform/storage/zip/zip-archive.ts';
 import { moving } from '../../../platform/watch-progress.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
-import { printedReport } from '../printing/printed-report.ts';
+import { renderInput } from '../printing/render-input.ts';
 import type { WorkWatch } from '../printing/watch-work.ts';
 import {
   type ComparedTotals,
@@ -53,7 +53,7 @@ type PartsWork = {
  * @returns the archive, or the list of what was delivered.
  * @throws DomainError, also parts_differ with the figures; StorageError too_large when the rows exceed the limit.
  */
-export async function makeParts(
+export async function renderParts(
   services: RenderServices,
   work: PartsWork,
 ): Promise<MadeFile & { digest: null }> {
@@ -79,7 +79,7 @@ export async function makeParts(
 }
 
 async function makeAndCompare(services: RenderServices, work: PartsWork): Promise<RenderNote[]> {
-  const document = await printedReport(services, work, work.request);
+  const document = await renderInput(services, work, work.request);
   return withSpooledParts(services, { ...work, ...document }, (spooled) =>
     makeMissing(services, work, document, spooled),
   );
@@ -89,7 +89,7 @@ async function makeAndCompare(services: RenderServices, work: PartsWork): Promis
 async function makeMissing(
   services: RenderServices,
   work: PartsWork,
-  document: Awaited<ReturnType<typeof printedReport>>,
+  document: Awaited<ReturnType<typeof renderInput>>,
   spooled: SpooledParts,
 ): Promise<RenderNote[]> {
   const { claim, request, watch } = work;

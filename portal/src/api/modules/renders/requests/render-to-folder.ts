@@ -4,10 +4,10 @@ import type { Actor } from '../../../platform/caller.ts';
 import { deliverToFolder, type FolderOrder } from '../delivery/deliver-to-folder.ts';
 import { watchWork } from '../printing/watch-work.ts';
 import type { RenderServices } from '../services.ts';
-import { makeFile } from './make-file.ts';
-import { renderOfReport } from './render-of-report.ts';
+import { newReportRender } from './new-report-render.ts';
+import { renderFile } from './render-file.ts';
 
-export type ReportToFolder = Omit<FolderOrder, 'file'> & {
+export type RenderToFolder = Omit<FolderOrder, 'file'> & {
   report: ReportDocument;
   format: RenderFormat;
   /** Of the file, without its extension. */
@@ -18,14 +18,14 @@ export type ReportToFolder = Omit<FolderOrder, 'file'> & {
  * Prints a report over the rows that the person sees now and puts it into a folder; under one key once.
  * @throws DomainError what printing and the directory refuse.
  */
-export async function reportToFolder(
+export async function renderToFolder(
   services: RenderServices,
   actor: Actor,
-  { report, format, name, ...order }: ReportToFolder,
+  { report, format, name, ...order }: RenderToFolder,
 ): Promise<{ fileId: string }> {
-  const { request } = await renderOfReport(services, actor, { reporte: report, format });
+  const { request } = await newReportRender(services, actor, { reporte: report, format });
   using watch = watchWork(services.workLimits);
-  const { sha256, size } = await makeFile(services, {
+  const { sha256, size } = await renderFile(services, {
     actor,
     request,
     password: undefined,

@@ -8,7 +8,7 @@ import type { ReportRequest } from '../repositories/render-request.ts';
 import type { RenderServices } from '../services.ts';
 
 /** The document of a request for one report or its parts, as it is printed now. @throws DomainError. */
-export async function printedReport(
+export async function renderInput(
   services: RenderServices,
   { actor, password }: { actor: Actor; password: PdfOptions['password'] },
   { report: stored, orientation, pdf }: Pick<ReportRequest, 'report' | 'orientation' | 'pdf'>,

@@ -14,15 +14,15 @@ import {
 } from '../../reports/reports.ts';
 import type { RenderServices } from '../services.ts';
 
-type ReportToPrint = GivenValues & { report_id?: number | undefined; reporte?: unknown };
+type ReportToRender = GivenValues & { report_id?: number | undefined; reporte?: unknown };
 
 /**
  * The report that a caller asks to have printed: a saved one with the caller's own values of its filters or those that were kept, or one as it
  * stands in the editor, with the values of its parameters.
  * @throws DomainError forbidden, required_parameter, report_not_found; not_found, invalid_request for `filtros` and `parametros`.
  */
-export async function reportToPrint(
-  { report_id, reporte, filtros, kept_filters, parametros, divided }: ReportToPrint,
+export async function reportToRender(
+  { report_id, reporte, filtros, kept_filters, parametros, divided }: ReportToRender,
   caller: Actor,
   services: RenderServices,
 ): Promise<{ report: ReportDocument; facts?: ReportFact[] }> {

@@ -7,16 +7,16 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { DomainError } from '../../../platform/domain-error.ts';
 import { combinedRowLines, combineHeadLine, headLine, rowLines } from '../../report-data/report-data.ts';
 import { checkReport, MAX_IMAGES_MEGABYTES, reportImages } from '../../reports/reports.ts';
-import { printedReport, wholeOptions } from '../printing/printed-report.ts';
+import { renderInput, wholeOptions } from '../printing/render-input.ts';
 import type { RenderCall } from '../renderer-client.ts';
 import type { CombinationRequest, ReportRequest } from '../repositories/render-request.ts';
 import type { RenderServices } from '../services.ts';
 
 /** A request that one call of the service prints. */
 type SingleRequest = ReportRequest | CombinationRequest;
-export type PrintOrder = { actor: Actor; request: SingleRequest; password: PdfOptions['password'] };
+export type RenderSourceInput = { actor: Actor; request: SingleRequest; password: PdfOptions['password'] };
 
-export type PrintSource = {
+export type RenderSource = {
   /** The first line of the body. */
   head: string;
   /** The lines after it. */
@@ -26,7 +26,7 @@ export type PrintSource = {
 };
 
 /** @throws DomainError invalid_report, image_too_large. */
-export function printSource(services: RenderServices, order: PrintOrder): Promise<PrintSource> {
+export function openRenderSource(services: RenderServices, order: RenderSourceInput): Promise<RenderSource> {
   const { request } = order;
   switch (request.kind) {
     case 'report':
@@ -38,12 +38,12 @@ export function printSource(services: RenderServices, order: PrintOrder): Promis
 
 async function sourceOfReport(
   services: RenderServices,
-  order: PrintOrder,
+  order: RenderSourceInput,
   request: ReportRequest,
-): Promise<PrintSource> {
+): Promise<RenderSource> {
   const { format } = request;
   const { actor } = order;
-  const { report, options } = await printedReport(services, order, request);
+  const { report, options } = await renderInput(services, order, request);
   return {
     head: headLine(report, options),
     lines: (trx) => rowLines(trx, report, actor.organizationId),
@@ -55,7 +55,7 @@ async function sourceOfCombination(
   services: RenderServices,
   actor: Actor,
   { reports, format, title, cover, table_of_contents }: CombinationRequest,
-): Promise<PrintSource> {
+): Promise<RenderSource> {
   const documents = reports.map(({ report }) => migrateReport(report));
   const parts = [];
   let pictures = 0;

@@ -11,7 +11,7 @@ import { checkReport, valuesInForce } from '../../reports/reports.ts';
 import { divisionOf, partsColumns } from '../parts/division.ts';
 import { loadDivisible } from '../parts/load-divisible.ts';
 import { readPattern } from '../parts/name-pattern.ts';
-import { reportToPrint } from '../printing/report-to-print.ts';
+import { reportToRender } from '../printing/report-to-render.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import type { NewRender } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
@@ -38,7 +38,7 @@ export async function divisibleReport(
     loadDivisible(trx, caller, report_id),
   );
   const values = await valuesInForce(services, caller, { report_id, filtros, kept_filters });
-  const { report, facts } = await reportToPrint(
+  const { report, facts } = await reportToRender(
     { report_id, ...values, parametros, divided: true },
     caller,
     services,
@@ -52,13 +52,13 @@ type Order = z.output<typeof partsOrder> & {
   awaited?: boolean | undefined;
 };
 
-/** Keeps the request of a report in parts. @throws as `renderOfParts`. */
-export async function orderParts(
+/** Keeps the request of a report in parts. @throws as `newPartsRender`. */
+export async function requestPartsRender(
   services: RenderServices,
   caller: Caller,
   order: Order,
 ): Promise<{ result: Render }> {
-  const id = await requestRender(services, caller, await renderOfParts(services, caller, order));
+  const id = await requestRender(services, caller, await newPartsRender(services, caller, order));
   return { result: await findOwnRender(services, caller, id) };
 }
 
@@ -66,7 +66,7 @@ export async function orderParts(
  * What is kept of a request for a report in parts: the report as it stands now.
  * @throws DomainError what can be known before its rows are read.
  */
-export async function renderOfParts(
+export async function newPartsRender(
   services: RenderServices,
   caller: Actor,
   { filtros: chosen, ...order }: Order,

@@ -1,29 +1,29 @@
 import type { Actor } from '../../../platform/caller.ts';
 import { seal } from '../../../platform/secrets/seal.ts';
 import { checkReport, valuesInForce } from '../../reports/reports.ts';
-import { reportToPrint } from '../printing/report-to-print.ts';
+import { reportToRender } from '../printing/report-to-render.ts';
 import type { ReportRequest } from '../repositories/render-request.ts';
 import type { NewRender } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
 
 /** `reporte`: as it stands in the editor, instead of `report_id`. */
-export type ReportOrder = Pick<
+export type ReportRenderInput = Pick<
   ReportRequest,
   'report_id' | 'filtros' | 'kept_filters' | 'parametros' | 'format' | 'orientation' | 'pdf' | 'awaited'
 > & { reporte?: unknown };
 
 /**
  * What is kept of a person's request for the file of a report: the report as it stands now.
- * @throws DomainError as `reportToPrint`; invalid_report.
+ * @throws DomainError as `reportToRender`; invalid_report.
  */
-export async function renderOfReport(
+export async function newReportRender(
   services: RenderServices,
   actor: Actor,
-  order: ReportOrder,
+  order: ReportRenderInput,
 ): Promise<NewRender & { request: ReportRequest }> {
   const { report_id, reporte, format, orientation, pdf, parametros, awaited } = order;
   const values = await valuesInForce(services, actor, order);
-  const { report, facts } = await reportToPrint(
+  const { report, facts } = await reportToRender(
     { report_id, reporte, ...values, parametros },
     actor,
     services,
