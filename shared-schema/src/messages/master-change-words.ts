@@ -36,6 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
   days_convention: words.days_convention,
   absence_share: words.absence_share,
   service_start: words.service_start,
+  ended_on: words.lastDayOfUse,
   confidential: accessWords.confidential,
   people_with_access: accessWords.people,
   initial_date: words.initial_date,

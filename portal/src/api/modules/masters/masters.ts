@@ -11,6 +11,7 @@ export {
   touches,
   worksIn,
 } from './repositories/employments.ts';
+export { isServed } from './repositories/paysheets.ts';
 export { peopleWithWords } from './repositories/people-with-words.ts';
 export type { MasterServices } from './services.ts';
 export { importMasterRows } from './workbook/import-rows.ts';

@@ -33,7 +33,7 @@ import { confirmIdentity } from './identity.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
-import { requirePlaces } from './require-places.ts';
+import { placeWords, requirePlaces } from './require-places.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 export const searchEmployeePage: Handler<typeof search_employees> = ({ query, caller, services }) => {
@@ -68,10 +68,12 @@ export const createEmployee: Handler<typeof create_employee> = ({ body, caller, 
       const { client_id: clientId } = await requirePaysheet(trx, { organizationId, paysheetId });
       requireEditor(caller);
       requireDatedBalance(employee);
-      await requirePlaces(trx, { organizationId, clientId, paysheetId }, employee);
       const place = { organizationId, clientId, paysheetId };
+      await requirePlaces(trx, place, employee, { until: null, paysheetField: 'nomina_id' });
       const confirmed = await confirmIdentity(trx, { ...place, answers }, employee);
-      const id = await insertEmployee(trx, place, employee, confirmed.isConfirmed);
+      const id = await refuseDates('hire_date', () =>
+        insertEmployee(trx, place, employee, confirmed.isConfirmed),
+      );
       const { hire_date, daily_salary, sbc, register_id: registerId } = employee;
       const of = { organizationId, clientId, employeeId: id };
       await addSalaryRow(trx, of, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
@@ -110,7 +112,10 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       const { client_id: clientId, paysheet_id: paysheetId, termination_date } = before;
       const place = { organizationId, clientId, paysheetId };
       requireDatedBalance(content);
-      const placed = await requirePlaces(trx, place, content);
+      const placed = await requirePlaces(trx, place, content, {
+        until: termination_date,
+        paysheetField: 'id',
+      });
       if (termination_date !== null && termination_date < content.hire_date)
         throw new DomainError({ code: 'employment_dates', field: 'hire_date' });
       const asks = before.estatus === 'A' && !isSameIdentity(before, content);
@@ -121,7 +126,7 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       await recordChanges(
         trx,
         { author: caller, clientId, entity: 'employee', entityId: id },
-        { ...before, ...(await requirePlaces(trx, place, before)) },
+        { ...before, ...(await placeWords(trx, place, before)) },
         { ...content, ...placed, ...confirmed?.history },
       );
     }),

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 
 type OfClient = { organizationId: string; clientId: string };
 
-/** By the names of the workbook's fields, and `id`. */
+/** By the names of the workbook's fields, and `id`; `ended_on` of what ends. */
 export type BookRow = Readonly<Record<string, string | number | boolean | null>>;
 export type MasterBook = Record<ClientSheetId, BookRow[]> & { employments: BookEmployment[] };
 /** Of everybody, also the earlier ones, which no sheet shows. */
@@ -45,7 +45,7 @@ const withPerson = (table: string) => sql`
 const SELECTS: Record<ClientSheetId, (of: OfClient) => ReturnType<typeof sql>> = {
   paysheets: (of) => sql`
     select id, id_humansite, paysheet, periodicity, overtime_rule, overtime_rule_from, zone, days_convention, absence_share,
-      service_start
+      service_start, ended_on
     from paysheets where ${own('paysheets', of)} order by id_humansite`,
   periods: (of) => sql`
     select periods.id, id_humansite, processes.description as process, calendar, number, mes, initial_date, end_date, payment_date,
@@ -53,17 +53,18 @@ const SELECTS: Record<ClientSheetId, (of: OfClient) => ReturnType<typeof sql>> =
     from periods ${withPaysheet('periods')}
     join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id
     where ${own('periods', of)} order by id_humansite, process_id, calendar, number`,
-  companies: (of) => sql`select id, rfc, empresa from companies where ${own('companies', of)} order by rfc`,
+  companies: (of) =>
+    sql`select id, rfc, empresa, ended_on from companies where ${own('companies', of)} order by rfc`,
   registers: (of) => sql`
     select registers.id, register, vigente_desde, trim_scale(premium.risk_premium)::text as risk_premium,
-      rfc as company_id, delegation, subdelegation, umf
+      rfc as company_id, delegation, subdelegation, umf, registers.ended_on
     from registers
     join companies on companies.organization_id = registers.organization_id and companies.id = company_id
     left join register_premiums premium
       on premium.organization_id = registers.organization_id and premium.register_id = registers.id
     where ${own('registers', of)} order by register, vigente_desde`,
   costCenters: (of) => sql`
-    select cost_centers.id, id_humansite, code, cost_center from cost_centers ${withPaysheet('cost_centers')}
+    select cost_centers.id, id_humansite, code, cost_center, cost_centers.ended_on from cost_centers ${withPaysheet('cost_centers')}
     where ${own('cost_centers', of)} order by id_humansite, code`,
   employees: (of) => sql`
     select employees.id, id_humansite, human_id, ssn, nombres, apellido_paterno, apellido_materno, employees.rfc, curp,
@@ -88,12 +89,12 @@ const SELECTS: Record<ClientSheetId, (of: OfClient) => ReturnType<typeof sql>> =
     where ${own('credit', of)} order by id_humansite, employees.name, employee_id, vigente_desde, credit.id`,
 };
 
-/** Makes others that change the client's payrolls or people wait until the transaction ends. */
+/** Makes others that change the client's payrolls, people or places wait until the transaction ends. */
 export async function lockMasters(
   trx: TenantTransaction,
   { organizationId, clientId }: OfClient,
 ): Promise<void> {
-  for (const table of ['paysheets', 'employees'] as const)
+  for (const table of ['paysheets', 'employees', 'companies', 'registers', 'cost_centers'] as const)
     await trx
       .selectFrom(table)
       .select('id')
