@@ -27,8 +27,8 @@ export const masterRuleMessages = {
     `${people === 1 ? 'Todavía trabaja ahí 1 persona' : `Todavía trabajan ahí ${people} personas`} después del ${slashedDate(day)}. Elige otro día, o da antes la baja o el cambio de lugar.`,
   registersAfter: (registers: readonly string[], day: string) =>
     registers.length === 1
-      ? `El registro patronal ${registers[0]} se usa después del ${slashedDate(day)}. Termínalo antes.`
-      : `Los registros patronales ${registers.join(', ')} se usan después del ${slashedDate(day)}. Termínalos antes.`,
+      ? `Después del ${slashedDate(day)} se usa el registro patronal ${registers[0]}: termínalo antes.`
+      : `Después del ${slashedDate(day)} se usan los registros patronales ${registers.join(', ')}: termínalos antes.`,
   capturesAfter: (period: string) =>
     `El periodo ${period} empieza después de ese día y tiene captura. Elige otro día o borra antes esa captura.`,
   hiddenPayrolls:

@@ -38,6 +38,8 @@ const end = (entity: DeletableMaster, id: number, ended_on: string | null = LAST
 const ended = async (entity: DeletableMaster, id: number, day: string | null = LAST) =>
   expect((await end(entity, id, day)).status).toBe(200);
 
+let companies = 0;
+
 /** A payroll of two cost centres, and a company of two registers, all new. */
 async function setUp() {
   const number = randomUUID().slice(0, 12).toUpperCase();
@@ -49,9 +51,10 @@ async function setUp() {
     made(endpoints.save_cost_center, { nomina_id: id, code, cost_center: `Planta ${code}` });
   const [north, south] = [await center('N'), await center('S')];
   const names = [newRegister(), newRegister()] as const;
-  const twelve = `EKU900317${names[0].slice(-2)}`;
+  companies += 1;
+  const eleven = `EKU900317${10 + companies}`;
   const company = await made(endpoints.save_company, {
-    ...{ user_id: CLIENT, empresa: `Empresa ${number}`, rfc: `${twelve}${rfcCheckDigit(twelve)}` },
+    ...{ user_id: CLIENT, empresa: `Empresa ${number}`, rfc: `${eleven}${rfcCheckDigit(eleven)}` },
   });
   const register = (name: string) => made(endpoints.save_register, registerBody(company, name));
   return {
@@ -133,7 +136,7 @@ describe('ending', () => {
     const { company, first, second, names } = await setUp();
     await ended('register', first);
     expect(await refusals(end('company', company))).toEqual([
-      `master_has_registers ended_on: El registro patronal ${names[1]} se usa después del 30/06/2026. Termínalo antes.`,
+      `master_has_registers ended_on: Después del 30/06/2026 se usa el registro patronal ${names[1]}: termínalo antes.`,
     ]);
     await ended('register', second, '2026-05-31');
     await ended('company', company);
@@ -266,9 +269,9 @@ describe('nobody is given a place after its last day', () => {
     const insertOne = (trx: TenantTransaction, until: string | null) =>
       sql`
       insert into employments (organization_id, client_id, employee_id, paysheet_id, cost_center_id, register_id, hire_date,
-        initial_date, termination_date, causa_baja, position, tipo_trabajador, tipo_salario, jornada)
+        initial_date, termination_date, causa_baja, "position", tipo_trabajador, tipo_salario, jornada)
       select organization_id, client_id, employee_id, paysheet_id, cost_center_id, register_id, ${LATER}, ${LATER},
-        ${until}, ${until === null ? null : '2'}, position, tipo_trabajador, tipo_salario, jornada
+        ${until}, ${until === null ? null : '2'}, "position", tipo_trabajador, tipo_salario, jornada
       from employments where employee_id = ${eva}`.execute(trx);
     const ways: Record<string, (trx: TenantTransaction) => Promise<unknown>> = {
       'a later employment': (trx) => insertOne(trx, null),
