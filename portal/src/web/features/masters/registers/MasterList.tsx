@@ -54,8 +54,8 @@ export function MasterList(props: MasterListProps) {
       )}
       <ul className={classes.list}>
         {items.map(({ id, name, detail, ended_on }) => (
-          <li key={id} className={`${classes.entry} ${classes.line}`}>
-            <div>
+          <li key={id} className={`${classes.entry} ${classes.line} ${classes.wraps}`}>
+            <div className={classes.facts}>
               <Group gap="xs">
                 <Text size="sm" fw={550}>
                   {name}
