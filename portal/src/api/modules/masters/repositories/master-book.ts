@@ -94,15 +94,17 @@ export async function lockMasters(
   trx: TenantTransaction,
   { organizationId, clientId }: OfClient,
 ): Promise<void> {
-  for (const table of ['paysheets', 'employees', 'companies', 'registers', 'cost_centers'] as const)
-    await trx
+  for (const table of ['paysheets', 'employees', 'companies', 'registers', 'cost_centers'] as const) {
+    const rows = trx
       .selectFrom(table)
       .select('id')
       .where('organization_id', '=', organizationId)
       .where('client_id', '=', clientId)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+      .orderBy('id');
+    // Somebody who is hired holds their places before the payroll: only who ends or changes these waits for them.
+    const isPlace = table !== 'paysheets' && table !== 'employees';
+    await (isPlace ? rows.forNoKeyUpdate() : rows.forUpdate()).execute();
+  }
 }
 
 /** Numbers of payrolls and registers that other clients of the organization have, as far as the person sees them. */

@@ -2,7 +2,7 @@
  * The last day on which a company, a registro patronal, a cost centre or a payroll is used. No employment goes beyond it,
  * and a registro patronal ends with its company at the latest, so that employments ask the registro alone.
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 const MASTERS = ['companies', 'registers', 'cost_centers', 'paysheets'];
 
@@ -21,37 +21,58 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await endRegisters(db);
 }
 
-/** The places are locked, so that none ends while somebody comes to it. */
+/** Of the rows that changed those that are in another place, or go on for longer; others lock nothing. */
+const MOVED = sql`(
+  select changed.* from changed
+  join former on former.organization_id = changed.organization_id and former.id = changed.id
+  where (changed.paysheet_id, changed.register_id, changed.cost_center_id)
+      is distinct from (former.paysheet_id, former.register_id, former.cost_center_id)
+    or coalesce(changed.termination_date, 'infinity') > coalesce(former.termination_date, 'infinity')
+)`;
+
 async function endEmployments(db: Kysely<unknown>): Promise<void> {
+  await refuseEnded(db, { event: 'insert', tables: sql`new table as changed`, rows: sql`changed` });
+  await refuseEnded(db, {
+    ...{ event: 'update', tables: sql`old table as former new table as changed`, rows: MOVED },
+  });
+}
+
+/** The places of the rows are locked, so that none ends while somebody comes to it. */
+async function refuseEnded(
+  db: Kysely<unknown>,
+  { event, tables, rows }: { event: string; tables: RawBuilder<unknown>; rows: RawBuilder<unknown> },
+): Promise<void> {
   const checks = PLACES.map(
     ({ table, column }) => sql`
       perform from ${sql.table(table)} place
-      where (place.organization_id, place.id) in (
-        select organization_id, ${sql.ref(column)} from changed
-      ) order by place.id for key share;
+      where (place.organization_id, place.id) in (select organization_id, ${sql.ref(column)} from ${rows} as own)
+      order by place.id for key share;
       if exists (
-        select from changed join ${sql.table(table)} place
-          on place.organization_id = changed.organization_id and place.id = ${sql.ref(`changed.${column}`)}
-        where place.ended_on < coalesce(changed.termination_date, 'infinity')
+        select from ${rows} as own join ${sql.table(table)} place
+          on place.organization_id = own.organization_id and place.id = ${sql.ref(`own.${column}`)}
+        where place.ended_on < coalesce(own.termination_date, 'infinity')
       ) then
         raise exception 'an employment goes beyond the last day of its place' using
           errcode = 'check_violation', constraint = ${sql.lit(`employments_ended_${column}`)};
       end if;
     `,
   );
+  const name = sql.ref(`refuse_ended_places_on_${event}`);
   await sql`
-    create function refuse_ended_places() returns trigger language plpgsql as $$
+    create function ${name}() returns trigger language plpgsql as $$
     begin
+      if not exists (select from ${rows} as own) then
+        return null;
+      end if;
       ${sql.join(checks, sql` `)}
       return null;
     end $$
   `.execute(db);
-  for (const event of ['insert', 'update'])
-    await sql`
-      create trigger ${sql.ref(`employments_ended_${event}`)} after ${sql.raw(event)} on employments
-        referencing new table as changed
-        for each statement execute function refuse_ended_places()
-    `.execute(db);
+  await sql`
+    create trigger ${sql.ref(`employments_ended_${event}`)} after ${sql.raw(event)} on employments
+      referencing ${tables}
+      for each statement execute function ${name}()
+  `.execute(db);
 }
 
 async function endRegisters(db: Kysely<unknown>): Promise<void> {

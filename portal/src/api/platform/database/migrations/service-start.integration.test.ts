@@ -88,8 +88,12 @@ test('what was set up before goes on; nobody stays in what ends from now on', as
     expect(rows.length, table).toBeGreaterThan(0);
   }
   const goOn = as(async (trx) => {
+    const leave = (day: string | null) =>
+      sql`update employees set termination_date = ${day} where id = 1`.execute(trx);
+    await leave('2026-03-15');
     await sql`update paysheets set ended_on = '2026-03-31' where id = 1`.execute(trx);
-    await sql`update employees set position = 'Gerente' where id = 1`.execute(trx);
+    await leave('2026-03-31');
+    await leave(null);
   });
   await expect(goOn).rejects.toMatchObject({ constraint: 'employments_ended_paysheet_id' });
 });
