@@ -12,12 +12,14 @@ export const paysheetLabel = ({
   paysheet: string;
 }): string => `${id_humansite} ${paysheet}`;
 
-/** Payrolls to choose from; those that have ended say so. */
+/** Its label; one that has ended says so. */
+export function paysheetChoiceLabel(one: PaysheetChoice, today: string = todayInMexico()): string {
+  const label = paysheetLabel(one);
+  return hasEnded(one, today) ? payrollMessages.endedPaysheet(label) : label;
+}
+
+/** Payrolls to choose from. */
 export const paysheetOptions = (
   paysheets: readonly PaysheetChoice[] = [],
-  today: string = todayInMexico(),
 ): { value: string; label: string }[] =>
-  paysheets.map((one) => {
-    const label = paysheetLabel(one);
-    return { value: `${one.id}`, label: hasEnded(one, today) ? payrollMessages.endedPaysheet(label) : label };
-  });
+  paysheets.map((one) => ({ value: `${one.id}`, label: paysheetChoiceLabel(one) }));
