@@ -26,7 +26,9 @@ const kindState = z.object({
 });
 
 /** Why nothing can be saved, as the alert says it; null when the person may save. */
-const notice = z.object({ code: z.enum(['closed', 'late', 'before']), message: z.string() }).nullable();
+const notice = z
+  .object({ code: z.enum(['closed', 'late', 'before', 'after']), message: z.string() })
+  .nullable();
 
 const abilities = z.object({
   save: z.boolean(),

@@ -240,7 +240,7 @@ export const end_employment = endpoint({
   kind: 'json',
 });
 
-/** Somebody who left comes back, with a salary from that day on. */
+/** Somebody who left comes back, with a salary from that day on; without places, to the last ones. */
 export const rehire = endpoint({
   name: 'rehire',
   method: 'POST',
@@ -249,6 +249,8 @@ export const rehire = endpoint({
   body: z.object({
     employee_id: rowNumber,
     hire_date: plainDay,
+    cost_center_id: rowNumber.optional(),
+    register_id: rowNumber.optional(),
     daily_salary: amount,
     sbc: amount,
     identidades,

@@ -14,6 +14,9 @@ const ofPaysheet = z.object({ nomina_id: rowId });
 /** Years of calendars. */
 const calendarYear = z.coerce.number().pipe(z.int().min(1990).max(2100));
 
+/** The last day on which it is used; null: it goes on. */
+export const endedOn = z.string().nullable();
+
 export const clientChoice = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -38,10 +41,11 @@ export const paysheetChoice = z.object({
   id_humansite: z.string(),
   paysheet: z.string(),
   periodicity: z.enum(PERIODICITIES),
+  ended_on: endedOn,
 });
 export type PaysheetChoice = z.infer<typeof paysheetChoice>;
 
-/** The payrolls of a client, by their number. */
+/** The payrolls of a client, by their number, the ended ones last. */
 export const get_clinoms = endpoint({
   name: 'get_clinoms',
   method: 'GET',
@@ -88,6 +92,14 @@ export const periodChoice = z.object({
 });
 export type PeriodChoice = z.infer<typeof periodChoice>;
 
+/** With whether it is captured. */
+export const capturePeriodChoice = periodChoice.extend({
+  estatus: z.enum(['Abierta', 'Finalizada']),
+  /** It lies within the time in which the payroll is served. */
+  served: z.boolean(),
+});
+export type CapturePeriodChoice = z.infer<typeof capturePeriodChoice>;
+
 /** The periods of a payroll in a process and a year, in order. */
 export const get_periodos = endpoint({
   name: 'get_periodos',
@@ -95,11 +107,16 @@ export const get_periodos = endpoint({
   path: '/paysheets/get_periodos',
   roles: STAFF,
   query: ofPaysheet.extend({ proceso_id: rowId, anio_id: calendarYear }),
-  response: z.array(periodChoice),
+  response: z.array(capturePeriodChoice),
   kind: 'json',
 });
 
-export const costCenterChoice = z.object({ id: rowNumber, code: z.string(), cost_center: z.string() });
+export const costCenterChoice = z.object({
+  id: rowNumber,
+  code: z.string(),
+  cost_center: z.string(),
+  ended_on: endedOn,
+});
 export type CostCenterChoice = z.infer<typeof costCenterChoice>;
 
 export const get_cost_center = endpoint({
@@ -171,6 +188,7 @@ export const companyChoice = z.object({
   client_id: z.uuid(),
   empresa: z.string(),
   rfc: z.string(),
+  ended_on: endedOn,
 });
 export type CompanyChoice = z.infer<typeof companyChoice>;
 

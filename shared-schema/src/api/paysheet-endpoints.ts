@@ -7,7 +7,13 @@ import { rfcProblem } from '../payroll/rfc.ts';
 import { cleanKey, cleanText } from '../text/clean-text.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import { endpoint, STAFF } from './endpoint.ts';
-import { companyChoice, costCenterChoice, paysheetChoice, periodChoice } from './master-endpoints.ts';
+import {
+  companyChoice,
+  costCenterChoice,
+  endedOn,
+  paysheetChoice,
+  periodChoice,
+} from './master-endpoints.ts';
 import { rowId, rowNumber } from './row-number.ts';
 
 /** Who edits masters: an Ejecutivo those of their clients. */
@@ -46,6 +52,7 @@ export type PaysheetContent = z.infer<typeof paysheetContent>;
 
 export const paysheetDetail = paysheetContent.extend({
   service_start: plainDay.nullable(),
+  ended_on: endedOn,
   id: rowNumber,
   client_id: z.uuid(),
   /** Everybody, and those who left. */
@@ -251,6 +258,7 @@ export const registerDetail = z.object({
   register: z.string(),
   company_id: rowNumber,
   empresa: z.string(),
+  ended_on: endedOn,
   delegation: z.string(),
   subdelegation: z.string(),
   umf: z.string(),
@@ -353,8 +361,24 @@ export const delete_master = endpoint({
   kind: 'json',
 });
 
+/**
+ * The last day on which it is used; null: it is used again. Refused while people work there after that day, of a company
+ * while one of its registers does not end by then, of a payroll while a later period has captures.
+ */
+export const end_master = endpoint({
+  name: 'end_master',
+  method: 'POST',
+  path: '/paysheets/end_master',
+  roles: MASTER_EDITORS,
+  body: z.object({ entity: z.enum(DELETABLE_MASTERS), id: rowNumber, ended_on: plainDay.nullable() }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({}),
+  kind: 'json',
+});
+
 export const paysheetEndpoints = {
   delete_master,
+  end_master,
   get_paysheet,
   save_paysheet,
   get_paysheet_access,

@@ -97,6 +97,11 @@ export const apiErrorMessages = {
   calendar_in_use: 'Ya hay captura en un periodo de ese año. Cambia los periodos uno por uno.',
   period_in_use: 'Ya hay captura en este periodo, así que sus días no cambian.',
   master_in_use: 'Ya se usa: tiene personas, capturas u otros datos que lo nombran. No se puede borrar.',
+  master_has_people:
+    'Todavía trabaja gente ahí después de ese día. Elige otro día o cambia antes a esa gente.',
+  master_has_registers: 'La empresa tiene registros patronales que no terminan antes. Termínalos primero.',
+  master_has_captures: 'La nómina tiene captura en periodos que empiezan después de ese día. Elige otro día.',
+  master_ended: 'Ese lugar ya terminó. Elige otro o reábrelo en Registros.',
   concept_in_use:
     'El concepto ya se usó: su clave y su unidad no cambian ni se borra. Termínalo si ya no se captura.',
   periods_overlap: 'Las fechas se enciman con otro periodo del mismo proceso.',
@@ -111,6 +116,7 @@ export const apiErrorMessages = {
   payroll_closed: captureRuleMessages.payrollClosed,
   capture_closed: 'La captura de este periodo ya cerró. Pide a un administrador que la haga.',
   before_service: 'El periodo es anterior al inicio del servicio de la nómina. No se captura.',
+  after_service: 'El periodo empieza después del último día de la nómina. No se captura.',
   capture_conflict: 'Otra persona cambió esta captura. Revisa su cambio y vuelve a guardar.',
   early_close: 'El periodo todavía no termina. Confirma que quieres finalizarlo antes.',
   hours_on_absence: 'Hay horas extra en un día de ausencia. Confirma que son correctas.',

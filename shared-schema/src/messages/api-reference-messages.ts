@@ -79,6 +79,8 @@ export const apiReferenceMessages = {
     import_concepts:
       'Revisa una plantilla de conceptos llena y, con `mode=aplicar`, crea y cambia los que dice. Nada se borra.',
     delete_master: 'Borra una nómina, una empresa, un registro o un centro de costos que no se ha usado.',
+    end_master:
+      'Termina una nómina, una empresa, un registro o un centro de costos: `ended_on` es el último día en que se usa; nulo, lo reabre.',
     get_calendar_plan: 'Con qué datos se generaron los periodos de un año; null si no se generaron así.',
     create_period: 'Agrega un periodo suelto: aguinaldo, PTU, finiquito o nómina complementaria.',
     delete_period: 'Borra un periodo sin captura.',

@@ -36,6 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
   days_convention: texts.days_convention,
   absence_share: texts.absence_share,
   service_start: texts.service_start,
+  ended_on: texts.lastDayOfUse,
   confidential: accessText.confidential,
   people_with_access: accessText.people,
   initial_date: texts.initial_date,

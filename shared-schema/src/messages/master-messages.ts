@@ -1,4 +1,5 @@
 import type { EmployeeColumn } from '../api/employee-columns.ts';
+import type { DeletableMaster } from '../api/paysheet-endpoints.ts';
 
 /** Texts of the screen of payrolls' masters. */
 export const masterMessages = {
@@ -77,6 +78,22 @@ export const masterMessages = {
   periodDeleted: (name: string) => `Se borró ${name}`,
   deletePeriodText: (name: string) => `Se borra el periodo “${name}”, que no tiene captura.`,
   deleteMasterText: (name: string) => `“${name}” se borra si nada lo usa: personas, capturas u otros datos.`,
+  end: 'Terminar',
+  endOf: (name: string) => `Terminar ${name}`,
+  endLead:
+    'Desde el día siguiente ya no se usa: nadie se asigna ahí y queda al final de las listas. Lo que ya tiene se conserva, y se puede reabrir.',
+  lastDayOfUse: 'Último día de uso',
+  masterEnded: (name: string, day: string) => `${name} termina el ${day}`,
+  reopen: 'Reabrir',
+  reopenOf: (name: string) => `Reabrir ${name}`,
+  masterReopened: (name: string) => `Se reabrió ${name}`,
+  ended: {
+    paysheet: (day: string) => `Terminada el ${day}`,
+    company: (day: string) => `Terminada el ${day}`,
+    register: (day: string) => `Terminado el ${day}`,
+    cost_center: (day: string) => `Terminado el ${day}`,
+  } satisfies Record<DeletableMaster, (day: string) => string>,
+  ends: (day: string) => `Termina el ${day}`,
   movedFrom: (day: string) => `se movió: ${day} no es día hábil`,
   onRestDay: (field: string) => `${field} en día no hábil`,
   editPeriod: 'Editar periodo',

@@ -10,6 +10,7 @@ export const payrollMessages = {
   choosePaysheet: 'Elige una nómina',
   noPaysheets: 'El cliente aún no tiene nóminas',
   clientFirst: 'Elige antes el cliente',
+  endedPaysheet: (name: string) => `${name} (terminada)`,
   nothingFound: 'Nada coincide',
   loading: 'Cargando…',
   /** What a concept is captured in. */

@@ -90,6 +90,25 @@ async function makePositions(page: Page, client: string, number: string): Promis
   await expect(page.getByText('PROD', { exact: true })).toBeVisible();
 }
 
+/** The cost centre ends today, and is used again. */
+async function endAndReopen(page: Page): Promise<void> {
+  const center = page.getByRole('listitem').filter({ hasText: 'Producción' });
+  await center.getByRole('button', { name: 'Terminar Producción' }).click();
+  const ending = page.getByRole('dialog', { name: 'Terminar Producción' });
+  await expect(ending.getByText('Desde el día siguiente ya no se usa')).toBeVisible();
+  await expectAccessible(page);
+  await ending.getByRole('button', { name: 'Terminar', exact: true }).click();
+  await expect(ending).toBeHidden();
+  await expect(center.getByText(/^Terminado el \d+ \w+ \d+$/)).toBeVisible();
+  await tab(page, 'Empleados');
+  await expect(page.getByText('Antes de dar de alta al primero')).toBeVisible();
+  await tab(page, 'Registros');
+  await center.getByRole('button', { name: 'Reabrir Producción' }).click();
+  await expect(toast(page, 'Se reabrió Producción')).toBeVisible();
+  await expect(center.getByRole('button', { name: 'Terminar Producción' })).toBeVisible();
+  await expect(center.getByText(/^Terminado el/)).toBeHidden();
+}
+
 /** The year's periods, one of which closes early on purpose. */
 async function makeCalendar(page: Page): Promise<void> {
   await tab(page, 'Calendario');
@@ -211,6 +230,7 @@ test('an empty client gets a payroll, its places, a calendar and somebody who ea
   await expect(page.getByText('El cliente aún no tiene nóminas.')).toBeVisible();
   await makePaysheet(page, number);
   await makePositions(page, client, number);
+  await endAndReopen(page);
   await makeCalendar(page);
   await hire(page);
   await changeEmployment(page);

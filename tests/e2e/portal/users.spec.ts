@@ -167,6 +167,31 @@ test('the panel changes role and clients, and saves only what differs', async ({
   expect(people.find(({ id }) => id === person.id)?.roleName).toBe('Admin');
 });
 
+test('a name is corrected in its dialog, which asks before it loses what was typed', async ({ page }) => {
+  const person = await invitePerson('Elba Rocha');
+  await signInAs(page, ADMIN);
+  await page.goto(url(`/app/usuarios?q=${person.mail}`));
+  await page.getByRole('row', { name: person.mail }).dblclick();
+  const panel = page.getByRole('dialog', { name: 'Elba Rocha', exact: true });
+  await panel.getByRole('button', { name: 'Corregir nombre o correo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Corregir a Elba Rocha' });
+  const name = dialog.getByLabel('Nombre');
+  await expect(name).toBeFocused();
+  await dialog.getByLabel('Correo').fill('elba');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByLabel('Correo')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Correo').fill(person.mail);
+  await name.fill('Elba Rocha Gil');
+  await page.keyboard.press('Escape');
+  const asking = page.getByRole('dialog', { name: 'Tienes cambios sin guardar' });
+  await asking.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(asking).toBeHidden();
+  await expect(name).toHaveValue('Elba Rocha Gil');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(toast(page, 'Se guardaron los datos de Elba Rocha Gil')).toBeVisible();
+  await expect(page.getByRole('row', { name: person.mail })).toContainText('Elba Rocha Gil');
+});
+
 test('nobody edits their own account; a SuperAdmin sees the company and chooses the provider', async ({
   page,
 }) => {

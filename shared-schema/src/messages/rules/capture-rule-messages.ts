@@ -35,6 +35,8 @@ export const captureRuleMessages = {
   payrollClosed: 'Nómina Cerrada',
   beforeService: (day: string) =>
     `El periodo es anterior al inicio del servicio de la nómina, el ${slashedDate(day)}. No se captura.`,
+  afterService: (day: string) =>
+    `El periodo empieza después del último día de la nómina, el ${slashedDate(day)}. No se captura.`,
   closingDate: (day: string) => `Fecha de cierre de incidentes ${dashedDate(day)}`,
 
   conflict: (employee: string, person: string, moment: string) =>

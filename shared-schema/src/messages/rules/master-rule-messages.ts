@@ -12,6 +12,27 @@ export const masterRuleMessages = {
   register: 'Escribe los 11 caracteres del registro patronal.',
   registerChoice: 'Elige un registro patronal.',
   costCenterChoice: 'Elige un centro de costos.',
+  /** Of a place that somebody is given, or keeps, after its last day. `what` with its article: 'El centro de costos “A”'. */
+  placeEnded: (what: string, day: string) =>
+    `${what} termina el ${slashedDate(day)}. Elige otro o cambia antes su último día.`,
+  endedPlaces: {
+    paysheet: (name: string) => `La nómina “${name}”`,
+    cost_center: (name: string) => `El centro de costos “${name}”`,
+    register: (name: string) => `El registro patronal ${name}`,
+    company: (name: string) => `La empresa “${name}”`,
+  },
+  endsWithCompany: (company: string, day: string) =>
+    `${company} termina el ${slashedDate(day)}, y sus registros patronales con ella. Reábrela antes.`,
+  peopleAfter: (people: number, day: string) =>
+    `${people === 1 ? 'Todavía trabaja ahí 1 persona' : `Todavía trabajan ahí ${people} personas`} después del ${slashedDate(day)}. Elige otro día, o da antes la baja o el cambio de lugar.`,
+  registersAfter: (registers: readonly string[], day: string) =>
+    registers.length === 1
+      ? `Después del ${slashedDate(day)} se usa el registro patronal ${registers[0]}: termínalo antes.`
+      : `Después del ${slashedDate(day)} se usan los registros patronales ${registers.join(', ')}: termínalos antes.`,
+  capturesAfter: (period: string) =>
+    `El periodo ${period} empieza después de ese día y tiene captura. Elige otro día o borra antes esa captura.`,
+  hiddenPayrolls:
+    'El cliente tiene nóminas confidenciales que no ves, y ahí puede trabajar gente. Pide a un administrador que lo termine.',
   reason: 'Escribe el motivo de la corrección.',
   paysheetChoice: 'Elige una nómina.',
   capturedDays: (days: readonly string[]) => {

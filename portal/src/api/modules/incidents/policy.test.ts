@@ -2,7 +2,13 @@ import { ROLES } from '@lienzo/schema/api/endpoint';
 import { describe, expect, it } from 'vitest';
 import { captureAbilities, captureNotice } from './policy.ts';
 
-const open = { finalised: false, closingDate: '2026-01-20', today: '2026-01-20', startsLater: null };
+const open = {
+  finalised: false,
+  closingDate: '2026-01-20',
+  today: '2026-01-20',
+  startsLater: null,
+  endedBefore: null,
+};
 const late = { ...open, today: '2026-01-21' };
 const closed = { ...open, finalised: true };
 
@@ -41,6 +47,16 @@ describe('who may capture', () => {
     const before = { ...open, startsLater: '2026-02-01' };
     expect(captureAbilities({ role: 'Admin' }, before)).toMatchObject({ save: false, close: false });
     expect(captureNotice({ role: 'Admin' }, before)?.code).toBe('before');
+  });
+
+  it('is nobody in a period after the payroll has ended; what was finalised there is reopened', () => {
+    const after = { ...open, endedBefore: '2025-12-31' };
+    expect(captureAbilities({ role: 'Admin' }, after)).toMatchObject({ save: false, close: false });
+    expect(captureNotice({ role: 'Admin' }, after)).toEqual({
+      code: 'after',
+      message: 'El periodo empieza después del último día de la nómina, el 31/12/2025. No se captura.',
+    });
+    expect(captureAbilities({ role: 'Admin' }, { ...after, finalised: true }).reopen).toBe(true);
   });
 
   it('has no end without a closing date', () => {

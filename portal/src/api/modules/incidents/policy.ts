@@ -14,6 +14,8 @@ export type CaptureFacts = {
   today: string;
   /** The first day of the payroll's service, of a period that ends before it; null for every other one. */
   startsLater: string | null;
+  /** The last day of the payroll, of a period that begins after it; null for every other one. */
+  endedBefore: string | null;
 };
 
 /** All staff capture, clients do not (specification 3 §1, §6). */
@@ -34,6 +36,8 @@ export function captureNotice(person: Person, facts: CaptureFacts): CaptureOverv
   if (facts.finalised) return { code: 'closed', message: captureRuleMessages.payrollClosed };
   if (facts.startsLater !== null)
     return { code: 'before', message: captureRuleMessages.beforeService(facts.startsLater) };
+  if (facts.endedBefore !== null)
+    return { code: 'after', message: captureRuleMessages.afterService(facts.endedBefore) };
   if (isLate(facts) && !canCaptureLate(person))
     return { code: 'late', message: captureRuleMessages.closingDate(facts.closingDate ?? '') };
   return null;
@@ -50,7 +54,7 @@ export function captureAbilities(person: Person, facts: CaptureFacts): CaptureOv
   return {
     save,
     late: save && isLate(facts),
-    close: writes && !facts.finalised && facts.startsLater === null,
+    close: writes && !facts.finalised && facts.startsLater === null && facts.endedBefore === null,
     reopen: writes && facts.finalised,
     delete: save,
   };

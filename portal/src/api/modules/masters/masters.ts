@@ -11,6 +11,7 @@ export {
   touches,
   worksIn,
 } from './repositories/employments.ts';
+export { isServed } from './repositories/paysheets.ts';
 export { peopleWithTerms } from './repositories/people-with-terms.ts';
 export type { MasterServices } from './services.ts';
 export { importMasterRows } from './workbook/import-rows.ts';

@@ -20,6 +20,7 @@ import {
   updateEmployee,
 } from './handlers/employees.ts';
 import { addSalary, endEmployment, moveEmployee, rehireEmployee } from './handlers/employment.ts';
+import { endMaster } from './handlers/end-masters.ts';
 import { findSame } from './handlers/identity.ts';
 import {
   getClients,
@@ -72,6 +73,7 @@ export function mountMasters(mount: EndpointMount<MasterServices>): void {
   mount.guarded(endpoints.create_period, createPeriod);
   mount.guarded(endpoints.delete_period, deletePeriodOf);
   mount.guarded(endpoints.delete_master, deleteUnusedMaster);
+  mount.guarded(endpoints.end_master, endMaster);
   mount.guarded(endpoints.get_registers, getRegisterDetails);
   mount.guarded(endpoints.save_company, saveCompany);
   mount.guarded(endpoints.save_register, saveRegister);

@@ -1,18 +1,17 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { clientMessages } from '@lienzo/schema/messages/client-messages';
 import { rfcProblem } from '@lienzo/schema/payroll/rfc';
-import { Modal, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
-import { FormFooter } from '../../shared/forms/FormFooter';
-import { FormProblem } from '../../shared/forms/FormProblem';
+import { DialogForm } from '../../shared/forms/DialogForm';
+import { FormModal, type Leaving } from '../../shared/forms/FormModal';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { type CheckedForm, useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { clientChoicesQuery } from '../../shared/payroll/lookup-queries';
-import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import { clientsQuery } from './clients-queries';
 
 const EMPTY = {
@@ -27,33 +26,18 @@ type NewClient = typeof EMPTY;
 
 /** 'Crear cliente' (specification 2 §2, §5). */
 export function CreateClientDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
-  const unsaved = useUnsavedQuestion(isOpen, close);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={unsaved.leave}
-      closeOnEscape={!unsaved.isAsking}
-      title={clientMessages.createTitle}
-      size={560}
-      // A slip of the mouse must not lose what was typed.
-      closeOnClickOutside={false}
-    >
-      <CreateClientForm close={close} leave={unsaved.leave} hold={unsaved.hold} />
-      {unsaved.question}
-    </Modal>
+    <FormModal title={clientMessages.createTitle} {...{ isOpen, close }} size={560}>
+      {(leaving) => <CreateClientForm close={close} {...leaving} />}
+    </FormModal>
   );
 }
 
-type CreateClientFormProps = {
-  close: () => void;
-  /** Closes the dialog, or asks first. */
-  leave: () => void;
-  hold: Hold;
-};
+type CreateClientFormProps = Leaving & { close: () => void };
 
 function CreateClientForm({ close, leave, hold }: CreateClientFormProps) {
   const queryClient = useQueryClient();
-  const { form, submit, isSending, problem, wait } = useCheckedForm<NewClient>({
+  const checked = useCheckedForm<NewClient>({
     initialValues: EMPTY,
     check: (values) => problemsOf(endpoints.create_client, values),
     async send(values) {
@@ -70,27 +54,21 @@ function CreateClientForm({ close, leave, hold }: CreateClientFormProps) {
       await queryClient.invalidateQueries({ queryKey: clientChoicesQuery.queryKey });
     },
   });
-  useEffect(() => hold(() => form.isDirty()), [hold, form]);
+  const { form } = checked;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <Field form={form} name="name" autoFocus />
-        <Field form={form} name="folderName" description={clientMessages.folderHelp} />
-        <Field form={form} name="representante_legal" />
-        <Field form={form} name="domicilio" />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <RfcField form={form} name="rfc" />
-          <RfcField form={form} name="rfc_representante" />
-        </SimpleGrid>
-        <Text size="sm" c="dimmed">
-          {clientMessages.createHelp}
-        </Text>
-        <FormFooter leave={leave} isSending={isSending} wait={wait}>
-          {clientMessages.create}
-        </FormFooter>
-      </Stack>
-    </form>
+    <DialogForm of={checked} {...{ leave, hold }} verb={clientMessages.create}>
+      <Field form={form} name="name" autoFocus />
+      <Field form={form} name="folderName" description={clientMessages.folderHelp} />
+      <Field form={form} name="representante_legal" />
+      <Field form={form} name="domicilio" />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <RfcField form={form} name="rfc" />
+        <RfcField form={form} name="rfc_representante" />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        {clientMessages.createHelp}
+      </Text>
+    </DialogForm>
   );
 }
 

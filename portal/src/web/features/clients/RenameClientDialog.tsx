@@ -2,49 +2,42 @@ import type { client_detail } from '@lienzo/schema/api/client-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { clientMessages } from '@lienzo/schema/messages/client-messages';
-import { Modal, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
-import { FormFooter } from '../../shared/forms/FormFooter';
-import { FormProblem } from '../../shared/forms/FormProblem';
+import { DialogForm } from '../../shared/forms/DialogForm';
+import { FormModal, type Leaving } from '../../shared/forms/FormModal';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { clientChoicesQuery } from '../../shared/payroll/lookup-queries';
 import { FailedState } from '../../shared/states/FailedState';
-import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import { clientDetailQuery, clientsQuery } from './clients-queries';
 
 export type RenamedClient = { id: string; name: string };
 
 /** 'Editar cliente': its name (specification 2 §5), and what was entered when it was created. */
 export function RenameClientDialog({ client, close }: { client: RenamedClient | null; close: () => void }) {
-  const unsaved = useUnsavedQuestion(client !== null, close);
   const detail = useQuery({ ...clientDetailQuery(client?.id ?? ''), enabled: client !== null });
   return (
-    <Modal
-      opened={client !== null}
-      onClose={unsaved.leave}
-      closeOnEscape={!unsaved.isAsking}
-      title={clientMessages.renameTitle}
-      size={460}
-      closeOnClickOutside={false}
-    >
-      {detail.isLoadingError && (
-        <FailedState
-          title={clientMessages.detailFailed}
-          error={detail.error}
-          retry={() => void detail.refetch()}
-        />
+    <FormModal title={clientMessages.renameTitle} isOpen={client !== null} close={close}>
+      {(leaving) => (
+        <>
+          {detail.isLoadingError && (
+            <FailedState
+              title={clientMessages.detailFailed}
+              error={detail.error}
+              retry={() => void detail.refetch()}
+            />
+          )}
+          {client !== null && detail.isPending && <Skeleton height={320} />}
+          {client !== null && detail.data !== undefined && (
+            <RenameClientForm client={detail.data} close={close} {...leaving} />
+          )}
+        </>
       )}
-      {client !== null && detail.isPending && <Skeleton height={320} />}
-      {client !== null && detail.data !== undefined && (
-        <RenameClientForm client={detail.data} close={close} leave={unsaved.leave} hold={unsaved.hold} />
-      )}
-      {unsaved.question}
-    </Modal>
+    </FormModal>
   );
 }
 
@@ -55,16 +48,11 @@ type Facts = Record<(typeof FACTS)[number], string>;
 const isCorrected = (client: Facts, values: Facts): boolean =>
   FACTS.some((name) => values[name].trim() !== client[name]);
 
-type RenameClientFormProps = {
-  client: ResponseOf<typeof client_detail>;
-  close: () => void;
-  leave: () => void;
-  hold: Hold;
-};
+type RenameClientFormProps = Leaving & { client: ResponseOf<typeof client_detail>; close: () => void };
 
 function RenameClientForm({ client, close, leave, hold }: RenameClientFormProps) {
   const queryClient = useQueryClient();
-  const { form, submit, isSending, problem, wait } = useCheckedForm({
+  const checked = useCheckedForm({
     initialValues: {
       new_name: client.name,
       representante_legal: client.representante_legal,
@@ -95,34 +83,28 @@ function RenameClientForm({ client, close, leave, hold }: RenameClientFormProps)
       await queryClient.invalidateQueries({ queryKey: clientChoicesQuery.queryKey });
     },
   });
-  useEffect(() => hold(() => form.isDirty()), [hold, form]);
+  const { form } = checked;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormProblem text={problem} />
+    <DialogForm of={checked} {...{ leave, hold }} verb={clientMessages.rename}>
+      <TextInput
+        key={form.key('new_name')}
+        {...form.getInputProps('new_name')}
+        label={clientMessages.newName}
+        description={clientMessages.renameHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+        data-autofocus
+        required
+        withAsterisk={false}
+      />
+      {FACTS.map((name) => (
         <TextInput
-          key={form.key('new_name')}
-          {...form.getInputProps('new_name')}
-          label={clientMessages.newName}
-          description={clientMessages.renameHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          key={form.key(name)}
+          {...form.getInputProps(name)}
+          label={clientMessages[name]}
           autoComplete="off"
-          data-autofocus
-          required
-          withAsterisk={false}
         />
-        {FACTS.map((name) => (
-          <TextInput
-            key={form.key(name)}
-            {...form.getInputProps(name)}
-            label={clientMessages[name]}
-            autoComplete="off"
-          />
-        ))}
-        <FormFooter leave={leave} isSending={isSending} wait={wait}>
-          {clientMessages.rename}
-        </FormFooter>
-      </Stack>
-    </form>
+      ))}
+    </DialogForm>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/message-of';
 import { ClientField } from '../../shared/payroll/ClientField';
 import { paysheetsQuery } from '../../shared/payroll/lookup-queries';
-import { paysheetLabel } from '../../shared/payroll/paysheet-label';
+import { paysheetOptions } from '../../shared/payroll/paysheet-label';
 import { StatePanel } from '../../shared/states/StatePanel';
 import { ConceptsForm } from './ConceptsForm';
 import type { ChosenPaysheet } from './chosen-paysheet';
@@ -60,7 +60,7 @@ export function ConceptsTab({ chosen, choose, ...filter }: ConceptsTabProps) {
           disabled={client === undefined}
           value={paysheet === undefined ? null : `${paysheet}`}
           onChange={(id) => setPaysheet(id === null ? undefined : Number(id))}
-          data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
+          data={paysheetOptions(paysheets.data)}
           nothingFoundMessage={
             paysheets.data?.length === 0 ? payrollMessages.noPaysheets : payrollMessages.nothingFound
           }

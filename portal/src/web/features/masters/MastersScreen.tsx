@@ -9,7 +9,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../shared/payroll/ChooseFirst';
 import { ClientField } from '../../shared/payroll/ClientField';
 import { paysheetsQuery } from '../../shared/payroll/lookup-queries';
-import { paysheetLabel } from '../../shared/payroll/paysheet-label';
+import { paysheetOptions } from '../../shared/payroll/paysheet-label';
 import { useSession } from '../../shared/session/use-session';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { MasterBookButtons } from './book/MasterBookButtons';
@@ -74,7 +74,7 @@ export function MastersScreen() {
           disabled={cliente === undefined}
           value={nomina === undefined ? null : `${nomina}`}
           onChange={(id) => (id === null ? go({ cliente }) : open(Number(id)))}
-          data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
+          data={paysheetOptions(paysheets.data)}
           nothingFoundMessage={payrollMessages.nothingFound}
         />
       </div>

@@ -13,6 +13,9 @@ import { notify } from '../../shared/notices/notify';
 import { mastersKey } from '../../shared/payroll/masters-key';
 import { LeaveQuestion } from '../../shared/unsaved/LeaveQuestion';
 import { DeleteMasterDialog, type Unused } from './DeleteMasterDialog';
+import { EndButton } from './ending/EndButton';
+import { EndedBadge } from './ending/EndedBadge';
+import { type Ending, EndMasterDialog } from './ending/EndMasterDialog';
 import { FieldGroups } from './forms/FieldGroups';
 import forms from './forms/forms.module.css';
 import { PAYSHEET_FIELDS, paysheetBody, paysheetValues } from './forms/paysheet-fields';
@@ -25,6 +28,8 @@ export function PaysheetTab({ paysheet, gone }: { paysheet: PaysheetDetail; gone
   const queryClient = useQueryClient();
   const [isDirty, setDirty] = useState(false);
   const [removed, remove] = useState<Unused | null>(null);
+  const [ending, end] = useState<Ending | null>(null);
+  const own = { entity: 'paysheet' as const, id, name: paysheet.paysheet };
   const { form, submit, isSending, problem, wait } = useCheckedForm({
     initialValues: paysheetValues(paysheet),
     check: (values) => problemsOf(endpoints.save_paysheet, paysheetBody(values, clientId, id)),
@@ -42,22 +47,24 @@ export function PaysheetTab({ paysheet, gone }: { paysheet: PaysheetDetail; gone
   return (
     <Stack gap="lg">
       <form onSubmit={submit} noValidate className={forms.sheet}>
-        <Text size="sm" c="dimmed">
-          {paysheet.can.edit
-            ? masterMessages.people(total_people - total_left, total_left)
-            : masterMessages.readOnly}
-        </Text>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed">
+            {paysheet.can.edit
+              ? masterMessages.people(total_people - total_left, total_left)
+              : masterMessages.readOnly}
+          </Text>
+          <EndedBadge entity="paysheet" ended_on={paysheet.ended_on} />
+        </Group>
         <FormProblem text={problem} />
         <FieldGroups form={form} groups={PAYSHEET_FIELDS} readOnly={!paysheet.can.edit} />
         {paysheet.can.edit && (
           <Group justify="space-between">
-            <Button
-              variant="subtle"
-              color="red"
-              onClick={() => remove({ entity: 'paysheet', id, name: paysheet.paysheet })}
-            >
-              {masterMessages.deleteOf(paysheet.paysheet)}
-            </Button>
+            <Group gap={4}>
+              <EndButton paysheetId={id} one={{ ...own, ended_on: paysheet.ended_on }} ask={() => end(own)} />
+              <Button variant="subtle" color="red" size="compact-sm" onClick={() => remove(own)}>
+                {masterMessages.deleteOf(paysheet.paysheet)}
+              </Button>
+            </Group>
             <SubmitButton loading={isSending} wait={wait}>
               {masterMessages.save}
             </SubmitButton>
@@ -68,6 +75,7 @@ export function PaysheetTab({ paysheet, gone }: { paysheet: PaysheetDetail; gone
       <section className={forms.sheet}>
         <HistoryList paysheetId={id} entity="paysheet" id={id} />
       </section>
+      <EndMasterDialog paysheetId={id} ending={ending} close={() => end(null)} />
       <DeleteMasterDialog paysheetId={id} unused={removed} close={() => remove(null)} gone={gone} />
       <LeaveQuestion isDirty={isDirty} />
     </Stack>

@@ -9,6 +9,7 @@ import { Badge, Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import list from '../../shared/lists/ListTable.module.css';
 import { currentPeriods } from './current-periods';
+import { EndedBadge } from './ending/EndedBadge';
 import { clientClosingsQuery } from './master-queries';
 
 type PaysheetsTableProps = {
@@ -40,13 +41,14 @@ export function PaysheetsTable({ clientId, paysheets, open }: PaysheetsTableProp
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {paysheets.map(({ id, id_humansite, paysheet, periodicity }) => (
+          {paysheets.map(({ id, id_humansite, paysheet, periodicity, ended_on }) => (
             <Table.Tr key={id}>
               <Table.Td className={list.wide ?? ''}>{id_humansite}</Table.Td>
               <Table.Td>
                 <UnstyledButton className={list.name ?? ''} onClick={() => open(id)}>
                   {paysheet}
                 </UnstyledButton>
+                <EndedBadge entity="paysheet" ended_on={ended_on} />
                 <Text size="sm" c="dimmed" className={list.narrow ?? ''}>
                   {`${id_humansite} · ${periodicity}`}
                 </Text>

@@ -1,6 +1,5 @@
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { Modal } from '@mantine/core';
-import { useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
+import { FormModal } from '../../shared/forms/FormModal';
 import { EditProviderForm } from './EditProviderForm';
 
 type EditProviderDialogProps = {
@@ -11,20 +10,10 @@ type EditProviderDialogProps = {
 
 /** 'Editar': name, colours and quota of a provider. */
 export function EditProviderDialog({ provider, close }: EditProviderDialogProps) {
-  const unsaved = useUnsavedQuestion(provider !== null, close);
+  const title = provider === null ? '' : providerMessages.editTitle(provider.name);
   return (
-    <Modal
-      opened={provider !== null}
-      onClose={unsaved.leave}
-      closeOnEscape={!unsaved.isAsking}
-      closeOnClickOutside={false}
-      title={provider === null ? '' : providerMessages.editTitle(provider.name)}
-      size={480}
-    >
-      {provider !== null && (
-        <EditProviderForm provider={provider} close={close} leave={unsaved.leave} hold={unsaved.hold} />
-      )}
-      {unsaved.question}
-    </Modal>
+    <FormModal title={title} isOpen={provider !== null} close={close} size={480}>
+      {(leaving) => provider !== null && <EditProviderForm {...{ provider, close, ...leaving }} />}
+    </FormModal>
   );
 }

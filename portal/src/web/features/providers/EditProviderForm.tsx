@@ -3,17 +3,16 @@ import { endpoints } from '@lienzo/schema/api/endpoints';
 import { PRIMARY_COLORS, type Provider, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api/call';
-import { FormFooter } from '../../shared/forms/FormFooter';
-import { FormProblem } from '../../shared/forms/FormProblem';
+import { DialogForm } from '../../shared/forms/DialogForm';
+import type { Leaving } from '../../shared/forms/FormModal';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
 import { providersQuery } from '../../shared/providers/providers-query';
-import type { Hold } from '../../shared/unsaved/use-unsaved-question';
 import { ColorField } from './ColorField';
 
 const GIGABYTE = 1024 ** 3;
@@ -21,12 +20,9 @@ const GIGABYTE = 1024 ** 3;
 /** `storage_quota` in GB, '' while the field is empty. */
 type Settings = { name: string; storage_quota: number | string };
 
-type EditProviderFormProps = {
+type EditProviderFormProps = Leaving & {
   provider: Provider & { storage_quota: number; organization_folder_size: number };
   close: () => void;
-  /** Closes the dialog, or asks first. */
-  leave: () => void;
-  hold: Hold;
 };
 
 /** Name, colours and quota of an organization; only changed fields are sent. */
@@ -47,7 +43,7 @@ export function EditProviderForm({ provider, close, leave, hold }: EditProviderF
         : Math.round(Number(storage_quota) * GIGABYTE),
     ui,
   });
-  const { form, submit, isSending, problem, wait } = useCheckedForm<Settings>({
+  const checked = useCheckedForm<Settings>({
     initialValues: { name: provider.name, storage_quota: provider.storage_quota / GIGABYTE },
     check: (values) =>
       values.storage_quota === ''
@@ -61,47 +57,41 @@ export function EditProviderForm({ provider, close, leave, hold }: EditProviderF
     },
   });
   const hasOtherColors = ui.primary_color !== undefined || ui.secondary_color !== undefined;
-  useEffect(() => hold(() => form.isDirty() || hasOtherColors), [hold, form, hasOtherColors]);
+  const { form } = checked;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <TextInput
-          key={form.key('name')}
-          {...form.getInputProps('name')}
-          label={providerMessages.name}
-          autoComplete="off"
-          data-autofocus
-          required
-          withAsterisk={false}
-        />
-        <NumberField
-          key={form.key('storage_quota')}
-          {...form.getInputProps('storage_quota')}
-          defaultValue={`${provider.storage_quota / GIGABYTE}`}
-          label={providerMessages.quotaField}
-          description={providerMessages.quotaHelp(formatBytes(provider.organization_folder_size))}
-          decimals={2}
-          required
-          withAsterisk={false}
-        />
-        <ColorField
-          label={providerMessages.primary}
-          colors={PRIMARY_COLORS}
-          value={primary}
-          change={setPrimary}
-        />
-        <ColorField
-          label={providerMessages.secondary}
-          colors={SECONDARY_COLORS}
-          value={secondary}
-          change={setSecondary}
-        />
-        <FormFooter leave={leave} isSending={isSending} wait={wait}>
-          {providerMessages.save}
-        </FormFooter>
-      </Stack>
-    </form>
+    <DialogForm of={checked} {...{ leave, hold }} isChanged={hasOtherColors} verb={providerMessages.save}>
+      <TextInput
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+        label={providerMessages.name}
+        autoComplete="off"
+        data-autofocus
+        required
+        withAsterisk={false}
+      />
+      <NumberField
+        key={form.key('storage_quota')}
+        {...form.getInputProps('storage_quota')}
+        defaultValue={`${provider.storage_quota / GIGABYTE}`}
+        label={providerMessages.quotaField}
+        description={providerMessages.quotaHelp(formatBytes(provider.organization_folder_size))}
+        decimals={2}
+        required
+        withAsterisk={false}
+      />
+      <ColorField
+        label={providerMessages.primary}
+        colors={PRIMARY_COLORS}
+        value={primary}
+        change={setPrimary}
+      />
+      <ColorField
+        label={providerMessages.secondary}
+        colors={SECONDARY_COLORS}
+        value={secondary}
+        change={setSecondary}
+      />
+    </DialogForm>
   );
 }
 

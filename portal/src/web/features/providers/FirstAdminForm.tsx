@@ -1,19 +1,17 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { Stack, Text, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { Text, TextInput } from '@mantine/core';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
-import { FormFooter } from '../../shared/forms/FormFooter';
-import { FormProblem } from '../../shared/forms/FormProblem';
+import { DialogForm } from '../../shared/forms/DialogForm';
+import type { Leaving } from '../../shared/forms/FormModal';
 import { MailField } from '../../shared/forms/MailField';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
-import type { Hold } from '../../shared/unsaved/use-unsaved-question';
 
-type FirstAdminFormProps = { providerId: string; close: () => void; hold: Hold };
+type FirstAdminFormProps = Pick<Leaving, 'hold'> & { providerId: string; close: () => void };
 
 /** The first Admin of a new organization; without one nobody can sign in to it. */
 export function FirstAdminForm({ providerId, close, hold }: FirstAdminFormProps) {
@@ -21,7 +19,7 @@ export function FirstAdminForm({ providerId, close, hold }: FirstAdminFormProps)
     user: { ...user, role_enum: 'Admin' as const },
     organization_id: providerId,
   });
-  const { form, submit, isSending, problem, wait } = useCheckedForm({
+  const checked = useCheckedForm({
     initialValues: { user: { name: '', mail: '' } },
     check: (values) => problemsOf(endpoints.create_user, bodyOf(values)),
     async send(values) {
@@ -35,26 +33,26 @@ export function FirstAdminForm({ providerId, close, hold }: FirstAdminFormProps)
       close();
     },
   });
-  useEffect(() => hold(() => form.isDirty()), [hold, form]);
+  const { form } = checked;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text c="dimmed">{providerMessages.adminLead}</Text>
-        <FormProblem text={problem} />
-        <TextInput
-          key={form.key('user.name')}
-          {...form.getInputProps('user.name')}
-          label={providerMessages.adminName}
-          autoComplete="off"
-          autoFocus
-          required
-          withAsterisk={false}
-        />
-        <MailField key={form.key('user.mail')} {...form.getInputProps('user.mail')} autoComplete="off" />
-        <FormFooter leave={close} leaveLabel={providerMessages.later} isSending={isSending} wait={wait}>
-          {providerMessages.adminCreate}
-        </FormFooter>
-      </Stack>
-    </form>
+    <DialogForm
+      of={checked}
+      leave={close}
+      leaveLabel={providerMessages.later}
+      hold={hold}
+      verb={providerMessages.adminCreate}
+      lead={<Text c="dimmed">{providerMessages.adminLead}</Text>}
+    >
+      <TextInput
+        key={form.key('user.name')}
+        {...form.getInputProps('user.name')}
+        label={providerMessages.adminName}
+        autoComplete="off"
+        autoFocus
+        required
+        withAsterisk={false}
+      />
+      <MailField key={form.key('user.mail')} {...form.getInputProps('user.mail')} autoComplete="off" />
+    </DialogForm>
   );
 }

@@ -1,8 +1,8 @@
 import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { Alert, Modal, Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
+import { FormModal } from '../../shared/forms/FormModal';
 import type { Created, CreatedWithoutLogo } from './create-provider';
 import { FirstAdminForm } from './FirstAdminForm';
 import { LogoForm } from './LogoForm';
@@ -24,52 +24,50 @@ export function NewProviderDialog({ isOpen, close }: { isOpen: boolean; close: (
     setHalf(null);
     close();
   };
-  const unsaved = useUnsavedQuestion(isOpen, leave);
   const step = created === null ? 'form' : half === null ? 'admin' : 'logo';
   return (
-    <Modal
-      opened={isOpen}
-      onClose={unsaved.leave}
-      closeOnEscape={!unsaved.isAsking}
+    <FormModal
       title={
         step === 'admin' ? providerMessages.adminTitle(created?.name ?? '') : providerMessages.createTitle
       }
-      // A click outside must not discard input.
-      closeOnClickOutside={false}
+      isOpen={isOpen}
+      close={leave}
       size={WIDTHS[step]}
     >
-      {created === null && (
-        <NewProviderForm
-          done={(provider, withoutLogo) => {
-            setCreated(provider);
-            setHalf(withoutLogo);
-          }}
-          leave={unsaved.leave}
-          hold={unsaved.hold}
-        />
+      {(leaving) => (
+        <>
+          {created === null && (
+            <NewProviderForm
+              done={(provider, withoutLogo) => {
+                setCreated(provider);
+                setHalf(withoutLogo);
+              }}
+              {...leaving}
+            />
+          )}
+          {created !== null && half !== null && (
+            <Stack gap="md">
+              <Alert
+                color="yellow"
+                role="alert"
+                icon={<IconAlertTriangle aria-hidden />}
+                title={providerMessages.logoFailed}
+              >
+                {half.why} {providerMessages.logoFailedHelp}
+              </Alert>
+              <LogoForm
+                providerId={half.id}
+                file={half.logo}
+                leave={providerMessages.later}
+                close={() => setHalf(null)}
+              />
+            </Stack>
+          )}
+          {created !== null && half === null && (
+            <FirstAdminForm providerId={created.id} close={leave} hold={leaving.hold} />
+          )}
+        </>
       )}
-      {created !== null && half !== null && (
-        <Stack gap="md">
-          <Alert
-            color="yellow"
-            role="alert"
-            icon={<IconAlertTriangle aria-hidden />}
-            title={providerMessages.logoFailed}
-          >
-            {half.why} {providerMessages.logoFailedHelp}
-          </Alert>
-          <LogoForm
-            providerId={half.id}
-            file={half.logo}
-            leave={providerMessages.later}
-            close={() => setHalf(null)}
-          />
-        </Stack>
-      )}
-      {created !== null && half === null && (
-        <FirstAdminForm providerId={created.id} close={leave} hold={unsaved.hold} />
-      )}
-      {unsaved.question}
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,18 +1,17 @@
 import type { COLLABORATOR_ROLES } from '@lienzo/schema/api/account-endpoints';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
-import { FormFooter } from '../../shared/forms/FormFooter';
-import { FormProblem } from '../../shared/forms/FormProblem';
+import { DialogForm } from '../../shared/forms/DialogForm';
+import { FormModal, type Leaving } from '../../shared/forms/FormModal';
 import { MailField } from '../../shared/forms/MailField';
 import { problemsOf } from '../../shared/forms/problems-of';
 import { useCheckedForm } from '../../shared/forms/use-checked-form';
 import { notify } from '../../shared/notices/notify';
-import { type Hold, useUnsavedQuestion } from '../../shared/unsaved/use-unsaved-question';
 import { availableClientsQuery } from './available-clients-query';
 import { ProviderField } from './ProviderField';
 import { RoleField } from './RoleField';
@@ -33,38 +32,19 @@ type NewUser = {
 
 /** 'Alta de usuario' (specification 1 §2, §5). */
 export function CreateUserDialog({ isOpen, close, organizationId }: CreateUserDialogProps) {
-  const unsaved = useUnsavedQuestion(isOpen, close);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={unsaved.leave}
-      closeOnEscape={!unsaved.isAsking}
-      title={userMessages.createTitle}
-      size={460}
-      // A slip of the mouse must not lose what was typed.
-      closeOnClickOutside={false}
-    >
-      <CreateUserForm
-        close={close}
-        leave={unsaved.leave}
-        organizationId={organizationId}
-        hold={unsaved.hold}
-      />
-      {unsaved.question}
-    </Modal>
+    <FormModal title={userMessages.createTitle} {...{ isOpen, close }}>
+      {(leaving) => <CreateUserForm {...{ close, organizationId, ...leaving }} />}
+    </FormModal>
   );
 }
 
-type CreateUserFormProps = Omit<CreateUserDialogProps, 'isOpen'> & {
-  /** Closes the dialog, or asks first. */
-  leave: () => void;
-  hold: Hold;
-};
+type CreateUserFormProps = Omit<CreateUserDialogProps, 'isOpen'> & Leaving;
 
 function CreateUserForm({ close, leave, organizationId, hold }: CreateUserFormProps) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { form, submit, isSending, problem, wait } = useCheckedForm<NewUser>({
+  const checked = useCheckedForm<NewUser>({
     initialValues: { user: { name: '', mail: '', role_enum: null }, organization_id: organizationId ?? '' },
     check: (values) => problemsOf(endpoints.create_user, values),
     async send({ user: { name, mail, role_enum }, organization_id }) {
@@ -83,7 +63,7 @@ function CreateUserForm({ close, leave, organizationId, hold }: CreateUserFormPr
       await queryClient.invalidateQueries({ queryKey: usersQuery.queryKey });
     },
   });
-  useEffect(() => hold(() => form.isDirty() || chosen.size > 0), [hold, form, chosen]);
+  const { form } = checked;
   const [place, setPlace] = useState({ role: '', organization: organizationId ?? '' });
   form.watch('user.role_enum', ({ value }) => setPlace((before) => ({ ...before, role: value ?? '' })));
   form.watch('organization_id', ({ value }) => {
@@ -96,38 +76,27 @@ function CreateUserForm({ close, leave, organizationId, hold }: CreateUserFormPr
     enabled: choosesClients,
   });
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <TextInput
-          key={form.key('user.name')}
-          {...form.getInputProps('user.name')}
-          label={userMessages.name}
-          autoComplete="off"
-          data-autofocus
-          required
-          withAsterisk={false}
-        />
-        <MailField key={form.key('user.mail')} {...form.getInputProps('user.mail')} autoComplete="off" />
-        {organizationId === null && (
-          <ProviderField key={form.key('organization_id')} {...form.getInputProps('organization_id')} />
-        )}
-        <RoleField key={form.key('user.role_enum')} {...form.getInputProps('user.role_enum')} />
-        {choosesClients && (
-          <UserClients
-            clients={clients}
-            chosen={chosen}
-            choose={setChosen}
-            help={userMessages.clientsLater}
-          />
-        )}
-        <Text size="sm" c="dimmed">
-          {userMessages.createHelp}
-        </Text>
-        <FormFooter leave={leave} isSending={isSending} wait={wait}>
-          {userMessages.create}
-        </FormFooter>
-      </Stack>
-    </form>
+    <DialogForm of={checked} {...{ leave, hold }} isChanged={chosen.size > 0} verb={userMessages.create}>
+      <TextInput
+        key={form.key('user.name')}
+        {...form.getInputProps('user.name')}
+        label={userMessages.name}
+        autoComplete="off"
+        data-autofocus
+        required
+        withAsterisk={false}
+      />
+      <MailField key={form.key('user.mail')} {...form.getInputProps('user.mail')} autoComplete="off" />
+      {organizationId === null && (
+        <ProviderField key={form.key('organization_id')} {...form.getInputProps('organization_id')} />
+      )}
+      <RoleField key={form.key('user.role_enum')} {...form.getInputProps('user.role_enum')} />
+      {choosesClients && (
+        <UserClients clients={clients} chosen={chosen} choose={setChosen} help={userMessages.clientsLater} />
+      )}
+      <Text size="sm" c="dimmed">
+        {userMessages.createHelp}
+      </Text>
+    </DialogForm>
   );
 }

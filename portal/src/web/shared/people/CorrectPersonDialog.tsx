@@ -1,15 +1,13 @@
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { userMessages } from '@lienzo/schema/messages/user-messages';
-import { Modal, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { call } from '../api/call';
-import { FormFooter } from '../forms/FormFooter';
-import { FormProblem } from '../forms/FormProblem';
+import { DialogForm } from '../forms/DialogForm';
+import { FormModal, type Leaving } from '../forms/FormModal';
 import { problemsOf } from '../forms/problems-of';
 import { useCheckedForm } from '../forms/use-checked-form';
 import { notify } from '../notices/notify';
-import { type Hold, useUnsavedQuestion } from '../unsaved/use-unsaved-question';
 import type { Person } from './person-changes';
 
 type CorrectPersonDialogProps = {
@@ -22,33 +20,18 @@ type CorrectPersonDialogProps = {
 
 /** A person's name and mail. */
 export function CorrectPersonDialog({ person, renews, close }: CorrectPersonDialogProps) {
-  const unsaved = useUnsavedQuestion(person !== null, close);
   return (
-    <Modal
-      opened={person !== null}
-      onClose={unsaved.leave}
-      closeOnEscape={!unsaved.isAsking}
-      title={userMessages.correctTitle(person?.name ?? '')}
-      size={460}
-      closeOnClickOutside={false}
-    >
-      {person !== null && (
-        <PersonForm {...{ person, renews, close }} leave={unsaved.leave} hold={unsaved.hold} />
-      )}
-      {unsaved.question}
-    </Modal>
+    <FormModal title={userMessages.correctTitle(person?.name ?? '')} isOpen={person !== null} close={close}>
+      {(leaving) => person !== null && <PersonForm {...{ person, renews, close, ...leaving }} />}
+    </FormModal>
   );
 }
 
-type PersonFormProps = CorrectPersonDialogProps & {
-  person: Person & { invited: boolean };
-  leave: () => void;
-  hold: Hold;
-};
+type PersonFormProps = CorrectPersonDialogProps & Leaving & { person: Person & { invited: boolean } };
 
 function PersonForm({ person, renews, close, leave, hold }: PersonFormProps) {
   const queryClient = useQueryClient();
-  const { form, submit, isSending, problem, wait } = useCheckedForm({
+  const checked = useCheckedForm({
     initialValues: { name: person.name, mail: person.mail },
     check: (values) => problemsOf(endpoints.save_person, { ...values, user_id: person.id }),
     async send({ name, mail }) {
@@ -63,31 +46,25 @@ function PersonForm({ person, renews, close, leave, hold }: PersonFormProps) {
       await queryClient.invalidateQueries({ queryKey: [...renews] });
     },
   });
-  useEffect(() => hold(() => form.isDirty()), [hold, form]);
+  const { form } = checked;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <TextInput
-          key={form.key('name')}
-          {...form.getInputProps('name')}
-          label={userMessages.name}
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextInput
-          key={form.key('mail')}
-          {...form.getInputProps('mail')}
-          type="email"
-          label={userMessages.mail}
-          description={person.invited ? userMessages.mailInvitedHelp : userMessages.mailHelp}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="off"
-        />
-        <FormFooter leave={leave} isSending={isSending} wait={wait}>
-          {userMessages.correctSave}
-        </FormFooter>
-      </Stack>
-    </form>
+    <DialogForm of={checked} {...{ leave, hold }} verb={userMessages.correctSave}>
+      <TextInput
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+        label={userMessages.name}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        key={form.key('mail')}
+        {...form.getInputProps('mail')}
+        type="email"
+        label={userMessages.mail}
+        description={person.invited ? userMessages.mailInvitedHelp : userMessages.mailHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+      />
+    </DialogForm>
   );
 }

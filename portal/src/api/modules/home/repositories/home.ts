@@ -1,6 +1,7 @@
 /** The data of the home screen besides notices and downloads. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { isServed } from '../../masters/masters.ts';
 
 /**
  * Open periods that have begun: first what closes next, then what has closed already, the latest first. Without a date of
@@ -42,12 +43,7 @@ export function listOpenPeriods(
     .where('periods.organization_id', '=', organizationId)
     .where('periods.estatus', '=', 'Abierta')
     .where('periods.initial_date', '<=', today)
-    .where((eb) =>
-      eb.or([
-        eb('paysheets.service_start', 'is', null),
-        eb('periods.end_date', '>=', eb.ref('paysheets.service_start')),
-      ]),
-    )
+    .where(isServed)
     .orderBy(sql`${closes} < ${today}::date`)
     .orderBy(sql`abs(${closes} - ${today}::date)`)
     .orderBy('clients.name')

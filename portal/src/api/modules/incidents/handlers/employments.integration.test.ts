@@ -1,8 +1,11 @@
 /** Capture of people who left and came back, or moved to another payroll: each day belongs to its employment. */
 import { endpoints } from '@lienzo/schema/api/endpoints';
+import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
+import exceljs from 'exceljs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { CLIENT, PEOPLE } from '../../../testing/test-people.ts';
+import { addRow } from '../../masters/testing/master-workbook.ts';
 import { addPaysheet } from '../testing/add-paysheet.ts';
 import {
   ABSENCE,
@@ -44,19 +47,77 @@ const blockedDays = async (employee: number, period = at.periods[1]) => {
 };
 
 const WORKBOOKS = {
-  I: [endpoints.get_xls_incident, endpoints.cargar_layout_incidencias],
-  IN: [endpoints.genera_xls_incapacidad, endpoints.cargar_layout_incapacidades],
+  I: [endpoints.get_xls_incident, endpoints.cargar_layout_incidencias, 'Incidencias'],
+  E: [endpoints.get_xls_HorasExtra, endpoints.cargar_layout_horas_extra, 'Horas extra'],
+  IN: [endpoints.genera_xls_incapacidad, endpoints.cargar_layout_incapacidades, 'Incapacidades'],
 } as const;
+type Edit = (sheet: exceljs.Worksheet) => void;
 
-/** Downloads what is captured and loads it again. */
-async function reload(kind: keyof typeof WORKBOOKS, period = at.periods[1]) {
-  const scope = { paysheet_id: at.paysheet, period_id: period };
-  const [download, upload] = WORKBOOKS[kind];
-  const book = await at.send(download, { body: { ...scope, contenido: 'capturado' } });
+/** Downloads what is captured, or the empty layout of hours, and loads it again. @param edit what is changed in it. */
+async function reload(kind: keyof typeof WORKBOOKS, edit?: Edit) {
+  const scope = { paysheet_id: at.paysheet, period_id: at.periods[1] };
+  const [download, upload, name] = WORKBOOKS[kind];
+  const contenido = kind === 'E' ? {} : { contenido: 'capturado' };
+  const answer = await at.send(download, { body: { ...scope, ...contenido } });
+  const bytes =
+    edit === undefined ? new Uint8Array(await answer.arrayBuffer()) : await edited(answer, name, edit);
   const form = new FormData();
-  for (const [name, id] of Object.entries(scope)) form.append(name, `${id}`);
-  form.append('file', new File([await book.blob()], 'capturado.xlsx'));
+  for (const [field, id] of Object.entries(scope)) form.append(field, `${id}`);
+  form.append('file', new File([bytes], 'capturado.xlsx'));
   return (await readAnswer(upload, await at.send(upload, { raw: { body: form } }))).result;
+}
+
+async function edited(answer: Response, name: string, edit: Edit): Promise<Uint8Array<ArrayBuffer>> {
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(await answer.arrayBuffer());
+  const sheet = book.getWorksheet(name);
+  if (sheet === undefined) throw new Error(`no sheet ${name}`);
+  edit(sheet);
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}
+
+/** The cells of a sheet that hold a day. */
+const cellsOn = (sheet: exceljs.Worksheet, day: string): exceljs.Cell[] => {
+  const found: exceljs.Cell[] = [];
+  sheet.eachRow((row) =>
+    row.eachCell((cell) => {
+      if (cell.value instanceof Date && cell.value.toISOString().startsWith(day)) found.push(cell);
+    }),
+  );
+  return found;
+};
+
+/** As `leave` and `comeBack`, by the workbook of masters. */
+async function comeBackByWorkbook(employee_id: number, hire_date: string): Promise<void> {
+  const { human_id } = (await at.capture(employee_id)).employee;
+  const exported = await at.send(endpoints.export_masters, { query: { user_id: CLIENT } });
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(await exported.arrayBuffer());
+  const people = book.getWorksheet('Empleados');
+  const headings = people?.getRow(4).values;
+  const column = (heading: string) => (Array.isArray(headings) ? headings.indexOf(heading) : 0);
+  const row = people?.getColumn(column('Número de empleado')).values.indexOf(human_id) ?? 0;
+  const set = (heading: string, value: exceljs.CellValue): void => {
+    if (people !== undefined) people.getCell(row, column(heading)).value = value;
+  };
+  set('Fecha de alta', hire_date);
+  set('Último día', null);
+  set('Causa de la baja', null);
+  addRow(book, 'Salarios', {
+    ...Object.fromEntries(
+      ['Número de nómina', 'Número de empleado', 'NSS'].map((name) => [
+        name,
+        people?.getCell(row, column(name)).value ?? null,
+      ]),
+    ),
+    ...{ Desde: hire_date, 'Salario diario': '480', 'Salario base de cotización': '503.66' },
+  });
+  const form = new FormData();
+  form.append('user_id', CLIENT);
+  form.append('mode', 'aplicar');
+  form.append('file', new File([new Uint8Array(await book.xlsx.writeBuffer())], 'maestros.xlsx'));
+  const answer = await at.send(endpoints.import_masters, { raw: { body: form } });
+  expect(await readAnswer(endpoints.import_masters, answer)).toMatchObject({ applied: true });
 }
 
 test('after a rehire earlier days can be captured, corrected, reloaded and closed; those between cannot', async () => {
@@ -104,6 +165,54 @@ test('after a rehire earlier days can be captured, corrected, reloaded and close
   expect((await at.refused(await absences('2026-01-17'))).code).toBe('payroll_closed');
   expect(await statusOf(at.send(endpoints.abrir_paysheet, { body }, PEOPLE.Admin))).toBe(200);
   expect(await statusOf(absences('2026-01-26'))).toBe(200);
+});
+
+test('workbooks bring somebody back, and correct the days of both employments', async () => {
+  const eva = person(6);
+  const first = [incident(eva, '2026-01-17', ABSENCE)];
+  expect(await statusOf(at.saveIncidents(first, second()))).toBe(200);
+  await leave(eva, '2026-01-18');
+  await comeBackByWorkbook(eva, '25/01/2026');
+
+  const moved = (day: string) => (sheet: exceljs.Worksheet) => {
+    const cells = cellsOn(sheet, '2026-01-17');
+    expect(cells).toHaveLength(1);
+    for (const cell of cells) cell.value = new Date(`${day}T00:00:00Z`);
+  };
+  const between = await reload('I', moved('2026-01-20'));
+  expect(between.line_findings.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    expect.stringMatching(/^error .* no trabajaba aquí el 20\/01\/2026\.$/),
+  ]);
+  for (const day of ['2026-01-16', '2026-01-26']) {
+    const { line_findings, data, context } = await reload('I', moved(day));
+    expect([line_findings, data.map(({ valores }) => valores.FECHA)]).toEqual([[], [day]]);
+    const checked = checkBulkLines('I', data, context);
+    const only = checked.people.map((employee_id) => ({
+      employee_id,
+      version: context.employees.find(({ id }) => id === employee_id)?.version ?? 0,
+    }));
+    expect(await statusOf(at.saveIncidents(checked.rows, { ...second(), only }))).toBe(200);
+    const { incidents } = await at.capture(eva, at.periods[1]);
+    expect(incidents.map(({ capture_date }) => capture_date)).toEqual([day]);
+    expect(await statusOf(at.saveIncidents(first, second()))).toBe(200);
+  }
+
+  const { human_id } = (await at.capture(eva, at.periods[1])).employee;
+  const hoursOn = (day: string) => (sheet: exceljs.Worksheet) => {
+    const [head] = cellsOn(sheet, day);
+    sheet.eachRow((row) => {
+      if (head !== undefined && row.getCell(1).text === human_id) row.getCell(Number(head.col)).value = 2;
+    });
+  };
+  for (const day of ['2026-01-18', '2026-01-25']) {
+    const { line_findings, data } = await reload('E', hoursOn(day));
+    expect([line_findings, data.length], day).toEqual([[], 1]);
+  }
+  const absent = await reload('E', hoursOn('2026-01-19'));
+  expect(absent.line_findings.map(({ severity }) => severity)).toEqual(['error']);
+  const body = { paysheet_id: at.paysheet, period_id: at.periods[1], confirmado: ['early_close'] };
+  expect(await statusOf(at.send(endpoints.close_paysheet, { body }))).toBe(200);
+  expect((await reload('I')).data.map(({ valores }) => valores.FECHA)).toEqual(['2026-01-17']);
 });
 
 test('a certificate lies in one employment, or in two without a day between them', async () => {

@@ -48,6 +48,7 @@ const factsOf = (period: CapturePeriodRow) => ({
   closingDate: period.incidence_close_date,
   today: todayInMexico(),
   startsLater: period.starts_later,
+  endedBefore: period.ended_before,
 });
 
 export const getCaptureOverview: Handler<typeof capture_overview> = ({ query, caller, services }) =>

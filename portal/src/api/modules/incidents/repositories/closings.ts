@@ -2,18 +2,15 @@
 import type { Closing } from '@lienzo/schema/api/closing-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { touches } from '../../masters/masters.ts';
+import { isServed, touches } from '../../masters/masters.ts';
 
 type ClosingRow = Omit<Closing, 'states'> & { states: Partial<Record<string, 'A' | 'C' | 'F'>> | null };
 
 /** Without a date of its own a capture closes with its period. */
 const closes = sql<string>`coalesce(periods.incidence_close_date, periods.end_date)`;
 
-/** A period that ends before the payroll's service is due for nobody; what was finalised stays in sight. */
-const isServed = sql`(periods.estatus = 'Finalizada' or periods.end_date >= coalesce((
-  select service_start from paysheets served
-  where served.organization_id = periods.organization_id and served.id = periods.paysheet_id
-), periods.end_date))`;
+/** A period outside of the payroll's service is due for nobody; what was finalised stays in sight. */
+const isInSight = sql`(periods.estatus = 'Finalizada' or ${isServed})`;
 
 const DAYS = { first: sql.ref('periods.initial_date'), last: sql.ref('periods.end_date') };
 
@@ -49,7 +46,7 @@ export async function listClosings(
       join clients on clients.organization_id = periods.organization_id and clients.id = periods.client_id
       join paysheets on paysheets.organization_id = periods.organization_id and paysheets.id = periods.paysheet_id
       join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id
-    where periods.organization_id = ${organizationId} and ${closes} between ${from} and ${to} and ${isServed}
+    where periods.organization_id = ${organizationId} and ${closes} between ${from} and ${to} and ${isInSight}
       and (${clientId ?? null}::uuid is null or periods.client_id = ${clientId ?? null})
     order by closes, clients.name, paysheets.id_humansite, periods.id
     limit ${limit}

@@ -3,7 +3,7 @@ import type { MatchedPerson } from '@lienzo/schema/api/closing-endpoints';
 import { searchText } from '@lienzo/schema/text/fold-text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { peopleWithTerms } from '../../masters/masters.ts';
+import { isServed, peopleWithTerms } from '../../masters/masters.ts';
 
 /** Put in order at most; of more, the first ones of the index, and further words narrow them down. */
 const MAX_ORDERED = 3_000;
@@ -30,7 +30,7 @@ export async function findPeopleByTerms(
       (select jsonb_build_object('id', periods.id, 'process_id', process_id, 'calendar', calendar) from periods
         where periods.organization_id = ${organizationId}::uuid and periods.paysheet_id = found.paysheet_id
           and periods.estatus = 'Abierta' and periods.initial_date <= ${today}::date
-          and periods.end_date >= coalesce(paysheets.service_start, periods.end_date)
+          and ${isServed}
         order by (${closes} < ${today}::date), abs(${closes} - ${today}::date), periods.id
         limit 1) as period
     from found

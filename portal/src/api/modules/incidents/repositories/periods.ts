@@ -16,6 +16,8 @@ export type CapturePeriodRow = {
   estatus: 'Abierta' | 'Finalizada';
   /** The first day of the payroll's service, if the period ends before it. */
   starts_later: string | null;
+  /** The last day of the payroll, if the period begins after it. */
+  ended_before: string | null;
 };
 
 const COLUMNS = [
@@ -31,12 +33,18 @@ const COLUMNS = [
   'estatus',
 ] as const;
 
-/** A period before the start of service is not open. */
+/** A period before the start of service is not open, nor one after the payroll's end. */
 const startsLater = sql<string | null>`(
   select service_start from paysheets
   where paysheets.organization_id = periods.organization_id and paysheets.id = periods.paysheet_id
     and service_start > periods.end_date
 )`.as('starts_later');
+const endedBefore = sql<string | null>`(
+  select ended_on from paysheets
+  where paysheets.organization_id = periods.organization_id and paysheets.id = periods.paysheet_id
+    and ended_on < periods.initial_date
+)`.as('ended_before');
+const FIELDS = [...COLUMNS, startsLater, endedBefore] as const;
 
 /** @param paysheetId undefined: whichever payroll it belongs to. */
 export async function findPeriod(
@@ -46,7 +54,7 @@ export async function findPeriod(
 ): Promise<CapturePeriodRow | undefined> {
   let match = trx
     .selectFrom('periods')
-    .select([...COLUMNS, startsLater])
+    .select(FIELDS)
     .where('organization_id', '=', organizationId)
     .where('id', '=', periodId);
   if (paysheetId !== undefined) match = match.where('paysheet_id', '=', paysheetId);
@@ -66,7 +74,7 @@ export async function lockPeriods(
 ): Promise<CapturePeriodRow[]> {
   const rows = await trx
     .selectFrom('periods')
-    .select([...COLUMNS, startsLater])
+    .select(FIELDS)
     .where('organization_id', '=', organizationId)
     .where('paysheet_id', '=', period.paysheet_id)
     .where('process_id', '=', period.process_id)
@@ -91,7 +99,7 @@ export function listMatchingPeriods(
 ): Promise<CapturePeriodRow[]> {
   return trx
     .selectFrom('periods')
-    .select([...COLUMNS, startsLater])
+    .select(FIELDS)
     .where('organization_id', '=', organizationId)
     .where('client_id', '=', period.client_id)
     .where('process_id', '=', period.process_id)

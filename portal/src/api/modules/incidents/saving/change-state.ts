@@ -30,15 +30,12 @@ export async function changeState(
   const facts = {
     ...{ finalised, closingDate: period.incidence_close_date, today: todayInMexico() },
     startsLater: period.starts_later,
+    endedBefore: period.ended_before,
   };
   const closes = action === 'close';
   const message = closes ? captureRuleMessages.closed : captureRuleMessages.reopened;
   if (closes !== finalised) {
-    if (closes && period.starts_later !== null)
-      throw new DomainError({
-        code: 'before_service',
-        message: captureRuleMessages.beforeService(period.starts_later),
-      });
+    if (closes) refuseUnserved(period);
     const can = captureAbilities(caller, facts);
     if (closes ? !can.close : !can.reopen) throw new DomainError('forbidden');
     refuseEarly(period, facts.today, !closes || confirmed.includes('early_close'));
@@ -61,6 +58,14 @@ export async function changeState(
   }
   const states = await listCaptureStates(trx, organizationId, [period.id]);
   return { message, status: stateOf(states), changed: closes !== finalised };
+}
+
+function refuseUnserved({ starts_later, ended_before }: CapturePeriodRow): void {
+  const { beforeService, afterService } = captureRuleMessages;
+  if (starts_later !== null)
+    throw new DomainError({ code: 'before_service', message: beforeService(starts_later) });
+  if (ended_before !== null)
+    throw new DomainError({ code: 'after_service', message: afterService(ended_before) });
 }
 
 function refuseEarly(

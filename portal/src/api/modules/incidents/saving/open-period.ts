@@ -44,12 +44,17 @@ export type OpenPeriod = {
   late: boolean;
 };
 
-const REFUSALS = { closed: 'payroll_closed', late: 'capture_closed', before: 'before_service' } as const;
+const REFUSALS = {
+  closed: 'payroll_closed',
+  late: 'capture_closed',
+  before: 'before_service',
+  after: 'after_service',
+} as const;
 
 /**
  * Locks the period, so that changes of it and its closing come one after the other, and says whether it may be changed.
  * @param until later periods that begin until this day are locked as well.
- * @throws DomainError payroll_closed, capture_closed, before_service.
+ * @throws DomainError payroll_closed, capture_closed, before_service, after_service.
  */
 export async function openForChange(
   trx: TenantTransaction,
@@ -68,6 +73,7 @@ export async function openForChange(
     closingDate: period.incidence_close_date,
     today: todayInMexico(),
     startsLater: period.starts_later,
+    endedBefore: period.ended_before,
   };
   if (!canCapture(caller)) throw new DomainError('forbidden');
   const notice = captureNotice(caller, facts);

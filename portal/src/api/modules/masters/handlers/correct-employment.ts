@@ -17,7 +17,7 @@ import { keepCapture } from './keep-capture.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee } from './require.ts';
-import { requireScopes } from './require-scopes.ts';
+import { placeWords, requireScopes } from './require-scopes.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
@@ -33,8 +33,9 @@ export const repairEmployment: Handler<typeof correct_employment> = async ({ bod
       const row = await requireEmployment(trx, scope, employment_id);
       const { own } = row;
       const target = { organizationId, clientId: employee.client_id, paysheetId: own.paysheet_id };
-      const after = await requireScopes(trx, target, values);
-      const before = await requireScopes(trx, target, own);
+      const until = values.termination_date;
+      const after = await requireScopes(trx, target, values, { until, paysheetField: 'termination_date' });
+      const before = await placeWords(trx, target, own);
       checkEnd(row, values);
       await keepCapture(trx, scope, 'initial_date', () =>
         refuseDates('initial_date', () => correctEmployment(trx, organizationId, row, values)),
@@ -64,7 +65,9 @@ export const dropEmployment: Handler<typeof remove_employment> = async ({ body, 
       if (!(await seesEveryEmployment(trx))) throw new DomainError('forbidden');
       if (row.count === 1 || row.next !== undefined)
         throw new DomainError({ code: 'employment_needed', field: 'employment_id' });
-      await keepCapture(trx, key, 'employment_id', () => removeEmployment(trx, organizationId, row));
+      await keepCapture(trx, key, 'employment_id', () =>
+        refuseDates('employment_id', () => removeEmployment(trx, organizationId, row)),
+      );
       const changed = { author: caller, clientId: employee.client_id, entity: 'employee' as const };
       const after = { empleo_quitado: spanOf(row.own), motivo };
       await recordChanges(trx, { ...changed, entityId: employeeId }, {}, after);

@@ -33,7 +33,7 @@ import { confirmIdentity } from './identity.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
-import { requireScopes } from './require-scopes.ts';
+import { placeWords, requireScopes } from './require-scopes.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 export const searchEmployeePage: Handler<typeof search_employees> = ({ query, caller, services }) => {
@@ -68,10 +68,12 @@ export const createEmployee: Handler<typeof create_employee> = ({ body, caller, 
       const { client_id: clientId } = await requirePaysheet(trx, { organizationId, paysheetId });
       requireEditor(caller);
       requireDatedBalance(employee);
-      await requireScopes(trx, { organizationId, clientId, paysheetId }, employee);
       const target = { organizationId, clientId, paysheetId };
+      await requireScopes(trx, target, employee, { until: null, paysheetField: 'nomina_id' });
       const confirmed = await confirmIdentity(trx, { ...target, answers }, employee);
-      const id = await insertEmployee(trx, target, employee, confirmed.isConfirmed);
+      const id = await refuseDates('hire_date', () =>
+        insertEmployee(trx, target, employee, confirmed.isConfirmed),
+      );
       const { hire_date, daily_salary, sbc, register_id: registerId } = employee;
       const key = { organizationId, clientId, employeeId: id };
       await addSalaryRow(trx, key, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
@@ -110,7 +112,10 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       const { client_id: clientId, paysheet_id: paysheetId, termination_date } = before;
       const location = { organizationId, clientId, paysheetId };
       requireDatedBalance(content);
-      const placed = await requireScopes(trx, location, content);
+      const placed = await requireScopes(trx, location, content, {
+        until: termination_date,
+        paysheetField: 'id',
+      });
       if (termination_date !== null && termination_date < content.hire_date)
         throw new DomainError({ code: 'employment_dates', field: 'hire_date' });
       const asks = before.estatus === 'A' && !isSameIdentity(before, content);
@@ -123,7 +128,7 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       await recordChanges(
         trx,
         { author: caller, clientId, entity: 'employee', entityId: id },
-        { ...before, ...(await requireScopes(trx, location, before)) },
+        { ...before, ...(await placeWords(trx, location, before)) },
         { ...content, ...placed, ...confirmed?.history },
       );
     }),

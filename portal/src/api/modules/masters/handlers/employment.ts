@@ -23,9 +23,10 @@ import { addSalaryRow, listSalaries } from '../repositories/salaries.ts';
 import type { Handler } from '../services.ts';
 import { confirmIdentity } from './identity.ts';
 import { keepCapture } from './keep-capture.ts';
+import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
-import { requireScopes } from './require-scopes.ts';
+import { placeWords, requireScopes } from './require-scopes.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
@@ -96,22 +97,24 @@ export const rehireEmployee: Handler<typeof rehire> = async ({ body, caller, ser
     requireEditor(caller);
     if (employee.termination_date === null || hire_date <= employee.termination_date)
       throw wrongDate('hire_date');
-    const slot = scopeOf(organizationId, employee);
-    const { isConfirmed, history } = await confirmIdentity(
-      trx,
-      { ...slot, paysheetId: employee.paysheet_id, answers },
-      employee,
-    );
+    const { cost_center_id = employee.cost_center_id, register_id = employee.register_id } = body;
+    const slot = { ...scopeOf(organizationId, employee), registerId: register_id };
+    const payroll = { ...slot, paysheetId: employee.paysheet_id };
+    const places = { cost_center_id, register_id };
+    const words = await requireScopes(trx, payroll, places, { until: null, paysheetField: 'hire_date' });
+    const { isConfirmed, history } = await confirmIdentity(trx, { ...payroll, answers }, employee);
     const after = { hire_date, termination_date: null, causa_baja: null, estatus: 'A' as const };
     await updateEmployee(trx, { organizationId, employeeId }, { identity_confirmed: isConfirmed });
-    await beginEmployment(trx, { organizationId, employeeId }, hire_date);
+    await refuseDates('hire_date', () =>
+      beginEmployment(trx, { organizationId, employeeId }, hire_date, places),
+    );
     await addSalaryRow(trx, slot, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
     await insertMovement(trx, slot, { movement_type: '08', movement_date: hire_date, sbc });
     await recordChanges(
       trx,
       { author: caller, clientId: slot.clientId, entity: 'employee', entityId: employeeId },
-      { ...employee },
-      { ...after, daily_salary, sbc, ...history },
+      { ...employee, ...(await placeWords(trx, payroll, employee)) },
+      { ...after, ...words, daily_salary, sbc, ...history },
     );
   });
   return {};
@@ -131,9 +134,10 @@ export const moveEmployee: Handler<typeof move_employee> = async ({ body, caller
       requireEditor(caller);
       const target = { organizationId, clientId: employee.client_id, paysheetId: body.nomina_id };
       await requirePaysheet(trx, target);
-      const after = await requireScopes(trx, target, body);
-      const before = await requireScopes(trx, { ...target, paysheetId: employee.paysheet_id }, employee);
       const last = known((await listEmployments(trx, key)).at(-1), 'employee_id');
+      const until = last.termination_date;
+      const after = await requireScopes(trx, target, body, { until, paysheetField: 'nomina_id' });
+      const before = await placeWords(trx, { ...target, paysheetId: employee.paysheet_id }, employee);
       if (employmentOn([last], from) === undefined) throw wrongDate('desde');
       if (isSameScope(last, scopesOf(body)))
         throw new DomainError({ code: 'same_place', field: 'nomina_id' });
@@ -177,7 +181,9 @@ async function move(trx: TenantTransaction, change: Move): Promise<void> {
   const leaves = last.register_id !== places.register_id && from > last.initial_date;
   const causa_baja = leaves ? MOVED_CAUSE : null;
   await keepCapture(trx, { organizationId, employeeId: employee.id }, 'desde', () =>
-    moveEmployment(trx, { organizationId, last }, { from, human_id, causa_baja, places }),
+    refuseDates('desde', () =>
+      moveEmployment(trx, { organizationId, last }, { from, human_id, causa_baja, places }),
+    ),
   );
   if (leaves) await tellMove(trx, change);
 }

@@ -12,7 +12,7 @@ import {
   type TestPerson,
 } from '../../../testing/test-people.ts';
 import { reportOf, tabla } from '../../reports/testing/test-reports.ts';
-import { addPayroll, newNumber, newRegister } from '../testing/master-workbook.ts';
+import { addPayroll, addPerson, newNumber, newRegister } from '../testing/master-workbook.ts';
 import { counts, startMasterPortal, untouched } from '../testing/start-master-portal.ts';
 
 const { portal, download, close } = await startMasterPortal();
@@ -66,6 +66,33 @@ test('a program with the right reviews and loads a workbook, and the history say
       .execute(),
   );
   expect(sources).toEqual([{ source: 'api', user_id: PEOPLE.Ejecutivo.id }]);
+});
+
+test('a place that has ended is refused as on the screen', async () => {
+  const { token } = await made(PEOPLE.Ejecutivo);
+  const [number, register] = [newNumber(), newRegister()];
+  const book = await download();
+  addPayroll(book, number, register);
+  expect((await send(token, book, { mode: 'aplicar' })).status).toBe(200);
+  await inTenant(portal.owner, systemContext(ORGANIZATION), async (trx) => {
+    const { id } = await trx
+      .selectFrom('paysheets')
+      .select('id')
+      .where('id_humansite', '=', number)
+      .executeTakeFirstOrThrow();
+    const left = { termination_date: '2026-06-30', causa_baja: '2', estatus: 'F' } as const;
+    await trx.updateTable('employees').set(left).where('paysheet_id', '=', id).execute();
+    const ended = { ended_on: '2026-06-30' };
+    await trx.updateTable('cost_centers').set(ended).where('paysheet_id', '=', id).execute();
+  });
+  const another = await download();
+  addPerson(another, number, register, { 'Número de empleado': '0009' });
+  const answer = await send(token, another, { mode: 'aplicar' });
+  const { applied, findings } = await readAnswer(endpoints.import_masters_by_token, answer);
+  expect(applied).toBe(false);
+  expect(findings.map(({ severity, message }) => `${severity} ${message}`)).toContain(
+    'error El centro de costos “P1” termina el 30/06/2026. Elige otro o cambia antes su último día.',
+  );
 });
 
 test('it reaches the clients of its owner alone', async () => {

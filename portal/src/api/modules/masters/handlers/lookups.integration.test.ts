@@ -47,7 +47,10 @@ describe('the choices of a cascade', () => {
     const nomina = await paysheetOf(CLIENT);
     const clinoms = await portal.send(endpoints.get_clinoms, { ...token, query: { user_id: CLIENT } });
     expect(await readAnswer(endpoints.get_clinoms, clinoms)).toEqual([
-      { id: nomina, id_humansite: 'N-001', paysheet: 'Quincenal', periodicity: 'Quincenal' },
+      {
+        ...{ id: nomina, id_humansite: 'N-001', paysheet: 'Quincenal', periodicity: 'Quincenal' },
+        ended_on: null,
+      },
     ]);
     const [process] = await owner((trx) => trx.selectFrom('periods').select('process_id').execute());
     const periods = (year: string) =>
@@ -60,6 +63,20 @@ describe('the choices of a cascade', () => {
       { number: 2, initial_date: '2026-01-16', incidence_close_date: null },
     ]);
     expect(await readAnswer(endpoints.get_periodos, await periods('2025'))).toEqual([]);
+    const served = async (days: { service_start: string | null; ended_on: string | null }) => {
+      await owner((trx) => trx.updateTable('paysheets').set(days).where('id', '=', nomina).execute());
+      const found = await readAnswer(endpoints.get_periodos, await periods('2026'));
+      return found.map((one) => `${one.estatus} ${one.served}`);
+    };
+    expect(await served({ service_start: '2026-01-16', ended_on: null })).toEqual([
+      'Abierta false',
+      'Abierta true',
+    ]);
+    expect(await served({ service_start: null, ended_on: '2026-01-15' })).toEqual([
+      'Abierta true',
+      'Abierta false',
+    ]);
+    expect(await served({ service_start: null, ended_on: null })).toEqual(['Abierta true', 'Abierta true']);
     const query = { nomina_id: String(nomina), user_id: CLIENT };
     const centers = await portal.send(endpoints.get_cost_center, { ...token, query });
     expect((await readAnswer(endpoints.get_cost_center, centers)).map((one) => one.cost_center)).toEqual([

@@ -59,7 +59,7 @@ export const savePaysheet: Handler<typeof save_paysheet> = ({ body, caller, serv
         await assignUsualConcepts(trx, organizationId, paysheetId);
         const made = { author: caller, clientId, entity: 'paysheet' as const, entityId: paysheetId };
         await recordChanges(trx, made, {}, { [CREATED]: `${content.id_humansite} ${content.paysheet}` });
-        return { id: paysheetId, ...content };
+        return { id: paysheetId, ...content, ended_on: null };
       }
       const key = { organizationId, paysheetId: id };
       await requirePaysheet(trx, { ...key, clientId });
@@ -68,7 +68,7 @@ export const savePaysheet: Handler<typeof save_paysheet> = ({ body, caller, serv
       await updatePaysheet(trx, key, content);
       const changed = { author: caller, clientId, entity: 'paysheet' as const, entityId: id };
       await recordChanges(trx, changed, before, content);
-      return { id, ...content };
+      return { id, ...content, ended_on: before.ended_on };
     }),
   );
 };

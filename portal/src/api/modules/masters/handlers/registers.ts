@@ -7,8 +7,10 @@ import type {
   save_register,
 } from '@lienzo/schema/api/paysheet-endpoints';
 import { CREATED } from '@lienzo/schema/messages/master-change-text';
+import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';
 import { addCompany } from '../repositories/add-company.ts';
 import { listCompanies } from '../repositories/companies.ts';
@@ -67,8 +69,10 @@ export const saveRegister: Handler<typeof save_register> = ({ body, caller, serv
     inTenant(services.db, caller, async (trx) => {
       await requireClient(trx, context);
       requireEditor(caller);
-      const { rfc } = known(await findCompany(trx, context, fields.company_id), 'company_id');
-      const before = id === undefined ? {} : await registerBefore(trx, context, { id, vigente_desde });
+      const company = known(await findCompany(trx, context, fields.company_id), 'company_id');
+      const before =
+        id === undefined ? { ended_on: null } : await registerBefore(trx, context, { id, vigente_desde });
+      refuseEndedCompany(company, before.ended_on);
       const entityId = await writeRegister(trx, context, id, { ...fields, risk_premium });
       const premium = { register_id: entityId, vigente_desde, risk_premium };
       await writePremium(trx, context, premium, todayInMexico());
@@ -76,12 +80,23 @@ export const saveRegister: Handler<typeof save_register> = ({ body, caller, serv
       const made =
         id === undefined
           ? { [CREATED]: fields.register, ...dated }
-          : { ...fields, company_id: rfc, ...dated };
+          : { ...fields, company_id: company.rfc, ...dated };
       await recordChanges(trx, { author: caller, clientId, entity: 'register', entityId }, before, made);
       return { id: entityId };
     }),
   );
 };
+
+/** @param until the last day of the register. @throws DomainError master_ended: its company ends earlier. */
+function refuseEndedCompany(
+  { empresa, ended_on: day }: { empresa: string; ended_on: string | null },
+  until: string | null,
+): void {
+  if (day === null || (until !== null && until <= day)) return;
+  const { endedPlaces, placeEnded } = masterRuleMessages;
+  const message = placeEnded(endedPlaces.company(empresa), day);
+  throw new DomainError({ code: 'master_ended', field: 'company_id', message });
+}
 
 /** As the history keeps it: the company by its RFC, the premium of the day that is saved. */
 async function registerBefore(

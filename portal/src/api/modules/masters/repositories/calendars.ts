@@ -68,6 +68,25 @@ export async function listCapturedPeriods(
   return rows.map(({ id }) => id);
 }
 
+/** The first period of a payroll with records that begins after a day. */
+export async function findRecordsAfter(
+  trx: TenantTransaction,
+  { organizationId, paysheetId }: { organizationId: string; paysheetId: number },
+  day: string,
+): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('periods')
+    .select('mes')
+    .where('organization_id', '=', organizationId)
+    .where('paysheet_id', '=', paysheetId)
+    .where('initial_date', '>', day)
+    .where(hasRecords())
+    .orderBy('initial_date')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.mes;
+}
+
 /** Replaces the periods of a year, of which none may have records. */
 export async function replaceCalendar(
   trx: TenantTransaction,

@@ -1,6 +1,7 @@
 /** Clients to choose, their legal employers and registros patronales. */
 import type { ClientChoice, CompanyChoice, PaysheetChoice } from '@lienzo/schema/api/master-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { endedLast } from './ended-masters.ts';
 
 type OfClient = { organizationId: string; clientId: string };
 
@@ -47,10 +48,10 @@ export function listCompanies(
 ): Promise<CompanyChoice[]> {
   let query = trx
     .selectFrom('companies')
-    .select(['id', 'client_id', 'empresa', 'rfc'])
+    .select(['id', 'client_id', 'empresa', 'rfc', 'ended_on'])
     .where('organization_id', '=', organizationId);
   if (clientId !== undefined) query = query.where('client_id', '=', clientId);
-  return query.orderBy('empresa').orderBy('id').execute();
+  return query.orderBy(endedLast('companies')).orderBy('empresa').orderBy('id').execute();
 }
 
 /** The payrolls with people under a register of a company, of all companies of a client. */
@@ -65,7 +66,14 @@ export async function listPaysheetsOfCompanies(
         .onRef('companies.organization_id', '=', 'paysheets.organization_id')
         .onRef('companies.client_id', '=', 'paysheets.client_id'),
     )
-    .select(['companies.id as company_id', 'paysheets.id', 'id_humansite', 'paysheet', 'periodicity'])
+    .select([
+      'companies.id as company_id',
+      'paysheets.id',
+      'id_humansite',
+      'paysheet',
+      'periodicity',
+      'paysheets.ended_on',
+    ])
     .where('paysheets.organization_id', '=', organizationId)
     .where('paysheets.client_id', '=', clientId)
     .where(({ exists, selectFrom }) =>

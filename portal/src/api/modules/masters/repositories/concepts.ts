@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 type OfPaysheet = { organizationId: string; paysheetId: number };
 
 /** One that has ended is given to no payroll any more. */
-const notEnded = sql<SqlBool>`(ended_on is null or ended_on >= (now() at time zone 'America/Mexico_City')::date)`;
+const notEnded = sql<SqlBool>`(concepts.ended_on is null or concepts.ended_on >= (now() at time zone 'America/Mexico_City')::date)`;
 
 export function listProcesses(
   trx: TenantTransaction,

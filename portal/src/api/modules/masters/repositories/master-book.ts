@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 
 type OfClient = { organizationId: string; clientId: string };
 
-/** By the names of the workbook's fields, and `id`. */
+/** By the names of the workbook's fields, and `id`; `ended_on` of what ends. */
 export type BookRow = Readonly<Record<string, string | number | boolean | null>>;
 export type MasterBook = Record<ClientSheetId, BookRow[]> & { employments: BookEmployment[] };
 /** Of everybody, also the earlier ones, which no sheet shows. */
@@ -42,29 +42,29 @@ const withPerson = (table: string) => sql`
     and employees.id = ${sql.ref(`${table}.employee_id`)}
   ${withPaysheet('employees')}`;
 
-const SELECTS: Record<ClientSheetId, (subject: OfClient) => ReturnType<typeof sql>> = {
+const SELECTS: Record<ClientSheetId, (scope: OfClient) => ReturnType<typeof sql>> = {
   paysheets: (scope) => sql`
     select id, id_humansite, paysheet, periodicity, overtime_rule, overtime_rule_from, zone, days_convention, absence_share,
-      service_start
+      service_start, ended_on
     from paysheets where ${own('paysheets', scope)} order by id_humansite`,
-  periods: (context) => sql`
+  periods: (scope) => sql`
     select periods.id, id_humansite, processes.description as process, calendar, number, mes, initial_date, end_date, payment_date,
       incidence_close_date, (payment_date < end_date or coalesce(incidence_close_date < end_date, false)) as early_close
     from periods ${withPaysheet('periods')}
     join processes on processes.organization_id = periods.organization_id and processes.id = periods.process_id
-    where ${own('periods', context)} order by id_humansite, process_id, calendar, number`,
-  companies: (base) =>
-    sql`select id, rfc, empresa from companies where ${own('companies', base)} order by rfc`,
-  registers: (group) => sql`
+    where ${own('periods', scope)} order by id_humansite, process_id, calendar, number`,
+  companies: (scope) =>
+    sql`select id, rfc, empresa, ended_on from companies where ${own('companies', scope)} order by rfc`,
+  registers: (scope) => sql`
     select registers.id, register, vigente_desde, trim_scale(premium.risk_premium)::text as risk_premium,
-      rfc as company_id, delegation, subdelegation, umf
+      rfc as company_id, delegation, subdelegation, umf, registers.ended_on
     from registers
     join companies on companies.organization_id = registers.organization_id and companies.id = company_id
     left join register_premiums premium
       on premium.organization_id = registers.organization_id and premium.register_id = registers.id
-    where ${own('registers', group)} order by register, vigente_desde`,
+    where ${own('registers', scope)} order by register, vigente_desde`,
   costCenters: (scope) => sql`
-    select cost_centers.id, id_humansite, code, cost_center from cost_centers ${withPaysheet('cost_centers')}
+    select cost_centers.id, id_humansite, code, cost_center, cost_centers.ended_on from cost_centers ${withPaysheet('cost_centers')}
     where ${own('cost_centers', scope)} order by id_humansite, code`,
   employees: (scope) => sql`
     select employees.id, id_humansite, human_id, ssn, nombres, apellido_paterno, apellido_materno, employees.rfc, curp,
@@ -89,20 +89,22 @@ const SELECTS: Record<ClientSheetId, (subject: OfClient) => ReturnType<typeof sq
     where ${own('credit', scope)} order by id_humansite, employees.name, employee_id, vigente_desde, credit.id`,
 };
 
-/** Makes others that change the client's payrolls or people wait until the transaction ends. */
+/** Makes others that change the client's payrolls, people or places wait until the transaction ends. */
 export async function lockMasters(
   trx: TenantTransaction,
   { organizationId, clientId }: OfClient,
 ): Promise<void> {
-  for (const table of ['paysheets', 'employees'] as const)
-    await trx
+  for (const table of ['paysheets', 'employees', 'companies', 'registers', 'cost_centers'] as const) {
+    const rows = trx
       .selectFrom(table)
       .select('id')
       .where('organization_id', '=', organizationId)
       .where('client_id', '=', clientId)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+      .orderBy('id');
+    // Somebody who is hired holds their places before the payroll: only who ends or changes these waits for them.
+    const isPlace = table !== 'paysheets' && table !== 'employees';
+    await (isPlace ? rows.forNoKeyUpdate() : rows.forUpdate()).execute();
+  }
 }
 
 /** Numbers of payrolls and registers that other clients of the organization have, as far as the person sees them. */

@@ -9,6 +9,7 @@ export type StoredPaysheet = PaysheetContent & {
   id: number;
   client_id: string;
   service_start: string | null;
+  ended_on: string | null;
 };
 
 const CONTENT = [
@@ -29,7 +30,7 @@ export function findPaysheetContent(
 ): Promise<StoredPaysheet | undefined> {
   return trx
     .selectFrom('paysheets')
-    .select(['id', 'client_id', ...CONTENT])
+    .select(['id', 'client_id', 'ended_on', ...CONTENT])
     .where('organization_id', '=', organizationId)
     .where('id', '=', paysheetId)
     .executeTakeFirst();

@@ -1,6 +1,12 @@
 /** Payrolls and what belongs to them; row level security hides those of clients that the person does not have. */
-import type { PaysheetChoice, PeriodChoice } from '@lienzo/schema/api/master-endpoints';
+import type {
+  CapturePeriodChoice,
+  CostCenterChoice,
+  PaysheetChoice,
+} from '@lienzo/schema/api/master-endpoints';
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { endedLast } from './ended-masters.ts';
 
 export type Paysheet = PaysheetChoice & { client_id: string };
 
@@ -10,9 +16,10 @@ export function listPaysheets(
 ): Promise<PaysheetChoice[]> {
   return trx
     .selectFrom('paysheets')
-    .select(['id', 'id_humansite', 'paysheet', 'periodicity'])
+    .select(['id', 'id_humansite', 'paysheet', 'periodicity', 'ended_on'])
     .where('organization_id', '=', organizationId)
     .where('client_id', '=', clientId)
+    .orderBy(endedLast('paysheets'))
     .orderBy('id_humansite')
     .execute();
 }
@@ -24,17 +31,25 @@ export function findPaysheet(
 ): Promise<Paysheet | undefined> {
   return trx
     .selectFrom('paysheets')
-    .select(['id', 'client_id', 'id_humansite', 'paysheet', 'periodicity'])
+    .select(['id', 'client_id', 'id_humansite', 'paysheet', 'periodicity', 'ended_on'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', paysheetId)
     .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
     .executeTakeFirst();
 }
 
+/** Whether a period lies within the time in which its payroll is served. */
+export const isServed = sql<boolean>`exists (
+  select from paysheets served
+  where served.organization_id = periods.organization_id and served.id = periods.paysheet_id
+    and periods.end_date >= coalesce(served.service_start, periods.end_date)
+    and periods.initial_date <= coalesce(served.ended_on, periods.initial_date)
+)`;
+
 export function listPeriods(
   trx: TenantTransaction,
   scope: { organizationId: string; paysheetId: number; processId: number; year: number },
-): Promise<PeriodChoice[]> {
+): Promise<CapturePeriodChoice[]> {
   return trx
     .selectFrom('periods')
     .select([
@@ -46,6 +61,8 @@ export function listPeriods(
       'end_date',
       'payment_date',
       'incidence_close_date',
+      'estatus',
+      isServed.as('served'),
     ])
     .where('organization_id', '=', scope.organizationId)
     .where('paysheet_id', '=', scope.paysheetId)
@@ -58,12 +75,13 @@ export function listPeriods(
 export function listCostCenters(
   trx: TenantTransaction,
   { organizationId, paysheetId }: { organizationId: string; paysheetId: number },
-): Promise<{ id: number; code: string; cost_center: string }[]> {
+): Promise<CostCenterChoice[]> {
   return trx
     .selectFrom('cost_centers')
-    .select(['id', 'code', 'cost_center'])
+    .select(['id', 'code', 'cost_center', 'ended_on'])
     .where('organization_id', '=', organizationId)
     .where('paysheet_id', '=', paysheetId)
+    .orderBy(endedLast('cost_centers'))
     .orderBy('code')
     .execute();
 }

@@ -2,6 +2,7 @@
 import type { RegisterDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { endedLast } from './ended-masters.ts';
 import { type OwnIds, ownId } from './own-id.ts';
 
 type OfClient = { organizationId: string; clientId: string };
@@ -12,7 +13,7 @@ export async function listRegisterDetails(
   { organizationId, clientId }: OfClient,
 ): Promise<RegisterDetail[]> {
   const { rows } = await sql<RegisterDetail>`
-    select registers.id, register, company_id, empresa, delegation, subdelegation, umf,
+    select registers.id, register, company_id, empresa, registers.ended_on, delegation, subdelegation, umf,
       trim_scale(risk_premium)::text as risk_premium,
       coalesce((
         select jsonb_agg(jsonb_build_object('vigente_desde', vigente_desde,
@@ -23,7 +24,7 @@ export async function listRegisterDetails(
     from registers
     join companies on companies.organization_id = registers.organization_id and companies.id = company_id
     where registers.organization_id = ${organizationId} and registers.client_id = ${clientId}
-    order by register
+    order by ${endedLast('registers')}, register
   `.execute(trx);
   return rows;
 }
@@ -42,10 +43,10 @@ export function findRegister(
   trx: TenantTransaction,
   { organizationId, clientId }: OfClient,
   id: number,
-): Promise<(RegisterFields & { risk_premium: string }) | undefined> {
+): Promise<(RegisterFields & { risk_premium: string; ended_on: string | null }) | undefined> {
   return trx
     .selectFrom('registers')
-    .select(['register', 'company_id', 'delegation', 'subdelegation', 'umf', 'risk_premium'])
+    .select(['register', 'company_id', 'delegation', 'subdelegation', 'umf', 'risk_premium', 'ended_on'])
     .where('organization_id', '=', organizationId)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
@@ -144,10 +145,10 @@ export function findCompany(
   trx: TenantTransaction,
   { organizationId, clientId }: OfClient,
   id: number,
-): Promise<CompanyFields | undefined> {
+): Promise<(CompanyFields & { ended_on: string | null }) | undefined> {
   return trx
     .selectFrom('companies')
-    .select(['empresa', 'rfc'])
+    .select(['empresa', 'rfc', 'ended_on'])
     .where('organization_id', '=', organizationId)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
@@ -189,10 +190,10 @@ export function findCostCenter(
   trx: TenantTransaction,
   { organizationId, paysheetId }: OfPaysheet,
   id: number,
-): Promise<CostCenterFields | undefined> {
+): Promise<(CostCenterFields & { ended_on: string | null }) | undefined> {
   return trx
     .selectFrom('cost_centers')
-    .select(['code', 'cost_center'])
+    .select(['code', 'cost_center', 'ended_on'])
     .where('organization_id', '=', organizationId)
     .where('paysheet_id', '=', paysheetId)
     .where('id', '=', id)

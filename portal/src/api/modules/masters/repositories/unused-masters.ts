@@ -1,4 +1,4 @@
-/** Deletes what was set up and never used; foreign keys refuse what something names. */
+/** Deletes what was set up and never used, which foreign keys decide, and ends what is not used any more. */
 import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -22,15 +22,17 @@ const OWN: Readonly<Record<DeletableMaster, readonly { table: string; column: st
   cost_center: [],
 };
 
-/** Locked until the transaction ends. */
+export type LockedMaster = { client_id: string; name: string; ended_on: string | null };
+
+/** Locked until the transaction ends: meanwhile nobody comes to it. */
 export async function lockMaster(
   trx: TenantTransaction,
   entity: DeletableMaster,
   { organizationId, id }: OfMaster,
-): Promise<{ client_id: string; name: string } | undefined> {
+): Promise<LockedMaster | undefined> {
   const { table, name } = TABLES[entity];
-  const { rows } = await sql<{ client_id: string; name: string }>`
-    select client_id, ${name} as name from ${sql.table(table)}
+  const { rows } = await sql<LockedMaster>`
+    select client_id, ${name} as name, ended_on from ${sql.table(table)}
     where organization_id = ${organizationId} and id = ${id} for update
   `.execute(trx);
   return rows[0];

@@ -153,6 +153,12 @@ export const masterExpectations = {
     answers: forBureau(409),
     elsewhere: 'unknown',
   },
+  // It has people.
+  end_master: {
+    request: ({ ids }) => ({ body: { entity: 'paysheet', id: ids.paysheet, ended_on: '2001-01-01' } }),
+    answers: forBureau(409),
+    elsewhere: 'unknown',
+  },
   get_calendar_plan: {
     request: ({ ids }) => ({
       query: { nomina_id: String(ids.paysheet), proceso_id: String(ids.process), anio_id: '2026' },

@@ -1,5 +1,9 @@
-/** The keys that rows name others by: those stored, those that the file makes, and those of rows that are wrong. */
+/**
+ * The keys that rows name others by: those stored, with their last days, those that the file makes, and those of rows
+ * that are wrong.
+ */
 import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { MASTER_SHEETS } from '@lienzo/templates/layouts/master-sheets';
 import type { BookRow } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';
@@ -8,6 +12,8 @@ import type { FileSheet } from './read-master-file.ts';
 
 export class KnownKeys {
   readonly #keys: ReadonlySet<string>;
+  /** Of those that end. */
+  readonly #lastDays: ReadonlyMap<string, string>;
   /** The rows of the file that are not applied, by their keys. */
   readonly #wrong: ReadonlyMap<string, number>;
   readonly #sheet: string;
@@ -21,6 +27,9 @@ export class KnownKeys {
     const keyOfRow = (row: Readonly<Record<string, string | number | boolean | null>>): string =>
       keyOf(...fields.map((field) => row[field]));
     this.#keys = new Set([...stored, ...planned.map(({ after }) => after)].map(keyOfRow));
+    this.#lastDays = new Map(
+      stored.flatMap((row) => (row.ended_on == null ? [] : [[keyOfRow(row), `${row.ended_on}`] as const])),
+    );
     const wrong = (sheet?.rows ?? []).filter(({ rejected }) => rejected);
     this.#wrong = new Map(wrong.map(({ values, row }) => [keyOfRow(values), row]));
     this.#sheet = sheet === undefined ? '' : MASTER_SHEETS[sheet.id].name;
@@ -36,5 +45,20 @@ export class KnownKeys {
     if (row === undefined) return [unknown];
     const message = texts.waitsForRow(this.#sheet, row);
     return [{ field: unknown.field, message, severity: 'info', holds: true }];
+  }
+
+  /**
+   * As `require`, of what a row uses.
+   * @param until the last day on which it is used; null: it goes on.
+   * @param what what it is, with its article.
+   */
+  requireUntil(
+    key: string,
+    unknown: { field: string; message: string },
+    { until, what }: { until: string | null; what: string },
+  ): Problem[] {
+    const day = this.#lastDays.get(key);
+    if (day === undefined || (until !== null && until <= day)) return this.require(key, unknown);
+    return [{ field: unknown.field, message: masterRuleMessages.placeEnded(what, day) }];
   }
 }

@@ -1,6 +1,7 @@
 /** What a workbook would change of a client's masters. */
 import type { MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoints';
 import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { oddSalary } from '@lienzo/schema/payroll/expected-person';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import type { ClientSheetId } from '@lienzo/templates/layouts/master-sheets';
@@ -75,8 +76,7 @@ export async function planMasters(
   const known = (id: ClientSheetId, planned: readonly PlannedRow<unknown>[], fields: readonly string[]) =>
     new KnownKeys(book[id], planned, fields, sheets.get(id));
   const payrolls = known('paysheets', paysheets, ['id_humansite']);
-  const payroll = (number: string) =>
-    payrolls.require(keyOf(number), { field: 'id_humansite', message: texts.unknownPaysheet });
+  const payroll = (number: string) => payrolls.require(keyOf(number), UNKNOWN_PAYSHEET);
   const periods = await keep(
     'periods',
     checkPeriods(file, book, facts, finder(book.periods, PERIOD_KEY), payroll),
@@ -102,7 +102,7 @@ export async function planMasters(
   const people = new PeopleOfBook(book, file.sheets.get('salaries')?.rows);
   const identity = new PeopleIdentity(given, book.employees, people, answers);
   const scopes = {
-    payroll,
+    payrolls,
     centers: known('costCenters', costCenters, ['id_humansite', 'code']),
     registers: known('registers', registers, ['register']),
   };
@@ -149,7 +149,7 @@ function planSalaries(
 }
 
 type Scopes = {
-  payroll: (number: string) => Problem[];
+  payrolls: KnownKeys;
   centers: KnownKeys;
   registers: KnownKeys;
 };
@@ -158,19 +158,28 @@ function planEmployees(
   file: PlannedFile,
   people: PeopleOfBook,
   identity: PeopleIdentity,
-  { payroll, centers, registers }: Scopes,
+  { payrolls, centers, registers }: Scopes,
 ): Promise<PlannedSheet<RowOf<'employees'>>> {
   return planSheet('employees', ROW_SCHEMAS.employees, file, {
     find: (values) => people.find(values),
     nameOf: personName,
     check(data, stored, row) {
-      const { id_humansite, cost_center_id, register_id } = data;
+      const { id_humansite, cost_center_id, register_id, termination_date: until } = data;
       const center = { field: 'cost_center_id', message: texts.unknownCostCenter };
       const register = { field: 'register_id', message: texts.unknownRegister };
       return [
-        ...payroll(id_humansite),
-        ...centers.require(keyOf(id_humansite, cost_center_id), center),
-        ...registers.require(keyOf(register_id), register),
+        ...payrolls.requireUntil(keyOf(id_humansite), UNKNOWN_PAYSHEET, {
+          until,
+          what: endedPlaces.paysheet(id_humansite),
+        }),
+        ...centers.requireUntil(keyOf(id_humansite, cost_center_id), center, {
+          until,
+          what: endedPlaces.cost_center(cost_center_id),
+        }),
+        ...registers.requireUntil(keyOf(register_id), register, {
+          until,
+          what: endedPlaces.register(register_id),
+        }),
         ...checkEmployee(data, {
           stored,
           employments: (stored && people.employmentsOf(stored)) ?? [],
@@ -192,6 +201,9 @@ function planEmployees(
 const isSalaryMissing = ({ message }: Problem): boolean =>
   message === texts.salaryMissing || message === texts.backSalary;
 
+const UNKNOWN_PAYSHEET = { field: 'id_humansite', message: texts.unknownPaysheet };
+const { endedPlaces } = masterRuleMessages;
+
 const PERIOD_KEY = ['id_humansite', 'process', 'calendar', 'number'];
 
 const REGISTER_FIELDS = ['company_id', 'delegation', 'subdelegation', 'umf'] as const;
@@ -204,6 +216,11 @@ function planRegisters(
   companies: KnownKeys,
 ): Promise<PlannedSheet<RowOf<'registers'>>> {
   const first = new Map<string, string>();
+  const lastDays = new Map(
+    book.registers.flatMap(({ register, ended_on: day }) =>
+      day == null ? [] : [[register, `${day}`] as const],
+    ),
+  );
   return planSheet('registers', ROW_SCHEMAS.registers, file, {
     find: finder(book.registers, ['register', 'vigente_desde']),
     check: (data) => {
@@ -212,10 +229,11 @@ function planRegisters(
       first.set(data.register, same);
       return [
         ...unless(!taken.registers.has(data.register), 'register', texts.takenRegister),
-        ...companies.require(keyOf(data.company_id), {
-          field: 'company_id',
-          message: texts.unknownCompany,
-        }),
+        ...companies.requireUntil(
+          keyOf(data.company_id),
+          { field: 'company_id', message: texts.unknownCompany },
+          { until: lastDays.get(data.register) ?? null, what: endedPlaces.company(data.company_id) },
+        ),
         ...unless(same === facts, 'register', texts.differingRegister),
       ];
     },

@@ -212,6 +212,21 @@ describe('the end of a draft', () => {
     expect(await draftsOf(id_report)).toEqual([]);
   });
 
+  it('is its own to delete when the report is gone without it', async () => {
+    const { id_report } = await create('Ejecutivo');
+    const name = { report_id: id_report };
+    await keep('Ejecutivo', name);
+    await keep('Admin', name);
+    await inside((trx) =>
+      trx.updateTable('reports').set({ deleted_at: sql`now()` }).where('id', '=', id_report).execute(),
+    );
+    expect((await keep('Ejecutivo', name)).status).toBe(404);
+    expect((await list('Ejecutivo')).map(({ report_id }) => report_id)).toContain(id_report);
+    expect(await remove('Ejecutivo', name)).toBe(true);
+    expect((await list('Ejecutivo')).map(({ report_id }) => report_id)).not.toContain(id_report);
+    expect(await draftsOf(id_report)).toEqual([PEOPLE.Admin.id]);
+  });
+
   it('comes 180 days after its last change, not before', async () => {
     const [old, recent] = [{ id: randomUUID() }, { id: randomUUID() }];
     await keep('Admin', old);

@@ -143,8 +143,9 @@ export const reportExpectations = {
     },
     { request: () => ({ body: { id: aDraft, reporte: aReport } }), answers: forStaff(), elsewhere: 'own' },
   ],
+  // Only an own draft is deleted; of reports of others there is none.
   delete_draft: [
-    ofReport('report_id'),
+    { ...ofReport('report_id'), elsewhere: 'own' },
     { request: () => ({ query: { id: aDraft } }), answers: forStaff(), elsewhere: 'own' },
   ],
   get_audit_report: { request: () => ({}), answers: forStaff(), elsewhere: 'own' },

@@ -57,6 +57,7 @@ import { up as closingFiles } from './0072-closing-files.ts';
 import { up as employeeText } from './0077-employee-words.ts';
 import { up as serviceStart } from './0078-service-start.ts';
 import { up as mailChanges } from './0079-mail-changes.ts';
+import { up as endedMasters } from './0080-ended-masters.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   '0077-employee-words': { up: employeeText },
   '0078-service-start': { up: serviceStart },
   '0079-mail-changes': { up: mailChanges },
+  '0080-ended-masters': { up: endedMasters },
 };

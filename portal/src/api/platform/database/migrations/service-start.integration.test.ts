@@ -80,6 +80,24 @@ test('a payroll that was worked on is served since its first such period, every 
   ]);
 });
 
+test('what was set up before goes on; nobody stays in what ends from now on', async () => {
+  const masters = ['companies', 'registers', 'cost_centers', 'paysheets'] as const;
+  for (const table of masters) {
+    const rows = await as((trx) => trx.selectFrom(table).select('ended_on').execute());
+    expect(rows.map(({ ended_on }) => ended_on)).toEqual(rows.map(() => null));
+    expect(rows.length, table).toBeGreaterThan(0);
+  }
+  const goOn = as(async (trx) => {
+    const leave = (day: string | null) =>
+      sql`update employees set termination_date = ${day} where id = 1`.execute(trx);
+    await leave('2026-03-15');
+    await sql`update paysheets set ended_on = '2026-03-31' where id = 1`.execute(trx);
+    await leave('2026-03-31');
+    await leave(null);
+  });
+  await expect(goOn).rejects.toMatchObject({ constraint: 'employments_ended_paysheet_id' });
+});
+
 test('people who were there before are found by words too', async () => {
   const { rows } = await as((trx) =>
     sql<{ word: string }>`select word from employee_words where employee_id = 1 order by word`.execute(trx),

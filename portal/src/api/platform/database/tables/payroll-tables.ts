@@ -3,6 +3,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CaptureStatus, CaptureTables } from './capture-tables.ts';
 import type { Decimal, DefaultInstant, Instant, NullableInstant, OfClient, Tenant } from './column-types.ts';
 
+/** The last day on which a master is used; null: it goes on. */
+type Ended = { ended_on: string | null };
+
 type ProcessesTable = Tenant & {
   id: Generated<number>;
   process: string;
@@ -29,46 +32,49 @@ export type ConceptsTable = Tenant & {
   ended_on: string | null;
 };
 
-type CompaniesTable = OfClient & { id: Generated<number>; empresa: string; rfc: string };
+type CompaniesTable = OfClient & Ended & { id: Generated<number>; empresa: string; rfc: string };
 
 type PaysheetConceptsTable = OfClient & { paysheet_id: number; concept_id: number };
 
-type PaysheetsTable = OfClient & {
-  id: Generated<number>;
-  id_humansite: string;
-  paysheet: string;
-  periodicity: 'Semanal' | 'Catorcenal' | 'Decenal' | 'Quincenal' | 'Mensual';
-  overtime_rule: Generated<'clasica_3x3' | 'ley_vigente'>;
-  overtime_rule_from: string | null;
-  zone: Generated<'general' | 'frontera'>;
-  days_convention: Generated<'30.4' | 'calendario'>;
-  absence_share: Generated<'7/6' | '1'>;
-  /** Periods that end before it are not open; null: all are. */
-  service_start: string | null;
-  /** Only for whom it was assigned to, and the bureau's administrators. */
-  confidential: Generated<boolean>;
-};
+type PaysheetsTable = OfClient &
+  Ended & {
+    id: Generated<number>;
+    id_humansite: string;
+    paysheet: string;
+    periodicity: 'Semanal' | 'Catorcenal' | 'Decenal' | 'Quincenal' | 'Mensual';
+    overtime_rule: Generated<'clasica_3x3' | 'ley_vigente'>;
+    overtime_rule_from: string | null;
+    zone: Generated<'general' | 'frontera'>;
+    days_convention: Generated<'30.4' | 'calendario'>;
+    absence_share: Generated<'7/6' | '1'>;
+    /** Periods that end before it are not open; null: all are. */
+    service_start: string | null;
+    /** Only for whom it was assigned to, and the bureau's administrators. */
+    confidential: Generated<boolean>;
+  };
 
 /** To whom a payroll is assigned. */
 type PaysheetPeopleTable = OfClient & { paysheet_id: number; user_id: string };
 
-type CostCentersTable = OfClient & {
-  paysheet_id: number;
-  id: Generated<number>;
-  code: string;
-  cost_center: string;
-};
+type CostCentersTable = OfClient &
+  Ended & {
+    paysheet_id: number;
+    id: Generated<number>;
+    code: string;
+    cost_center: string;
+  };
 
-type RegistersTable = OfClient & {
-  id: Generated<number>;
-  register: string;
-  company_id: number;
-  /** Of today; `register_premiums` has all. */
-  risk_premium: Decimal;
-  delegation: string;
-  subdelegation: Generated<string>;
-  umf: Generated<string>;
-};
+type RegistersTable = OfClient &
+  Ended & {
+    id: Generated<number>;
+    register: string;
+    company_id: number;
+    /** Of today; `register_premiums` has all. */
+    risk_premium: Decimal;
+    delegation: string;
+    subdelegation: Generated<string>;
+    umf: Generated<string>;
+  };
 
 type RegisterPremiumsTable = OfClient & {
   register_id: number;

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../shared/api/message-of';
 import { ClientField } from '../../../shared/payroll/ClientField';
 import { costCentersQuery, paysheetsQuery, processesQuery } from '../../../shared/payroll/lookup-queries';
-import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
+import { paysheetLabel, paysheetOptions } from '../../../shared/payroll/paysheet-label';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import classes from './CaptureFilterBar.module.css';
 import { changeFilters } from './change-filters';
@@ -64,7 +64,7 @@ function PaysheetsField({ filters, change }: FieldProps) {
       disabled={filters.cliente === undefined}
       value={chosen.map(String)}
       onChange={(ids) => change({ nominas: ids.length === 0 ? undefined : ids.join(',') })}
-      data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
+      data={paysheetOptions(paysheets.data)}
       nothingFoundMessage={
         paysheets.data?.length === 0 ? payrollMessages.noPaysheets : payrollMessages.nothingFound
       }
@@ -86,7 +86,7 @@ function PaysheetField({ filters, change }: FieldProps) {
       disabled={filters.cliente === undefined}
       value={chosen === undefined ? null : `${chosen}`}
       onChange={(id) => change({ nominas: id ?? undefined })}
-      data={(paysheets.data ?? []).map((one) => ({ value: `${one.id}`, label: paysheetLabel(one) }))}
+      data={paysheetOptions(paysheets.data)}
       nothingFoundMessage={
         paysheets.data?.length === 0 ? payrollMessages.noPaysheets : payrollMessages.nothingFound
       }

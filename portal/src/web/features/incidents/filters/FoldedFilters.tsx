@@ -3,7 +3,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { clientChoicesQuery, costCentersQuery, paysheetsQuery } from '../../../shared/payroll/lookup-queries';
-import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
+import { paysheetChoiceLabel } from '../../../shared/payroll/paysheet-label';
 import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
 import classes from './FoldedFilters.module.css';
 import { useSharedPeriods } from './use-shared-periods';
@@ -28,7 +28,7 @@ export function FoldedFilters({ filters, place, isFolded, wereUsed, toggle, open
   const { periods } = useSharedPeriods(filters);
   const chosen = paysheetIdsOf(filters);
   const client = clients.find(({ id }) => id === filters.cliente)?.name;
-  const names = paysheets.filter(({ id }) => chosen.includes(id)).map(paysheetLabel);
+  const names = paysheets.filter(({ id }) => chosen.includes(id)).map((one) => paysheetChoiceLabel(one));
   const period = periods?.find(({ id }) => id === filters.periodo)?.mes;
   const center = useCostCenter(filters);
   // The field that was used last has gone, and the focus with it.

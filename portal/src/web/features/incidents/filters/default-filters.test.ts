@@ -4,10 +4,15 @@ import { defaultFilters } from './default-filters';
 const CLIENT = '3f1de1d6-5b0a-4a37-9a52-0d8a6bb1f5c1';
 const period = (id: number, initial_date: string, end_date: string, close: string | null = null) => ({
   ...{ id, initial_date, end_date, incidence_close_date: close },
+  estatus: 'Abierta' as 'Abierta' | 'Finalizada',
+  served: true,
 });
 const CHOICES = {
   clients: [{ id: CLIENT }, { id: 'other' }],
-  paysheets: [{ id: 4 }, { id: 5 }],
+  paysheets: [
+    { id: 4, ended_on: null },
+    { id: 5, ended_on: null },
+  ],
   processes: [
     { id: 2, process: 'AGU' },
     { id: 1, process: 'ORD' },
@@ -33,11 +38,34 @@ test('a client brings the payroll that was captured last, this year, the ordinar
 });
 
 test('the only client and its only payroll are chosen; payrolls of others are not', () => {
-  const one = { ...CHOICES, clients: [{ id: CLIENT }], paysheets: [{ id: 4 }] };
+  const one = { ...CHOICES, clients: [{ id: CLIENT }], paysheets: [{ id: 4, ended_on: null }] };
   expect(defaultFilters({}, one)).toEqual({ cliente: CLIENT });
   expect(defaultFilters({ cliente: CLIENT }, one).nominas).toBe('4');
   expect(defaultFilters({ cliente: CLIENT }, { ...CHOICES, last: '9' }).nominas).toBeUndefined();
   expect(defaultFilters({}, CHOICES)).toEqual({});
+});
+
+test('what has ended is not chosen, alone or remembered, from its last day on', () => {
+  const ended = { ...CHOICES, paysheets: [{ id: 4, ended_on: '2026-11-26' }] };
+  expect(defaultFilters({ cliente: CLIENT }, ended).nominas).toBeUndefined();
+  expect(defaultFilters({ cliente: CLIENT }, { ...ended, last: '4' }).nominas).toBeUndefined();
+  expect(defaultFilters({ cliente: CLIENT }, { ...ended, today: '2026-11-25' }).nominas).toBe('4');
+  const other = { ...CHOICES, paysheets: [...ended.paysheets, { id: 5, ended_on: null }] };
+  expect(defaultFilters({ cliente: CLIENT }, other).nominas).toBe('5');
+  expect(defaultFilters({ cliente: CLIENT }, { ...other, last: '4,5' }).nominas).toBe('5');
+});
+
+test('the period is open and served: what lies before the service, or is finalised, is passed over', () => {
+  const chosen = { cliente: CLIENT, nominas: '4', anio: 2026, proceso: 1 };
+  const [first = period(0, '', ''), second = first, third = first] = CHOICES.periods;
+  const choose = (...periods: (typeof CHOICES)['periods']) =>
+    defaultFilters(chosen, { ...CHOICES, periods }).periodo;
+  expect(choose(first, { ...second, served: false }, third)).toBe(48);
+  expect(choose(first, { ...second, estatus: 'Finalizada' }, third)).toBe(48);
+  // Nothing but a closed one is open: it is still captured by an administrator.
+  expect(choose(first, { ...second, estatus: 'Finalizada' })).toBe(46);
+  expect(choose({ ...first, served: false }, { ...second, estatus: 'Finalizada' })).toBe(47);
+  expect(choose({ ...first, served: false }, { ...second, served: false })).toBeUndefined();
 });
 
 test('what is chosen stays', () => {

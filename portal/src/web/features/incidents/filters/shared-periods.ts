@@ -1,7 +1,7 @@
-import type { PeriodChoice } from '@lienzo/schema/api/master-endpoints';
+import type { CapturePeriodChoice } from '@lienzo/schema/api/master-endpoints';
 
-/** A period that all chosen payrolls have. */
-export type SharedPeriod = PeriodChoice & {
+/** A period that all chosen payrolls have; open and served when it is in all of them. */
+export type SharedPeriod = CapturePeriodChoice & {
   /** The period of each payroll, by the payroll's id. */
   ids: ReadonlyMap<number, number>;
 };
@@ -11,22 +11,30 @@ export type SharedPeriod = PeriodChoice & {
  * @param calendars the periods of each payroll, of one process and year.
  */
 export function sharedPeriods(
-  calendars: readonly { paysheetId: number; periods: readonly PeriodChoice[] }[],
+  calendars: readonly { paysheetId: number; periods: readonly CapturePeriodChoice[] }[],
 ): SharedPeriod[] {
   const [first] = calendars;
   if (first === undefined) return [];
   const byDates = calendars.map(({ paysheetId, periods }) => ({
     paysheetId,
-    ids: new Map(periods.map((period) => [datesOf(period), period.id])),
+    own: new Map(periods.map((period) => [datesOf(period), period])),
   }));
   return first.periods.flatMap((period) => {
-    const ids = new Map<number, number>();
-    for (const { paysheetId, ids: own } of byDates) {
-      const id = own.get(datesOf(period));
-      if (id !== undefined) ids.set(paysheetId, id);
-    }
-    return ids.size === calendars.length ? [{ ...period, ids }] : [];
+    const same = byDates.flatMap(({ paysheetId, own }) => {
+      const found = own.get(datesOf(period));
+      return found === undefined ? [] : [{ paysheetId, found }];
+    });
+    if (same.length < calendars.length) return [];
+    const isOpen = same.every(({ found }) => found.estatus === 'Abierta');
+    return [
+      {
+        ...period,
+        ids: new Map(same.map(({ paysheetId, found }) => [paysheetId, found.id])),
+        estatus: isOpen ? 'Abierta' : 'Finalizada',
+        served: same.every(({ found }) => found.served),
+      },
+    ];
   });
 }
 
-const datesOf = ({ initial_date, end_date }: PeriodChoice): string => `${initial_date} ${end_date}`;
+const datesOf = ({ initial_date, end_date }: CapturePeriodChoice): string => `${initial_date} ${end_date}`;

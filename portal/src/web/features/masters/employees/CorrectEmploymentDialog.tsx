@@ -13,6 +13,7 @@ import { FormDialog } from '../forms/FormDialog';
 import { type FormField, optionsOf } from '../forms/form-field';
 import { registersQuery } from '../master-queries';
 import { useMasterSaved } from '../use-master-saved';
+import { costCenterOptions, registerOptions } from './employee-fields';
 
 type CorrectEmploymentDialogProps = {
   employee: EmployeeDetail;
@@ -54,11 +55,11 @@ export function CorrectEmploymentDialog({ employee, employment, close }: Correct
     ...(hasEnd(employment, employee) ? endFields(employment.id === employee.employments[0]?.id) : []),
     {
       ...{ name: 'cost_center_id', label: labels.cost_center_id, kind: 'choice' },
-      options: positions.cost_centers.map(({ id, cost_center }) => ({ value: `${id}`, label: cost_center })),
+      options: costCenterOptions(positions, employment.cost_center_id),
     },
     {
       ...{ name: 'register_id', label: labels.register_id, kind: 'choice' },
-      options: positions.registers.map(({ id, register }) => ({ value: `${id}`, label: register })),
+      options: registerOptions(positions, employment.register_id),
     },
     { name: 'motivo', label: masterMessages.reason },
   ];

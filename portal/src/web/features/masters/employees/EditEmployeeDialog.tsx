@@ -35,7 +35,7 @@ export function EditEmployeeDialog({ employee, places, isOpen, close }: EditEmpl
       isOpen={isOpen}
       close={close}
       size={720}
-      groups={employeeFields(places, employee.gender)}
+      groups={employeeFields(places, employee)}
       initialValues={employeeValues(employee)}
       check={(values) => problemsOf(endpoints.update_employee, bodyOf(values))}
       fill={filledByCurp}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '../../../shared/lists/SearchField';
 import toolbar from '../../../shared/lists/Toolbar.module.css';
 import { FailedState } from '../../../shared/states/FailedState';
+import { assignable } from '../assignable';
 import { employeesQuery, registersQuery } from '../master-queries';
 import classes from '../masters.module.css';
 import type { MastersSearch } from '../masters-search';
@@ -31,7 +32,7 @@ export function EmployeesTab({ paysheet, search, change }: EmployeesTabProps) {
   const page = useQuery(employeesQuery(paysheet.id, { ...search, q }));
   const positions = useQuery(registersQuery(paysheet.id)).data;
   const [isHiring, hiring] = useDisclosure(false);
-  const mayHire = paysheet.can.edit && hasPositions(positions);
+  const mayHire = paysheet.can.edit && paysheet.ended_on === null && hasPositions(positions);
   return (
     <div>
       <div className={toolbar.toolbar}>
@@ -99,4 +100,6 @@ export function EmployeesTab({ paysheet, search, change }: EmployeesTabProps) {
 
 /** Nobody is hired without a register and a cost centre. */
 const hasPositions = (targets: Positions | undefined): boolean =>
-  targets !== undefined && targets.registers.length > 0 && targets.cost_centers.length > 0;
+  targets !== undefined &&
+  assignable(targets.registers).length > 0 &&
+  assignable(targets.cost_centers).length > 0;

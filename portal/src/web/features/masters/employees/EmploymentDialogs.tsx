@@ -4,11 +4,14 @@ import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { employmentOn } from '@lienzo/schema/payroll/employment';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';
 import { optionsOf } from '../forms/form-field';
+import { registersQuery } from '../master-queries';
 import { useMasterSaved } from '../use-master-saved';
+import { costCenterOptions, registerOptions } from './employee-fields';
 import { SALARY_FIELDS } from './salary-fields';
 import { useIdentityQuestion } from './use-identity-question';
 import { usualSbc } from './usual-sbc';
@@ -110,10 +113,19 @@ function LeaveDialog({ employee, isOpen, close }: ActProps) {
 function RehireDialog({ employee, isOpen, close }: ActProps) {
   const saved = useMasterSaved(employee.nomina_id);
   const identity = useIdentityQuestion(employee.nomina_id);
-  type Values = { hire_date: string; daily_salary: string; sbc: string };
+  const places = useQuery(registersQuery(employee.nomina_id)).data ?? { cost_centers: [], registers: [] };
+  type Values = {
+    hire_date: string;
+    cost_center_id: string;
+    register_id: string;
+    daily_salary: string;
+    sbc: string;
+  };
   const bodyOf = (values: Values) => ({
     ...values,
     employee_id: employee.id,
+    cost_center_id: Number(values.cost_center_id),
+    register_id: Number(values.register_id),
     sbc: usualSbc(values.sbc, values.daily_salary, values.hire_date, values.hire_date),
   });
   return (
@@ -123,9 +135,27 @@ function RehireDialog({ employee, isOpen, close }: ActProps) {
       close={close}
       groups={[
         { fields: [{ name: 'hire_date', label: labels.hire_date, kind: 'date' }] },
+        {
+          fields: [
+            {
+              ...{ name: 'cost_center_id', label: labels.cost_center_id, kind: 'choice' },
+              options: costCenterOptions(places, employee.cost_center_id),
+            },
+            {
+              ...{ name: 'register_id', label: labels.register_id, kind: 'choice' },
+              options: registerOptions(places, employee.register_id),
+            },
+          ],
+        },
         { fields: SALARY_FIELDS },
       ]}
-      initialValues={{ hire_date: todayInMexico(), daily_salary: employee.daily_salary, sbc: '' }}
+      initialValues={{
+        hire_date: todayInMexico(),
+        cost_center_id: `${employee.cost_center_id}`,
+        register_id: `${employee.register_id}`,
+        daily_salary: employee.daily_salary,
+        sbc: '',
+      }}
       check={(values) => problemsOf(endpoints.rehire, bodyOf(values))}
       verb={masterMessages.rehire}
       send={async (values) => {

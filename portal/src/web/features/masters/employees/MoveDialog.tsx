@@ -6,9 +6,11 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { paysheetsQuery } from '../../../shared/payroll/lookup-queries';
+import { assignable } from '../assignable';
 import { FormDialog } from '../forms/FormDialog';
 import { registersQuery } from '../master-queries';
 import { useMasterSaved } from '../use-master-saved';
+import { registerOptions } from './employee-fields';
 import { useIdentityQuestion } from './use-identity-question';
 
 type MoveDialogProps = { employee: EmployeeDetail; clientId: string; close: () => void };
@@ -20,10 +22,10 @@ const { fields: labels } = masterMessages;
 export function MoveDialog({ employee, clientId, close }: MoveDialogProps) {
   const saved = useMasterSaved(employee.nomina_id);
   const identity = useIdentityQuestion(employee.nomina_id);
-  const paysheets = useQuery(paysheetsQuery(clientId)).data ?? [];
+  const paysheets = assignable(useQuery(paysheetsQuery(clientId)).data ?? [], employee.nomina_id);
   const matches = useQueries({ queries: paysheets.map(({ id }) => registersQuery(id)) });
   const positions = paysheets.flatMap(({ id, id_humansite, paysheet }, at) =>
-    (matches[at]?.data?.cost_centers ?? []).map((center) => ({
+    assignable(matches[at]?.data?.cost_centers ?? [], employee.cost_center_id).map((center) => ({
       value: `${id} ${center.id}`,
       label: `${id_humansite} ${paysheet} · ${center.cost_center}`,
     })),
@@ -50,7 +52,7 @@ export function MoveDialog({ employee, clientId, close }: MoveDialogProps) {
             { name: 'place', label: masterMessages.movePlace, kind: 'choice', options: positions },
             {
               ...{ name: 'register_id', label: labels.register_id, kind: 'choice' },
-              options: registers.map(({ id, register }) => ({ value: `${id}`, label: register })),
+              options: registerOptions({ registers }, employee.register_id),
             },
             { name: 'human_id', label: labels.human_id },
           ],

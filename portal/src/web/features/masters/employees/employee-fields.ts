@@ -6,6 +6,7 @@ import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/messages/i
 import { masterCodes } from '@lienzo/schema/messages/master-codes';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { assignable } from '../assignable';
 import { type FieldGroup, optionsOf } from '../forms/form-field';
 
 /** Registers and cost centres to choose from. */
@@ -15,6 +16,8 @@ export type EmployeeValues = { [Name in keyof EmployeeContent]-?: string };
 const { fields: labels } = masterMessages;
 
 export function emptyEmployee(positions: Positions): EmployeeValues {
+  const [center] = assignable(positions.cost_centers);
+  const [register] = assignable(positions.registers);
   return {
     human_id: '',
     nombres: '',
@@ -32,13 +35,13 @@ export function emptyEmployee(positions: Positions): EmployeeValues {
     telefono: '',
     codigo_postal: '',
     position: '',
-    cost_center_id: `${positions.cost_centers[0]?.id ?? ''}`,
-    register_id: `${positions.registers[0]?.id ?? ''}`,
+    cost_center_id: `${center?.id ?? ''}`,
+    register_id: `${register?.id ?? ''}`,
     hire_date: todayInMexico(),
     tipo_trabajador: '1',
     tipo_salario: '0',
     jornada: '0',
-    umf: positions.registers[0]?.umf ?? '',
+    umf: register?.umf ?? '',
     bank: '',
     bank_account: '',
     clabe: '',
@@ -92,13 +95,21 @@ export const employeeBody = <Values extends EmployeeValues>(values: Values) => (
   saldo_vacaciones_al: values.saldo_vacaciones_al || null,
 });
 
+/** @param current what the person has. */
+export const costCenterOptions = ({ cost_centers }: Pick<Places, 'cost_centers'>, current?: number) =>
+  assignable(cost_centers, current).map(({ id, cost_center }) => ({ value: `${id}`, label: cost_center }));
+
+/** @param current what the person has. */
+export const registerOptions = ({ registers }: Pick<Places, 'registers'>, current?: number) =>
+  assignable(registers, current).map(({ id, register }) => ({ value: `${id}`, label: register }));
+
 const genders = (own: string) =>
   [...new Set([...masterMessages.genders, own])].map((value) => ({ value, label: value }));
 
-/** @param own the gender that is stored, which may be another word. */
+/** @param own what is stored: the gender may be another word, and the places may have ended. */
 export const employeeFields = (
   targets: Positions,
-  own: string = masterMessages.genders[0],
+  own?: Pick<EmployeeDetail, 'gender' | 'cost_center_id' | 'register_id'>,
 ): FieldGroup<keyof EmployeeValues>[] => [
   {
     title: masterMessages.identity,
@@ -112,7 +123,12 @@ export const employeeFields = (
       { name: 'ssn', label: labels.ssn, warn: warnNss },
       { name: 'birth_date', label: labels.birth_date, kind: 'date' },
       { name: 'lugar_nacimiento', label: labels.lugar_nacimiento },
-      { name: 'gender', label: labels.gender, kind: 'choice', options: genders(own) },
+      {
+        name: 'gender',
+        label: labels.gender,
+        kind: 'choice',
+        options: genders(own?.gender ?? masterMessages.genders[0]),
+      },
       { name: 'estado_civil', label: labels.estado_civil },
       { name: 'nacionalidad', label: labels.nacionalidad },
       { name: 'email', label: labels.email },
@@ -129,13 +145,13 @@ export const employeeFields = (
         name: 'cost_center_id',
         label: labels.cost_center_id,
         kind: 'choice',
-        options: targets.cost_centers.map(({ id, cost_center }) => ({ value: `${id}`, label: cost_center })),
+        options: costCenterOptions(targets, own?.cost_center_id),
       },
       {
         name: 'register_id',
         label: labels.register_id,
         kind: 'choice',
-        options: targets.registers.map(({ id, register }) => ({ value: `${id}`, label: register })),
+        options: registerOptions(targets, own?.register_id),
       },
       {
         name: 'tipo_trabajador',

@@ -1,9 +1,8 @@
-import { Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
-import { FormFooter } from '../../../shared/forms/FormFooter';
-import { FormProblem } from '../../../shared/forms/FormProblem';
+import { Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { DialogForm } from '../../../shared/forms/DialogForm';
+import { FormModal, type Leaving } from '../../../shared/forms/FormModal';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
-import { type Hold, useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
 import { FieldGroups } from './FieldGroups';
 import type { FieldGroup } from './form-field';
 
@@ -31,33 +30,23 @@ type FormDialogProps<Values extends Record<string, unknown>> = {
 export function FormDialog<Values extends Record<string, unknown>>({
   title,
   isOpen,
-  close,
   size = 560,
   ...rest
 }: FormDialogProps<Values>) {
-  const unsaved = useUnsavedQuestion(isOpen, close);
   return (
-    <Modal
-      opened={isOpen}
-      onClose={unsaved.leave}
-      closeOnEscape={!unsaved.isAsking}
-      title={title}
-      size={size}
-      // A slip of the mouse must not lose what was typed.
-      closeOnClickOutside={false}
-    >
-      <DialogForm {...rest} close={close} leave={unsaved.leave} hold={unsaved.hold} />
-      {unsaved.question}
-    </Modal>
+    <FormModal {...{ title, isOpen, size }} close={rest.close}>
+      {(leaving) => <GroupsForm {...rest} {...leaving} />}
+    </FormModal>
   );
 }
 
-type DialogFormProps<Values extends Record<string, unknown>> = Omit<
+type GroupsFormProps<Values extends Record<string, unknown>> = Omit<
   FormDialogProps<Values>,
   'title' | 'isOpen' | 'size'
-> & { leave: () => void; hold: Hold };
+> &
+  Leaving;
 
-function DialogForm<Values extends Record<string, unknown>>({
+function GroupsForm<Values extends Record<string, unknown>>({
   lead,
   groups,
   initialValues,
@@ -69,36 +58,36 @@ function DialogForm<Values extends Record<string, unknown>>({
   leave,
   hold,
   children,
-}: DialogFormProps<Values>) {
+}: GroupsFormProps<Values>) {
   const [draft, setDraft] = useState(initialValues);
-  const { form, submit, isSending, problem, wait } = useCheckedForm<Values>({
+  const checked = useCheckedForm<Values>({
     initialValues,
     check,
     changed(values) {
       setDraft(values);
       const filled = fill?.(values) ?? {};
-      if (Object.keys(filled).length > 0) form.setValues(filled);
+      if (Object.keys(filled).length > 0) checked.form.setValues(filled);
     },
     async send(values) {
       if ((await send(values)) !== 'stay') close();
     },
   });
-  useEffect(() => hold(() => form.isDirty()), [hold, form]);
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        {lead !== undefined && (
+    <DialogForm
+      of={checked}
+      verb={typeof verb === 'string' ? verb : verb(draft)}
+      {...{ leave, hold }}
+      gap="lg"
+      lead={
+        lead !== undefined && (
           <Text size="sm" c="dimmed">
             {lead}
           </Text>
-        )}
-        <FormProblem text={problem} />
-        <FieldGroups form={form} groups={groups} autoFocus />
-        {children?.(draft)}
-        <FormFooter leave={leave} isSending={isSending} wait={wait}>
-          {typeof verb === 'string' ? verb : verb(draft)}
-        </FormFooter>
-      </Stack>
-    </form>
+        )
+      }
+    >
+      <FieldGroups form={checked.form} groups={groups} autoFocus />
+      {children?.(draft)}
+    </DialogForm>
   );
 }

@@ -1,25 +1,35 @@
+import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
 import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
+import { EndButton } from '../ending/EndButton';
+import { EndedBadge } from '../ending/EndedBadge';
 import forms from '../forms/forms.module.css';
 import classes from '../masters.module.css';
 
+type Named = { entity: DeletableMaster; id: number; name: string };
+
 type MasterListProps = {
+  paysheetId: number;
+  entity: DeletableMaster;
   title: string;
   empty: string;
   add: string;
   canEdit: boolean;
-  items: readonly { id: number; name: string; detail: string }[];
+  items: readonly { id: number; name: string; detail: string; ended_on: string | null }[];
   /** Opens one, or a new one. */
   open: (id: number | null) => void;
   /** Asks whether one is deleted that nothing names. */
-  remove: (id: number, name: string) => void;
+  remove: (one: Named) => void;
+  /** Asks for the last day of one. */
+  end: (one: Named) => void;
   /** Shows the history of one. */
-  tell: (id: number, name: string) => void;
+  tell: (one: Named) => void;
 };
 
 /** A short list of things that are set up, with a button for each and for another one. */
-export function MasterList({ title, empty, add, canEdit, items, open, remove, tell }: MasterListProps) {
+export function MasterList(props: MasterListProps) {
+  const { paysheetId, entity, title, empty, add, canEdit, items, open, remove, end, tell } = props;
   return (
     <section className={forms.sheet}>
       <div className={classes.head}>
@@ -43,12 +53,15 @@ export function MasterList({ title, empty, add, canEdit, items, open, remove, te
         </Text>
       )}
       <ul className={classes.list}>
-        {items.map(({ id, name, detail }) => (
-          <li key={id} className={`${classes.entry} ${classes.line}`}>
-            <div>
-              <Text size="sm" fw={550}>
-                {name}
-              </Text>
+        {items.map(({ id, name, detail, ended_on }) => (
+          <li key={id} className={`${classes.entry} ${classes.line} ${classes.wraps}`}>
+            <div className={classes.facts}>
+              <Group gap="xs">
+                <Text size="sm" fw={550}>
+                  {name}
+                </Text>
+                <EndedBadge entity={entity} ended_on={ended_on} />
+              </Group>
               <Text size="sm" c="dimmed">
                 {detail}
               </Text>
@@ -65,12 +78,19 @@ export function MasterList({ title, empty, add, canEdit, items, open, remove, te
                 </Button>
               )}
               {canEdit && (
+                <EndButton
+                  paysheetId={paysheetId}
+                  one={{ entity, id, name, ended_on }}
+                  ask={() => end({ entity, id, name })}
+                />
+              )}
+              {canEdit && (
                 <Button
                   variant="subtle"
                   color="red"
                   size="compact-sm"
                   aria-label={masterMessages.deleteOf(name)}
-                  onClick={() => remove(id, name)}
+                  onClick={() => remove({ entity, id, name })}
                 >
                   {masterMessages.deletePeriod}
                 </Button>
@@ -80,7 +100,7 @@ export function MasterList({ title, empty, add, canEdit, items, open, remove, te
                   variant="subtle"
                   color="gray"
                   aria-label={masterMessages.historyOf(name)}
-                  onClick={() => tell(id, name)}
+                  onClick={() => tell({ entity, id, name })}
                 >
                   <IconHistory size={18} stroke={1.7} aria-hidden />
                 </ActionIcon>

@@ -5,6 +5,7 @@ import { masterMessages } from '@lienzo/schema/messages/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
+import { assignable } from '../assignable';
 import { FormDialog } from '../forms/FormDialog';
 import type { FieldGroup } from '../forms/form-field';
 import { useMasterSaved } from '../use-master-saved';
@@ -19,7 +20,10 @@ type RegisterValues = {
   vigente_desde: string;
 };
 
-const fieldsOf = (companies: readonly CompanyChoice[]): FieldGroup<keyof RegisterValues>[] => [
+const fieldsOf = (
+  companies: readonly CompanyChoice[],
+  register: RegisterDetail | null,
+): FieldGroup<keyof RegisterValues>[] => [
   {
     fields: [
       { name: 'register', label: masterMessages.register },
@@ -27,7 +31,10 @@ const fieldsOf = (companies: readonly CompanyChoice[]): FieldGroup<keyof Registe
         name: 'company_id',
         label: masterMessages.company,
         kind: 'choice',
-        options: companies.map(({ id, empresa }) => ({ value: `${id}`, label: empresa })),
+        options: assignable(companies, register?.company_id).map(({ id, empresa }) => ({
+          value: `${id}`,
+          label: empresa,
+        })),
       },
       { name: 'delegation', label: masterMessages.delegation },
       { name: 'subdelegation', label: masterMessages.subdelegation },
@@ -61,7 +68,7 @@ export function RegisterDialog({ paysheet, companies, isOpen, register, close }:
       title={register === null ? masterMessages.addRegister : masterMessages.editOf(register.register)}
       isOpen={isOpen}
       close={close}
-      groups={fieldsOf(companies)}
+      groups={fieldsOf(companies, register)}
       initialValues={valuesOf(register, companies)}
       check={(values) => problemsOf(endpoints.save_register, bodyOf(values))}
       verb={masterMessages.save}
@@ -77,7 +84,7 @@ function valuesOf(register: RegisterDetail | null, companies: readonly CompanyCh
   const [latest] = register?.premiums ?? [];
   return {
     register: register?.register ?? '',
-    company_id: `${register?.company_id ?? companies[0]?.id ?? ''}`,
+    company_id: `${register?.company_id ?? assignable(companies)[0]?.id ?? ''}`,
     delegation: register?.delegation ?? '',
     subdelegation: register?.subdelegation ?? '',
     umf: register?.umf ?? '',

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedState } from '../../../shared/states/FailedState';
 import { DeleteMasterDialog, type Unused } from '../DeleteMasterDialog';
+import { type Ending, EndMasterDialog } from '../ending/EndMasterDialog';
 import { HistoryDrawer, type Reported } from '../HistoryDrawer';
 import { registersQuery } from '../master-queries';
 import { CompanyDialog } from './CompanyDialog';
@@ -43,41 +44,41 @@ function RegisterLists({ paysheet, places }: { paysheet: PaysheetDetail; places:
   const [edited, edit] = useState<Edited | null>(null);
   const [told, tell] = useState<Reported | null>(null);
   const [removed, remove] = useState<Unused | null>(null);
+  const [ending, end] = useState<Ending | null>(null);
   const { companies, registers, cost_centers, can } = places;
   const close = (): void => edit(null);
+  const asks = { paysheetId: paysheet.id, canEdit: can.edit, remove, end, tell };
   return (
     <Stack gap="lg">
       <MasterList
+        entity="company"
         title={masterMessages.companies}
         empty=""
         add={masterMessages.addCompany}
-        canEdit={can.edit}
-        items={companies.map((one) => ({ id: one.id, name: one.empresa, detail: one.rfc }))}
+        items={companies.map((one) => ({ ...one, name: one.empresa, detail: one.rfc }))}
         open={(id) => edit({ kind: 'company', one: companies.find((one) => one.id === id) ?? null })}
-        remove={(id, name) => remove({ entity: 'company', id, name })}
-        tell={(id, name) => tell({ entity: 'company', id, name })}
+        {...asks}
       />
       <MasterList
+        entity="register"
         title={masterMessages.registers}
         empty={masterMessages.noRegisters}
         add={masterMessages.addRegister}
-        canEdit={can.edit}
-        items={registers.map((one) => ({ id: one.id, name: one.register, detail: factsOf(one) }))}
+        items={registers.map((one) => ({ ...one, name: one.register, detail: factsOf(one) }))}
         open={(id) => edit({ kind: 'register', one: registers.find((one) => one.id === id) ?? null })}
-        remove={(id, name) => remove({ entity: 'register', id, name })}
-        tell={(id, name) => tell({ entity: 'register', id, name })}
+        {...asks}
       />
       <MasterList
+        entity="cost_center"
         title={masterMessages.costCenters}
         empty={masterMessages.noCostCenters}
         add={masterMessages.addCostCenter}
-        canEdit={can.edit}
-        items={cost_centers.map((one) => ({ id: one.id, name: one.cost_center, detail: one.code }))}
+        items={cost_centers.map((one) => ({ ...one, name: one.cost_center, detail: one.code }))}
         open={(id) => edit({ kind: 'center', one: cost_centers.find((one) => one.id === id) ?? null })}
-        remove={(id, name) => remove({ entity: 'cost_center', id, name })}
-        tell={(id, name) => tell({ entity: 'cost_center', id, name })}
+        {...asks}
       />
       <HistoryDrawer paysheetId={paysheet.id} told={told} close={() => tell(null)} />
+      <EndMasterDialog paysheetId={paysheet.id} ending={ending} close={() => end(null)} />
       <DeleteMasterDialog paysheetId={paysheet.id} unused={removed} close={() => remove(null)} />
       <CompanyDialog
         paysheet={paysheet}

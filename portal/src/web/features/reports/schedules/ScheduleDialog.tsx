@@ -1,10 +1,10 @@
 import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { Modal, Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { FormModal } from '../../../shared/forms/FormModal';
 import { reportsQuery } from '../../../shared/reports/reports-query';
 import { FailedState } from '../../../shared/states/FailedState';
-import { useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
 import { ScheduleForm } from './ScheduleForm';
 import { draftOf, newDraft } from './schedule-draft';
 import { scheduleOptionsQuery } from './schedules-query';
@@ -21,45 +21,38 @@ type ScheduleDialogProps = {
 /** Makes or changes a schedule; leaving it asks while something would be lost. */
 export function ScheduleDialog({ edited, reportId, close }: ScheduleDialogProps) {
   const isOpen = edited !== null;
-  const { leave, hold, isAsking, question } = useUnsavedQuestion(isOpen, close);
   const options = useQuery({ ...scheduleOptionsQuery, enabled: isOpen });
   const reports = useQuery({ ...reportsQuery, enabled: isOpen });
   const failed = options.isLoadingError ? options : reports.isLoadingError ? reports : null;
   const saved = edited === 'new' ? null : edited;
   const named = reports.data?.find(({ id }) => id === reportId);
   return (
-    <>
-      <Modal
-        opened={isOpen}
-        onClose={leave}
-        closeOnEscape={!isAsking}
-        title={saved === null ? screen.create : screen.edit}
-        size={640}
-      >
-        {failed !== null && (
-          <FailedState title={screen.failed} error={failed.error} retry={() => void failed.refetch()} />
-        )}
-        {failed === null && (options.data === undefined || reports.data === undefined) && (
-          <Stack aria-hidden>
-            <Skeleton height={56} />
-            <Skeleton height={56} />
-            <Skeleton height={120} />
-          </Stack>
-        )}
-        {isOpen && options.data !== undefined && reports.data !== undefined && (
-          <ScheduleForm
-            key={saved?.id ?? `new ${reportId}`}
-            saved={saved}
-            draft={saved === null ? newDraft(named?.id ?? null, named?.nombre ?? '') : draftOf(saved)}
-            options={options.data}
-            reports={reports.data.filter(({ habilitado }) => habilitado)}
-            leave={leave}
-            close={close}
-            hold={hold}
-          />
-        )}
-      </Modal>
-      {question}
-    </>
+    <FormModal title={saved === null ? screen.create : screen.edit} isOpen={isOpen} close={close} size={640}>
+      {(leaving) => (
+        <>
+          {failed !== null && (
+            <FailedState title={screen.failed} error={failed.error} retry={() => void failed.refetch()} />
+          )}
+          {failed === null && (options.data === undefined || reports.data === undefined) && (
+            <Stack aria-hidden>
+              <Skeleton height={56} />
+              <Skeleton height={56} />
+              <Skeleton height={120} />
+            </Stack>
+          )}
+          {isOpen && options.data !== undefined && reports.data !== undefined && (
+            <ScheduleForm
+              key={saved?.id ?? `new ${reportId}`}
+              saved={saved}
+              draft={saved === null ? newDraft(named?.id ?? null, named?.nombre ?? '') : draftOf(saved)}
+              options={options.data}
+              reports={reports.data.filter(({ habilitado }) => habilitado)}
+              close={close}
+              {...leaving}
+            />
+          )}
+        </>
+      )}
+    </FormModal>
   );
 }

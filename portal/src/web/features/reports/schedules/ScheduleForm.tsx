@@ -5,18 +5,17 @@ import { knownValues, type ReportParameter } from '@lienzo/schema/data/parameter
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { answeredByEvent } from '@lienzo/schema/schedules/answered-by-event';
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { FormFooter } from '../../../shared/forms/FormFooter';
-import { FormProblem } from '../../../shared/forms/FormProblem';
+import { DialogForm } from '../../../shared/forms/DialogForm';
+import type { Leaving } from '../../../shared/forms/FormModal';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { notify } from '../../../shared/notices/notify';
 import { parameterFormProblems } from '../../../shared/reports/parameter-form-problems';
 import { parametersQuery } from '../../../shared/reports/parameters-query';
-import type { Hold } from '../../../shared/unsaved/use-unsaved-question';
 import { askedOf } from './asked-of';
 import { FormatsField } from './FormatsField';
 import {
@@ -34,15 +33,13 @@ import { WhenFields } from './WhenFields';
 
 const { form: texts, screen } = scheduleMessages;
 
-type ScheduleFormProps = {
+type ScheduleFormProps = Leaving & {
   /** null: a new one. */
   saved: Schedule | null;
   draft: ScheduleDraft;
   options: ScheduleOptions;
   reports: readonly ReportSummary[];
-  leave: () => void;
   close: () => void;
-  hold: Hold;
 };
 
 /** What, when and where to, with the next dates while it is chosen. */
@@ -61,8 +58,7 @@ export function ScheduleForm({
   const parameters = known ?? [];
   const { furtherParameters, filtersProblems, tellFilters } = useFurtherReports(draft);
   const nameOf = (id: number): string => reports.find((one) => one.id === id)?.nombre ?? screen.noReport;
-  useEffect(() => hold(() => draft !== initial), [hold, draft, initial]);
-  const { form, submit, isSending, problem, wait } = useCheckedForm<ScheduleDraft>({
+  const checked = useCheckedForm<ScheduleDraft>({
     initialValues: initial,
     check: (values) => ({
       ...byField(problemsOf(endpoints.create_schedule, values)),
@@ -87,6 +83,7 @@ export function ScheduleForm({
       await queryClient.invalidateQueries({ queryKey: [SCHEDULES_KEY] });
     },
   });
+  const { form } = checked;
   const change = (next: Partial<ScheduleDraft>): void => {
     const changed = { ...draft, ...next };
     setDraft(changed);
@@ -100,36 +97,30 @@ export function ScheduleForm({
   const parts = { draft, change, errors: form.errors };
   const reportParts = { reports, parameters, tellFilters };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <TextInput
-          label={texts.name}
-          data-path="name"
-          maxLength={120}
-          value={draft.name}
-          error={form.errors.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-          data-autofocus
-        />
-        <ScheduledReportFields {...parts} {...reportParts} />
-        <OutputFields {...parts} {...reportParts} />
-        <FormatsField {...parts} />
-        <WhenFields
-          {...parts}
-          paysheets={options.paysheets}
-          clients={options.clients}
-          isTold={
-            known === undefined ||
-            [known, ...furtherParameters].some((one) => answeredByEvent(one ?? []).length > 0)
-          }
-        />
-        <TargetFields {...parts} options={options} />
-        <FormFooter leave={leave} isSending={isSending} wait={wait}>
-          {screen.save}
-        </FormFooter>
-      </Stack>
-    </form>
+    <DialogForm of={checked} {...{ leave, hold }} isChanged={draft !== initial} verb={screen.save}>
+      <TextInput
+        label={texts.name}
+        data-path="name"
+        maxLength={120}
+        value={draft.name}
+        error={form.errors.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        data-autofocus
+      />
+      <ScheduledReportFields {...parts} {...reportParts} />
+      <OutputFields {...parts} {...reportParts} />
+      <FormatsField {...parts} />
+      <WhenFields
+        {...parts}
+        paysheets={options.paysheets}
+        clients={options.clients}
+        isTold={
+          known === undefined ||
+          [known, ...furtherParameters].some((one) => answeredByEvent(one ?? []).length > 0)
+        }
+      />
+      <TargetFields {...parts} options={options} />
+    </DialogForm>
   );
 }
 

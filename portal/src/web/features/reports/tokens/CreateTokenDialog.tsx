@@ -2,16 +2,15 @@ import { API_TOKEN_DAYS, type TokenReportValues } from '@lienzo/schema/api/api-t
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { MASTER_EDITORS } from '@lienzo/schema/api/paysheet-endpoints';
 import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
-import { Checkbox, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../shared/api/call';
-import { FormFooter } from '../../../shared/forms/FormFooter';
-import { FormProblem } from '../../../shared/forms/FormProblem';
+import { DialogForm } from '../../../shared/forms/DialogForm';
+import { FormModal, type Leaving } from '../../../shared/forms/FormModal';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { useSession } from '../../../shared/session/use-session';
-import { type Hold, useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
 import { apiTokensQuery } from './api-tokens-query';
 import { ReportsField } from './ReportsField';
 import { type Secrets, TokenSecrets } from './TokenSecrets';
@@ -38,34 +37,26 @@ export function CreateTokenDialog({ isOpen, close }: { isOpen: boolean; close: (
     setSecrets(null);
     close();
   };
-  const unsaved = useUnsavedQuestion(isOpen, end);
   const isMade = secrets !== null;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={unsaved.leave}
-      closeOnEscape={!unsaved.isAsking}
+    <FormModal
       title={isMade ? apiTokenMessages.madeTitle : apiTokenMessages.create}
+      isOpen={isOpen}
+      close={end}
       size={520}
-      // A slip of the mouse must not lose what was typed, nor what is never shown again.
-      closeOnClickOutside={false}
     >
-      {isMade ? (
-        <TokenSecrets secrets={secrets} hold={unsaved.hold} done={end} />
-      ) : (
-        <CreateTokenForm leave={unsaved.leave} hold={unsaved.hold} done={setSecrets} />
-      )}
-      {unsaved.question}
-    </Modal>
+      {(leaving) =>
+        isMade ? (
+          <TokenSecrets secrets={secrets} hold={leaving.hold} done={end} />
+        ) : (
+          <CreateTokenForm {...leaving} done={setSecrets} />
+        )
+      }
+    </FormModal>
   );
 }
 
-type CreateTokenFormProps = {
-  /** Closes the dialog, or asks first. */
-  leave: () => void;
-  hold: Hold;
-  done: (secrets: Secrets) => void;
-};
+type CreateTokenFormProps = Leaving & { done: (secrets: Secrets) => void };
 
 function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
   const queryClient = useQueryClient();
@@ -74,7 +65,7 @@ function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
   const [chosen, setChosen] = useState<number[]>([]);
   const [values, setValues] = useState<TokenReportValues[]>([]);
   const [edited, edit] = useState<EditedValues | null>(null);
-  const { form, submit, isSending, problem, wait } = useCheckedForm<NewToken>({
+  const checked = useCheckedForm<NewToken>({
     initialValues: { name: '', reports: [], values: [], import_masters: false, days: '90' },
     changed: ({ reports }) => setChosen(reports),
     check: (values) => problemsOf(endpoints.create_api_token, bodyOf(values)),
@@ -84,49 +75,43 @@ function CreateTokenForm({ leave, hold, done }: CreateTokenFormProps) {
       await queryClient.invalidateQueries({ queryKey: apiTokensQuery.queryKey });
     },
   });
-  useEffect(() => hold(() => form.isDirty()), [hold, form]);
+  const { form } = checked;
   return (
     <>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <FormProblem text={problem} />
-          <TextInput
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-            label={apiTokenMessages.name}
-            description={apiTokenMessages.nameHelp}
-            autoComplete="off"
-            data-autofocus
-            required
-            withAsterisk={false}
+      <DialogForm of={checked} {...{ leave, hold }} verb={apiTokenMessages.create}>
+        <TextInput
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label={apiTokenMessages.name}
+          description={apiTokenMessages.nameHelp}
+          autoComplete="off"
+          data-autofocus
+          required
+          withAsterisk={false}
+        />
+        <ReportsField key={form.key('reports')} {...form.getInputProps('reports')} />
+        <TokenValuesList
+          reports={chosen.map((id) => ({ id, ...values.find(({ report_id }) => report_id === id) }))}
+          edit={edit}
+        />
+        {mayImport && (
+          <Checkbox
+            key={form.key('import_masters')}
+            {...form.getInputProps('import_masters', { type: 'checkbox' })}
+            label={apiTokenMessages.masters}
+            description={apiTokenMessages.mastersHelp}
           />
-          <ReportsField key={form.key('reports')} {...form.getInputProps('reports')} />
-          <TokenValuesList
-            reports={chosen.map((id) => ({ id, ...values.find(({ report_id }) => report_id === id) }))}
-            edit={edit}
-          />
-          {mayImport && (
-            <Checkbox
-              key={form.key('import_masters')}
-              {...form.getInputProps('import_masters', { type: 'checkbox' })}
-              label={apiTokenMessages.masters}
-              description={apiTokenMessages.mastersHelp}
-            />
-          )}
-          <NativeSelect
-            key={form.key('days')}
-            {...form.getInputProps('days')}
-            label={apiTokenMessages.days}
-            data={DAYS}
-          />
-          <Text size="sm" c="dimmed">
-            {apiTokenMessages.limit}
-          </Text>
-          <FormFooter leave={leave} isSending={isSending} wait={wait}>
-            {apiTokenMessages.create}
-          </FormFooter>
-        </Stack>
-      </form>
+        )}
+        <NativeSelect
+          key={form.key('days')}
+          {...form.getInputProps('days')}
+          label={apiTokenMessages.days}
+          data={DAYS}
+        />
+        <Text size="sm" c="dimmed">
+          {apiTokenMessages.limit}
+        </Text>
+      </DialogForm>
       <TokenValuesDialog
         edited={edited}
         close={() => edit(null)}

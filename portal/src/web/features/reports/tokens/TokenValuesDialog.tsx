@@ -3,16 +3,15 @@ import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
 import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
 import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { Input, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Input, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { FormFooter } from '../../../shared/forms/FormFooter';
-import { FormProblem } from '../../../shared/forms/FormProblem';
+import { useState } from 'react';
+import { DialogForm } from '../../../shared/forms/DialogForm';
+import { FormModal, type Leaving } from '../../../shared/forms/FormModal';
 import { useCheckedForm } from '../../../shared/forms/use-checked-form';
 import { ParameterForm } from '../../../shared/reports/ParameterForm';
 import { parameterFormProblems } from '../../../shared/reports/parameter-form-problems';
 import { parametersQuery } from '../../../shared/reports/parameters-query';
-import { type Hold, useUnsavedQuestion } from '../../../shared/unsaved/use-unsaved-question';
 import { KeptFilterFields } from '../filters/KeptFilterFields';
 
 /** One report of a token, with what it has there. */
@@ -29,30 +28,16 @@ type TokenValuesDialogProps = {
 
 /** What a report has when a program asks for it and does not say otherwise. */
 export function TokenValuesDialog({ edited, save, close }: TokenValuesDialogProps) {
-  const { leave, hold, isAsking, question } = useUnsavedQuestion(edited !== null, close);
   return (
-    <>
-      <Modal
-        opened={edited !== null}
-        onClose={leave}
-        closeOnEscape={!isAsking}
-        title={apiTokenMessages.values}
-        size={520}
-      >
-        {edited !== null && (
-          <TokenValuesForm key={edited.report.id} edited={edited} {...{ save, leave, hold, close }} />
-        )}
-      </Modal>
-      {question}
-    </>
+    <FormModal title={apiTokenMessages.values} isOpen={edited !== null} close={close} size={520}>
+      {(leaving) =>
+        edited !== null && <TokenValuesForm key={edited.report.id} {...{ edited, save, close, ...leaving }} />
+      }
+    </FormModal>
   );
 }
 
-type TokenValuesFormProps = Omit<TokenValuesDialogProps, 'edited'> & {
-  edited: EditedValues;
-  leave: () => void;
-  hold: Hold;
-};
+type TokenValuesFormProps = Omit<TokenValuesDialogProps, 'edited'> & Leaving & { edited: EditedValues };
 
 function TokenValuesForm({
   edited: { report, values: initial },
@@ -64,11 +49,10 @@ function TokenValuesForm({
   const parameters = useQuery(parametersQuery(report.id));
   const [values, setValues] = useState(initial);
   const [filtersProblem, setFiltersProblem] = useState<string | null>(null);
-  useEffect(() => hold(() => values !== initial), [hold, values, initial]);
   // What is left open here the program answers.
   const asked = (parameters.data ?? []).map((one) => ({ ...one, requerido: false }));
   const problems = parameterFormProblems(asked, values.parametros);
-  const { form, submit, isSending, problem, wait } = useCheckedForm<EditedValues['values']>({
+  const checked = useCheckedForm<EditedValues['values']>({
     initialValues: initial,
     check: () => {
       const [first] = Object.values(problems);
@@ -82,49 +66,49 @@ function TokenValuesForm({
       close();
     },
   });
+  const { form } = checked;
   const change = (next: Partial<EditedValues['values']>): void => {
     setValues({ ...values, ...next });
     for (const field of Object.keys(next)) form.clearFieldError(field);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <FormProblem text={problem} />
-        <Text fw={550} lineClamp={2}>
-          {report.nombre}
-        </Text>
-        {parameters.isPending && <Skeleton height={60} aria-hidden />}
-        {asked.length > 0 && (
-          <Input.Wrapper
-            label={parameterMessages.title}
-            labelElement="div"
-            description={apiTokenMessages.valuesOfParameters}
-            error={form.errors.parametros}
-            data-path="parametros"
-          >
-            <ParameterForm
-              parameters={asked}
-              value={values.parametros}
-              onChange={(parametros) => change({ parametros })}
-              {...(form.errors.parametros !== undefined && { problems })}
-            />
-          </Input.Wrapper>
-        )}
-        <KeptFilterFields
-          report={report}
-          value={values.kept_filters}
-          change={(kept_filters, wrong) => {
-            setFiltersProblem(wrong);
-            change({ kept_filters });
-          }}
-          help={apiTokenMessages.valuesOfFilters}
-          error={form.errors.kept_filters}
-          none={asked.length === 0 ? reportMessages.kept.none : ''}
-        />
-        <FormFooter leave={leave} isSending={isSending} wait={wait}>
-          {apiTokenMessages.saveValues}
-        </FormFooter>
-      </Stack>
-    </form>
+    <DialogForm
+      of={checked}
+      {...{ leave, hold }}
+      isChanged={values !== initial}
+      verb={apiTokenMessages.saveValues}
+    >
+      <Text fw={550} lineClamp={2}>
+        {report.nombre}
+      </Text>
+      {parameters.isPending && <Skeleton height={60} aria-hidden />}
+      {asked.length > 0 && (
+        <Input.Wrapper
+          label={parameterMessages.title}
+          labelElement="div"
+          description={apiTokenMessages.valuesOfParameters}
+          error={form.errors.parametros}
+          data-path="parametros"
+        >
+          <ParameterForm
+            parameters={asked}
+            value={values.parametros}
+            onChange={(parametros) => change({ parametros })}
+            {...(form.errors.parametros !== undefined && { problems })}
+          />
+        </Input.Wrapper>
+      )}
+      <KeptFilterFields
+        report={report}
+        value={values.kept_filters}
+        change={(kept_filters, wrong) => {
+          setFiltersProblem(wrong);
+          change({ kept_filters });
+        }}
+        help={apiTokenMessages.valuesOfFilters}
+        error={form.errors.kept_filters}
+        none={asked.length === 0 ? reportMessages.kept.none : ''}
+      />
+    </DialogForm>
   );
 }

@@ -1,0 +1,107 @@
+/** What is not used any more: its last day, and using it again. */
+import type { DeletableMaster, end_master } from '@lienzo/schema/api/paysheet-endpoints';
+import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
+import { findRecordsAfter } from '../repositories/calendars.ts';
+import { seesEveryEmployment } from '../repositories/employments.ts';
+import {
+  countPeopleAfter,
+  listRegistersAfter,
+  lockCompanyOf,
+  setLastDay,
+} from '../repositories/ended-masters.ts';
+import { recordChanges } from '../repositories/history.ts';
+import { lockMaster } from '../repositories/unused-masters.ts';
+import type { Handler } from '../services.ts';
+import { known, requireEditor } from './require.ts';
+
+export const endMaster: Handler<typeof end_master> = async ({ body, caller, services }) => {
+  const { entity, id, ended_on } = body;
+  const of = { organizationId: caller.organizationId, id };
+  await inTenant(services.db, caller, async (trx) => {
+    const before = known(await lockMaster(trx, entity, of), 'id');
+    requireEditor(caller);
+    if (entity === 'register') await refuseBeyondCompany(trx, of, ended_on);
+    if (ended_on !== null) await refuseUse(trx, entity, of, ended_on);
+    await setLastDay(trx, entity, of, ended_on);
+    await recordChanges(
+      trx,
+      { author: caller, clientId: before.client_id, entity, entityId: id },
+      { ended_on: before.ended_on },
+      { ended_on },
+    );
+  });
+  return {};
+};
+
+type OfMaster = { organizationId: string; id: number };
+
+/** @throws DomainError master_ended while the company of a register ends earlier. */
+async function refuseBeyondCompany(trx: TenantTransaction, of: OfMaster, day: string | null): Promise<void> {
+  const company = known(await lockCompanyOf(trx, of), 'id');
+  if (company.ended_on === null || (day !== null && day <= company.ended_on)) return;
+  const name = masterRuleMessages.endedPlaces.company(company.empresa);
+  throw new DomainError({
+    code: 'master_ended',
+    field: 'ended_on',
+    message: masterRuleMessages.endsWithCompany(name, company.ended_on),
+  });
+}
+
+/** @throws DomainError for what goes on after its last day. */
+async function refuseUse(
+  trx: TenantTransaction,
+  entity: DeletableMaster,
+  of: OfMaster,
+  day: string,
+): Promise<void> {
+  switch (entity) {
+    case 'company': {
+      const registers = await listRegistersAfter(trx, of, day);
+      if (registers.length > 0)
+        throw new DomainError({
+          code: 'master_has_registers',
+          field: 'ended_on',
+          message: masterRuleMessages.registersAfter(registers, day),
+        });
+      return;
+    }
+    case 'register':
+      await refusePeople(trx, 'register_id', of, day);
+      // People of payrolls that the person does not see work under the client's registers too.
+      if (!(await seesEveryEmployment(trx)))
+        throw new DomainError({ code: 'forbidden', message: masterRuleMessages.hiddenPayrolls });
+      return;
+    case 'cost_center':
+      await refusePeople(trx, 'cost_center_id', of, day);
+      return;
+    case 'paysheet': {
+      await refusePeople(trx, 'paysheet_id', of, day);
+      const { organizationId, id: paysheetId } = of;
+      const period = await findRecordsAfter(trx, { organizationId, paysheetId }, day);
+      if (period !== undefined)
+        throw new DomainError({
+          code: 'master_has_captures',
+          field: 'ended_on',
+          message: masterRuleMessages.capturesAfter(period),
+        });
+      return;
+    }
+  }
+}
+
+async function refusePeople(
+  trx: TenantTransaction,
+  column: Parameters<typeof countPeopleAfter>[1],
+  of: OfMaster,
+  day: string,
+): Promise<void> {
+  const people = await countPeopleAfter(trx, column, of, day);
+  if (people > 0)
+    throw new DomainError({
+      code: 'master_has_people',
+      field: 'ended_on',
+      message: masterRuleMessages.peopleAfter(people, day),
+    });
+}
