@@ -38,6 +38,12 @@ describe('suggestions in a formula', () => {
     expect(suggested('ano|').map(({ label }) => label)).toContain('AÑO');
   });
 
+  it('know names of several words that are being written', () => {
+    expect(suggested('1 + salario d|').map(({ result }) => result)).toEqual(['1 + [Salario diario]']);
+    expect(suggested('x salario d|')[0]?.result).toBe('x [Salario diario]');
+    expect(suggested('salario s|')[0]?.result).toMatch(/^salario /);
+  });
+
   it('are columns alone inside of brackets, whose end is taken with them', () => {
     expect(suggested('[salario d|]*2')[0]?.result).toBe('[Salario diario]*2');
     expect(suggested('cu|')[0]?.result).toBe('CURP');

@@ -21,6 +21,8 @@ export type FormulaSuggestion = {
 /** The most suggestions. */
 const MOST = 8;
 const WORD_BEFORE = /(\[[^\][]*|[\p{L}_][\p{L}\p{N}\p{M}_.]*)$/u;
+/** Several words, as the names of columns have them: “salario d”. */
+const WORDS_BEFORE = /[\p{L}_][\p{L}\p{N}\p{M}_.]*( [\p{L}\p{N}\p{M}_.]*)+$/u;
 
 type Words = { column: string; ofFunction: string };
 
@@ -35,13 +37,15 @@ export function formulaSuggestions(
 ): FormulaSuggestion[] {
   const before = text.slice(0, caret);
   if (isInText(before)) return [];
-  const word = WORD_BEFORE.exec(before)?.[0] ?? '';
+  const named = namedColumns(item, own);
+  const last = WORD_BEFORE.exec(before)?.[0] ?? '';
+  const word = last.startsWith('[') ? last : (wordsOfColumn(before, named) ?? last);
   if (word === '' && !all) return [];
   const isColumn = word.startsWith('[');
   const wanted = foldText(isColumn ? word.slice(1) : word);
   const start = caret - word.length;
   const end = isColumn && text[caret] === ']' ? caret + 1 : caret;
-  const columns = namedColumns(item, own).flatMap((column) => rankedColumn(column, wanted));
+  const columns = named.flatMap((column) => rankedColumn(column, wanted));
   const functions = isColumn ? [] : FUNCTION_NAMES.flatMap((name) => rankedFunction(name, wanted));
   return [...columns, ...functions]
     .toSorted((one, other) => one.rank - other.rank)
@@ -52,6 +56,17 @@ export function formulaSuggestions(
       start,
       end: found.written.endsWith('(') && text[caret] === '(' ? caret + 1 : end,
     }));
+}
+
+/** The most words at the end of a text that the name of a column begins with; null unless they are several. */
+function wordsOfColumn(before: string, named: readonly NamedColumn[]): string | null {
+  let words = WORDS_BEFORE.exec(before)?.[0] ?? '';
+  while (words.includes(' ')) {
+    const wanted = foldText(words);
+    if (named.some(({ name }) => foldText(name).startsWith(wanted))) return words;
+    words = words.slice(words.indexOf(' ') + 1);
+  }
+  return null;
 }
 
 type Ranked = { key: string; label: string; detail: string | null; written: string; rank: number };
