@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import type { CompiledFormula } from '../formula/compile-formula.ts';
 import { formulaEvaluator } from '../formula/formula-backends.ts';
 import type { FormulaType } from '../formula/formula-type.ts';
-import { FormulaDecimal, type FormulaValue, type Loss, settled } from '../formula/formula-value.ts';
+import { FormulaDecimal, type FormulaValue, type Loss, seen, settled } from '../formula/formula-value.ts';
 import { isFormulaDay } from '../formula/operations/days.ts';
 import type { TypedNode } from '../formula/typed-node.ts';
 import { bureauDay } from './bureau-day.ts';
@@ -71,6 +71,6 @@ function valueInRow(cell: Cell | undefined, type: FormulaType): FormulaValue {
 
 function cellOf(value: FormulaValue, decimals: number): Cell {
   if (!Decimal.isDecimal(value)) return value === '' ? null : value;
-  const rounded = value.toDecimalPlaces(decimals);
+  const rounded = seen(value).toDecimalPlaces(decimals);
   return rounded.isZero() ? '0' : rounded.toFixed();
 }

@@ -1,5 +1,5 @@
 /** What becomes of a typed tree: values, SQL, or a formula of Excel. */
-import { type Sql, sql, sqlText, sqlValue } from './formula-sql.ts';
+import { type Sql, sql, sqlSeen, sqlText, sqlValue } from './formula-sql.ts';
 import { type FormulaType, isNumber } from './formula-type.ts';
 import { type Evaluator, FormulaDecimal } from './formula-value.ts';
 import { operationOf } from './function-table.ts';
@@ -34,7 +34,7 @@ export function formulaEvaluator(node: TypedNode): Evaluator {
  */
 export function resultSql(node: TypedNode, today: string): Sql {
   const value = formulaSql(node, today);
-  if (isNumber(node.type)) return sqlSettled(value);
+  if (isNumber(node.type)) return sqlSeen(sqlSettled(value));
   return node.type === 'texto' ? sql`nullif(${value}, '')` : value;
 }
 

@@ -1,3 +1,5 @@
+import { SEEN_DECIMALS } from './formula-value.ts';
+
 /**
  * SQL of formulas in pieces: text of our own, values that the caller passes as parameters, and columns that the caller
  * knows the references of. No value ever becomes text.
@@ -44,4 +46,7 @@ export function sqlWithin(value: Sql, least: number, most: number): Sql {
 
 /** A whole number as PostgreSQL's `integer`, cut as Excel cuts it, or null outside of the bounds. */
 export const sqlInteger = (value: Sql, least: number, most: number): Sql =>
-  sql`cast(${sqlWithin(sql`trunc(${value})`, least, most)} as integer)`;
+  sql`cast(${sqlWithin(sql`trunc(${sqlSeen(value)})`, least, most)} as integer)`;
+
+/** A number as it is compared, rounded and cut. */
+export const sqlSeen = (value: Sql): Sql => sql`round(${value}, ${sqlText(String(SEEN_DECIMALS))})`;

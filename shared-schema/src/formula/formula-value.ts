@@ -53,6 +53,15 @@ export function settled(number: Decimal, { lose }: FormulaContext): Decimal | nu
   return number.toDecimalPlaces(KEPT_DECIMALS);
 }
 
+/**
+ * Decimals that numbers are compared, rounded and cut with: 10 / (7 / 10.5) is 15, though what a quotient keeps of
+ * two thirds makes it a little less.
+ */
+export const SEEN_DECIMALS = 12;
+
+/** A number as it is compared, rounded and cut. */
+export const seen = (number: Decimal): Decimal => number.toDecimalPlaces(SEEN_DECIMALS);
+
 /** A whole number, cut as Excel cuts it; null outside of the bounds. */
 export function integerOf(
   value: FormulaValue | undefined,
@@ -60,7 +69,7 @@ export function integerOf(
   most: number,
   { lose }: FormulaContext,
 ): number | null {
-  const whole = numberOf(value).trunc();
+  const whole = seen(numberOf(value)).trunc();
   if (whole.lessThan(least) || whole.greaterThan(most)) return lose('argument');
   return whole.toNumber();
 }
@@ -79,5 +88,11 @@ export const strict =
     return compute(values, context);
   };
 
+/** Decimals of a number that stands in a text; Excel has 15 digits in all. */
+export const WRITTEN_DECIMALS = 10;
+
 /** A number without zeros at its end, as formulas write it in texts. */
-export const writtenNumber = (number: Decimal): string => (number.isZero() ? '0' : number.toFixed());
+export function writtenNumber(number: Decimal): string {
+  const rounded = number.toDecimalPlaces(WRITTEN_DECIMALS);
+  return rounded.isZero() ? '0' : rounded.toFixed();
+}

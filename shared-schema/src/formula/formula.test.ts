@@ -69,6 +69,13 @@ describe('a formula', () => {
     expect(resultOf('99999999999999999999*99999999999999999999')).toBeNull();
   });
 
+  it('is not a little less than what it is', () => {
+    expect(resultOf('ENTERO(10 / (7 / 10.5))')).toBe('15');
+    expect(resultOf('10 / (7 / 10.5) = 15')).toBe('Sí');
+    expect(resultOf('REDONDEAR(0.1 / 3 * 3.15; 3)')).toBe('0.105');
+    expect(resultOf('IZQUIERDA("abcdef"; 2 / (2 / 3))')).toBe('abc');
+  });
+
   it('knows the types of its values', () => {
     expect(computed('[Salario diario]*2').type).toBe('moneda');
     expect(computed('[Salario diario]/[Salario diario]').type).toBe('numero');

@@ -1,8 +1,8 @@
 /** Days in formulas: counted from 1900-01-01, which is a Monday. */
 import type { Decimal } from 'decimal.js';
 import { addDays, daysBetween, isPlainDate } from '../../payroll/plain-date.ts';
-import { type Sql, sql, sqlText, sqlWithin } from '../formula-sql.ts';
-import { DAY_SPAN, FIRST_DAY, type FormulaContext, LAST_DAY } from '../formula-value.ts';
+import { type Sql, sql, sqlSeen, sqlText, sqlWithin } from '../formula-sql.ts';
+import { DAY_SPAN, FIRST_DAY, type FormulaContext, LAST_DAY, seen } from '../formula-value.ts';
 
 /** Whether a text is a day that formulas know. */
 export const isFormulaDay = (text: string): boolean =>
@@ -17,7 +17,7 @@ export function dayFromFirst(count: number, { lose }: FormulaContext): string | 
 
 /** A day some days later; parts of days are cut off. */
 export function addedDays(day: string, days: Decimal, context: FormulaContext): string | null {
-  const count = days.trunc();
+  const count = seen(days).trunc();
   return count.abs().greaterThan(DAY_SPAN)
     ? context.lose('date')
     : dayFromFirst(daysFromFirst(day) + count.toNumber(), context);
@@ -30,4 +30,4 @@ export const sqlDayFromFirst = (count: Sql): Sql =>
   sql`(${SQL_FIRST_DAY} + cast(${sqlWithin(count, 0, DAY_SPAN)} as integer))`;
 
 export const sqlAddedDays = (day: Sql, days: Sql): Sql =>
-  sqlDayFromFirst(sql`(${day} - ${SQL_FIRST_DAY}) + trunc(${days})`);
+  sqlDayFromFirst(sql`(${day} - ${SQL_FIRST_DAY}) + trunc(${sqlSeen(days)})`);

@@ -2,13 +2,14 @@
 import type { Decimal } from 'decimal.js';
 import { formulaMessages as messages } from '../../messages/rules/formula-messages.ts';
 import { FormulaError } from '../formula-error.ts';
-import { joinSql, type Sql, sql, sqlInteger, sqlText, withValues } from '../formula-sql.ts';
+import { joinSql, type Sql, sql, sqlInteger, sqlSeen, sqlText, withValues } from '../formula-sql.ts';
 import { isNumber, isSameType } from '../formula-type.ts';
 import {
   FormulaDecimal,
   type FormulaValue,
   integerOf,
   numberOf,
+  seen,
   settled,
   strict,
   textOf,
@@ -44,23 +45,23 @@ const rounded = (parameters: readonly Parameter[], english: string, how: 'round'
         const decimals = places === undefined ? 0 : integerOf(places, -MOST_DECIMALS, MOST_DECIMALS, context);
         if (decimals === null) return null;
         const scale = new FormulaDecimal(10).pow(decimals);
-        const shifted = numberOf(number).times(scale);
+        const shifted = seen(numberOf(number)).times(scale);
         return (how === 'round' ? shifted.round() : shifted.trunc()).dividedBy(scale);
       }),
       sql: ([number = [], places]) =>
-        sql`${sqlText(how)}(${number}, ${places === undefined ? sqlText('0') : sqlInteger(places, -MOST_DECIMALS, MOST_DECIMALS)})`,
+        sql`${sqlText(how)}(${sqlSeen(number)}, ${places === undefined ? sqlText('0') : sqlInteger(places, -MOST_DECIMALS, MOST_DECIMALS)})`,
     },
   );
 
 /** The remainder has the sign of the divisor, as in Excel. */
 const remainder = plainFunction([NUMBER, { name: 'divisor', type: 'numero' }], typeOfFirst, 'MOD', {
   evaluate: strict(([number, divisor], context) => {
-    const by = numberOf(divisor);
+    const by = seen(numberOf(divisor));
     if (by.isZero()) return context.lose('division');
-    const rest = numberOf(number).modulo(by);
+    const rest = seen(numberOf(number)).modulo(by);
     return settled(rest.isZero() || rest.isNegative() === by.isNegative() ? rest : rest.plus(by), context);
   }),
-  sql: (args) => sqlSettled(withValues(args, 'mod(mod(a, nullif(b, 0)) + b, nullif(b, 0))')),
+  sql: (args) => sqlSettled(withValues(args.map(sqlSeen), 'mod(mod(a, nullif(b, 0)) + b, nullif(b, 0))')),
 });
 
 const VALUES: readonly Parameter[] = [{ name: 'valor', type: 'cualquiera' }];
@@ -193,8 +194,8 @@ export const MATH = {
   REDONDEAR: rounded([NUMBER, DECIMALS], 'ROUND', 'round'),
   TRUNCAR: rounded([NUMBER, NO_DECIMALS], 'TRUNC', 'trunc'),
   ENTERO: plainFunction([NUMBER], typeOfFirst, 'INT', {
-    evaluate: strict(([number]) => numberOf(number).floor()),
-    sql: ([number = []]) => sql`floor(${number})`,
+    evaluate: strict(([number]) => seen(numberOf(number)).floor()),
+    sql: ([number = []]) => sql`floor(${sqlSeen(number)})`,
   }),
   ABS: plainFunction([NUMBER], typeOfFirst, 'ABS', {
     evaluate: strict(([number]) => numberOf(number).abs()),

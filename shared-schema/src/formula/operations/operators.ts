@@ -2,7 +2,7 @@
 import type { Decimal } from 'decimal.js';
 import { formulaMessages as messages } from '../../messages/rules/formula-messages.ts';
 import { FormulaError } from '../formula-error.ts';
-import { joinSql, type Sql, sql, sqlText, withValues } from '../formula-sql.ts';
+import { joinSql, type Sql, sql, sqlSeen, sqlText, withValues } from '../formula-sql.ts';
 import { type FormulaType, isNumber, isSameType } from '../formula-type.ts';
 import {
   type FormulaContext,
@@ -10,15 +10,23 @@ import {
   type FormulaValue,
   KEPT_DECIMALS,
   numberOf,
+  seen,
   settled,
   strict,
   textOf,
+  WRITTEN_DECIMALS,
   writtenNumber,
 } from '../formula-value.ts';
 import { NEGATION } from '../parse-formula.ts';
 import { isEmptyText, type TypedNode } from '../typed-node.ts';
 import { addedDays, daysFromFirst, sqlAddedDays } from './days.ts';
-import { asText, type CheckedArguments, type CheckedCall, type Operation } from './operation.ts';
+import {
+  asText,
+  type CheckedArguments,
+  type CheckedCall,
+  type ExcelArgument,
+  type Operation,
+} from './operation.ts';
 
 /** More decimals than a quotient keeps; PostgreSQL's has as many as the larger of its operands. */
 const QUOTIENT_DECIMALS = 30;
@@ -72,6 +80,10 @@ function checkSum({ name, args }: CheckedCall): CheckedArguments {
 
 const isDay = (node: TypedNode | undefined): boolean => node?.type === 'fecha';
 
+/** Without parts of days; EDATE gives an error outside of the days that Excel knows, which a bare sum does not. */
+const excelDays = (day: string, sign: '+' | '-', days: string): string =>
+  `EDATE(${day}${sign}TRUNC(${days}),0)`;
+
 const sum: Operation = {
   check: checkSum,
   evaluate: (args, [left, right]) =>
@@ -85,7 +97,12 @@ const sum: Operation = {
     if (isDay(right)) return sqlAddedDays(b, a);
     return sql`(${a} + ${b})`;
   },
-  excel: infix('+'),
+  excel: ([left, right]) => {
+    if (left === undefined || right === undefined) return null;
+    if (isDay(left.node)) return excelDays(left.formula, '+', right.formula);
+    if (isDay(right.node)) return excelDays(right.formula, '+', left.formula);
+    return `(${left.formula}+${right.formula})`;
+  },
 };
 
 const difference: Operation = {
@@ -102,7 +119,12 @@ const difference: Operation = {
     if (isDay(left)) return sqlAddedDays(a, sql`(- ${b})`);
     return sql`(${a} - ${b})`;
   },
-  excel: infix('-'),
+  excel: ([left, right]) => {
+    if (left === undefined || right === undefined) return null;
+    return isDay(left.node) && !isDay(right.node)
+      ? excelDays(left.formula, '-', right.formula)
+      : `(${left.formula}-${right.formula})`;
+  },
 };
 
 const ofNumbers = (
@@ -176,6 +198,13 @@ const percent: Operation = {
   excel: ([only]) => `(${only?.formula}/100)`,
 };
 
+function excelText({ formula, cell, node }: ExcelArgument): string {
+  if (cell !== null) return cell;
+  return node.type === 'texto'
+    ? `IFERROR(${formula},"")`
+    : `IFERROR(ROUND(${formula},${WRITTEN_DECIMALS}),"")`;
+}
+
 /** Texts and numbers in a row; what has no value adds nothing, as in Excel. */
 export const concatenation: Operation = {
   check: ({ args }) => ({
@@ -195,11 +224,11 @@ export const concatenation: Operation = {
       args.map((one, index) =>
         nodes[index]?.type === 'texto'
           ? sql`coalesce(${one}, '')`
-          : sql`coalesce(cast(trim_scale(${one}) as text), '')`,
+          : sql`coalesce(cast(trim_scale(round(${one}, ${sqlText(String(WRITTEN_DECIMALS))})) as text), '')`,
       ),
       ' || ',
     )})`,
-  excel: (args) => `(${args.map(({ formula, cell }) => cell ?? `IFERROR(${formula},"")`).join('&')}&"")`,
+  excel: (args) => `(${args.map(excelText).join('&')}&"")`,
 };
 
 type Comparison = '=' | '<>' | '<' | '>' | '<=' | '>=';
@@ -231,7 +260,7 @@ function compared(left: FormulaValue, right: FormulaValue): number {
     return one === other ? 0 : one < other ? -1 : 1;
   }
   if (typeof left === 'boolean') return left === right ? 0 : 1;
-  return numberOf(left).comparedTo(numberOf(right));
+  return seen(numberOf(left)).comparedTo(seen(numberOf(right)));
 }
 
 const MEETS = {
@@ -251,8 +280,10 @@ const comparison = (sign: Comparison): Operation => ({
   evaluate: strict(([left, right]) => MEETS[sign](compared(left ?? null, right ?? null))),
   sql: ([a = [], b = []], [left]) => {
     const letters = sqlText(LETTERS);
-    return left?.type === 'texto'
-      ? sql`(lower(${a} ${letters}) ${sqlText(sign)} lower(${b} ${letters}))`
+    if (left?.type === 'texto') return sql`(lower(${a} ${letters}) ${sqlText(sign)} lower(${b} ${letters}))`;
+    const isNumeric = left !== undefined && isNumber(left.type);
+    return isNumeric
+      ? sql`(${sqlSeen(a)} ${sqlText(sign)} ${sqlSeen(b)})`
       : sql`(${a} ${sqlText(sign)} ${b})`;
   },
   excel: infix(sign),

@@ -1,7 +1,8 @@
 /** The formats of TEXTO: each as it is written in Excel in Spanish, with its three backends. */
 import { Decimal } from 'decimal.js';
 import { dateOf, monthOf, yearOf } from '../../payroll/plain-date.ts';
-import { type Sql, sql, sqlText, sqlValue, withValues } from '../formula-sql.ts';
+import { type Sql, sql, sqlSeen, sqlText, sqlValue, withValues } from '../formula-sql.ts';
+import { seen } from '../formula-value.ts';
 
 const MONTH_NAMES = [
   'enero',
@@ -22,14 +23,14 @@ type NumberFormat = { write: (number: Decimal) => string; sql: (number: Sql) => 
 type DayFormat = { write: (day: string) => string; sql: (day: Sql) => Sql; excel: (day: string) => string };
 
 const fixed = (number: Decimal, decimals: number): string => {
-  const text = number.toFixed(decimals, Decimal.ROUND_HALF_UP);
+  const text = seen(number).toFixed(decimals, Decimal.ROUND_HALF_UP);
   return /[1-9]/.test(text) ? text : text.replace('-', '');
 };
 
 function plain(decimals: number): NumberFormat {
   return {
     write: (number) => fixed(number, decimals),
-    sql: (number) => sql`cast(round(${number}, ${sqlText(String(decimals))}) as text)`,
+    sql: (number) => sql`cast(round(${sqlSeen(number)}, ${sqlText(String(decimals))}) as text)`,
     excel: decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`,
   };
 }
@@ -48,7 +49,7 @@ function grouped(decimals: number, sign = ''): NumberFormat {
     },
     sql: (number) =>
       withValues(
-        [sql`round(${number}, ${sqlText(String(decimals))})`],
+        [sql`round(${sqlSeen(number)}, ${sqlText(String(decimals))})`],
         `case when a < 0 then '-' else '' end || '${sign}' || to_char(abs(a), '${SQL_GROUPS}${tail}')`,
       ),
     excel: `${sign}#,##0${tail}`,
@@ -64,7 +65,7 @@ function padded(digits: number): NumberFormat {
     },
     sql: (number) =>
       withValues(
-        [sql`round(${number}, 0)`],
+        [sql`round(${sqlSeen(number)}, 0)`],
         `case when a < 0 then '-' else '' end ||
           lpad(cast(abs(a) as text), greatest(${digits}, length(cast(abs(a) as text))), '0')`,
       ),

@@ -3,7 +3,7 @@
 import { formulaMessages as messages } from '../../messages/rules/formula-messages.ts';
 import { AMOUNT_LIMIT, amountInWords, GROUP_WORDS } from '../amount-in-words.ts';
 import { FormulaError } from '../formula-error.ts';
-import { type Sql, sql, sqlInteger, sqlText, sqlValue, withValues } from '../formula-sql.ts';
+import { type Sql, sql, sqlInteger, sqlSeen, sqlText, sqlValue, withValues } from '../formula-sql.ts';
 import { isNumber } from '../formula-type.ts';
 import {
   type FormulaContext,
@@ -11,6 +11,7 @@ import {
   type FormulaValue,
   integerOf,
   numberOf,
+  seen,
   strict,
   textOf,
 } from '../formula-value.ts';
@@ -22,8 +23,8 @@ type Listed = Operation & { parameters: readonly Parameter[] };
 
 const TEXT: Parameter = { name: 'texto', type: 'texto' };
 const COUNT: Parameter = { name: 'caracteres', type: 'numero', isOptional: true };
-/** Excel's longest text in a cell. */
-const LONGEST = 32_767;
+/** Longer than any text, and a number of PostgreSQL's `integer`. */
+const LONGEST = 2_000_000_000;
 
 /** Letters as people count them: an emoji is one. */
 const lettersOf = (text: string): string[] => Array.from(text);
@@ -165,9 +166,12 @@ const sqlGroup = (place: string): string => `c[cast(mod(trunc(a / ${place}), 100
 
 /** Amounts in words as SQL builds them: `GROUP_WORDS` for each group of three digits. */
 const inWords = plainFunction([{ name: 'importe', type: 'numero' }], 'texto', () => null, {
-  evaluate: strict(([amount], context) => amountInWords(numberOf(amount)) ?? context.lose('number')),
+  evaluate: strict(([amount], context) => amountInWords(seen(numberOf(amount))) ?? context.lose('number')),
   sql: ([amount = []]) =>
-    withValues([sql`round(abs(${amount}), 2)`, sql`sign(round(${amount}, 2))`, sqlGroupWords], AMOUNT_SQL),
+    withValues(
+      [sql`round(${sqlSeen(amount)}, 2)`],
+      withValues([sqlText('abs(a)'), sqlText('sign(a)'), sqlGroupWords], AMOUNT_SQL),
+    ),
 });
 const sqlGroupWords: Sql = sql`cast(${sqlValue(GROUP_WORDS)} as text[])`;
 /** `a`: the amount without sign; `b`: its sign; `c`: the words. */
