@@ -19,7 +19,7 @@ const computed = (id: string, formula: string, over: Partial<AdditionalColumn> =
 const item = (...additional_columns: AdditionalColumn[]) =>
   tablaItem.parse({
     ...newItem('tabla'),
-    selected_tables: ['employees'],
+    selected_tables: ['employees', 'payroll_results'],
     selected_columns: [
       { column: 'employees.name', data_type: 'text', readable_name: 'Nombre completo' },
       ...additional_columns.map((column) => ({
@@ -102,6 +102,9 @@ describe('computed columns with formulas', () => {
     expect(problems(computed('a', '1 +'))[0]).toContain('Campo adicional “Campo a”: Aquí falta un valor');
     expect(problems(computed('a', '1 +'), computed('b', '[adicional-a]'))[1]).toContain('tiene un error');
     expect(problems(computed('a', '[adicional-b]'), computed('b', '1'))).toEqual([]);
+    expect(problems(computed('a', '[clients.rfc]'))[0]).toContain(
+      'no tienen la columna “Clientes.RFC del cliente”',
+    );
   });
 
   it('do not grow without end when each uses the one before twice', () => {

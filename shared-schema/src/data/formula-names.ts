@@ -3,12 +3,12 @@
  * read and write has the readable names: `Horas`, `[Salario diario]`, or `[Empleados.RFC]` where two are alike.
  */
 import { type ColumnFinder, type FormulaColumn, isProblem } from '../formula/compile-formula.ts';
+import { foldedName } from '../formula/folded-name.ts';
 import { FormulaError } from '../formula/formula-error.ts';
 import { functionNamed } from '../formula/function-table.ts';
 import { nearestName } from '../formula/nearest-name.ts';
 import { readTokens, type Token } from '../formula/read-tokens.ts';
 import { formulaMessages as messages } from '../messages/rules/formula-messages.ts';
-import { foldText } from '../text/fold-text.ts';
 import { catalogColumn, catalogTable } from './catalog.ts';
 import type { ColumnKey } from './column.ts';
 import { type ComputedColumn, columnFormulas, isOperable, tableColumnOf } from './computed-formulas.ts';
@@ -45,8 +45,8 @@ export function namedColumns(item: FormulaPlace, own: string): NamedColumn[] {
   });
   const counts = new Map<string, number>();
   for (const { name } of [...computed, ...ofTables])
-    counts.set(foldText(name), (counts.get(foldText(name)) ?? 0) + 1);
-  const isUnique = (name: string): boolean => counts.get(foldText(name)) === 1;
+    counts.set(foldedName(name), (counts.get(foldedName(name)) ?? 0) + 1);
+  const isUnique = (name: string): boolean => counts.get(foldedName(name)) === 1;
   return [
     ...computed.map((column) => (isUnique(column.name) ? column : { ...column, name: column.key })),
     ...ofTables.map((column) =>
@@ -60,7 +60,7 @@ export function columnFinder(item: FormulaPlace, own: string): ColumnFinder {
   const named = namedColumns(item, own);
   const keys = keysByName(named, item);
   return (name) => {
-    const known = keys.get(foldText(name));
+    const known = keys.get(foldedName(name));
     if (known === undefined && isKey(name)) return columnOf(name, item, own);
     if (known === undefined)
       return messages.unknownColumn(
@@ -89,7 +89,7 @@ const isKey = (name: string): boolean => /^([a-z_]+\.[a-z_]+|adicional-[a-z0-9-]
 function keysByName(named: readonly NamedColumn[], item: FormulaPlace): Map<string, ColumnKey[]> {
   const keys = new Map<string, ColumnKey[]>();
   const add = (name: string, key: ColumnKey): void => {
-    const folded = foldText(name);
+    const folded = foldedName(name);
     const before = keys.get(folded) ?? [];
     if (!before.includes(key)) keys.set(folded, [...before, key]);
   };
@@ -118,7 +118,7 @@ function columnOf(key: ColumnKey, item: FormulaPlace, own: string): FormulaColum
 export function storedFormula(text: string, item: FormulaPlace, own: string): string {
   const keys = keysByName(namedColumns(item, own), item);
   return withColumns(text, (name) => {
-    const [key, ...others] = keys.get(foldText(name)) ?? [];
+    const [key, ...others] = keys.get(foldedName(name)) ?? [];
     return key === undefined || others.length > 0 ? null : `[${key}]`;
   });
 }

@@ -1,5 +1,5 @@
 /** Every function and operator of formulas, by name. */
-import { foldText } from '../text/fold-text.ts';
+import { foldedName } from './folded-name.ts';
 import { DATES } from './operations/dates.ts';
 import { LOGIC } from './operations/logic.ts';
 import { MATH } from './operations/math.ts';
@@ -18,10 +18,10 @@ export const FUNCTION_NAMES: readonly FunctionName[] = Object.keys(FUNCTIONS)
 
 export const parametersOf = (name: FunctionName): readonly Parameter[] => FUNCTIONS[name].parameters;
 
-const byFoldedName = new Map(FUNCTION_NAMES.map((name) => [foldText(name), name]));
+const byFoldedName = new Map(FUNCTION_NAMES.map((name) => [foldedName(name), name]));
 
 /** The function that a person means: “sí.error” is SI.ERROR. */
-export const functionNamed = (name: string): FunctionName | undefined => byFoldedName.get(foldText(name));
+export const functionNamed = (name: string): FunctionName | undefined => byFoldedName.get(foldedName(name));
 
 /** An operator by its sign or a function by its name. */
 export function operationOf(name: string): Operation {

@@ -1,16 +1,16 @@
-import { foldText } from '../text/fold-text.ts';
+import { foldedName } from './folded-name.ts';
 
 /** Longer names are not compared. */
 const LONGEST = 60;
 
 /** The name that differs from a word by the fewest letters, at most a third of them; null when none is near. */
 export function nearestName(word: string, names: readonly string[]): string | null {
-  const wanted = foldText(word);
+  const wanted = foldedName(word);
   if (wanted.length > LONGEST) return null;
   let nearest: string | null = null;
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   for (const name of names) {
-    const known = foldText(name);
+    const known = foldedName(name);
     if (known.length > LONGEST || Math.abs(known.length - wanted.length) >= least) continue;
     const distance = known.startsWith(wanted) && wanted.length > 2 ? 1 : differingLetters(wanted, known);
     if (distance < least) {

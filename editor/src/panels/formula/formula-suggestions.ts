@@ -5,8 +5,8 @@ import {
   namedColumns,
   writtenName,
 } from '@lienzo/schema/data/formula-names';
+import { foldedName } from '@lienzo/schema/formula/folded-name';
 import { FUNCTION_NAMES, type FunctionName } from '@lienzo/schema/formula/function-table';
-import { foldText } from '@lienzo/schema/text/fold-text';
 
 /** `written` takes the place of the text between `start` and `end`; `caret` lies that far behind its end. */
 export type FormulaSuggestion = {
@@ -42,7 +42,7 @@ export function formulaSuggestions(
   const word = last.startsWith('[') ? last : (wordsOfColumn(before, named) ?? last);
   if (word === '' && !all) return [];
   const isColumn = word.startsWith('[');
-  const wanted = foldText(isColumn ? word.slice(1) : word);
+  const wanted = foldedName(isColumn ? word.slice(1) : word);
   const start = caret - word.length;
   const end = isColumn && text[caret] === ']' ? caret + 1 : caret;
   const columns = named.flatMap((column) => rankedColumn(column, wanted));
@@ -62,8 +62,8 @@ export function formulaSuggestions(
 function wordsOfColumn(before: string, named: readonly NamedColumn[]): string | null {
   let words = WORDS_BEFORE.exec(before)?.[0] ?? '';
   while (words.includes(' ')) {
-    const wanted = foldText(words);
-    if (named.some(({ name }) => foldText(name).startsWith(wanted))) return words;
+    const wanted = foldedName(words);
+    if (named.some(({ name }) => foldedName(name).startsWith(wanted))) return words;
     words = words.slice(words.indexOf(' ') + 1);
   }
   return null;
@@ -73,7 +73,7 @@ type Ranked = { key: string; label: string; detail: string | null; written: stri
 
 /** Names that begin with the word come first, then those that have it inside. */
 function rankOf(name: string, wanted: string): number | null {
-  const folded = foldText(name);
+  const folded = foldedName(name);
   if (folded.startsWith(wanted)) return 0;
   return folded.includes(wanted) ? 1 : null;
 }
