@@ -134,7 +134,7 @@ describe('what is wrong with a formula', () => {
     expect(problemOf('Horas Horas')).toMatchObject({ marked: 'Horas' });
     expect(problemOf('1,5')).toMatchObject({ marked: ',' });
     expect(problemOf('SI(;1)').message).toContain('falta un valor');
-    expect(problemOf('"abierto').message).toBe('Falta cerrar el texto con comillas (").');
+    expect(problemOf('"abierto').message).toContain('Falta cerrar el texto con comillas rectas');
     expect(problemOf('1 # 2')).toMatchObject({ marked: '#' });
     expect(problemOf('').message).toContain('Escribe una fórmula');
   });

@@ -1,4 +1,5 @@
 import type { Loss } from '../formula/formula-value.ts';
+import { lossMessages } from './rules/formula-messages.ts';
 
 /** Texts of formulas in the editor. */
 export const editorFormulaMessages = {
@@ -16,14 +17,6 @@ export const editorFormulaMessages = {
   yes: 'Sí',
   no: 'No',
   rowOf: (row: number) => `Fila ${row}`,
-  /** Why a row has no result. */
-  losses: {
-    missing: 'vacío, falta un dato',
-    division: 'vacío, división entre cero',
-    number: 'vacío, el número no se puede calcular',
-    date: 'vacío, la fecha no existe',
-    argument: 'vacío, un valor está fuera de lo que la función acepta',
-    noCase: 'vacío, ninguna condición se cumple',
-  } satisfies Record<Loss, string>,
+  lost: (loss: Loss) => `vacío, ${lossMessages[loss]}`,
   empty: 'vacío',
 } as const;

@@ -118,7 +118,7 @@ export const formulaHelpMessages: Readonly<Record<FunctionName, FunctionHelp>> =
   AÑO: { help: 'El año de una fecha.', example: 'AÑO(FECHA(2026; 11; 20))', result: '2026' },
   HOY: { help: 'La fecha en que se hace el reporte.', example: 'HOY() - HOY()', result: '0' },
   SIFECHA: {
-    help: 'Años ("Y"), meses ("M") o días ("D") completos entre dos fechas; "YM", los meses que pasan de los años.',
+    help: 'Lo que pasó completo entre dos fechas: años con Y, meses con M o días con D; con YM, los meses que pasan de los años.',
     example: 'SIFECHA(FECHA(2020; 3; 15); FECHA(2026; 3; 14); "Y")',
     result: '5',
   },

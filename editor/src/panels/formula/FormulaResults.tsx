@@ -24,7 +24,7 @@ export function FormulaResults({ item, column }: { item: DataItem; column: Addit
   const written = (row: Row): string => {
     const { value, loss } = evaluate(complete(row));
     if (value !== null) return formatCell(value, type, formatOf(shown));
-    return loss === null ? messages.empty : messages.losses[loss];
+    return loss === null ? messages.empty : messages.lost(loss);
   };
   return (
     <div className={classes.result}>

@@ -1,3 +1,5 @@
+import { closedSentence } from './closed-sentence.ts';
+
 /** What is wrong with a formula, in words for its author: what it is and how to put it right. */
 
 const TYPE_WORDS = {
@@ -20,30 +22,31 @@ export const formulaMessages = {
     `La fórmula, con las de los campos que usa, pasa de ${most} operaciones; usa menos campos dentro de otros.`,
   character: (character: string) => `El signo “${character}” no se usa en una fórmula; bórralo.`,
   unseen: 'La fórmula tiene un carácter que no se ve; bórralo y escríbelo de nuevo.',
-  openText: 'Falta cerrar el texto con comillas (").',
+  openText: 'Falta cerrar el texto con comillas rectas, las mismas con las que empieza.',
   openColumn: 'Falta cerrar el nombre de la columna con “]”.',
   longNumber: (digits: number) => `El número tiene más de ${digits} cifras; escríbelo con menos.`,
   missingValue: 'Aquí falta un valor: un número, un texto entre comillas, una columna o una función.',
   missingClose: (name: string) =>
-    name === '' ? 'Falta cerrar un paréntesis “)”.' : `Falta cerrar el paréntesis de ${name}.`,
+    name === '' ? 'Falta cerrar un paréntesis “)”.' : `Falta cerrar el paréntesis de ${closedSentence(name)}`,
   extraClose: 'Este paréntesis “)” no abre en ningún lado; bórralo o agrega “(” antes.',
   missingOperator:
     'Falta un operador entre los dos valores: + - * / ^ & o una comparación. Un nombre de varias palabras va entre corchetes: [Salario diario].',
   extraSeparator: 'El “;” y la “,” solo separan los valores de una función; los decimales llevan punto: 1.5.',
   unknownFunction: (name: string, nearest: string | null) =>
-    `No hay una función ${name}.${perhaps(nearest)} Elige una de la lista.`,
+    `No hay una función ${closedSentence(name)}${perhaps(nearest)} Elige una de la lista.`,
   unknownColumn: (name: string, nearest: string | null) =>
     `Las tablas elegidas no tienen la columna “${name}”.${perhaps(nearest === null ? null : `[${nearest}]`)}`,
   unnamedColumn: 'sin nombre',
   goneColumn: 'La fórmula usa una columna que ya no existe; elige otra.',
   ambiguousColumn: (name: string, choices: string) =>
-    `Hay varias columnas “${name}”; escribe cuál: ${choices}.`,
+    `Hay varias columnas “${name}”; escribe cuál: ${closedSentence(choices)}`,
   unusableColumn: (name: string) => `La columna “${name}” está en blanco y no se puede usar en una fórmula.`,
   brokenColumn: (name: string) => `La fórmula usa “${name}”, que tiene un error; corrígelo primero.`,
   incompleteColumn: (name: string) => `La fórmula usa “${name}”, que está incompleto; complétalo primero.`,
-  cycle: (names: string) => `Los campos se usan en círculo: ${names}. Quita uno de los usos.`,
-  fewArguments: (name: string, needed: string) => `A ${name} le faltan valores: ${needed}.`,
-  manyArguments: (name: string, needed: string) => `${name} tiene valores de más; lleva ${needed}.`,
+  cycle: (names: string) => `Los campos se usan en círculo: ${closedSentence(names)} Quita uno de los usos.`,
+  fewArguments: (name: string, needed: string) => `A ${name} le faltan valores: ${closedSentence(needed)}`,
+  manyArguments: (name: string, needed: string) =>
+    `${name} tiene valores de más; lleva ${closedSentence(needed)}`,
   manyValues: (name: string, most: number) => `${name} tiene más de ${most} valores; repártelos.`,
   oddPairs: 'SI.CONJUNTO lleva pares: condición; valor; condición; valor.',
   argumentType: (name: string, parameter: string, wanted: TypeWord, found: TypeWord) =>
@@ -58,7 +61,18 @@ export const formulaMessages = {
   addedDates: 'Dos fechas no se suman; a una fecha se le suman o restan días.',
   mixedResults: (left: TypeWord, right: TypeWord) =>
     `Los resultados deben ser del mismo tipo y hay ${TYPE_WORDS[left]} y ${TYPE_WORDS[right]}.`,
-  literalChoice: (parameter: string, choices: string) => `“${parameter}” debe ser uno de estos: ${choices}.`,
+  literalChoice: (parameter: string, choices: string) =>
+    `“${parameter}” debe ser uno de estos: ${closedSentence(choices)}`,
+} as const;
+
+/** Why a row has no result, by the reason's name. */
+export const lossMessages = {
+  missing: 'falta un dato',
+  division: 'división entre cero',
+  number: 'el número no se puede calcular',
+  date: 'la fecha no existe',
+  argument: 'un valor está fuera de lo que la función acepta',
+  noCase: 'ninguna condición se cumple',
 } as const;
 
 /** How a value of one type becomes one of another. */
