@@ -3,7 +3,15 @@ import { Decimal } from 'decimal.js';
 import type { CompiledFormula } from '../formula/compile-formula.ts';
 import { formulaEvaluator } from '../formula/formula-backends.ts';
 import type { FormulaType } from '../formula/formula-type.ts';
-import { FormulaDecimal, type FormulaValue, type Loss, seen, settled } from '../formula/formula-value.ts';
+import {
+  FormulaDecimal,
+  type FormulaValue,
+  LONGEST_TEXT,
+  type Loss,
+  lettersOf,
+  seen,
+  settled,
+} from '../formula/formula-value.ts';
 import { isFormulaDay } from '../formula/operations/days.ts';
 import type { TypedNode } from '../formula/typed-node.ts';
 import { bureauDay } from './bureau-day.ts';
@@ -63,11 +71,15 @@ function valueInRow(cell: Cell | undefined, type: FormulaType): FormulaValue {
       return isFormulaDay(day) ? day : null;
     }
     case 'texto':
-      return String(cell);
+      return cutText(String(cell));
     case 'logico':
       return typeof cell === 'boolean' ? cell : null;
   }
 }
+
+/** As a cell of Excel holds it. */
+const cutText = (text: string): string =>
+  text.length <= LONGEST_TEXT ? text : lettersOf(text).slice(0, LONGEST_TEXT).join('');
 
 function cellOf(value: FormulaValue, decimals: number): Cell {
   if (!Decimal.isDecimal(value)) return value === '' ? null : value;

@@ -5,10 +5,12 @@ import { FormulaError } from '../formula-error.ts';
 import { joinSql, type Sql, sql, sqlSeen, sqlText, withValues } from '../formula-sql.ts';
 import { type FormulaType, isNumber, isSameType } from '../formula-type.ts';
 import {
+  boundedText,
   type FormulaContext,
   FormulaDecimal,
   type FormulaValue,
   KEPT_DECIMALS,
+  LONGEST_TEXT,
   numberOf,
   seen,
   settled,
@@ -155,6 +157,9 @@ const quotient: Operation = {
   excel: infix('/'),
 };
 
+/** Roots have no end; more digits than are compared would only take their time. */
+const RootDecimal = FormulaDecimal.clone({ precision: 40 });
+
 const power: Operation = {
   check: ({ name, args }) => {
     numeric(name, args);
@@ -165,7 +170,8 @@ const power: Operation = {
     if (base.isZero() && exponent.isZero()) return context.lose('number');
     if (base.isNegative() && !exponent.isInteger()) return context.lose('number');
     if (exponent.abs().greaterThan(MAX_EXPONENT)) return context.lose('argument');
-    return settled(base.pow(exponent), context);
+    const exact = exponent.isInteger() ? base : new RootDecimal(base);
+    return settled(new FormulaDecimal(exact.pow(exponent)), context);
   }),
   sql: ([a = [], b = []]) =>
     sqlSettled(
@@ -217,19 +223,22 @@ export const concatenation: Operation = {
       const value = evaluate(context);
       if (value !== null) text += typeof value === 'string' ? value : writtenNumber(numberOf(value));
     }
-    return text;
+    return boundedText(text, context);
   },
   sql: (args, nodes) =>
-    sql`(${joinSql(
-      args.map((one, index) =>
-        nodes[index]?.type === 'texto'
-          ? sql`coalesce(${one}, '')`
-          : sql`coalesce(cast(trim_scale(round(${one}, ${sqlText(String(WRITTEN_DECIMALS))})) as text), '')`,
-      ),
-      ' || ',
-    )})`,
+    withValues([joinedTexts(args, nodes)], `case when char_length(a) <= ${LONGEST_TEXT} then a end`),
   excel: (args) => `(${args.map(excelText).join('&')}&"")`,
 };
+
+const joinedTexts = (args: readonly Sql[], nodes: readonly TypedNode[]): Sql =>
+  joinSql(
+    args.map((one, index) =>
+      nodes[index]?.type === 'texto'
+        ? sql`coalesce(${one}, '')`
+        : sql`coalesce(cast(trim_scale(round(${one}, ${sqlText(String(WRITTEN_DECIMALS))})) as text), '')`,
+    ),
+    ' || ',
+  );
 
 type Comparison = '=' | '<>' | '<' | '>' | '<=' | '>=';
 

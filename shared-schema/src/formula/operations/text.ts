@@ -10,6 +10,8 @@ import {
   FormulaDecimal,
   type FormulaValue,
   integerOf,
+  LONGEST_TEXT,
+  lettersOf,
   numberOf,
   seen,
   strict,
@@ -25,9 +27,6 @@ const TEXT: Parameter = { name: 'texto', type: 'texto' };
 const COUNT: Parameter = { name: 'caracteres', type: 'numero', isOptional: true };
 /** Longer than any text, and a number of PostgreSQL's `integer`. */
 const LONGEST = 2_000_000_000;
-
-/** Letters as people count them: an emoji is one. */
-const lettersOf = (text: string): string[] => Array.from(text);
 
 function lengthOf(value: FormulaValue | undefined, context: FormulaContext): number | null {
   if (value === undefined) return 1;
@@ -73,6 +72,14 @@ const letters = (english: string, sqlName: string, change: (text: string) => str
     evaluate: strict(([text]) => change(textOf(text))),
     sql: ([text = []]) => sql`${sqlText(sqlName)}(${text} ${sqlText(LETTERS)})`,
   });
+
+/** The length is known before the text is made: texts that grow at each level would take all memory. */
+function exchanged(text: string, old: string, replacement: string, context: FormulaContext): string | null {
+  if (old === '') return text;
+  const pieces = text.split(old);
+  const grown = (lettersOf(replacement).length - lettersOf(old).length) * (pieces.length - 1);
+  return lettersOf(text).length + grown > LONGEST_TEXT ? context.lose('argument') : pieces.join(replacement);
+}
 
 const LETTER = /\p{L}/u;
 
@@ -218,10 +225,18 @@ export const TEXTS = {
     'texto',
     'SUBSTITUTE',
     {
-      evaluate: strict(([text, old, replacement]) =>
-        old === '' ? textOf(text) : textOf(text).split(textOf(old)).join(textOf(replacement)),
+      evaluate: strict(([text, old, replacement], context) =>
+        exchanged(textOf(text), textOf(old), textOf(replacement), context),
       ),
-      sql: ([text = [], old = [], replacement = []]) => sql`replace(${text}, ${old}, ${replacement})`,
+      sql: (args) =>
+        withValues(
+          args,
+          `case when c is null then null
+            when b = '' then a
+            when char_length(a) + (char_length(a) - char_length(replace(a, b, ''))) / char_length(b)
+              * (char_length(c) - char_length(b)) > ${LONGEST_TEXT} then null
+            else replace(a, b, c) end`,
+        ),
     },
   ),
   TEXTO: written,

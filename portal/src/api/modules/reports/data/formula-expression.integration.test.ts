@@ -92,6 +92,9 @@ async function bothWays(formula: string): Promise<{ database: (string | null)[];
   };
 }
 
+const nested = (levels: number, around: (text: string) => string, inside: string): string =>
+  Array.from({ length: levels }).reduce<string>(around, inside);
+
 describe('formulas in PostgreSQL', () => {
   it.each([11, 23, 47])('give what the exact evaluation gives, by seed %i', async (seed) => {
     const random = seededRandom(seed);
@@ -119,6 +122,10 @@ describe('formulas in PostgreSQL', () => {
       'REDONDEAR([employees.sbc]; [employees.daily_salary])',
       'EXTRAE([employees.name]; 0; -1)',
       'LETRA([employees.daily_salary] * 1000000)',
+      '[employees.daily_salary] ^ 0.5',
+      `[employees.name]${' & [employees.name]'.repeat(100)}`,
+      `LARGO(${nested(60, (text) => `SUSTITUIR(${text}; "a"; "aa")`, '"a"')})`,
+      `LARGO(${nested(14, (text) => `SUSTITUIR(${text}; "😀"; "😀a😀")`, '"😀"')})`,
     ]) {
       const { database: found, exact } = await bothWays(formula);
       expect(found, formula).toEqual(exact);

@@ -4,7 +4,7 @@ import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { CompiledFormula } from '@lienzo/schema/formula/compile-formula';
 import { resultSql } from '@lienzo/schema/formula/formula-backends';
 import type { SqlPiece } from '@lienzo/schema/formula/formula-sql';
-import { FIRST_DAY, LAST_DAY } from '@lienzo/schema/formula/formula-value';
+import { FIRST_DAY, LAST_DAY, LONGEST_TEXT } from '@lienzo/schema/formula/formula-value';
 import { type RawBuilder, sql } from 'kysely';
 import { comparedColumn } from './filter-expression.ts';
 
@@ -55,6 +55,6 @@ function operand(key: ColumnKey, column: Expression): Expression {
       return column;
     case 'text':
     case 'empty':
-      return sql`coalesce(cast(${column} as text), '')`;
+      return sql`left(coalesce(cast(${column} as text), ''), ${sql.lit(LONGEST_TEXT)})`;
   }
 }
