@@ -1,4 +1,5 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
+import { formulaNotes } from './formula-notes.ts';
 import { pictureNotes } from './picture-notes.ts';
 import type { RenderJob } from './render-job.ts';
 import { repeatedTotalNotes } from './repeated-total-notes.ts';
@@ -9,6 +10,7 @@ import { unknownItemNotes } from './unknown-item-notes.ts';
 export const itemNotes = (job: RenderJob): RenderNote[] => [
   ...unknownItemNotes(job),
   ...repeatedTotalNotes(job),
+  ...formulaNotes(job),
   ...(job.rowNotes ?? []),
 ];
 

@@ -167,7 +167,7 @@ export type CountedNoteCode = z.infer<typeof countedNoteCode>;
 const tableNoteCode = z.enum(['table_text_smaller', 'table_in_bands']);
 /**
  * Notes about an item: of a kind that is not known, a picture that is left out or damaged, dates that are none, a total
- * that may be too large.
+ * that may be too large, a formula without a result.
  */
 const itemNoteCode = z.enum([
   'item_unknown',
@@ -175,6 +175,7 @@ const itemNoteCode = z.enum([
   'picture_damaged',
   'dates_invalid',
   'total_repeated',
+  'formula_without_result',
 ]);
 /** Notes about the files that a report was divided into. */
 const partsNoteCode = z.enum(['parts_checked', 'parts_resumed', 'parts_failed']);

@@ -2,6 +2,7 @@
 import type { AdditionalColumn } from '../data/additional-column.ts';
 import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import type { SelectedColumn } from '../data/column.ts';
+import { readableFormula } from '../data/formula-names.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { reportChangeMessages as messages } from '../messages/report-change-messages.ts';
 import { type DataItem, isDataItem, isTextItem, type ReportItem } from '../report/item.ts';
@@ -168,7 +169,7 @@ function dataSentences(
       ...listSentences<AdditionalColumn>(before.additional_columns, after.additional_columns, {
         added: ({ nombre }) => messages.computedAdded(nombre, name),
         removed: ({ nombre }) => messages.computedRemoved(nombre, name),
-        changed: (one, other) => computedSentences(one, other, name),
+        changed: (one, other) => computedSentences(one, other, { name, before, after }),
       }),
     );
   if (took('filters')) sentences.push(...filterSentences(before.filters, after.filters, name));
@@ -176,10 +177,21 @@ function dataSentences(
   return sentences;
 }
 
-function computedSentences(before: AdditionalColumn, after: AdditionalColumn, name: string): string[] {
-  const { redondeo: one, ...formula } = before;
-  const { redondeo: other, ...changed } = after;
-  const sentences = isSame(formula, changed) ? [] : [messages.computed(after.nombre, name)];
+function computedSentences(
+  before: AdditionalColumn,
+  after: AdditionalColumn,
+  { name, ...items }: { name: string; before: DataItem; after: DataItem },
+): string[] {
+  const { redondeo: one, formula: written, ...fields } = before;
+  const { redondeo: other, formula: rewritten, ...changed } = after;
+  const sentences = isSame(fields, changed) ? [] : [messages.computed(after.nombre, name)];
+  if (written !== rewritten)
+    sentences.push(
+      messages.formula(after.nombre, name, {
+        before: readableFormula(written ?? '', items.before, before.id),
+        after: readableFormula(rewritten ?? '', items.after, after.id),
+      }),
+    );
   return one === other ? sentences : [...sentences, messages.computedRounding(after.nombre, name, other)];
 }
 

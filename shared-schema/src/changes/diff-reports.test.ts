@@ -174,3 +174,15 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
     expect(said(after, structuredClone(after))).toEqual([]);
   },
 );
+
+it('tells what a formula was and is, by the readable names of its columns', () => {
+  const computed = (formula: string) => ({
+    ...{ id: 'adicional-1', nombre: 'Mensual', tipo: 'formula' as const, operator: null },
+    ...{ selected_columns: [], valor: '', resultado: null, formula },
+  });
+  const before = table({ additional_columns: [computed('[employees.daily_salary] * 30')] });
+  const after = { ...before, additional_columns: [computed('[employees.daily_salary] * 30.4')] };
+  expect(said(reportOf([before]), reportOf([after]))).toEqual([
+    'La fórmula de “Mensual” de la tabla “Empleados” pasó de “[Salario diario] * 30” a “[Salario diario] * 30.4”.',
+  ]);
+});

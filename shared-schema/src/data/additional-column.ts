@@ -1,6 +1,8 @@
 /** Additional (computed) columns, in exact decimals, alike in SQL-less callers and in the portal. */
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import { isProblem } from '../formula/compile-formula.ts';
+import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { bureauDay } from './bureau-day.ts';
 import {
   type Cell,
@@ -12,6 +14,8 @@ import {
   type Row,
   type SelectedColumn,
 } from './column.ts';
+import { columnFormulas, dataTypeOf, formulaOf, isOperable } from './computed-formulas.ts';
+import { formulaForRows } from './evaluate-formula.ts';
 import { decimalOf } from './exact-decimal.ts';
 import { decimalsOf } from './format.ts';
 
@@ -28,11 +32,12 @@ export const MAX_ROUNDING = 6;
  * Numbers: the operator goes over `selected_columns` from left to right, then over `valor` if given.
  * Dates: `restar` counts from the first column to the second one, or, with one column, to `valor`
  * (`YYYY-MM-DD` or `hoy`); positive when the first is earlier; `resultado` in days or full years.
+ * Formulas: `formula` decides alone, also about the type; `selected_columns` is empty.
  */
 export const additionalColumn = z.object({
   id: z.string().regex(/^adicional-[a-z0-9-]+$/),
   nombre: z.string().max(200),
-  tipo: z.enum(['numero', 'fecha']),
+  tipo: z.enum(['numero', 'fecha', 'formula']),
   operator: additionalOperator.nullable(),
   selected_columns: z.array(columnKey).max(20),
   valor: z.string().max(100),
@@ -44,22 +49,47 @@ export const additionalColumn = z.object({
    * decimals of the column's format, so that the rows on paper add up to the total on paper.
    */
   redondeo: z.union([z.literal('ninguno'), z.int().min(0).max(MAX_ROUNDING)]).optional(),
+  /** Columns stand in it by their keys, in brackets, so that new readable names change nothing: `[employees.sbc] * 2`. */
+  formula: z.string().max(MAX_FORMULA).optional(),
 });
 export type AdditionalColumn = z.infer<typeof additionalColumn>;
 
-/** Numeric columns use all four operators, dates only `restar` (specification 3 §5). */
+/** Numeric columns use all four operators, dates only `restar` (specification 3 §5), formulas none. */
 export function operatorsFor(tipo: AdditionalColumn['tipo']): AdditionalOperator[] {
-  return tipo === 'numero' ? ['sumar', 'restar', 'multiplicar', 'dividir'] : ['restar'];
+  switch (tipo) {
+    case 'numero':
+      return ['sumar', 'restar', 'multiplicar', 'dividir'];
+    case 'fecha':
+      return ['restar'];
+    case 'formula':
+      return [];
+  }
 }
 
 /** Whether a catalogue column can be an operand of such a column. */
 export function isOperandType(tipo: AdditionalColumn['tipo'], type: ColumnDataType): boolean {
+  if (tipo === 'formula') return false;
   return tipo === 'numero' ? isNumericType(type) : isDateType(type);
 }
 
-/** The type that a computed column has towards formats, totals and cells. */
-export const additionalDataType = (column: AdditionalColumn): ColumnDataType =>
-  column.tipo === 'numero' ? 'numeric' : 'integer';
+/**
+ * The type that a computed column has towards formats, totals and cells.
+ * @param columns all computed columns of its item, which a formula may use.
+ */
+export function additionalDataType(
+  column: AdditionalColumn,
+  columns: readonly AdditionalColumn[],
+): ColumnDataType {
+  if (column.tipo !== 'formula') return column.tipo === 'numero' ? 'numeric' : 'integer';
+  const formula = formulaOf(column, columns);
+  return formula === null || isProblem(formula) ? 'numeric' : dataTypeOf(formula.type);
+}
+
+/** Whether a computed column has all that it needs to be computed; incomplete ones stay in drafts. */
+export function isComputable(column: AdditionalColumn, columns: readonly AdditionalColumn[]): boolean {
+  const formula = formulaOf(column, columns);
+  return formula === null ? isOperable(column) : !isProblem(formula);
+}
 
 /** The columns of an item that its computed values depend on. */
 type ComputedItem = { additional_columns: AdditionalColumn[]; selected_columns: SelectedColumn[] };
@@ -71,7 +101,9 @@ type ComputedItem = { additional_columns: AdditionalColumn[]; selected_columns: 
 export function roundingOf(column: AdditionalColumn, selected: readonly SelectedColumn[]): number {
   if (column.redondeo !== undefined)
     return column.redondeo === 'ninguno' ? UNROUNDED_DECIMALS : column.redondeo;
-  const shown = selected.find((one) => one.column === column.id) ?? { data_type: additionalDataType(column) };
+  const shown = selected.find((one) => one.column === column.id) ?? {
+    data_type: column.tipo === 'fecha' ? ('integer' as const) : ('numeric' as const),
+  };
   return decimalsOf(shown) ?? UNROUNDED_DECIMALS;
 }
 
@@ -89,10 +121,16 @@ export function rowCompleter(item: ComputedItem, today: string): RowCompleter {
     column,
     decimals: roundingOf(column, selected_columns),
   }));
+  const formulas = [...columnFormulas(additional_columns)].flatMap(([id, formula]) => {
+    const decimals = columns.find(({ column }) => column.id === id)?.decimals ?? UNROUNDED_DECIMALS;
+    return isProblem(formula) ? [] : [{ id, evaluate: formulaForRows(formula, today, decimals) }];
+  });
   return (row) => {
     const full: Record<ColumnKey, Cell> = { ...row };
     for (const { column, decimals } of columns)
       full[column.id] = evaluateAdditional(column, row, today, decimals);
+    // After the columns of operators, and in the order in which they use each other.
+    for (const { id, evaluate } of formulas) full[id] = evaluate(full).value;
     return full;
   };
 }

@@ -53,11 +53,14 @@ export const editorColumnMessages = {
     name: 'Nombre del campo adicional',
     nameExample: 'Nombre, por ejemplo Costo total',
     kind: 'Tipo del campo adicional',
-    kinds: { numero: 'Números', fecha: 'Fechas' } satisfies Record<AdditionalColumn['tipo'], string>,
+    kinds: { numero: 'Números', fecha: 'Fechas', formula: 'Fórmula' } satisfies Record<
+      AdditionalColumn['tipo'],
+      string
+    >,
     columns: {
       numero: 'Columnas, en orden',
       fecha: 'Desde (y hasta) la fecha',
-    } satisfies Record<AdditionalColumn['tipo'], string>,
+    } satisfies Record<Exclude<AdditionalColumn['tipo'], 'formula'>, string>,
     chooseColumns: 'Elige columnas',
     noneOfKind: 'Las tablas no tienen columnas de este tipo',
     noneFound: 'Ninguna se llama así',

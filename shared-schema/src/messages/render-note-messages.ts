@@ -1,5 +1,7 @@
 import type { CountedNoteCode } from '../api/render-contract.ts';
+import type { Loss } from '../formula/formula-value.ts';
 import { closedSentence } from './rules/closed-sentence.ts';
+import { lossMessages } from './rules/formula-messages.ts';
 
 const figure = (value: number): string => value.toLocaleString('es-MX');
 
@@ -24,6 +26,13 @@ export const invalidDatesMessage = (column: string, count: number, example: stri
   count === 1
     ? `“${column}” tiene una fecha que no existe, “${example}”: va como llegó. Corrígela donde se captura.`
     : `“${column}” tiene ${figure(count)} fechas que no existen, por ejemplo “${example}”: van como llegaron. Corrígelas donde se capturan.`;
+
+/** @param isAll whether all rows were looked at. */
+export const formulaNoteMessage = (
+  column: string,
+  { count, isAll, loss }: { count: number; isAll: boolean; loss: Loss },
+): string =>
+  `“${column}” no tiene resultado en ${count === 1 ? 'una fila' : `${figure(count)} filas`}${isAll ? '' : ' o más'} y ahí su celda va vacía: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
 
 /** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
 export const tableNoteMessages = {

@@ -9,6 +9,11 @@ const ofItem = (item: string): string => `de ${item}`.replace(/^de el /, 'del ')
 const to = (item: string): string => `a ${item}`.replace(/^a el /, 'al ');
 const fromTo = (before: string, after: string): string => `de ${value(before)} a ${value(after)}`;
 
+/** The longest part of a formula in a sentence. */
+const LONGEST_FORMULA = 200;
+const shortened = (formula: string): string =>
+  formula.length <= LONGEST_FORMULA ? formula : `${formula.slice(0, LONGEST_FORMULA - 1)}…`;
+
 /** “A” y “B”: names, which may be equal. */
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('es-MX').format(names.map((name) => `“${name}”`));
@@ -126,6 +131,8 @@ export const reportChangeMessages = {
     `Se quitó el campo adicional${quoted(column)} ${closedSentence(ofItem(item))}`,
   computed: (column: string, item: string) =>
     `Cambió el campo adicional${quoted(column)} ${closedSentence(ofItem(item))}`,
+  formula: (column: string, item: string, { before, after }: { before: string; after: string }) =>
+    `La fórmula de “${column}” ${ofItem(item)} pasó ${fromTo(shortened(before), shortened(after))}.`,
   computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
     `El campo adicional${quoted(column)} ${ofItem(item)} ${roundingText(rounding)}.`,
   rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(ofItem(item))}`,

@@ -4,6 +4,7 @@
  * Totals and charts count each value once, by the keys of the rows that it belongs to.
  */
 import type { ColumnKey, SelectedColumn } from '../data/column.ts';
+import { operandColumns } from '../data/computed-formulas.ts';
 import type { OwnRows } from '../data/own-row-keys.ts';
 import { type JoinPlan, planJoins, tablesAbove } from '../data/plan-joins.ts';
 import type { DataItem } from './item.ts';
@@ -63,7 +64,7 @@ function summedColumns(item: DataItem): SelectedColumn[] {
 /** The tables of a column, or those of the operands of a computed one. */
 function tablesOfColumn(item: DataItem, key: ColumnKey): string[] {
   const computed = item.additional_columns.find(({ id }) => id === key);
-  const keys = computed === undefined ? [key] : computed.selected_columns;
+  const keys = computed === undefined ? [key] : operandColumns(computed, item.additional_columns);
   return [...new Set(keys.filter(isTableColumn).map(tableOf))];
 }
 

@@ -25,7 +25,7 @@ export function formulaParameterProblem(
   if (parametro === undefined) return null;
   const parameter = parametros.find(({ id }) => id === parametro);
   if (parameter === undefined) return parameterRuleMessages.goneInFormula;
-  if (!parameterFitsFormula(parameter.tipo, tipo))
+  if (tipo === 'formula' || !parameterFitsFormula(parameter.tipo, tipo))
     return parameterRuleMessages.unfitForFormula(parameter.nombre);
   return parameter.requerido ? null : parameterRuleMessages.optionalInFormula(parameter.nombre);
 }

@@ -1,5 +1,6 @@
 /** The catalogue columns that the query of an item needs, and the tables that it joins. */
 import type { ColumnKey } from '../data/column.ts';
+import { operandColumns } from '../data/computed-formulas.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import { hasValues } from '../data/filter-values.ts';
 import type { DataItem } from './item.ts';
@@ -38,7 +39,7 @@ export function completeFilters(query: Pick<QueryColumns, 'filters'>): CompleteF
 export function rowColumns(query: QueryColumns): ColumnKey[] {
   const keys = [
     ...query.selected_columns.map((column) => column.column),
-    ...query.additional_columns.flatMap((column) => column.selected_columns),
+    ...query.additional_columns.flatMap((column) => operandColumns(column, query.additional_columns)),
     ...(query.detail_column === undefined ? [] : [query.detail_column]),
     ...(query.extra_columns ?? []),
     ...(query.group_by ?? []),

@@ -1,7 +1,8 @@
 /** The query for an item's rows, and the tables and columns it uses. */
 import { z } from 'zod';
-import { additionalColumn, roundingOf } from '../data/additional-column.ts';
+import { additionalColumn, isComputable, roundingOf } from '../data/additional-column.ts';
 import { type ColumnKey, cell, columnKey, selectedColumn } from '../data/column.ts';
+import { operandColumns } from '../data/computed-formulas.ts';
 import { reportFilter } from '../data/filter.ts';
 import { valuesProblem } from '../data/filter-values.ts';
 import { MAX_PARAMETERS, parentsOf, type ReportParameter, reportParameter } from '../data/parameter.ts';
@@ -45,9 +46,7 @@ export type RowsQuery = z.infer<typeof rowsQuery>;
  */
 export function rowsQueryOf(item: DataItem): RowsQuery | null {
   if (item.selected_tables.length === 0) return null;
-  const usable = item.additional_columns.filter(
-    (column) => column.operator !== null && column.selected_columns.length > 0,
-  );
+  const usable = item.additional_columns.filter((column) => isComputable(column, item.additional_columns));
   const ids = new Set(usable.map((column) => column.id));
   const known = (key: string): boolean => !key.startsWith('adicional-') || ids.has(key);
   const detail_column = detailColumnOf(item);
@@ -125,7 +124,7 @@ export function tablesOfQuery(
 ): Set<string> {
   const keys = [
     ...query.selected_columns.map((column) => column.column),
-    ...query.additional_columns.flatMap((column) => column.selected_columns),
+    ...query.additional_columns.flatMap((column) => operandColumns(column, query.additional_columns)),
     ...query.filters.flatMap((filter) => filter.selected_columns),
     ...query.order_columns.map((order) => order.column),
   ];

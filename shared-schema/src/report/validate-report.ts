@@ -1,13 +1,16 @@
 /** Validation of a report before it is saved (specification 3 §5, "Report save"). */
-import { additionalDataType, operatorsFor } from '../data/additional-column.ts';
-import { catalogColumn } from '../data/catalog.ts';
+import { type AdditionalColumn, operatorsFor } from '../data/additional-column.ts';
+import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import { codeContentProblem } from '../data/code-content.ts';
 import { type ColumnKey, isNumericType } from '../data/column.ts';
+import { formulaOf } from '../data/computed-formulas.ts';
 import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import { conditionsFor } from '../data/filter-condition.ts';
 import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
+import { isProblem } from '../formula/compile-formula.ts';
+import { formulaMessages } from '../messages/rules/formula-messages.ts';
 import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
 import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
 import {
@@ -23,7 +26,7 @@ import {
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { filterParameterProblem, formulaParameterProblem, namesGone } from './parameter-uses.ts';
-import { showsColumns } from './query-columns.ts';
+import { isTableColumn, showsColumns, tableOf } from './query-columns.ts';
 import { type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
@@ -202,7 +205,7 @@ function dataProblems(
     if (message !== null) problems.push(at('filters', message));
   }
   for (const column of item.additional_columns) {
-    const message = additionalProblem(column, parametros);
+    const message = additionalProblem(column, item, parametros);
     if (message !== null) problems.push(at('additional_columns', message));
   }
   return problems;
@@ -250,10 +253,22 @@ function filterProblem(
 }
 
 function additionalProblem(
-  column: DataItem['additional_columns'][number],
+  column: AdditionalColumn,
+  { additional_columns, selected_tables }: DataItem,
   parametros: readonly ReportParameter[],
 ): string | null {
-  if (column.nombre.trim() === '') return messages.additional.noName;
+  const name = column.nombre;
+  if (name.trim() === '') return messages.additional.noName;
+  const formula = formulaOf(column, additional_columns);
+  if (formula === null) return operatorProblem(column, parametros);
+  if (isProblem(formula)) return wrap(name, formula.message);
+  // A formula stays as it is when one of its tables is taken out of the item.
+  const gone = formula.columns.find((key) => isTableColumn(key) && !selected_tables.includes(tableOf(key)));
+  return gone === undefined ? null : wrap(name, formulaMessages.unknownColumn(fullName(gone), null));
+}
+
+/** Of a column of one of the four operators. */
+function operatorProblem(column: AdditionalColumn, parametros: readonly ReportParameter[]): string | null {
   const name = column.nombre;
   if (column.selected_columns.length === 0) return messages.additional.noColumn(name);
   if (column.operator === null || !operatorsFor(column.tipo).includes(column.operator))
@@ -261,9 +276,7 @@ function additionalProblem(
   if (column.tipo === 'fecha' && column.resultado === null) return messages.additional.noUnit(name);
   if (column.parametro !== undefined) return wrap(name, formulaParameterProblem(column, parametros));
   if (column.tipo === 'numero')
-    return column.valor.trim() === ''
-      ? null
-      : wrap(name, filterValueProblem(additionalDataType(column), column.valor));
+    return column.valor.trim() === '' ? null : wrap(name, filterValueProblem('numeric', column.valor));
   if (column.selected_columns.length > 2) return messages.additional.manyDates(name);
   if (column.selected_columns.length === 2 || column.valor === 'hoy') return null;
   return wrap(name, filterValueProblem('date', column.valor));
@@ -300,5 +313,8 @@ function columnsIn(text: RichText): ColumnKey[] {
   columnsByText.set(text, columns);
   return columns;
 }
+
+const fullName = (column: ColumnKey): string =>
+  `${catalogTable(tableOf(column))?.nombre ?? ''}.${nameOf(column)}`;
 
 const nameOf = (column: ColumnKey): string => catalogColumn(column)?.readable_name ?? column;

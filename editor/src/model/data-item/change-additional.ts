@@ -1,5 +1,7 @@
 import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/additional-column';
+import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { formatsFor } from '@lienzo/schema/data/format';
+import { totalsFor } from '@lienzo/schema/data/totals';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { isMoney } from './is-money.ts';
 
@@ -34,24 +36,50 @@ export function changeAdditional(
     ...(source === undefined ? {} : { parametro: source }),
     ...(rounding === undefined ? {} : { redondeo: rounding }),
   });
-  const data_type = additionalDataType(after);
+  const additional_columns = item.additional_columns.map((column) => (column.id === id ? after : column));
   return {
-    additional_columns: item.additional_columns.map((column) => (column.id === id ? after : column)),
+    additional_columns,
     selected_columns: item.selected_columns.map((column) => {
-      if (column.column !== id) return column;
-      const { formato, ...rest } = column;
-      // What was chosen stays; what it began with follows what it is computed from.
-      const begins = (computed: AdditionalColumn): 'moneda' | undefined =>
-        isMoney(id, [computed]) ? 'moneda' : undefined;
-      const requested = formato === begins(before) ? begins(after) : formato;
-      const kept =
-        requested !== undefined && formatsFor(data_type).includes(requested) ? { formato: requested } : {};
-      return { ...rest, ...kept, data_type, readable_name: after.nombre };
+      const computed = additional_columns.find((one) => one.id === column.column);
+      // Formulas that use a column have another type when it has.
+      if (computed === undefined || (computed.id !== id && computed.tipo !== 'formula')) return column;
+      return shownColumn(column, computed, { before: item.additional_columns, after: additional_columns });
     }),
   };
 }
 
-function settled(column: AdditionalColumn): AdditionalColumn {
+/** A computed column among those that its item shows, after a change. */
+function shownColumn(
+  { formato, ...rest }: SelectedColumn,
+  computed: AdditionalColumn,
+  { before, after }: { before: AdditionalColumn[]; after: AdditionalColumn[] },
+): SelectedColumn {
+  const data_type = additionalDataType(computed, after);
+  // What was chosen stays; what it began with follows what it is computed from.
+  const begins = (columns: AdditionalColumn[]): 'moneda' | undefined =>
+    isMoney(computed.id, columns) ? 'moneda' : undefined;
+  const wanted = formato === begins(before) ? (begins(after) ?? daysFormat(computed, before)) : formato;
+  const kept = wanted !== undefined && formatsFor(data_type).includes(wanted) ? { formato: wanted } : {};
+  const { total, ...plain } = rest;
+  const totalled = total !== undefined && totalsFor(data_type).includes(total) ? { total } : {};
+  return { ...plain, ...totalled, ...kept, data_type, readable_name: computed.nombre };
+}
+
+/** Days and years stay whole numbers when the difference of two dates becomes a formula. */
+function daysFormat(after: AdditionalColumn, before: AdditionalColumn[]): 'entero' | undefined {
+  const was = before.find(({ id }) => id === after.id);
+  return was?.tipo === 'fecha' && after.tipo === 'formula' && after.formula !== '' ? 'entero' : undefined;
+}
+
+function settled({ formula, ...column }: AdditionalColumn): AdditionalColumn {
+  if (column.tipo === 'formula') {
+    const { parametro: _asked, ...plain } = column;
+    return {
+      ...plain,
+      ...{ operator: null, selected_columns: [], valor: '', resultado: null },
+      formula: formula ?? '',
+    };
+  }
   if (column.tipo === 'numero') return column.resultado === null ? column : { ...column, resultado: null };
   const { redondeo: _rounding, ...unrounded } = column;
   const date = { ...unrounded, operator: 'restar', resultado: column.resultado ?? 'dias' } as const;

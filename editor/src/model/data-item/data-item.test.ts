@@ -126,6 +126,34 @@ describe('additional columns', () => {
     expect(changed.additional_columns[0]?.resultado).toBeNull();
   });
 
+  test('a formula has the type of its values, and so have those that use it', () => {
+    const uses: AdditionalColumn = {
+      ...{ ...years, id: 'adicional-2', nombre: 'Doble', operator: null, selected_columns: [], valor: '' },
+      ...{ tipo: 'formula', resultado: null, formula: '[adicional-1]' },
+    };
+    const both: DataItem = {
+      ...item,
+      additional_columns: [years, uses],
+      selected_columns: [
+        { column: 'adicional-1', data_type: 'integer', readable_name: 'Antigüedad' },
+        { column: 'adicional-2', data_type: 'numeric', readable_name: 'Doble', total: 'suma' },
+      ],
+    };
+    const typed = (formula: string) =>
+      changeAdditional(both, 'adicional-1', { tipo: 'formula', formula }).selected_columns;
+    expect(typed('DIAS(HOY(); [employees.hire_date])')).toMatchObject([
+      { data_type: 'numeric', formato: 'entero' },
+      { data_type: 'numeric', total: 'suma' },
+    ]);
+    expect(typed('[employees.daily_salary] * 2')).toMatchObject([
+      { data_type: 'numeric', formato: 'moneda' },
+      { data_type: 'numeric', formato: 'moneda', total: 'suma' },
+    ]);
+    const [text, other] = typed('LETRA([employees.daily_salary])');
+    expect(text).toEqual({ column: 'adicional-1', data_type: 'text', readable_name: 'Antigüedad' });
+    expect(other).toEqual({ column: 'adicional-2', data_type: 'text', readable_name: 'Doble' });
+  });
+
   test('removing it removes its column and its sort', () => {
     expect(removeAdditional(item, 'adicional-1').fields).toEqual({
       additional_columns: [],

@@ -1,6 +1,8 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { isMoneyColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
+import { formulaOf } from '@lienzo/schema/data/computed-formulas';
+import { isProblem } from '@lienzo/schema/formula/compile-formula';
 
 /**
  * Whether a column holds money: by the catalogue, or because it is computed from money. Money by money is a factor, and
@@ -9,6 +11,8 @@ import type { ColumnKey } from '@lienzo/schema/data/column';
 export function isMoney(key: ColumnKey, additional: readonly AdditionalColumn[]): boolean {
   const computed = additional.find(({ id }) => id === key);
   if (computed === undefined) return isMoneyColumn(key);
+  const formula = formulaOf(computed, additional);
+  if (formula !== null) return !isProblem(formula) && formula.type === 'moneda';
   if (computed.tipo !== 'numero') return false;
   const amounts = computed.selected_columns.filter(isMoneyColumn);
   const [first] = computed.selected_columns;

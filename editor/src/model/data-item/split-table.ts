@@ -1,4 +1,6 @@
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { type ColumnKey, isDateType } from '@lienzo/schema/data/column';
+import { operandColumns, usedColumns } from '@lienzo/schema/data/computed-formulas';
 import { tablesAbove } from '@lienzo/schema/data/plan-joins';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { showsColumns, tableOf } from '@lienzo/schema/report/query-columns';
@@ -17,7 +19,7 @@ export function splitTable(item: TablaItem, tables: readonly string[], uuid: str
   const isOfThem = (key: ColumnKey): boolean => tables.includes(tableOf(key));
   const moved = new Set(
     item.additional_columns
-      .filter(({ selected_columns }) => selected_columns.some(isOfThem))
+      .filter((column) => operandColumns(column, item.additional_columns).some(isOfThem))
       .map(({ id }) => id),
   );
   const isMoved = (key: ColumnKey): boolean => isOfThem(key) || moved.has(key);
@@ -69,7 +71,17 @@ function apartOf(
     order_columns: item.order_columns.filter(({ column }) => stays.has(column)),
     // A filter of another table would bring its rows back.
     filters: item.filters.filter(({ selected_columns: [column = ''] }) => known.has(tableOf(column))),
-    additional_columns: item.additional_columns.filter(({ id }) => stays.has(id)),
+    additional_columns: withUsed(item.additional_columns, stays),
     estilos_condicionales: item.estilos_condicionales.filter(({ column }) => stays.has(column)),
   };
+}
+
+/** Computed columns, and those that their formulas use. */
+function withUsed(columns: AdditionalColumn[], stays: ReadonlySet<ColumnKey>): AdditionalColumn[] {
+  const needed = new Set(stays);
+  for (const key of needed) {
+    const column = columns.find(({ id }) => id === key);
+    if (column !== undefined) for (const used of usedColumns(column, columns)) needed.add(used);
+  }
+  return columns.filter(({ id }) => needed.has(id));
 }

@@ -6,14 +6,18 @@ import {
   operatorsFor,
   rowCompleter,
 } from '@lienzo/schema/data/additional-column';
+import { isNumericType } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
+import { editorFormulaMessages } from '@lienzo/schema/messages/editor-formula-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { Input, MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Input, MultiSelect, SegmentedControl, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { OneValue } from '../../filter-values/OneValue.tsx';
 import type { AdditionalChange } from '../../model/data-item/change-additional.ts';
 import { emptyReason } from '../../model/data-item/empty-reason.ts';
+import { formulaOfOperators } from '../../model/data-item/formula-of-operators.ts';
 import { useEditor } from '../../store/use-editor.ts';
+import { FormulaField } from '../formula/FormulaField.tsx';
 import { AdditionalDateValue } from './AdditionalDateValue.tsx';
 import { AdditionalRounding } from './AdditionalRounding.tsx';
 import { columnOptions } from './column-options.ts';
@@ -30,10 +34,7 @@ type Props = {
 
 /** One additional column, with its result in the first row of the data. */
 export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
-  const tables = useEditor((state) => state.tables);
   const marked = useEditor((state) => state.showProblems);
-  const options = columnOptions(item, tables, (type) => isOperandType(column.tipo, type));
-  const isNumber = column.tipo === 'numero';
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>
@@ -54,25 +55,51 @@ export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
         size="xs"
         aria-label={editorColumnMessages.additional.kind}
         value={column.tipo}
-        data={[
-          { value: 'numero', label: editorColumnMessages.additional.kinds.numero },
-          { value: 'fecha', label: editorColumnMessages.additional.kinds.fecha },
-        ]}
+        data={KINDS.map((kind) => ({ value: kind, label: editorColumnMessages.additional.kinds[kind] }))}
         onChange={(value) => {
-          const tipo = value === 'fecha' ? 'fecha' : 'numero';
-          if (tipo !== column.tipo)
-            onChange({
-              tipo,
-              selected_columns: [],
-              parametro: null,
-              valor: tipo === 'fecha' ? 'hoy' : '',
-              operator: operatorsFor(tipo)[0] ?? null,
-            });
+          const tipo = KINDS.find((kind) => kind === value);
+          if (tipo !== undefined && tipo !== column.tipo) onChange(ofKind(tipo));
         }}
       />
+      {column.tipo === 'formula' ? (
+        <>
+          <FormulaField item={item} column={column} onChange={onChange} />
+          {isNumericType(additionalDataType(column, item.additional_columns)) ? (
+            <AdditionalRounding item={item} column={column} onChange={onChange} />
+          ) : null}
+        </>
+      ) : (
+        <OperatorFields item={item} column={column} tipo={column.tipo} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+const KINDS = ['numero', 'fecha', 'formula'] as const;
+
+/** What a column of another kind begins with. */
+const ofKind = (tipo: AdditionalColumn['tipo']): AdditionalChange => ({
+  tipo,
+  selected_columns: [],
+  parametro: null,
+  valor: tipo === 'fecha' ? 'hoy' : '',
+  operator: operatorsFor(tipo)[0] ?? null,
+});
+
+type OperatorProps = Omit<Props, 'onRemove'> & { tipo: 'numero' | 'fecha' };
+
+/** The columns of one of the four operators, and their result. */
+function OperatorFields({ item, column, tipo, onChange }: OperatorProps) {
+  const tables = useEditor((state) => state.tables);
+  const marked = useEditor((state) => state.showProblems);
+  const options = columnOptions(item, tables, (type) => isOperandType(tipo, type));
+  const isNumber = tipo === 'numero';
+  const formula = formulaOfOperators(column);
+  return (
+    <>
       <MultiSelect
         size="xs"
-        label={editorColumnMessages.additional.columns[column.tipo]}
+        label={editorColumnMessages.additional.columns[tipo]}
         placeholder={
           column.selected_columns.length === 0 ? editorColumnMessages.additional.chooseColumns : ''
         }
@@ -97,11 +124,21 @@ export function AdditionalCard({ item, column, onChange, onRemove }: Props) {
         )}
       </SimpleGrid>
       {isNumber ? <AdditionalRounding item={item} column={column} onChange={onChange} /> : null}
-      {column.tipo === 'fecha' && column.selected_columns.length > 1 ? null : (
-        <FormulaSource item={item} column={column} onChange={onChange} />
+      {tipo === 'fecha' && column.selected_columns.length > 1 ? null : (
+        <FormulaSource item={item} column={column} tipo={tipo} onChange={onChange} />
       )}
       <Result item={item} column={column} />
-    </div>
+      {formula === null ? null : (
+        <Button
+          size="compact-xs"
+          variant="default"
+          justify="flex-start"
+          onClick={() => onChange({ tipo: 'formula', formula })}
+        >
+          {editorFormulaMessages.convert}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -143,7 +180,7 @@ function Result({ item, column }: { item: DataItem; column: AdditionalColumn }) 
   const today = useEditor((state) => state.today);
   const shown = item.selected_columns.find((one) => one.column === column.id);
   if (first === undefined || column.selected_columns.length === 0) return null;
-  const type = additionalDataType(column);
+  const type = additionalDataType(column, item.additional_columns);
   const value = rowCompleter(item, today)(first)[column.id] ?? null;
   const format = formatOf(shown ?? { data_type: type });
   const unit =

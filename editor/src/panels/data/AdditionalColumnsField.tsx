@@ -1,4 +1,4 @@
-import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/additional-column';
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { change } from '../../actions/changing.ts';
@@ -29,7 +29,7 @@ export function AdditionalColumnsField({ item }: { item: DataItem }) {
         additional_columns: [...item.additional_columns, column],
         selected_columns: [
           ...item.selected_columns,
-          { column: column.id, data_type: additionalDataType(column), readable_name: '' },
+          { column: column.id, data_type: 'numeric', readable_name: '' },
         ],
       },
       editorColumnMessages.steps.addAdditional,

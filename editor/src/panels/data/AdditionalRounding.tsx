@@ -1,8 +1,4 @@
-import {
-  type AdditionalColumn,
-  additionalDataType,
-  MAX_ROUNDING,
-} from '@lienzo/schema/data/additional-column';
+import { type AdditionalColumn, MAX_ROUNDING } from '@lienzo/schema/data/additional-column';
 import { decimalsOf } from '@lienzo/schema/data/format';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
@@ -22,7 +18,7 @@ const NONE = 'ninguno';
 export function AdditionalRounding({ item, column, onChange }: Props) {
   const { rounding, roundings, unrounded } = editorColumnMessages.additional;
   const shown = item.selected_columns.find((one) => one.column === column.id);
-  const ofFormat = decimalsOf(shown ?? { data_type: additionalDataType(column) });
+  const ofFormat = decimalsOf(shown ?? { data_type: 'numeric' });
   return (
     <Select
       size="xs"

@@ -7,18 +7,23 @@ import { type AdditionalChange, changeAdditional } from '../../model/data-item/c
 import { useEditor } from '../../store/use-editor.ts';
 import { ParameterSource } from './ParameterSource.tsx';
 
-type Props = { item: DataItem; column: AdditionalColumn; onChange: (change: AdditionalChange) => void };
+type Props = {
+  item: DataItem;
+  column: AdditionalColumn;
+  tipo: 'numero' | 'fecha';
+  onChange: (change: AdditionalChange) => void;
+};
 
 /** Whether a computed column has its own number or day or that of a parameter. */
-export function FormulaSource({ item, column, onChange }: Props) {
+export function FormulaSource({ item, column, tipo: wanted, onChange }: Props) {
   const parameters = useEditor((state) => state.edit.document.parametros);
   return (
     <ParameterSource
       item={item}
       label={messages.sourceOf(column.nombre)}
       parametro={column.parametro}
-      fits={(tipo) => parameterFitsFormula(tipo, column.tipo)}
-      kind={column.tipo}
+      fits={(tipo) => parameterFitsFormula(tipo, wanted)}
+      kind={wanted}
       problem={formulaParameterProblem(column, parameters)}
       onChoose={(parametro) => onChange({ parametro })}
       using={(parametro) => changeAdditional(item, column.id, { parametro })}

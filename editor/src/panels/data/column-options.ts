@@ -33,7 +33,7 @@ export function sortOptions(item: DataItem, tables: ReportTable[]): ColumnOption
   const additional = item.additional_columns.map((column) => ({
     value: column.id,
     label: column.nombre || editorColumnMessages.additional.unnamed,
-    type: additionalDataType(column),
+    type: additionalDataType(column, item.additional_columns),
   }));
   const groups = columnOptions(item, tables);
   return additional.length === 0

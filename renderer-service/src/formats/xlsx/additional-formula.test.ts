@@ -28,11 +28,11 @@ const additional = (over: Partial<AdditionalColumn>): AdditionalColumn => ({
 
 describe('an additional column as a formula', () => {
   it('adds what the sheet shows, and stays empty where an operand is', () => {
-    expect(additionalFormula(additional({}), columns)?.(5)).toBe('IF(OR(B5="",C5=""),"",ROUND(B5+C5,2))');
+    expect(additionalFormula(additional({}), columns, [])?.(5)).toBe('IF(OR(B5="",C5=""),"",ROUND(B5+C5,2))');
   });
 
   it('does not divide by zero', () => {
-    const formula = additionalFormula(additional({ operator: 'dividir', valor: '30' }), columns);
+    const formula = additionalFormula(additional({ operator: 'dividir', valor: '30' }), columns, []);
     expect(formula?.(2)).toBe('IF(OR(B2="",C2="",C2=0,(30)=0),"",ROUND(B2/C2/(30),2))');
   });
 
@@ -43,12 +43,12 @@ describe('an additional column as a formula', () => {
       selected_columns: ['a.from', 'a.to'],
       resultado: 'dias',
     });
-    expect(additionalFormula(days, columns)?.(3)).toBe('IF(OR(D3="",E3=""),"",E3-D3)');
+    expect(additionalFormula(days, columns, [])?.(3)).toBe('IF(OR(D3="",E3=""),"",E3-D3)');
   });
 
   it('is none where an operand is not on the sheet', () => {
-    expect(additionalFormula(additional({ parametro: 'factor' }), columns)).toBeNull();
-    expect(additionalFormula(additional({ selected_columns: ['a.pay', 'b.other'] }), columns)).toBeNull();
-    expect(additionalFormula(additional({ selected_columns: ['a.name'] }), columns)).toBeNull();
+    expect(additionalFormula(additional({ parametro: 'factor' }), columns, [])).toBeNull();
+    expect(additionalFormula(additional({ selected_columns: ['a.pay', 'b.other'] }), columns, [])).toBeNull();
+    expect(additionalFormula(additional({ selected_columns: ['a.name'] }), columns, [])).toBeNull();
   });
 });

@@ -1,8 +1,11 @@
 import { type AdditionalColumn, roundingOf } from '@lienzo/schema/data/additional-column';
 import { isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
+import { formulaOf } from '@lienzo/schema/data/computed-formulas';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
+import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { isPercentage } from './cell-value.ts';
 import { columnLetter } from './sheet-cell.ts';
+import { writtenFormula } from './written-formula.ts';
 
 const SIGNS = { sumar: '+', restar: '-', multiplicar: '*', dividir: '/' } as const;
 
@@ -10,11 +13,15 @@ const SIGNS = { sumar: '+', restar: '-', multiplicar: '*', dividir: '/' } as con
  * An additional column as an Excel formula for a row number, or null where Excel has no equivalent: an operand that is
  * not in the sheet, a difference in years or to today, a parameter. Empty operands give an empty cell. Percentages, which are
  * hundredths in the sheet, count with their figure. The result is rounded as the column's values are.
+ * @param computed all computed columns of the item, which formulas may use.
  */
 export function additionalFormula(
   additional: AdditionalColumn,
   columns: SelectedColumn[],
+  computed: readonly AdditionalColumn[],
 ): ((row: number) => string) | null {
+  const formula = formulaOf(additional, computed);
+  if (formula !== null) return isProblem(formula) ? null : writtenFormula(formula, additional, columns);
   const { operator, parametro } = additional;
   if (parametro !== undefined) return null;
   const letters = additional.selected_columns.map((key) => letterOf(key, columns, additional.tipo));

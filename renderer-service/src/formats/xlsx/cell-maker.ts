@@ -1,8 +1,13 @@
-import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
+import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienzo/schema/data/column';
+import { usedColumns } from '@lienzo/schema/data/computed-formulas';
 import { additionalFormula } from './additional-formula.ts';
 import { cellValue } from './cell-value.ts';
 import { formulaCell, isTextDate, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
+
+/** Columns whose cells are numbers or days, unless Excel would read them wrong. */
+const isCounted = ({ data_type }: SelectedColumn): boolean =>
+  isNumericType(data_type) || isDateType(data_type);
 
 /** Makes the cell of a column for a row and its row number. */
 export type CellMaker = (column: SelectedColumn, row: Row, number: number) => SheetCell;
@@ -13,13 +18,16 @@ export type CellMaker = (column: SelectedColumn, row: Row, number: number) => Sh
  */
 export function cellMaker(plan: SheetPlan): CellMaker {
   const formulas = new Map(
-    plan.item.additional_columns.map((column) => [column.id, additionalFormula(column, plan.columns)]),
+    plan.item.additional_columns.map((column) => [
+      column.id,
+      additionalFormula(column, plan.columns, plan.item.additional_columns),
+    ]),
   );
   const operands = new Map(
-    plan.item.additional_columns.map(({ id, selected_columns }) => [
-      id,
-      plan.columns.filter((column) => selected_columns.includes(column.column)),
-    ]),
+    plan.item.additional_columns.map((column) => {
+      const keys = usedColumns(column, plan.item.additional_columns);
+      return [column.id, plan.columns.filter((one) => keys.includes(one.column) && isCounted(one))];
+    }),
   );
   const isText = (operand: SelectedColumn, row: Row): boolean => {
     const value = cellValue(row[operand.column], operand);

@@ -127,6 +127,47 @@ describe('an Excel file', () => {
     }
   });
 
+  it('has live formulas of computed columns, and their values where Excel has nothing like it', async () => {
+    const formulas = [
+      ['adicional-1', 'numeric', '[employees.daily_salary] * 2'],
+      ['adicional-2', 'text', 'LETRA([adicional-1])'],
+      ['adicional-3', 'text', '[employees.name] & "!"'],
+    ] as const;
+    const item: TablaItem = {
+      ...newItem('tabla'),
+      selected_tables: ['employees'],
+      selected_columns: [
+        { column: 'employees.name', data_type: 'text', readable_name: 'Nombre' },
+        { column: 'employees.daily_salary', data_type: 'numeric', readable_name: 'Salario' },
+        ...formulas.map(([column, data_type]) => ({ column, data_type, readable_name: column })),
+      ],
+      additional_columns: formulas.map(([id, , formula]) => ({
+        ...{ id, nombre: id, tipo: 'formula' as const, operator: null, selected_columns: [] },
+        ...{ valor: '', resultado: null, formula },
+      })),
+    };
+    const report = {
+      ...emptyReport('x'),
+      layouts: [{ index: 0, separation: false, items: [item] }],
+    };
+    const rows = [
+      { 'employees.name': '=1+1', 'employees.daily_salary': '412.35' },
+      { 'employees.name': 'Ana', 'employees.daily_salary': null },
+    ];
+    const sheet = (await opened({ report, rows: { [item.uuid]: rows } })).worksheets[0];
+    expect(sheet?.getCell('C2').value).toMatchObject({
+      formula: 'IFERROR(ROUND((IF(B2="",NA(),B2)*2),2),"")',
+      result: 824.7,
+    });
+    expect(sheet?.getCell('D2').value).toBe('ochocientos veinticuatro pesos 70/100 M.N.');
+    // A text of the data is a value of the formula, never part of it.
+    expect(sheet?.getCell('E2').value).toMatchObject({
+      formula: expect.not.stringContaining('1+1'),
+      result: '=1+1!',
+    });
+    expect(sheet?.getCell('C3').value).not.toHaveProperty('result');
+  });
+
   it('gives the texts of a report without data', async () => {
     const item = { ...newItem('texto'), valor: plainRichText('uno\ndos') };
     const report: ReportDocument = {

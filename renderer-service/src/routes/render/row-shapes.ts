@@ -1,5 +1,6 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import { isDateType, type Row } from '@lienzo/schema/data/column';
+import { operandColumns } from '@lienzo/schema/data/computed-formulas';
 import { isDateValue } from '@lienzo/schema/data/date-value';
 import { invalidDatesMessage } from '@lienzo/schema/messages/render-note-messages';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
@@ -80,7 +81,7 @@ function shapeOf(item: DataItem, links: readonly string[]): Shape {
   const keys = [
     ...links,
     ...item.selected_columns.map(({ column }) => column),
-    ...item.additional_columns.flatMap(({ selected_columns }) => selected_columns),
+    ...item.additional_columns.flatMap((column) => operandColumns(column, item.additional_columns)),
     ...('group_by' in item ? item.group_by : []),
     ...('detail_column' in item && item.detail_column !== undefined ? [item.detail_column] : []),
   ];

@@ -1,3 +1,4 @@
+import { additionalDataType } from '@lienzo/schema/data/additional-column';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
@@ -182,6 +183,9 @@ export function groupColumn(item: TablaItem, key: ColumnKey): SelectedColumn & {
   const additional = item.additional_columns.find((one) => one.id === key);
   const known = catalogColumn(key);
   const readable_name = additional?.nombre ?? known?.readable_name ?? key;
-  const data_type = additional === undefined ? (known?.data_type ?? 'text') : 'numeric';
+  const data_type =
+    additional === undefined
+      ? (known?.data_type ?? 'text')
+      : additionalDataType(additional, item.additional_columns);
   return { column: key, data_type, readable_name, title: readable_name };
 }

@@ -1,4 +1,4 @@
-import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import { type AdditionalColumn, additionalDataType } from '@lienzo/schema/data/additional-column';
 import { formatCell } from '@lienzo/schema/data/format';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,6 +47,20 @@ const COLUMNS: Omit<AdditionalColumn, 'id' | 'nombre'>[] = [
       { selected_columns: ['payroll_results.calculated_at', 'employees.hire_date'], valor: '' },
     ].map((dates) => ({ tipo: 'fecha' as const, operator: 'restar' as const, resultado, ...dates })),
   ),
+  ...[
+    'SI([employees.sbc] > 400; [employees.daily_salary] / 3; 0)',
+    // Columns of the four operators, of formulas and of dates.
+    '[adicional-3] * 2 + [adicional-15]',
+    'LETRA([employees.daily_salary])',
+    'MAYUSC([adicional-31]) & [employees.human_id]',
+    'FIN.MES([employees.hire_date]; 1)',
+    '[employees.termination_date] = ""',
+    '[payroll_results.calculated_at] = FECHA(2026; 1; 15)',
+    'SIFECHA([employees.birth_date]; HOY(); "Y")',
+  ].map((formula) => ({
+    ...{ tipo: 'formula' as const, operator: null, selected_columns: [], valor: '', resultado: null },
+    formula,
+  })),
 ];
 
 it('gives what the files are made of, whatever is computed', async () => {
@@ -64,7 +78,11 @@ it('gives what the files are made of, whatever is computed', async () => {
   ]);
   expect(reckoned.rows.length).toBeGreaterThan(10);
   const shown = ({ rows }: typeof reckoned) =>
-    rows.map((row) => additional_columns.map(({ id }) => formatCell(row[id], 'numeric', 'general')));
+    rows.map((row) =>
+      additional_columns.map((column) =>
+        formatCell(row[column.id], additionalDataType(column, additional_columns), 'general'),
+      ),
+    );
   expect(shown(reckoned)).toEqual(shown(evaluated));
   expect(shown(reckoned)[0]?.filter((text) => text !== '').length).toBeGreaterThan(10);
 });

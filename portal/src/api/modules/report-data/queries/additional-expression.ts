@@ -6,13 +6,18 @@ import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import {
   type AdditionalColumn,
   type AdditionalOperator,
+  additionalDataType,
   roundingOf,
 } from '@lienzo/schema/data/additional-column';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
-import type { ColumnKey } from '@lienzo/schema/data/column';
+import { type ColumnKey, isNumericType } from '@lienzo/schema/data/column';
+import { formulaOf } from '@lienzo/schema/data/computed-formulas';
+import { isProblem } from '@lienzo/schema/formula/compile-formula';
+import { isNumber } from '@lienzo/schema/formula/formula-type';
 import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
 import { type RawBuilder, sql } from 'kysely';
 import { comparedColumn } from './filter-expression.ts';
+import { formulaExpression } from './formula-expression.ts';
 
 type Expression = RawBuilder<unknown>;
 
@@ -27,18 +32,35 @@ const QUOTIENT_DECIMALS = 30;
 const NOTHING = sql`cast(null as numeric)`;
 
 /**
- * @param query its shown columns decide about the decimals of its computed ones.
+ * @param query its shown columns decide about the decimals of its computed ones, which formulas may use.
  * @param columnRef a reference built from the catalogue.
  * @param today the date of `hoy`, `YYYY-MM-DD`.
  * @returns SQL null when the column is incomplete.
  */
 export function additionalExpression(
   column: AdditionalColumn,
-  { selected_columns }: Pick<RowsQuery, 'selected_columns'>,
+  query: Pick<RowsQuery, 'selected_columns' | 'additional_columns'>,
   columnRef: (key: ColumnKey) => Expression,
   today: string,
 ): Expression {
   const { operator } = column;
+  const { selected_columns, additional_columns } = query;
+  const formula = formulaOf(column, additional_columns);
+  if (formula !== null) {
+    if (isProblem(formula)) return NOTHING;
+    const computed = (key: ColumnKey): Expression => {
+      const other = additional_columns.find(({ id }) => id === key);
+      if (other === undefined) return columnRef(key);
+      const expression = additionalExpression(other, query, columnRef, today);
+      const type = additionalDataType(other, additional_columns);
+      if (type === 'text') return sql`coalesce(${expression}, '')`;
+      return isNumericType(type) ? sql`cast(${expression} as numeric)` : expression;
+    };
+    const value = formulaExpression(formula, computed, today);
+    return isNumber(formula.type)
+      ? sql`round(${value}, ${sql.lit(roundingOf(column, selected_columns))})`
+      : value;
+  }
   const isOpen = operator === null || column.parametro !== undefined;
   if (isOpen || column.selected_columns.length === 0) return NOTHING;
   return column.tipo === 'fecha'

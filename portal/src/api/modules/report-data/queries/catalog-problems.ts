@@ -4,10 +4,13 @@ import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/schema/data/additional-column';
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
+import { formulaOf } from '@lienzo/schema/data/computed-formulas';
 import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { planJoins } from '@lienzo/schema/data/plan-joins';
+import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { reportProblemMessages } from '@lienzo/schema/messages/rules/report-problem-messages';
 import {
   type CompleteFilter,
   completeFilters,
@@ -32,7 +35,7 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Er
         ? []
         : tableColumnProblem(column),
     ),
-    ...query.additional_columns.flatMap(additionalProblem),
+    ...query.additional_columns.flatMap((column) => additionalProblem(column, query.additional_columns)),
     ...(query.detail_column === undefined ? [] : tableColumnProblem(query.detail_column)),
     ...(query.extra_columns ?? []).flatMap(tableColumnProblem),
   ];
@@ -92,25 +95,33 @@ function filterProblem({ filter, column: key, condition }: CompleteFilter): Erro
   ];
 }
 
-function additionalProblem(additional: AdditionalColumn): ErrorEntry[] {
+function formulaProblem(additional: AdditionalColumn, columns: readonly AdditionalColumn[]): ErrorEntry[] {
+  const formula = formulaOf(additional, columns);
+  if (formula === null || !isProblem(formula)) return [];
+  return [
+    {
+      code: 'invalid_report',
+      message: reportProblemMessages.additional.ofColumn(additional.nombre, formula.message),
+    },
+  ];
+}
+
+function additionalProblem(additional: AdditionalColumn, columns: readonly AdditionalColumn[]): ErrorEntry[] {
+  const { tipo } = additional;
+  if (tipo === 'formula') return formulaProblem(additional, columns);
   const problems = additional.selected_columns.flatMap((key): ErrorEntry[] => {
     const column = catalogColumn(key);
     if (column === undefined) return [unknownColumn(key)];
-    if (isOperandType(additional.tipo, column.data_type)) return [];
+    if (isOperandType(tipo, column.data_type)) return [];
     return [
       {
         code: 'unknown_operator',
-        message: apiRefusalMessages.report.operand(
-          additional.nombre,
-          column.readable_name,
-          key,
-          additional.tipo,
-        ),
+        message: apiRefusalMessages.report.operand(additional.nombre, column.readable_name, key, tipo),
       },
     ];
   });
   const { operator } = additional;
-  if (operator !== null && !operatorsFor(additional.tipo).includes(operator))
+  if (operator !== null && !operatorsFor(tipo).includes(operator))
     problems.push({
       code: 'unknown_operator',
       message: apiRefusalMessages.report.operator(operator, additional.nombre),

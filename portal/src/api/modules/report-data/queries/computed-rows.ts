@@ -1,3 +1,4 @@
+import { additionalDataType } from '@lienzo/schema/data/additional-column';
 import { type ColumnKey, isNumericType } from '@lienzo/schema/data/column';
 import { rowColumns } from '@lienzo/schema/report/query-columns';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
@@ -28,7 +29,9 @@ export function computedRows(
   // The query was held against the catalogue, the types that the chart names were not.
   const numeric = new Set([
     ...query.selected_columns.flatMap(({ column, data_type }) => (isNumericType(data_type) ? [column] : [])),
-    ...query.additional_columns.map(({ id }) => id),
+    ...query.additional_columns.flatMap((column) =>
+      isNumericType(additionalDataType(column, query.additional_columns)) ? [column.id] : [],
+    ),
   ]);
   return built === null ? null : { query: built.rows, columns, numeric };
 }

@@ -17,6 +17,11 @@ import {
 } from '../../../testing/test-people.ts';
 import { filterOn, reportOf, tabla } from '../testing/test-reports.ts';
 
+const formulaColumn = (id: string, nombre: string, formula: string) => ({
+  ...{ id, nombre, tipo: 'formula' as const, operator: null, selected_columns: [] },
+  ...{ valor: '', resultado: null, formula },
+});
+
 let portal: TestPortal;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
@@ -149,6 +154,16 @@ describe('saving a report', () => {
               valor: '1',
               resultado: null,
             },
+          ],
+        }),
+      ],
+      [
+        'invalid_report',
+        'en círculo: Uno → Dos → Uno',
+        tabla(['employees.name'], {
+          additional_columns: [
+            formulaColumn('adicional-1', 'Uno', '[adicional-2] + 1'),
+            formulaColumn('adicional-2', 'Dos', '[adicional-1] + 1'),
           ],
         }),
       ],

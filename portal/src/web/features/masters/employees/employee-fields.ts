@@ -96,11 +96,11 @@ export const employeeBody = <Values extends EmployeeValues>(values: Values) => (
 });
 
 /** @param current what the person has. */
-export const costCenterOptions = ({ cost_centers }: Pick<Places, 'cost_centers'>, current?: number) =>
+export const costCenterOptions = ({ cost_centers }: Pick<Positions, 'cost_centers'>, current?: number) =>
   assignable(cost_centers, current).map(({ id, cost_center }) => ({ value: `${id}`, label: cost_center }));
 
 /** @param current what the person has. */
-export const registerOptions = ({ registers }: Pick<Places, 'registers'>, current?: number) =>
+export const registerOptions = ({ registers }: Pick<Positions, 'registers'>, current?: number) =>
   assignable(registers, current).map(({ id, register }) => ({ value: `${id}`, label: register }));
 
 const genders = (own: string) =>

@@ -1,0 +1,170 @@
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import { columnFinder, readableFormula, storedFormula } from '@lienzo/schema/data/formula-names';
+import { compileFormula, isProblem } from '@lienzo/schema/formula/compile-formula';
+import { MAX_FORMULA } from '@lienzo/schema/formula/read-tokens';
+import { editorFormulaMessages as messages } from '@lienzo/schema/messages/editor-formula-messages';
+import type { DataItem } from '@lienzo/schema/report/item';
+import { Textarea, VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { AdditionalChange } from '../../model/data-item/change-additional.ts';
+import { FormulaHelp } from './FormulaHelp.tsx';
+import { FormulaProblemText } from './FormulaProblemText.tsx';
+import { FormulaResults } from './FormulaResults.tsx';
+import { type FormulaSuggestion, formulaSuggestions } from './formula-suggestions.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+
+type Props = {
+  item: DataItem;
+  column: AdditionalColumn;
+  onChange: (change: AdditionalChange, mergeKey?: string) => void;
+};
+
+/** The formula of a computed column, with suggestions, help, what is wrong with it, and its first results. */
+export function FormulaField({ item, column, onChange }: Props) {
+  const { text, write } = useFormulaText({ item, column, onChange });
+  const [caret, setCaret] = useState(text.length);
+  const list = useSuggestions({ item, column, text, caret });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const nextCaret = useRef<number | null>(null);
+  const listId = useId();
+  const compiled = compileFormula(text, columnFinder(item, column.id));
+  const isEmpty = text.trim() === '';
+
+  useLayoutEffect(() => {
+    const place = nextCaret.current;
+    if (place === null) return;
+    nextCaret.current = null;
+    field.current?.setSelectionRange(place, place);
+  });
+
+  const take = (suggestion: FormulaSuggestion): void => {
+    const written = text.slice(0, suggestion.start) + suggestion.written + text.slice(suggestion.end);
+    const place = suggestion.start + suggestion.written.length;
+    nextCaret.current = place;
+    setCaret(place);
+    list.close();
+    write(written);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    const taken = list.onKey(event);
+    if (taken !== null) take(taken);
+  };
+  return (
+    <div>
+      <Textarea
+        ref={field}
+        size="xs"
+        autosize
+        minRows={2}
+        maxRows={10}
+        label={messages.label}
+        aria-label={messages.labelOf(column.nombre)}
+        placeholder={messages.placeholder}
+        maxLength={MAX_FORMULA}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        value={text}
+        error={isProblem(compiled) && !isEmpty}
+        aria-autocomplete="list"
+        aria-controls={list.suggestions.length > 0 ? listId : undefined}
+        aria-activedescendant={list.isChosen ? `${listId}-${list.at}` : undefined}
+        onChange={(event) => {
+          setCaret(event.currentTarget.selectionStart);
+          list.open();
+          write(event.currentTarget.value);
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onBlur={list.close}
+        onKeyDown={onKeyDown}
+      />
+      <VisuallyHidden role="status">
+        {list.suggestions.length === 0 ? '' : messages.suggestionCount(list.suggestions.length)}
+      </VisuallyHidden>
+      <SuggestionList id={listId} suggestions={list.suggestions} at={list.at} onTake={take} />
+      {isProblem(compiled) ? (
+        isEmpty ? null : (
+          <FormulaProblemText text={text} problem={compiled} />
+        )
+      ) : (
+        <FormulaResults item={item} column={column} />
+      )}
+      <FormulaHelp text={text} caret={caret} />
+    </div>
+  );
+}
+
+/** What the person typed, as long as it is what the report has; else the report's formula with readable names. */
+function useFormulaText({ item, column, onChange }: Props) {
+  const [typed, setTyped] = useState<{ text: string; stored: string } | null>(null);
+  const stored = column.formula ?? '';
+  const text = typed?.stored === stored ? typed.text : readableFormula(stored, item, column.id);
+  const write = (next: string): void => {
+    const formula = storedFormula(next, item, column.id);
+    setTyped({ text: next, stored: formula });
+    if (formula !== stored) onChange({ formula }, `formula-${column.id}`);
+  };
+  return { text, write };
+}
+
+/** The suggestions at the caret, and the keys that move among them. */
+function useSuggestions({
+  item,
+  column,
+  text,
+  caret,
+}: Pick<Props, 'item' | 'column'> & { text: string; caret: number }) {
+  const [shown, setShown] = useState<'none' | 'word' | 'all'>('none');
+  const [at, setAt] = useState(0);
+  const [isChosen, setIsChosen] = useState(false);
+  const suggestions =
+    shown === 'none'
+      ? []
+      : formulaSuggestions(text, caret, {
+          item,
+          own: column.id,
+          all: shown === 'all',
+          words: { column: messages.column, ofFunction: messages.function },
+        });
+  const show = (what: 'none' | 'word' | 'all'): void => {
+    setShown(what);
+    setAt(0);
+    setIsChosen(false);
+  };
+  const move = (by: number): void => {
+    setIsChosen(true);
+    if (isChosen) setAt((at + by + suggestions.length) % suggestions.length);
+    else setAt(by > 0 ? 0 : suggestions.length - 1);
+  };
+  const onKey = (event: KeyboardEvent): FormulaSuggestion | null => {
+    if (event.key === ' ' && event.ctrlKey) {
+      event.preventDefault();
+      show('all');
+      return null;
+    }
+    if (suggestions.length === 0) return null;
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        move(event.key === 'ArrowDown' ? 1 : -1);
+        return null;
+      case 'Escape':
+        event.preventDefault();
+        event.stopPropagation();
+        show('none');
+        return null;
+      case 'Tab':
+        if (!isChosen) return null;
+        event.preventDefault();
+        return suggestions[at] ?? null;
+      case 'Enter':
+        event.preventDefault();
+        return suggestions[at] ?? null;
+      default:
+        return null;
+    }
+  };
+  return { suggestions, at, isChosen, open: () => show('word'), close: () => show('none'), onKey };
+}

@@ -1,0 +1,134 @@
+/** Random formulas over random rows: PostgreSQL gives what the exact evaluation gives. */
+import type { Cell, Row } from '@lienzo/schema/data/column';
+import { tableColumnOf } from '@lienzo/schema/data/computed-formulas';
+import { formulaForRows } from '@lienzo/schema/data/evaluate-formula';
+import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { compileFormula, isProblem } from '@lienzo/schema/formula/compile-formula';
+import { isNumber } from '@lienzo/schema/formula/formula-type';
+import { RandomFormula, seededRandom } from '@lienzo/schema/formula/testing/random-formula';
+import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formulaExpression } from './formula-expression.ts';
+
+const TODAY = '2026-11-26';
+const DECIMALS = 10;
+const FORMULAS = 600;
+
+/** Columns of the catalogue, their types in the database, and values that are hard to treat. */
+const COLUMNS: readonly [key: string, type: string, cells: readonly Cell[]][] = [
+  ['extra_hours.horas', 'numeric', ['0', '9', '10.5', '-3.25', null, '0.01']],
+  ['employees.daily_salary', 'numeric', ['412.35', '0.005', '99999999.99', null, '-1', '1000000']],
+  ['employees.sbc', 'numeric(12, 2)', ['1.00', '21.00', '1234.50', '-0.01', null]],
+  ['periods.number', 'integer', [0, 1, 12, -7, null]],
+  [
+    'employees.hire_date',
+    'date',
+    ['2020-02-29', '2026-11-26', '1900-01-01', '9999-12-31', null, '1850-05-05', '2026-01-31'],
+  ],
+  ['employees.termination_date', 'date', ['2026-11-30', null, '1985-06-15']],
+  // At night in Mexico, the next day by UTC.
+  [
+    'payroll_results.calculated_at',
+    'timestamptz',
+    ['2026-01-16T05:30:00.000Z', null, '2026-11-22T18:00:00.000Z'],
+  ],
+  [
+    'employees.name',
+    'text',
+    ['ANA PEÑA', "o'neill garcía-lópez", '', null, ' doble  espacio ', 'straße 😀', '=1+1'],
+  ],
+  ['employees.position', 'text', ['12.50', '-3', '$1,000', 'x', null, '%_\\']],
+  ['capture_states.late', 'boolean', [true, false, null]],
+];
+const RANDOM_COLUMNS = {
+  numero: ['[extra_hours.horas]', '[employees.daily_salary]', '[employees.sbc]', '[periods.number]'],
+  fecha: ['[employees.hire_date]', '[employees.termination_date]', '[payroll_results.calculated_at]'],
+  texto: ['[employees.name]', '[employees.position]'],
+  logico: ['[capture_states.late]'],
+} as const;
+
+const ROWS: Row[] = Array.from({ length: 24 }, (_none, row) =>
+  Object.fromEntries(
+    COLUMNS.map(([key, , cells], at) => [key, cells[(row * (at + 1) + at) % cells.length] ?? null]),
+  ),
+);
+
+let database: TestDatabase;
+let db: Kysely<unknown>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+  db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const columns = COLUMNS.map(([key, type]) => sql`${sql.id(key)} ${sql.raw(type)}`);
+  await sql`create table formula_rows (place integer primary key, ${sql.join(columns)})`.execute(db);
+  for (const [place, row] of ROWS.entries()) {
+    const values = COLUMNS.map(([key, type]) => sql`cast(${row[key] ?? null} as ${sql.raw(type)})`);
+    await sql`insert into formula_rows values (${place}, ${sql.join(values)})`.execute(db);
+  }
+});
+afterAll(async () => {
+  await db?.destroy();
+  await database?.drop();
+});
+
+async function bothWays(formula: string): Promise<{ database: (string | null)[]; exact: (string | null)[] }> {
+  const compiled = compileFormula(formula, tableColumnOf);
+  if (isProblem(compiled)) throw new Error(`${formula}: ${compiled.message}`);
+  const value = formulaExpression(compiled, (key) => sql.id(key), TODAY);
+  const rounded = isNumber(compiled.type) ? sql`round(${value}, ${sql.lit(DECIMALS)})` : value;
+  const found = await sql<{ value: string | null }>`
+    select cast(${rounded} as text) as value from formula_rows order by place
+  `.execute(db);
+  const evaluate = formulaForRows(compiled, TODAY, DECIMALS);
+  const written = (cell: Cell): string | null => {
+    if (cell === null) return null;
+    return isNumber(compiled.type) ? new ExactDecimal(String(cell)).toFixed() : String(cell);
+  };
+  return {
+    database: found.rows.map((row) => written(row.value)),
+    exact: ROWS.map((row) => written(evaluate(row).value)),
+  };
+}
+
+const nested = (levels: number, around: (text: string) => string, inside: string): string =>
+  Array.from({ length: levels }).reduce<string>(around, inside);
+
+describe('formulas in PostgreSQL', () => {
+  it.each([11, 23, 47])('give what the exact evaluation gives, by seed %i', async (seed) => {
+    const random = seededRandom(seed);
+    const formulas = new RandomFormula(random, RANDOM_COLUMNS);
+    let results = 0;
+    for (let at = 0; at < FORMULAS / 3; at += 1) {
+      const formula = formulas.of(formulas.anyType(), 1 + Math.floor(random() * 4));
+      const { database: found, exact } = await bothWays(formula);
+      expect(found, formula).toEqual(exact);
+      results += exact.filter((one) => one !== null).length;
+    }
+    // Most rows have a result, so that the comparison says something.
+    expect(results).toBeGreaterThan((FORMULAS / 3) * ROWS.length * 0.4);
+  });
+
+  it('never fail, whatever the rows hold', async () => {
+    for (const formula of [
+      '[employees.daily_salary] ^ [employees.daily_salary]',
+      '99999999999999999999 * 99999999999999999999 * [employees.sbc]',
+      '[employees.hire_date] + 99999999999999999999',
+      '[employees.hire_date] - 3000000',
+      'FECHA(9999; 12; 400)',
+      'FECHA.MES([employees.hire_date]; -30000)',
+      'VALOR([employees.position]) / 0',
+      'REDONDEAR([employees.sbc]; [employees.daily_salary])',
+      'EXTRAE([employees.name]; 0; -1)',
+      'LETRA([employees.daily_salary] * 1000000)',
+      '[employees.daily_salary] ^ 0.5',
+      `[employees.name]${' & [employees.name]'.repeat(100)}`,
+      `LARGO(${nested(60, (text) => `SUSTITUIR(${text}; "a"; "aa")`, '"a"')})`,
+      `LARGO(${nested(14, (text) => `SUSTITUIR(${text}; "😀"; "😀a😀")`, '"😀"')})`,
+    ]) {
+      const { database: found, exact } = await bothWays(formula);
+      expect(found, formula).toEqual(exact);
+    }
+  });
+});

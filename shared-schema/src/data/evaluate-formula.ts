@@ -1,0 +1,88 @@
+/** The value of a formula in a row. */
+import { Decimal } from 'decimal.js';
+import type { CompiledFormula } from '../formula/compile-formula.ts';
+import { formulaEvaluator } from '../formula/formula-backends.ts';
+import type { FormulaType } from '../formula/formula-type.ts';
+import {
+  FormulaDecimal,
+  type FormulaValue,
+  LONGEST_TEXT,
+  type Loss,
+  lettersOf,
+  seen,
+  settled,
+} from '../formula/formula-value.ts';
+import { isFormulaDay } from '../formula/operations/days.ts';
+import type { TypedNode } from '../formula/typed-node.ts';
+import { bureauDay } from './bureau-day.ts';
+import type { Cell, ColumnKey, Row } from './column.ts';
+import { decimalOf } from './exact-decimal.ts';
+
+/** A formula's value, and, where it has none, why. */
+export type FormulaResult = { value: Cell; loss: Loss | null };
+
+/**
+ * What computes a formula for rows.
+ * @param today the day of HOY, `YYYY-MM-DD`.
+ * @param decimals numbers are rounded to, halves away from zero.
+ */
+export function formulaForRows(
+  { node }: CompiledFormula,
+  today: string,
+  decimals: number,
+): (row: Row) => FormulaResult {
+  const evaluate = formulaEvaluator(node);
+  const types = columnTypes(node);
+  return (row) => {
+    let loss: Loss | null = null;
+    const context = {
+      today,
+      read: (key: ColumnKey) => valueInRow(row[key], types.get(key) ?? 'texto'),
+      lose: (reason: Loss): null => {
+        loss ??= reason;
+        return null;
+      },
+    };
+    const value = evaluate(context);
+    const cell = cellOf(Decimal.isDecimal(value) ? settled(value, context) : value, decimals);
+    return { value: cell, loss: cell === null ? loss : null };
+  };
+}
+
+function columnTypes(
+  node: TypedNode,
+  types = new Map<ColumnKey, FormulaType>(),
+): Map<ColumnKey, FormulaType> {
+  if (node.kind === 'column') types.set(node.key, node.type);
+  if (node.kind === 'call') for (const one of node.args) columnTypes(one, types);
+  return types;
+}
+
+function valueInRow(cell: Cell | undefined, type: FormulaType): FormulaValue {
+  if (cell === null || cell === undefined) return type === 'texto' ? '' : null;
+  switch (type) {
+    case 'numero':
+    case 'moneda': {
+      const number = decimalOf(cell);
+      return number === null ? null : new FormulaDecimal(number);
+    }
+    case 'fecha': {
+      const day = bureauDay(String(cell)).slice(0, 10);
+      return isFormulaDay(day) ? day : null;
+    }
+    case 'texto':
+      return cutText(String(cell));
+    case 'logico':
+      return typeof cell === 'boolean' ? cell : null;
+  }
+}
+
+/** As a cell of Excel holds it. */
+const cutText = (text: string): string =>
+  text.length <= LONGEST_TEXT ? text : lettersOf(text).slice(0, LONGEST_TEXT).join('');
+
+function cellOf(value: FormulaValue, decimals: number): Cell {
+  if (!Decimal.isDecimal(value)) return value === '' ? null : value;
+  const rounded = seen(value).toDecimalPlaces(decimals);
+  return rounded.isZero() ? '0' : rounded.toFixed();
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { compileFormula, isProblem } from '../formula/compile-formula.ts';
+import { columnFinder, namedColumns, readableFormula, storedFormula } from './formula-names.ts';
+
+const operators = { tipo: 'numero', operator: 'sumar', selected_columns: ['employees.sbc'] } as const;
+const item = {
+  selected_tables: ['employees', 'clients', 'disabilities', 'disability_certificates'],
+  additional_columns: [
+    { id: 'adicional-1', nombre: 'Costo total', ...operators },
+    { id: 'adicional-2', nombre: 'Puesto', ...operators },
+    { id: 'adicional-3', nombre: 'Doble', ...operators },
+    { id: 'adicional-4', nombre: 'Doble', ...operators },
+  ],
+};
+const OWN = 'adicional-own';
+const stored = (text: string) => storedFormula(text, item, OWN);
+const readable = (text: string) => readableFormula(text, item, OWN);
+const problem = (text: string) => {
+  const compiled = compileFormula(text, columnFinder(item, OWN));
+  return isProblem(compiled) ? compiled.message : null;
+};
+
+describe('the names of columns in formulas', () => {
+  it('become keys where they are stored, and names where they are read', () => {
+    const text = 'SI(curp = ""; [salario diario]; [Costo total]) * 2 & "Puesto [x]"';
+    const keys = 'SI([employees.curp] = ""; [employees.daily_salary]; [adicional-1]) * 2 & "Puesto [x]"';
+    expect(stored(text)).toBe(keys);
+    expect(readable(keys)).toBe('SI(CURP = ""; [Salario diario]; [Costo total]) * 2 & "Puesto [x]"');
+    expect(stored(readable(keys))).toBe(keys);
+  });
+
+  it('have their table where two are alike', () => {
+    expect(problem('[Puesto]')).toContain('[adicional-2]');
+    expect(problem('[Puesto]')).toContain('[Empleados.Puesto]');
+    expect(stored('[Empleados.Puesto]')).toBe('[employees.position]');
+    expect(readable('[employees.position]')).toBe('[Empleados.Puesto]');
+    expect(problem('Doble')).toContain('Hay varias columnas “Doble”');
+    expect(stored('Doble')).toBe('Doble');
+  });
+
+  it('tell the nearest one of a name that no column has', () => {
+    expect(problem('[Salaro diario] * 2')).toContain('¿Quisiste decir [Salario diario]?');
+    expect(problem('[Xyzxyzxyz]')).toBe('Las tablas elegidas no tienen la columna “Xyzxyzxyz”.');
+    expect(problem('[Salario diario] * 2')).toBeNull();
+  });
+
+  it('stay as they are in a text that is not yet a formula', () => {
+    expect(stored('[Salario diario] & "abierto')).toBe('[Salario diario] & "abierto');
+    expect(stored('[Salario dia')).toBe('[Salario dia');
+  });
+
+  it('are quick with thousands of columns', () => {
+    const many = {
+      selected_tables: [],
+      additional_columns: Array.from({ length: 2000 }, (_none, at) => ({
+        id: `adicional-${at}`,
+        nombre: `Campo ${at}`,
+        ...operators,
+      })),
+    };
+    expect(namedColumns(many, OWN)).toHaveLength(2000);
+    expect(storedFormula('[Campo 1999]', many, OWN)).toBe('[adicional-1999]');
+  });
+});

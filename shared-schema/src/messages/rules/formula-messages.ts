@@ -1,0 +1,88 @@
+import { closedSentence } from './closed-sentence.ts';
+
+/** What is wrong with a formula, in words for its author: what it is and how to put it right. */
+
+const TYPE_WORDS = {
+  numero: 'un número',
+  moneda: 'un importe',
+  fecha: 'una fecha',
+  texto: 'un texto',
+  logico: 'VERDADERO o FALSO',
+} as const;
+type TypeWord = keyof typeof TYPE_WORDS;
+
+const perhaps = (nearest: string | null): string => (nearest === null ? '' : ` ¿Quisiste decir ${nearest}?`);
+
+export const formulaMessages = {
+  empty: 'Escribe una fórmula, por ejemplo SI(Horas > 9; 9; Horas).',
+  tooLong: (most: number) => `La fórmula tiene más de ${most.toLocaleString('en-US')} caracteres; acórtala.`,
+  tooDeep: (most: number) =>
+    `La fórmula tiene más de ${most} niveles u operaciones seguidas; divídela en varios campos adicionales.`,
+  tooLarge: (most: number) =>
+    `La fórmula, con las de los campos que usa, pasa de ${most} operaciones; usa menos campos dentro de otros.`,
+  character: (character: string) => `El signo “${character}” no se usa en una fórmula; bórralo.`,
+  unseen: 'La fórmula tiene un carácter que no se ve; bórralo y escríbelo de nuevo.',
+  openText: 'Falta cerrar el texto con comillas rectas, las mismas con las que empieza.',
+  openColumn: 'Falta cerrar el nombre de la columna con “]”.',
+  longNumber: (digits: number) => `El número tiene más de ${digits} cifras; escríbelo con menos.`,
+  missingValue: 'Aquí falta un valor: un número, un texto entre comillas, una columna o una función.',
+  missingClose: (name: string) =>
+    name === '' ? 'Falta cerrar un paréntesis “)”.' : `Falta cerrar el paréntesis de ${closedSentence(name)}`,
+  extraClose: 'Este paréntesis “)” no abre en ningún lado; bórralo o agrega “(” antes.',
+  missingOperator:
+    'Falta un operador entre los dos valores: + - * / ^ & o una comparación. Un nombre de varias palabras va entre corchetes: [Salario diario].',
+  extraSeparator: 'El “;” y la “,” solo separan los valores de una función; los decimales llevan punto: 1.5.',
+  unknownFunction: (name: string, nearest: string | null) =>
+    `No hay una función ${closedSentence(name)}${perhaps(nearest)} Elige una de la lista.`,
+  unknownColumn: (name: string, nearest: string | null) =>
+    `Las tablas elegidas no tienen la columna “${name}”.${perhaps(nearest === null ? null : `[${nearest}]`)}`,
+  unnamedColumn: 'sin nombre',
+  goneColumn: 'La fórmula usa una columna que ya no existe; elige otra.',
+  ambiguousColumn: (name: string, choices: string) =>
+    `Hay varias columnas “${name}”; escribe cuál: ${closedSentence(choices)}`,
+  unusableColumn: (name: string) => `La columna “${name}” está en blanco y no se puede usar en una fórmula.`,
+  brokenColumn: (name: string) => `La fórmula usa “${name}”, que tiene un error; corrígelo primero.`,
+  incompleteColumn: (name: string) => `La fórmula usa “${name}”, que está incompleto; complétalo primero.`,
+  cycle: (names: string) => `Los campos se usan en círculo: ${closedSentence(names)} Quita uno de los usos.`,
+  fewArguments: (name: string, needed: string) => `A ${name} le faltan valores: ${closedSentence(needed)}`,
+  manyArguments: (name: string, needed: string) =>
+    `${name} tiene valores de más; lleva ${closedSentence(needed)}`,
+  manyValues: (name: string, most: number) => `${name} tiene más de ${most} valores; repártelos.`,
+  oddPairs: 'SI.CONJUNTO lleva pares: condición; valor; condición; valor.',
+  argumentType: (name: string, parameter: string, wanted: TypeWord, found: TypeWord) =>
+    `En ${name}, “${parameter}” debe ser ${TYPE_WORDS[wanted]} y es ${TYPE_WORDS[found]}.${hintFor(wanted, found)}`,
+  operandType: (operator: string, found: TypeWord) =>
+    `“${operator}” opera con números y aquí hay ${TYPE_WORDS[found]}.${hintFor('numero', found)}`,
+  textOperand: (found: TypeWord) =>
+    `“&” une textos y aquí hay ${TYPE_WORDS[found]}.${hintFor('texto', found)}`,
+  compared: (left: TypeWord, right: TypeWord) =>
+    `No se puede comparar ${TYPE_WORDS[left]} con ${TYPE_WORDS[right]}.${hintFor(left, right)}`,
+  orderedTexts: 'Los textos se comparan con = o <>; para ordenar usa números o fechas.',
+  addedDates: 'Dos fechas no se suman; a una fecha se le suman o restan días.',
+  mixedResults: (left: TypeWord, right: TypeWord) =>
+    `Los resultados deben ser del mismo tipo y hay ${TYPE_WORDS[left]} y ${TYPE_WORDS[right]}.`,
+  literalChoice: (parameter: string, choices: string) =>
+    `“${parameter}” debe ser uno de estos: ${closedSentence(choices)}`,
+} as const;
+
+/** Why a row has no result, by the reason's name. */
+export const lossMessages = {
+  missing: 'falta un dato',
+  division: 'división entre cero',
+  number: 'el número no se puede calcular',
+  date: 'la fecha no existe',
+  argument: 'un valor está fuera de lo que la función acepta',
+  noCase: 'ninguna condición se cumple',
+} as const;
+
+/** How a value of one type becomes one of another. */
+function hintFor(wanted: TypeWord, found: TypeWord): string {
+  if (wanted === 'fecha' && found === 'texto')
+    return ' Una fecha se escribe FECHA(2026; 11; 20) o sale de una columna de fechas.';
+  if (wanted === 'texto' && found === 'fecha') return ' Conviértela con TEXTO(fecha; "dd/mm/aaaa").';
+  if (wanted === 'texto' && found === 'logico') return ' Conviértelo con SI(condición; "Sí"; "No").';
+  if (found === 'texto' && (wanted === 'numero' || wanted === 'moneda'))
+    return ' Convierte el texto con VALOR(texto).';
+  if (wanted === 'logico') return ' Escribe una comparación, por ejemplo Horas > 9.';
+  return '';
+}
