@@ -154,6 +154,58 @@ describe('ending', () => {
     await ended('register', second, null);
   });
 
+  it('of a payroll waits for what is captured in later periods, not for what was deleted', async () => {
+    const places = await setUp();
+    const ana = await hired(places);
+    await leave(ana);
+    const [process] = await asOwner((trx) => trx.selectFrom('periods').select('process_id').execute());
+    const period = await readAnswer(
+      endpoints.create_period,
+      await post(endpoints.create_period, {
+        ...{ nomina_id: places.id, proceso_id: process?.process_id, anio_id: 2026, mes: 'Julio' },
+        ...{ initial_date: LATER, end_date: '2026-07-15', payment_date: '2026-07-15' },
+        ...{ incidence_close_date: null, early_close: false },
+      }),
+    );
+    const ofPeriod = { organization_id: ORGANIZATION, client_id: CLIENT, period_id: period.id };
+    await asOwner(async (trx) => {
+      await trx
+        .insertInto('incidents')
+        .columns([
+          'organization_id',
+          'client_id',
+          'employee_id',
+          'concept_id',
+          'period_id',
+          'amount',
+          'capture_date',
+        ])
+        .expression(
+          sql`select ${ORGANIZATION}::uuid, ${CLIENT}::uuid, ${ana}::int, id, ${period.id}::int, 1, ${LATER}::date
+            from concepts limit 1`,
+        )
+        .execute();
+      await trx
+        .insertInto('capture_states')
+        .values({ ...ofPeriod, kind: 'I', status: 'C' })
+        .execute();
+    });
+    const refused = [
+      'master_has_captures ended_on: El periodo Julio empieza después de ese día y tiene captura o está finalizado. Elige otro día, o ábrelo y borra antes su captura.',
+    ];
+    expect(await refusals(end('paysheet', places.id))).toEqual(refused);
+    await asOwner((trx) => trx.deleteFrom('incidents').where('period_id', '=', period.id).execute());
+    const finalise = (estatus: 'Abierta' | 'Finalizada') =>
+      asOwner((trx) => trx.updateTable('periods').set({ estatus }).where('id', '=', period.id).execute());
+    await finalise('Finalizada');
+    expect(await refusals(end('paysheet', places.id))).toEqual(refused);
+    await finalise('Abierta');
+    await ended('paysheet', places.id);
+    const detail = await portal.send(endpoints.get_paysheet, { token, query: { nomina_id: `${places.id}` } });
+    expect((await readAnswer(endpoints.get_paysheet, detail)).ended_on).toBe(LAST);
+    await ended('paysheet', places.id, null);
+  });
+
   it('of a register is an administrator’s where the client has payrolls that the person does not see', async () => {
     const places = await setUp();
     const hidden = await setUp();
