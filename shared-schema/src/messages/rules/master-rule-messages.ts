@@ -30,7 +30,7 @@ export const masterRuleMessages = {
       ? `Después del ${slashedDate(day)} se usa el registro patronal ${registers[0]}: termínalo antes.`
       : `Después del ${slashedDate(day)} se usan los registros patronales ${registers.join(', ')}: termínalos antes.`,
   capturesAfter: (period: string) =>
-    `El periodo ${period} empieza después de ese día y tiene captura. Elige otro día o borra antes esa captura.`,
+    `El periodo ${period} empieza después de ese día y tiene captura o está finalizado. Elige otro día, o ábrelo y borra antes su captura.`,
   hiddenPayrolls:
     'El cliente tiene nóminas confidenciales que no ves, y ahí puede trabajar gente. Pide a un administrador que lo termine.',
   reason: 'Escribe el motivo de la corrección.',

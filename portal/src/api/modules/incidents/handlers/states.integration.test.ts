@@ -2,12 +2,10 @@ import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
 import { endpoints } from '@lienzo/schema/api/endpoints';
 import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { CLIENT, COLLEAGUE, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';
-import { takeReminders } from '../repositories/closings.ts';
 import {
   BONUS,
   type CapturePortal,
@@ -327,97 +325,5 @@ describe('deleting all that is captured', () => {
     await close();
     expect((await at.trail()).result.every(({ can }) => !can.restore)).toBe(true);
     expect((await at.refused(await restore(deleted?.id ?? 0))).code).toBe('payroll_closed');
-  });
-});
-
-describe('a payroll that is served since a day', () => {
-  const servedSince = (day: string | null) =>
-    inOrganization(at.portal, (trx) =>
-      trx.updateTable('paysheets').set({ service_start: day }).where('id', '=', at.paysheet).execute(),
-    );
-
-  it('has no open period before it, for nobody, and every one again without the day', async () => {
-    // The first fortnight of January ends on the 15th.
-    await servedSince('2026-01-16');
-    const { notice, can } = await at.overview(at.periods[0], PEOPLE.Admin);
-    expect(notice).toEqual({
-      code: 'before',
-      message: 'El periodo es anterior al inicio del servicio de la nómina, el 16/01/2026. No se captura.',
-    });
-    expect([can.save, can.close]).toEqual([false, false]);
-    const rows = [incident(person(1), '2026-01-05')];
-    const refused = await at.refused(await at.saveIncidents(rows, {}, PEOPLE.Admin));
-    expect([refused.status, refused.code]).toEqual([409, 'before_service']);
-    const closed = await at.refused(await close(PEOPLE.Admin));
-    expect([closed.status, closed.code]).toEqual([409, 'before_service']);
-    const query = { desde: '2026-01-01', hasta: '2026-02-28' };
-    const due = async () =>
-      (
-        await readAnswer(endpoints.closing_calendar, await at.send(endpoints.closing_calendar, { query }))
-      ).result
-        .filter(({ paysheet_id }) => paysheet_id === at.paysheet)
-        .map(({ period_id }) => period_id);
-    expect(await due()).not.toContain(at.periods[0]);
-    expect(await due()).toContain(at.periods[1]);
-    // The period that the day lies in is served.
-    await servedSince('2026-01-15');
-    expect((await at.saveIncidents(rows, {}, PEOPLE.Admin)).status).toBe(200);
-    await servedSince(null);
-    expect(await due()).toContain(at.periods[0]);
-  });
-});
-
-describe('a payroll that has ended', () => {
-  const endedOn = (day: string | null) =>
-    inOrganization(at.portal, (trx) =>
-      trx.updateTable('paysheets').set({ ended_on: day }).where('id', '=', at.paysheet).execute(),
-    );
-
-  it('has no open period after its last day, and the one with that day stays open', async () => {
-    await endedOn('2026-01-15');
-    const { notice, can } = await at.overview(at.periods[1], PEOPLE.Admin);
-    expect(notice).toEqual({
-      code: 'after',
-      message: 'El periodo empieza después del último día de la nómina, el 15/01/2026. No se captura.',
-    });
-    expect([can.save, can.close]).toEqual([false, false]);
-    const second = { period_id: at.periods[1] };
-    const rows = [incident(person(1), '2026-01-20')];
-    const refused = await at.refused(await at.saveIncidents(rows, second, PEOPLE.Admin));
-    expect([refused.status, refused.code]).toEqual([409, 'after_service']);
-    const body = { paysheet_id: at.paysheet, period_id: at.periods[1], confirmado: ['early_close'] };
-    const closed = await at.refused(await at.send(endpoints.close_paysheet, { body }, PEOPLE.Admin));
-    expect([closed.status, closed.code]).toEqual([409, 'after_service']);
-    expect((await at.saveIncidents([incident(person(1), '2026-01-05')])).status).toBe(200);
-
-    const query = { desde: '2026-01-01', hasta: '2026-02-28' };
-    const due = async () =>
-      (
-        await readAnswer(endpoints.closing_calendar, await at.send(endpoints.closing_calendar, { query }))
-      ).result
-        .filter(({ paysheet_id }) => paysheet_id === at.paysheet)
-        .map(({ period_id }) => period_id);
-    expect(await due()).toContain(at.periods[0]);
-    expect(await due()).not.toContain(at.periods[1]);
-    const reminded = (day: string) =>
-      inOrganization(at.portal, (trx) => takeReminders(trx, ORGANIZATION, day));
-    const closing = await inOrganization(at.portal, (trx) =>
-      trx
-        .selectFrom('periods')
-        .select(sql<string>`coalesce(incidence_close_date, end_date)`.as('day'))
-        .where('id', '=', at.periods[1] ?? 0)
-        .executeTakeFirstOrThrow(),
-    );
-    expect((await reminded(closing.day)).map(({ period_id }) => period_id)).not.toContain(at.periods[1]);
-    const openPeriods = async () =>
-      (await readAnswer(endpoints.home, await at.send(endpoints.home, {}))).open_periods.map(({ id }) => id);
-    expect(await openPeriods()).not.toContain(at.periods[1]);
-
-    await endedOn('2026-01-16');
-    expect((await at.saveIncidents(rows, second, PEOPLE.Admin)).status).toBe(200);
-    await endedOn(null);
-    expect(await due()).toContain(at.periods[1]);
-    expect(await openPeriods()).toContain(at.periods[1]);
-    expect((await reminded(closing.day)).map(({ period_id }) => period_id)).toContain(at.periods[1]);
   });
 });

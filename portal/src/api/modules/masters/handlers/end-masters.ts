@@ -3,7 +3,7 @@ import type { DeletableMaster, end_master } from '@lienzo/schema/api/paysheet-en
 import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { findRecordsAfter } from '../repositories/calendars.ts';
+import { findCaptureAfter } from '../repositories/calendars.ts';
 import { seesEveryEmployment } from '../repositories/employments.ts';
 import {
   countPeopleAfter,
@@ -79,7 +79,7 @@ async function refuseUse(
     case 'paysheet': {
       await refusePeople(trx, 'paysheet_id', of, day);
       const { organizationId, id: paysheetId } = of;
-      const period = await findRecordsAfter(trx, { organizationId, paysheetId }, day);
+      const period = await findCaptureAfter(trx, { organizationId, paysheetId }, day);
       if (period !== undefined)
         throw new DomainError({
           code: 'master_has_captures',

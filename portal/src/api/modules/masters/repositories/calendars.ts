@@ -7,22 +7,21 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 export type CalendarOf = { organizationId: string; paysheetId: number; processId: number; year: number };
 
 /** What is captured or calculated in a period. */
-const RECORDS = [
+const CONTENT = [
   'incidents',
   'extra_hours',
   'disabilities',
   'disability_certificates',
   'overtime_days',
-  'capture_states',
-  'capture_versions',
-  'capture_changes',
   'payroll_results',
 ];
+/** With what is left of captures that were deleted. */
+const RECORDS = [...CONTENT, 'capture_states', 'capture_versions', 'capture_changes'];
 
 /** Whether a row of `periods` has records. */
-const hasRecords = (): RawBuilder<boolean> =>
+const hasRecords = (tables: readonly string[] = RECORDS): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    RECORDS.map(
+    tables.map(
       (table) => sql`exists (
         select 1 from ${sql.table(table)} record
         where record.organization_id = periods.organization_id and record.period_id = periods.id
@@ -68,8 +67,8 @@ export async function listCapturedPeriods(
   return rows.map(({ id }) => id);
 }
 
-/** The first period of a payroll with records that begins after a day. */
-export async function findRecordsAfter(
+/** The first period of a payroll that begins after a day and has something captured or calculated, or is finalised. */
+export async function findCaptureAfter(
   trx: TenantTransaction,
   { organizationId, paysheetId }: { organizationId: string; paysheetId: number },
   day: string,
@@ -80,7 +79,7 @@ export async function findRecordsAfter(
     .where('organization_id', '=', organizationId)
     .where('paysheet_id', '=', paysheetId)
     .where('initial_date', '>', day)
-    .where(hasRecords())
+    .where((eb) => eb.or([eb('estatus', '=', 'Finalizada'), hasRecords(CONTENT)]))
     .orderBy('initial_date')
     .limit(1)
     .executeTakeFirst();
