@@ -12,7 +12,10 @@ import { QUEUE_OPTIONS, QUEUE_SCHEMA } from './queue-options.ts';
 export type OpenJobs<Table extends JobTable> = Jobs<Table> & {
   /** Starts the workers and the scheduler of this process. */
   work<Services>(handlers: JobHandlers<Table, Services>, services: Services): Promise<void>;
-  /** Runs every pending job sequentially, as the workers would; for tests. @throws what a job throws. */
+  /**
+   * Runs every pending job sequentially, as the workers would, and those that they send; for tests.
+   * @throws what a job throws.
+   */
   runPending<Services>(handlers: JobHandlers<Table, Services>, services: Services): Promise<void>;
   /**
    * Takes no more jobs, and returns the running ones to the queue at once; a mail or a call to another server may end
@@ -102,11 +105,16 @@ export function openJobs<Table extends JobTable>(url: string, logger: Logger, ta
     },
     async runPending(handlers, services) {
       await start();
-      for (const name of names)
-        for (let [job] = await boss.fetch(name); job !== undefined; [job] = await boss.fetch(name)) {
-          await runJob(table, name, job.data, handlers, services, new AbortController().signal);
-          await boss.complete(name, job.id);
-        }
+      let ran = true;
+      while (ran) {
+        ran = false;
+        for (const name of names)
+          for (let [job] = await boss.fetch(name); job !== undefined; [job] = await boss.fetch(name)) {
+            ran = true;
+            await runJob(table, name, job.data, handlers, services, new AbortController().signal);
+            await boss.complete(name, job.id);
+          }
+      }
     },
     async stop() {
       if (started === undefined) return;
