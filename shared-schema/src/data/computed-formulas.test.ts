@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tablaItem } from '../report/item.ts';
 import { newItem } from '../report/new-item.ts';
 import { rowColumns, usedTables } from '../report/query-columns.ts';
-import { itemProblems } from '../report/validate-report.ts';
+import { emptyReport } from '../report/report.ts';
+import { itemProblems, validateReport } from '../report/validate-report.ts';
 import { type AdditionalColumn, additionalDataType, rowCompleter } from './additional-column.ts';
 
 const computed = (id: string, formula: string, over: Partial<AdditionalColumn> = {}): AdditionalColumn => ({
@@ -112,6 +113,17 @@ describe('computed columns with formulas', () => {
       computed(`n${at}`, at === 0 ? '1' : `[adicional-n${at - 1}] + [adicional-n${at - 1}]`),
     );
     expect(problems(...chain)[0]).toContain('1000 operaciones');
+  });
+
+  it('are bounded in a report, before any of them is compiled', () => {
+    const long = Array.from({ length: 11 }, (_none, at) => computed(`l${at}`, `"${'a'.repeat(9_990)}"`));
+    const report = {
+      ...emptyReport('Largo'),
+      layouts: [{ index: 0, separation: false, items: [item(...long)] }],
+    };
+    expect(validateReport(report).map(({ message }) => message)).toEqual([
+      expect.stringContaining('100,000 caracteres en total'),
+    ]);
   });
 
   it('bring the columns and tables that they need, those of others included', () => {

@@ -6,11 +6,8 @@ import { FUNCTION_NAMES, functionNamed, operationOf } from './function-table.ts'
 import { nearestName } from './nearest-name.ts';
 import { isNotBlank } from './operations/logic.ts';
 import { emptinessAsked } from './operations/operators.ts';
-import { MAX_DEPTH, parseFormula, type SyntaxNode } from './parse-formula.ts';
+import { MAX_DEPTH, MAX_SIZE, parseFormula, type SyntaxNode } from './parse-formula.ts';
 import type { TypedNode } from './typed-node.ts';
-
-/** The most operations of a formula, those of the computed columns that it uses included. */
-const MAX_SIZE = 1000;
 
 /** A column that a formula may use; `size` and `depth` of the formula that computes it. */
 export type FormulaColumn = { key: string; type: FormulaType; size?: number; depth?: number };

@@ -34,9 +34,13 @@ export function formulaEvaluator(node: TypedNode): Evaluator {
  */
 export function resultSql(node: TypedNode, today: string): Sql {
   const value = formulaSql(node, today);
-  if (isNumber(node.type)) return sqlSeen(sqlSettled(value));
+  if (isNumber(node.type)) return sqlSeen(isSettled(node) ? value : sqlSettled(value));
   return node.type === 'texto' ? sql`nullif(${value}, '')` : value;
 }
+
+/** Operations whose result is bounded already. */
+const SETTLED = new Set(['*', '/', '^', '%', 'SUMA', 'PROMEDIO', 'RESIDUO']);
+const isSettled = (node: TypedNode): boolean => node.kind === 'call' && SETTLED.has(node.name);
 
 function formulaSql(node: TypedNode, today: string): Sql {
   const day = sql`cast(${sqlValue(today)} as date)`;

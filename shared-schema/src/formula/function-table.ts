@@ -23,10 +23,11 @@ const byFoldedName = new Map(FUNCTION_NAMES.map((name) => [foldedName(name), nam
 /** The function that a person means: “sí.error” is SI.ERROR. */
 export const functionNamed = (name: string): FunctionName | undefined => byFoldedName.get(foldedName(name));
 
+const operations = new Map<string, Operation>(Object.entries({ ...FUNCTIONS, ...OPERATORS }));
+
 /** An operator by its sign or a function by its name. */
 export function operationOf(name: string): Operation {
-  if (isFunctionName(name)) return FUNCTIONS[name];
-  const operator = Object.entries(OPERATORS).find(([sign]) => sign === name)?.[1];
-  if (operator === undefined) throw new Error(`unknown operation ${name}`);
-  return operator;
+  const operation = operations.get(name);
+  if (operation === undefined) throw new Error(`unknown operation ${name}`);
+  return operation;
 }

@@ -7,6 +7,9 @@ import { type Operator, readTokens, type Token } from './read-tokens.ts';
 /** The most levels of a formula: parentheses, functions and operations that build on each other. */
 export const MAX_DEPTH = 200;
 
+/** The most operations of a formula, those of the computed columns that it uses included. */
+export const MAX_SIZE = 1000;
+
 type Place = { start: number; end: number };
 
 /** `depth`: levels of the tree. */
@@ -39,6 +42,8 @@ export function parseFormula(formula: string): SyntaxNode {
 class Parser {
   private readonly tokens: Token[];
   private at = 0;
+  /** Values that were read: more than a formula may have are not read to the end. */
+  private values = 0;
   /** Levels that are being read. */
   private open = 0;
 
@@ -100,6 +105,8 @@ class Parser {
   private primary(): SyntaxNode {
     const token = this.next;
     const { start, end } = token;
+    this.values += 1;
+    if (this.values > MAX_SIZE) throw new FormulaError(token, messages.tooLarge(MAX_SIZE));
     switch (token.kind) {
       case 'number':
       case 'text':

@@ -27,7 +27,7 @@ import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { filterParameterProblem, formulaParameterProblem, namesGone } from './parameter-uses.ts';
 import { isTableColumn, showsColumns, tableOf } from './query-columns.ts';
-import { type Layout, type ReportDocument, reportItems } from './report.ts';
+import { dataItems, type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 
 /** One problem: its item (null: the report itself), the field, and a message for the author. */
@@ -45,9 +45,20 @@ export type ReportProblem = {
   message: string;
 };
 
+/** Characters of all formulas of a report. */
+const MOST_FORMULA_TEXT = 100_000;
+
+const formulaLength = (report: ReportDocument): number =>
+  dataItems(report)
+    .flatMap(({ additional_columns }) => additional_columns)
+    .reduce((sum, { formula = '' }) => sum + formula.length, 0);
+
 /** Every problem of a report, in reading order; empty when it can be saved. */
 export function validateReport(report: ReportDocument): ReportProblem[] {
   const problems = nameProblems(report);
+  // Compiling more of them would hold everybody else up.
+  if (formulaLength(report) > MOST_FORMULA_TEXT)
+    return [{ uuid: null, field: 'layouts', message: formulaMessages.reportTooLong(MOST_FORMULA_TEXT) }];
   const { parametros } = report;
   for (const message of parameterProblems(parametros))
     problems.push({ uuid: null, field: 'parametros', message });

@@ -28,7 +28,8 @@ export function FormulaField({ item, column, onChange }: Props) {
   const nextCaret = useRef<number | null>(null);
   const listId = useId();
   const compiled = compileFormula(text, columnFinder(item, column.id));
-  const isEmpty = text.trim() === '';
+  // A name that is being written is no problem yet.
+  const isOpen = text.trim() === '' || list.suggestions.length > 0;
 
   useLayoutEffect(() => {
     const place = nextCaret.current;
@@ -66,7 +67,7 @@ export function FormulaField({ item, column, onChange }: Props) {
         autoCapitalize="off"
         autoComplete="off"
         value={text}
-        error={isProblem(compiled) && !isEmpty}
+        error={isProblem(compiled) && !isOpen}
         aria-autocomplete="list"
         aria-controls={list.suggestions.length > 0 ? listId : undefined}
         aria-activedescendant={list.isChosen ? `${listId}-${list.at}` : undefined}
@@ -84,7 +85,7 @@ export function FormulaField({ item, column, onChange }: Props) {
       </VisuallyHidden>
       <SuggestionList id={listId} suggestions={list.suggestions} at={list.at} onTake={take} />
       {isProblem(compiled) ? (
-        isEmpty ? null : (
+        isOpen ? null : (
           <FormulaProblemText text={text} problem={compiled} />
         )
       ) : (

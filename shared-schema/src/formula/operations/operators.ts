@@ -284,15 +284,19 @@ const MEETS = {
 /** PostgreSQL's lower-case letters of every alphabet, whatever the database's own locale. */
 export const LETTERS = 'collate "und-x-icu"';
 
+/** What is stored or written has few decimals, and need not be rounded first. */
+const sqlCompared = (value: Sql, node: TypedNode | undefined): Sql =>
+  node?.kind === 'call' ? sqlSeen(value) : value;
+
 const comparison = (sign: Comparison): Operation => ({
   check: checkComparison,
   evaluate: strict(([left, right]) => MEETS[sign](compared(left ?? null, right ?? null))),
-  sql: ([a = [], b = []], [left]) => {
+  sql: ([a = [], b = []], [left, right]) => {
     const letters = sqlText(LETTERS);
     if (left?.type === 'texto') return sql`(lower(${a} ${letters}) ${sqlText(sign)} lower(${b} ${letters}))`;
     const isNumeric = left !== undefined && isNumber(left.type);
     return isNumeric
-      ? sql`(${sqlSeen(a)} ${sqlText(sign)} ${sqlSeen(b)})`
+      ? sql`(${sqlCompared(a, left)} ${sqlText(sign)} ${sqlCompared(b, right)})`
       : sql`(${a} ${sqlText(sign)} ${b})`;
   },
   excel: infix(sign),

@@ -16,6 +16,8 @@ const perhaps = (nearest: string | null): string => (nearest === null ? '' : ` �
 export const formulaMessages = {
   empty: 'Escribe una fórmula, por ejemplo SI(Horas > 9; 9; Horas).',
   tooLong: (most: number) => `La fórmula tiene más de ${most.toLocaleString('en-US')} caracteres; acórtala.`,
+  reportTooLong: (most: number) =>
+    `Las fórmulas del reporte tienen más de ${most.toLocaleString('en-US')} caracteres en total; acórtalas o quita algunas.`,
   tooDeep: (most: number) =>
     `La fórmula tiene más de ${most} niveles u operaciones seguidas; divídela en varios campos adicionales.`,
   tooLarge: (most: number) =>

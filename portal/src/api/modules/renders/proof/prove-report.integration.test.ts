@@ -228,12 +228,18 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
       valor: '365',
       resultado: null,
     },
+    ...[
+      ['adicional-mensual', 'Mensual', '[adicional-anual] / 12'],
+      ['adicional-letra', 'Letra', 'LETRA([adicional-mensual])'],
+    ].map(([id = '', nombre = '', formula = '']) => ({
+      ...{ id, nombre, formula, tipo: 'formula' as const, operator: null, selected_columns: [] },
+      ...{ valor: '', resultado: null },
+    })),
   ];
   const computed = ({ id, nombre }: AdditionalColumn, more: Partial<SelectedColumn>): SelectedColumn => ({
     column: id,
-    data_type: 'numeric',
     readable_name: nombre,
-    ...more,
+    ...(id === 'adicional-letra' ? { data_type: 'text' } : { data_type: 'numeric', ...more }),
   });
   const COMPUTED_LIMIT = tabla(['employees.name', 'cost_centers.cost_center'], {
     selected_columns: [

@@ -50,6 +50,15 @@ const DOUBLED: AdditionalColumn = {
   resultado: null,
 };
 
+const formula = (id: string, text: string): AdditionalColumn => ({
+  ...{ id, nombre: id, tipo: 'formula', operator: null, selected_columns: [] },
+  ...{ valor: '', resultado: null, formula: text },
+});
+const FORMULAS = [
+  formula('adicional-tercio', 'SI([employees.sbc] > 300; [adicional-doble] / 3; "")'),
+  formula('adicional-nombre', 'MAYUSC([employees.name])'),
+];
+
 it.each([
   ['suma', 'valor', undefined],
   ['suma', 'filas', 3],
@@ -186,12 +195,14 @@ it.each(['suma', 'promedio', 'cuenta', 'minimo', 'maximo'] as const)(
     const doubled = { column: DOUBLED.id, data_type: 'numeric', readable_name: 'Doble', total } as const;
     const item: TablaItem = {
       ...tabla(['employees.sbc'], {
-        additional_columns: [DOUBLED],
+        additional_columns: [DOUBLED, ...FORMULAS],
         group_by: ['employees.gender', 'employees.hire_date'],
       }),
       selected_columns: [
         totalled('employees.sbc', total),
         doubled,
+        { ...doubled, column: 'adicional-tercio', readable_name: 'Tercio' },
+        { column: 'adicional-nombre', data_type: 'text', readable_name: 'Nombre', total: 'cuenta' },
         ...(total === 'suma' || total === 'promedio' ? [] : [totalled('employees.hire_date', total)]),
         { ...selected('employees.gender'), total: 'cuenta' },
       ],
