@@ -60,7 +60,7 @@ type FormulaCell = { cell: ExcelJS.Cell; name: string; formula: string; result: 
 
 /** By sheet and address. */
 function formulasOf(book: ExcelJS.Workbook): Map<string, FormulaCell> {
-  const found = new Map<string, FormulaCell>();
+  const matches = new Map<string, FormulaCell>();
   for (const sheet of book.worksheets) {
     const names = new Map<number, string>();
     sheet.eachRow((row) =>
@@ -70,9 +70,9 @@ function formulasOf(book: ExcelJS.Workbook): Map<string, FormulaCell> {
         if (typeof value !== 'object' || value === null || !('formula' in value)) return;
         const { formula, result } = value;
         const name = names.get(column) ?? '';
-        found.set(`${sheet.name}!${cell.address}`, { cell, name, formula, result });
+        matches.set(`${sheet.name}!${cell.address}`, { cell, name, formula, result });
       }),
     );
   }
-  return found;
+  return matches;
 }

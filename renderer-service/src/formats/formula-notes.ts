@@ -10,7 +10,7 @@ import { dataItems } from '@lienzo/schema/report/report';
 import type { RenderJob } from './render-job.ts';
 
 /** Formulas that are computed for notes, of one item: few enough to hold nobody up. */
-const MOST_COMPUTED = 5000;
+const MAX_COMPUTED = 5000;
 
 /**
  * Tells of formulas that have no result in some rows though their data are there, such as a division by zero. Of a table
@@ -21,7 +21,7 @@ export const formulaNotes = ({ report, rows, today }: RenderJob): RenderNote[] =
     const list = Object.hasOwn(rows, item.uuid) ? (rows[item.uuid] ?? []) : [];
     const formulas = shownFormulas(item, today);
     if (formulas.length === 0) return [];
-    const looked = Math.floor(MOST_COMPUTED / formulas.length);
+    const looked = Math.floor(MAX_COMPUTED / formulas.length);
     const complete = rowCompleter(item, today);
     for (const row of list.slice(0, looked)) {
       const whole = complete(row);

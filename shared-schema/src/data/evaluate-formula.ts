@@ -6,9 +6,9 @@ import type { FormulaType } from '../formula/formula-type.ts';
 import {
   FormulaDecimal,
   type FormulaValue,
-  LONGEST_TEXT,
   type Loss,
   lettersOf,
+  MAX_TEXT,
   seen,
   settled,
 } from '../formula/formula-value.ts';
@@ -79,7 +79,7 @@ function valueInRow(cell: Cell | undefined, type: FormulaType): FormulaValue {
 
 /** As a cell of Excel holds it. */
 const cutText = (text: string): string =>
-  text.length <= LONGEST_TEXT ? text : lettersOf(text).slice(0, LONGEST_TEXT).join('');
+  text.length <= MAX_TEXT ? text : lettersOf(text).slice(0, MAX_TEXT).join('');
 
 function cellOf(value: FormulaValue, decimals: number): Cell {
   if (!Decimal.isDecimal(value)) return value === '' ? null : value;

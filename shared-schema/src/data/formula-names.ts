@@ -23,13 +23,13 @@ export type NamedColumn = {
 };
 
 /** An item, and the computed column whose formula it is, which cannot use itself. */
-export type FormulaPlace = {
+export type FormulaPosition = {
   selected_tables: readonly string[];
   additional_columns: readonly ComputedColumn[];
 };
 
 /** The columns of an item's tables and its computed ones, by the names that tell them apart. */
-export function namedColumns(item: FormulaPlace, own: string): NamedColumn[] {
+export function namedColumns(item: FormulaPosition, own: string): NamedColumn[] {
   const computed = item.additional_columns
     .filter(({ id, nombre }) => id !== own && nombre.trim() !== '')
     .map(({ id, nombre }) => ({ key: id, name: nombre.trim().normalize('NFC'), table: null }));
@@ -56,7 +56,7 @@ export function namedColumns(item: FormulaPlace, own: string): NamedColumn[] {
 }
 
 /** Finds columns by their readable names or their keys. */
-export function columnFinder(item: FormulaPlace, own: string): ColumnFinder {
+export function columnFinder(item: FormulaPosition, own: string): ColumnFinder {
   const named = namedColumns(item, own);
   const keys = keysByName(named, item);
   return (name) => {
@@ -86,7 +86,7 @@ export function columnFinder(item: FormulaPlace, own: string): ColumnFinder {
 const isKey = (name: string): boolean => /^([a-z_]+\.[a-z_]+|adicional-[a-z0-9-]+)$/.test(name);
 
 /** A name alone and with its table's; the keys of all columns that have it. */
-function keysByName(named: readonly NamedColumn[], item: FormulaPlace): Map<string, ColumnKey[]> {
+function keysByName(named: readonly NamedColumn[], item: FormulaPosition): Map<string, ColumnKey[]> {
   const keys = new Map<string, ColumnKey[]>();
   const add = (name: string, key: ColumnKey): void => {
     const folded = foldedName(name);
@@ -103,7 +103,7 @@ function keysByName(named: readonly NamedColumn[], item: FormulaPlace): Map<stri
   return keys;
 }
 
-function columnOf(key: ColumnKey, item: FormulaPlace, own: string): FormulaColumn | string {
+function columnOf(key: ColumnKey, item: FormulaPosition, own: string): FormulaColumn | string {
   if (!key.startsWith('adicional-')) return tableColumnOf(key);
   const column = item.additional_columns.find(({ id }) => id === key);
   if (column === undefined || key === own) return messages.goneColumn;
@@ -115,7 +115,7 @@ function columnOf(key: ColumnKey, item: FormulaPlace, own: string): FormulaColum
 }
 
 /** A formula as it is stored; names that no column has stay as they are. */
-export function storedFormula(text: string, item: FormulaPlace, own: string): string {
+export function storedFormula(text: string, item: FormulaPosition, own: string): string {
   const keys = keysByName(namedColumns(item, own), item);
   return withColumns(text, (name) => {
     const [key, ...others] = keys.get(foldedName(name)) ?? [];
@@ -124,7 +124,7 @@ export function storedFormula(text: string, item: FormulaPlace, own: string): st
 }
 
 /** A stored formula as people read it. */
-export function readableFormula(stored: string, item: FormulaPlace, own: string): string {
+export function readableFormula(stored: string, item: FormulaPosition, own: string): string {
   const names = new Map(namedColumns(item, own).map(({ key, name }) => [key, name]));
   return withColumns(stored, (key) => {
     const name = names.get(key) ?? nameElsewhere(key);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountInWords } from './amount-in-words.ts';
 import { FormulaDecimal } from './formula-value.ts';
 
-const words = (amount: string): string | null => amountInWords(new FormulaDecimal(amount));
+const textOf = (amount: string): string | null => amountInWords(new FormulaDecimal(amount));
 
 describe('an amount in words', () => {
   it.each([
@@ -29,11 +29,11 @@ describe('an amount in words', () => {
     ['-12.3', 'menos doce pesos 30/100 M.N.'],
     ['-0.001', 'cero pesos 00/100 M.N.'],
   ])('%s: %s', (amount, written) => {
-    expect(words(amount)).toBe(written);
+    expect(textOf(amount)).toBe(written);
   });
 
   it('is none from a billion on', () => {
-    expect(words('999999999999.99')).toContain('novecientos noventa y nueve mil');
-    expect(words('1000000000000')).toBeNull();
+    expect(textOf('999999999999.99')).toContain('novecientos noventa y nueve mil');
+    expect(textOf('1000000000000')).toBeNull();
   });
 });

@@ -72,12 +72,12 @@ class Compiler {
     }
   }
 
-  private column(name: string, place: { start: number; end: number }): TypedNode {
-    const found = this.find(name);
-    if (typeof found === 'string') throw new FormulaError(place, found);
-    this.columns.set(found.key, found);
-    this.size += found.size ?? 0;
-    return { kind: 'column', key: found.key, type: found.type, ...place };
+  private column(name: string, position: { start: number; end: number }): TypedNode {
+    const match = this.find(name);
+    if (typeof match === 'string') throw new FormulaError(position, match);
+    this.columns.set(match.key, match);
+    this.size += match.size ?? 0;
+    return { kind: 'column', key: match.key, type: match.type, ...position };
   }
 
   private call(tree: Extract<SyntaxNode, { kind: 'call' }>): TypedNode {

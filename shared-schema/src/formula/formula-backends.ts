@@ -64,9 +64,9 @@ function formulaSql(node: TypedNode, today: string): Sql {
 }
 
 /** Excel's longest formula, with room for what the caller puts around it. */
-const LONGEST_FORMULA = 8000;
+const MAX_FORMULA = 8000;
 /** Excel's longest text inside a formula. */
-const LONGEST_TEXT = 255;
+const MAX_TEXT = 255;
 
 /**
  * The formula in Excel's file format, with English names; null where Excel has nothing like it.
@@ -80,14 +80,14 @@ export function formulaExcel(
     const column = one.kind === 'column' ? cell(one.key, one.type) : null;
     if (column !== null) return { ...column, node: one };
     const formula = formulaOf(one);
-    return formula === null || formula.length > LONGEST_FORMULA ? null : { formula, cell: null, node: one };
+    return formula === null || formula.length > MAX_FORMULA ? null : { formula, cell: null, node: one };
   };
   const formulaOf = (one: TypedNode): string | null => {
     switch (one.kind) {
       case 'number':
         return `${new FormulaDecimal(one.value).toFixed()}`;
       case 'text':
-        return one.value.length > LONGEST_TEXT ? null : `"${one.value.replaceAll('"', '""')}"`;
+        return one.value.length > MAX_TEXT ? null : `"${one.value.replaceAll('"', '""')}"`;
       case 'logical':
         return one.value ? 'TRUE' : 'FALSE';
       case 'empty':

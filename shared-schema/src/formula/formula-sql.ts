@@ -4,15 +4,15 @@ import { SEEN_DECIMALS } from './formula-value.ts';
  * SQL of formulas in pieces: text of our own, values that the caller passes as parameters, and columns that the caller
  * knows the references of. No value ever becomes text.
  */
-export type SqlPiece =
+export type SqlChunk =
   | { kind: 'text'; text: string }
   | { kind: 'value'; value: string | readonly string[] }
   | { kind: 'column'; key: string };
-export type Sql = readonly SqlPiece[];
+export type Sql = readonly SqlChunk[];
 
 /** SQL with other SQL in its holes. */
 export function sql(texts: TemplateStringsArray, ...holes: readonly Sql[]): Sql {
-  return texts.flatMap((text, index): SqlPiece[] => [
+  return texts.flatMap((text, index): SqlChunk[] => [
     ...(text === '' ? [] : [{ kind: 'text' as const, text }]),
     ...(holes[index] ?? []),
   ]);

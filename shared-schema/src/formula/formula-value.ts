@@ -26,14 +26,14 @@ export type FormulaValue = Decimal | string | boolean | null;
 type Present = Exclude<FormulaValue, null>;
 
 /** The longest text that a formula gives: Excel's longest in a cell. */
-export const LONGEST_TEXT = 32_767;
+export const MAX_TEXT = 32_767;
 
 /** Letters as people count them: an emoji is one. */
 export const lettersOf = (text: string): string[] => Array.from(text);
 
 /** A text, or nothing where it is longer than a cell of Excel holds. */
 export const boundedText = (text: string, { lose }: FormulaContext): string | null =>
-  text.length > LONGEST_TEXT && lettersOf(text).length > LONGEST_TEXT ? lose('argument') : text;
+  text.length > MAX_TEXT && lettersOf(text).length > MAX_TEXT ? lose('argument') : text;
 
 /** Why there is no result. */
 export type Loss = 'missing' | 'division' | 'number' | 'date' | 'argument' | 'noCase';

@@ -24,10 +24,10 @@ const compiled = (formula: string) =>
   });
 
 function computed(formula: string): { value: string | null; type: FormulaType; loss: Loss | null } {
-  const found = compiled(formula);
-  if (isProblem(found)) throw new Error(`${formula}: ${found.message}`);
+  const match = compiled(formula);
+  if (isProblem(match)) throw new Error(`${formula}: ${match.message}`);
   let loss: Loss | null = null;
-  const value = formulaEvaluator(found.node)({
+  const value = formulaEvaluator(match.node)({
     today: '2026-11-26',
     read: (key) => columns[key]?.value ?? null,
     lose: (reason) => {
@@ -36,20 +36,20 @@ function computed(formula: string): { value: string | null; type: FormulaType; l
     },
   });
   const written = typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value;
-  return { value: written === null ? null : String(written), type: found.type, loss };
+  return { value: written === null ? null : String(written), type: match.type, loss };
 }
 const resultOf = (formula: string): string | null => computed(formula).value;
 
 const problemOf = (formula: string) => {
-  const found = compiled(formula);
-  if (!isProblem(found)) throw new Error(`${formula} has no problem`);
-  return { marked: formula.slice(found.start, found.end), message: found.message };
+  const existing = compiled(formula);
+  if (!isProblem(existing)) throw new Error(`${formula} has no problem`);
+  return { marked: formula.slice(existing.start, existing.end), message: existing.message };
 };
 
 const excelOf = (formula: string): string | null => {
-  const found = compiled(formula);
-  if (isProblem(found)) throw new Error(found.message);
-  return formulaExcel(found.node, (key) => ({ formula: `IF(${key}="",NA(),${key})`, cell: key }));
+  const hit = compiled(formula);
+  if (isProblem(hit)) throw new Error(hit.message);
+  return formulaExcel(hit.node, (key) => ({ formula: `IF(${key}="",NA(),${key})`, cell: key }));
 };
 
 describe('a formula', () => {

@@ -1,18 +1,19 @@
 import { foldedName } from './folded-name.ts';
 
 /** Longer names are not compared. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The name that differs from a word by the fewest letters, at most a third of them; null when none is near. */
 export function nearestName(word: string, names: readonly string[]): string | null {
-  const wanted = foldedName(word);
-  if (wanted.length > LONGEST) return null;
+  const requested = foldedName(word);
+  if (requested.length > MAX_LENGTH) return null;
   let nearest: string | null = null;
-  let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let least = Math.max(1, Math.floor(requested.length / 3)) + 1;
   for (const name of names) {
     const known = foldedName(name);
-    if (known.length > LONGEST || Math.abs(known.length - wanted.length) >= least) continue;
-    const distance = known.startsWith(wanted) && wanted.length > 2 ? 1 : differingLetters(wanted, known);
+    if (known.length > MAX_LENGTH || Math.abs(known.length - requested.length) >= least) continue;
+    const distance =
+      known.startsWith(requested) && requested.length > 2 ? 1 : differingLetters(requested, known);
     if (distance < least) {
       nearest = name;
       least = distance;

@@ -10,15 +10,15 @@ export const MAX_DEPTH = 200;
 /** The most operations of a formula, those of the computed columns that it uses included. */
 export const MAX_SIZE = 1000;
 
-type Place = { start: number; end: number };
+type Position = { start: number; end: number };
 
 /** `depth`: levels of the tree. */
-export type SyntaxNode = Place & { depth: number } & (
+export type SyntaxNode = Position & { depth: number } & (
     | { kind: 'number' | 'text'; value: string }
     | { kind: 'logical'; value: boolean }
     | { kind: 'column'; name: string }
     /** `named`: the place of the function's name or of the operator. */
-    | { kind: 'call'; name: string; named: Place; args: SyntaxNode[] }
+    | { kind: 'call'; name: string; named: Position; args: SyntaxNode[] }
   );
 
 /** The sign of a number, which is an operator of its own; the others have the name that they are written with. */
@@ -132,30 +132,30 @@ class Parser {
     }
   }
 
-  private named(name: string, place: Place): SyntaxNode {
-    const { start, end } = place;
-    if (this.next.kind === 'open') return this.functionCall(name, place);
+  private named(name: string, position: Position): SyntaxNode {
+    const { start, end } = position;
+    if (this.next.kind === 'open') return this.functionCall(name, position);
     const folded = foldText(name);
     if (folded === 'verdadero' || folded === 'falso')
       return { kind: 'logical', value: folded === 'verdadero', start, end, depth: 1 };
     return { kind: 'column', name, start, end, depth: 1 };
   }
 
-  private functionCall(name: string, place: Place): SyntaxNode {
+  private functionCall(name: string, target: Position): SyntaxNode {
     const open = this.next;
     this.at += 1;
     const args: SyntaxNode[] = [];
     if (this.next.kind !== 'close')
       for (;;) {
-        args.push(this.deeper(place, () => this.expression(0)));
+        args.push(this.deeper(target, () => this.expression(0)));
         if (this.next.kind !== 'separator') break;
         this.at += 1;
       }
     const end = this.close(open, name.toUpperCase());
-    return { ...call(name, place, args), start: place.start, end };
+    return { ...call(name, target, args), start: target.start, end };
   }
 
-  private close(open: Place, name: string): number {
+  private close(open: Position, name: string): number {
     const token = this.next;
     if (token.kind === 'close') {
       this.at += 1;
@@ -166,16 +166,16 @@ class Parser {
     throw new FormulaError(token, messages.missingOperator);
   }
 
-  private deeper(place: Place, read: () => SyntaxNode): SyntaxNode {
+  private deeper(location: Position, read: () => SyntaxNode): SyntaxNode {
     this.open += 1;
-    if (this.open > MAX_DEPTH) throw new FormulaError(place, messages.tooDeep(MAX_DEPTH));
+    if (this.open > MAX_DEPTH) throw new FormulaError(location, messages.tooDeep(MAX_DEPTH));
     const node = read();
     this.open -= 1;
     return node;
   }
 }
 
-function call(name: string, named: Place, args: SyntaxNode[]): SyntaxNode {
+function call(name: string, named: Position, args: SyntaxNode[]): SyntaxNode {
   const depth = 1 + Math.max(0, ...args.map((one) => one.depth));
   if (depth > MAX_DEPTH) throw new FormulaError(named, messages.tooDeep(MAX_DEPTH));
   const { start, end } = named;

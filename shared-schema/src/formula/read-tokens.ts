@@ -94,16 +94,16 @@ function numberToken(digits: string, start: number): Token {
 }
 
 function quoted(formula: string, start: number): Token {
-  const found = match(TEXT, formula, start);
-  if (found === null) throw new FormulaError({ start, end: formula.length }, messages.openText);
-  const end = start + found[0].length;
-  if (UNSEEN_IN_TEXT.test(found[1] ?? '')) throw new FormulaError({ start, end }, messages.unseen);
-  return { kind: 'text', value: (found[1] ?? '').replaceAll('""', '"').normalize('NFC'), start, end };
+  const existing = match(TEXT, formula, start);
+  if (existing === null) throw new FormulaError({ start, end: formula.length }, messages.openText);
+  const end = start + existing[0].length;
+  if (UNSEEN_IN_TEXT.test(existing[1] ?? '')) throw new FormulaError({ start, end }, messages.unseen);
+  return { kind: 'text', value: (existing[1] ?? '').replaceAll('""', '"').normalize('NFC'), start, end };
 }
 
 function columnName(formula: string, start: number): Token {
-  const found = match(COLUMN, formula, start);
-  if (found === null) throw new FormulaError({ start, end: formula.length }, messages.openColumn);
-  const value = (found[1] ?? '').replaceAll(']]', ']');
-  return { kind: 'column', value, start, end: start + found[0].length };
+  const hit = match(COLUMN, formula, start);
+  if (hit === null) throw new FormulaError({ start, end: formula.length }, messages.openColumn);
+  const value = (hit[1] ?? '').replaceAll(']]', ']');
+  return { kind: 'column', value, start, end: start + hit[0].length };
 }

@@ -10,9 +10,9 @@ const to = (item: string): string => `a ${item}`.replace(/^a el /, 'al ');
 const fromTo = (before: string, after: string): string => `de ${value(before)} a ${value(after)}`;
 
 /** The longest part of a formula in a sentence. */
-const LONGEST_FORMULA = 200;
+const MAX_FORMULA = 200;
 const shortened = (formula: string): string =>
-  formula.length <= LONGEST_FORMULA ? formula : `${formula.slice(0, LONGEST_FORMULA - 1)}…`;
+  formula.length <= MAX_FORMULA ? formula : `${formula.slice(0, MAX_FORMULA - 1)}…`;
 
 /** “A” y “B”: names, which may be equal. */
 const listed = (names: readonly string[]): string =>

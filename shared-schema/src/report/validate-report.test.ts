@@ -115,11 +115,15 @@ describe('what a report needs before it is saved', () => {
     const problemsOf = (change: object) =>
       messages(reportOf(tabla({ additional_columns: [{ ...column, ...change }] })));
     expect(problemsOf({})).toEqual(['Escribe el nombre del campo adicional.']);
-    expect(problemsOf({ nombre: 'Bono' })).toEqual(['Elige al menos una columna para el campo adicional “Bono”.']);
+    expect(problemsOf({ nombre: 'Bono' })).toEqual([
+      'Elige al menos una columna para el campo adicional “Bono”.',
+    ]);
     expect(problemsOf({ nombre: 'Bono', selected_columns: ['employees.sbc'] })).toEqual([
       'Elige la operación del campo adicional “Bono”.',
     ]);
-    expect(problemsOf({ nombre: 'Bono', selected_columns: ['employees.sbc'], operator: 'sumar' })).toEqual([]);
+    expect(problemsOf({ nombre: 'Bono', selected_columns: ['employees.sbc'], operator: 'sumar' })).toEqual(
+      [],
+    );
   });
 
   it('finds a placeholder whose column is no longer chosen', () => {

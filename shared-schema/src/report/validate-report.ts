@@ -46,7 +46,7 @@ export type ReportProblem = {
 };
 
 /** Characters of all formulas of a report. */
-const MOST_FORMULA_TEXT = 100_000;
+const MAX_FORMULA_TEXT = 100_000;
 
 const formulaLength = (report: ReportDocument): number =>
   dataItems(report)
@@ -57,8 +57,8 @@ const formulaLength = (report: ReportDocument): number =>
 export function validateReport(report: ReportDocument): ReportProblem[] {
   const problems = nameProblems(report);
   // Compiling more of them would hold everybody else up.
-  if (formulaLength(report) > MOST_FORMULA_TEXT)
-    return [{ uuid: null, field: 'layouts', message: formulaMessages.reportTooLong(MOST_FORMULA_TEXT) }];
+  if (formulaLength(report) > MAX_FORMULA_TEXT)
+    return [{ uuid: null, field: 'layouts', message: formulaMessages.reportTooLong(MAX_FORMULA_TEXT) }];
   const { parametros } = report;
   for (const message of parameterProblems(parametros))
     problems.push({ uuid: null, field: 'parametros', message });

@@ -1,4 +1,4 @@
-/** Computed columns by formulas: written with suggestions, mended, converted from the four operators. */
+/** Computed columns by formulas: written with suggestions, fixed, converted from the four operators. */
 import { expect, type Page } from '@playwright/test';
 import type { EditorDriver } from '../drivers/editor-driver.ts';
 import { reportOf } from '../drivers/editor-page.ts';

@@ -58,8 +58,9 @@ function shownColumn(
   // What was chosen stays; what it began with follows what it is computed from.
   const begins = (columns: AdditionalColumn[]): 'moneda' | undefined =>
     isMoney(computed.id, columns) ? 'moneda' : undefined;
-  const wanted = formato === begins(before) ? (begins(after) ?? daysFormat(computed, before)) : formato;
-  const kept = wanted !== undefined && formatsFor(data_type).includes(wanted) ? { formato: wanted } : {};
+  const requested = formato === begins(before) ? (begins(after) ?? daysFormat(computed, before)) : formato;
+  const kept =
+    requested !== undefined && formatsFor(data_type).includes(requested) ? { formato: requested } : {};
   const { total, ...plain } = rest;
   const totalled = total !== undefined && totalsFor(data_type).includes(total) ? { total } : {};
   return { ...plain, ...totalled, ...kept, data_type, readable_name: computed.nombre };

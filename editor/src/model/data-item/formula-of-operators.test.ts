@@ -45,8 +45,8 @@ test.each(COLUMNS)(
       selected_columns: [],
     };
     const value = (one: AdditionalColumn): number | null => {
-      const found = rowCompleter({ additional_columns: [one], selected_columns: [] }, TODAY)(row)[one.id];
-      return found === null || found === undefined ? null : Number(found);
+      const matches = rowCompleter({ additional_columns: [one], selected_columns: [] }, TODAY)(row)[one.id];
+      return matches === null || matches === undefined ? null : Number(matches);
     };
     expect(value(converted)).toBe(value(column));
   },

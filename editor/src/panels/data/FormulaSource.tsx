@@ -15,15 +15,15 @@ type Props = {
 };
 
 /** Whether a computed column has its own number or day or that of a parameter. */
-export function FormulaSource({ item, column, tipo: wanted, onChange }: Props) {
+export function FormulaSource({ item, column, tipo: requested, onChange }: Props) {
   const parameters = useEditor((state) => state.edit.document.parametros);
   return (
     <ParameterSource
       item={item}
       label={messages.sourceOf(column.nombre)}
       parametro={column.parametro}
-      fits={(tipo) => parameterFitsFormula(tipo, wanted)}
-      kind={wanted}
+      fits={(tipo) => parameterFitsFormula(tipo, requested)}
+      kind={requested}
       problem={formulaParameterProblem(column, parameters)}
       onChoose={(parametro) => onChange({ parametro })}
       using={(parametro) => changeAdditional(item, column.id, { parametro })}

@@ -32,17 +32,17 @@ export function FormulaField({ item, column, onChange }: Props) {
   const isOpen = text.trim() === '' || list.suggestions.length > 0;
 
   useLayoutEffect(() => {
-    const place = nextCaret.current;
-    if (place === null) return;
+    const position = nextCaret.current;
+    if (position === null) return;
     nextCaret.current = null;
-    field.current?.setSelectionRange(place, place);
+    field.current?.setSelectionRange(position, position);
   });
 
   const take = (suggestion: FormulaSuggestion): void => {
     const written = text.slice(0, suggestion.start) + suggestion.written + text.slice(suggestion.end);
-    const place = suggestion.start + suggestion.written.length;
-    nextCaret.current = place;
-    setCaret(place);
+    const target = suggestion.start + suggestion.written.length;
+    nextCaret.current = target;
+    setCaret(target);
     list.close();
     write(written);
     field.current?.focus();

@@ -14,12 +14,12 @@ const item = {
     },
   ],
 };
-const words = { column: 'Campo', ofFunction: 'Función' };
+const texts = { column: 'Campo', ofFunction: 'Función' };
 /** The caret is where `|` stands. */
 function suggested(marked: string, all = false) {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');
-  return formulaSuggestions(text, caret, { item, own: '', all, words }).map((one) => ({
+  return formulaSuggestions(text, caret, { item, own: '', all, words: texts }).map((one) => ({
     ...one,
     result: text.slice(0, one.start) + one.written + text.slice(one.end),
   }));
@@ -27,13 +27,13 @@ function suggested(marked: string, all = false) {
 
 describe('suggestions in a formula', () => {
   it('are columns and functions that begin with the word, then those that have it inside', () => {
-    const found = suggested('1 + sal|');
-    expect(found.slice(0, 3).map(({ label }) => label)).toEqual([
+    const match = suggested('1 + sal|');
+    expect(match.slice(0, 3).map(({ label }) => label)).toEqual([
       'Salario mensual',
       'Salario diario',
       'Salario base de cotización',
     ]);
-    expect(found[0]?.result).toBe('1 + [Salario mensual]');
+    expect(match[0]?.result).toBe('1 + [Salario mensual]');
     expect(suggested('redo|')[0]).toMatchObject({ label: 'REDONDEAR', result: 'REDONDEAR(' });
     expect(suggested('ano|').map(({ label }) => label)).toContain('AÑO');
   });

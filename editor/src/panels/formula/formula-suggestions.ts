@@ -1,6 +1,6 @@
 /** What can be written at a place of a formula: functions and columns. */
 import {
-  type FormulaPlace,
+  type FormulaPosition,
   type NamedColumn,
   namedColumns,
   writtenName,
@@ -19,12 +19,12 @@ export type FormulaSuggestion = {
 };
 
 /** The most suggestions. */
-const MOST = 8;
+const MAX = 8;
 const WORD_BEFORE = /(\[[^\][]*|[\p{L}_][\p{L}\p{N}\p{M}_.]*)$/u;
 /** Several words, as the names of columns have them: “salario d”. */
-const WORDS_BEFORE = /[\p{L}_][\p{L}\p{N}\p{M}_.]*( [\p{L}\p{N}\p{M}_.]*)+$/u;
+const TEXTS_BEFORE = /[\p{L}_][\p{L}\p{N}\p{M}_.]*( [\p{L}\p{N}\p{M}_.]*)+$/u;
 
-type Words = { column: string; ofFunction: string };
+type Texts = { column: string; ofFunction: string };
 
 /**
  * @param caret place in `text`.
@@ -33,23 +33,23 @@ type Words = { column: string; ofFunction: string };
 export function formulaSuggestions(
   text: string,
   caret: number,
-  { item, own, all, words }: { item: FormulaPlace; own: string; all: boolean; words: Words },
+  { item, own, all, words }: { item: FormulaPosition; own: string; all: boolean; words: Texts },
 ): FormulaSuggestion[] {
   const before = text.slice(0, caret);
   if (isInText(before)) return [];
   const named = namedColumns(item, own);
   const last = WORD_BEFORE.exec(before)?.[0] ?? '';
-  const word = last.startsWith('[') ? last : (wordsOfColumn(before, named) ?? last);
+  const word = last.startsWith('[') ? last : (textOfColumn(before, named) ?? last);
   if (word === '' && !all) return [];
   const isColumn = word.startsWith('[');
-  const wanted = foldedName(isColumn ? word.slice(1) : word);
+  const requested = foldedName(isColumn ? word.slice(1) : word);
   const start = caret - word.length;
   const end = isColumn && text[caret] === ']' ? caret + 1 : caret;
-  const columns = named.flatMap((column) => rankedColumn(column, wanted));
-  const functions = isColumn ? [] : FUNCTION_NAMES.flatMap((name) => rankedFunction(name, wanted));
+  const columns = named.flatMap((column) => rankedColumn(column, requested));
+  const functions = isColumn ? [] : FUNCTION_NAMES.flatMap((name) => rankedFunction(name, requested));
   return [...columns, ...functions]
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ rank: _rank, ...found }) => ({
       ...found,
       detail: found.detail ?? (found.written.endsWith('(') ? words.ofFunction : words.column),
@@ -59,12 +59,12 @@ export function formulaSuggestions(
 }
 
 /** The most words at the end of a text that the name of a column begins with; null unless they are several. */
-function wordsOfColumn(before: string, named: readonly NamedColumn[]): string | null {
-  let words = WORDS_BEFORE.exec(before)?.[0] ?? '';
-  while (words.includes(' ')) {
-    const wanted = foldedName(words);
-    if (named.some(({ name }) => foldedName(name).startsWith(wanted))) return words;
-    words = words.slice(words.indexOf(' ') + 1);
+function textOfColumn(before: string, named: readonly NamedColumn[]): string | null {
+  let texts = TEXTS_BEFORE.exec(before)?.[0] ?? '';
+  while (texts.includes(' ')) {
+    const desired = foldedName(texts);
+    if (named.some(({ name }) => foldedName(name).startsWith(desired))) return texts;
+    texts = texts.slice(texts.indexOf(' ') + 1);
   }
   return null;
 }
@@ -72,21 +72,21 @@ function wordsOfColumn(before: string, named: readonly NamedColumn[]): string | 
 type Ranked = { key: string; label: string; detail: string | null; written: string; rank: number };
 
 /** Names that begin with the word come first, then those that have it inside. */
-function rankOf(name: string, wanted: string): number | null {
+function rankOf(name: string, target: string): number | null {
   const folded = foldedName(name);
-  if (folded.startsWith(wanted)) return 0;
-  return folded.includes(wanted) ? 1 : null;
+  if (folded.startsWith(target)) return 0;
+  return folded.includes(target) ? 1 : null;
 }
 
-function rankedColumn({ key, name, table }: NamedColumn, wanted: string): Ranked[] {
-  const rank = rankOf(name, wanted);
+function rankedColumn({ key, name, table }: NamedColumn, expected: string): Ranked[] {
+  const rank = rankOf(name, expected);
   return rank === null
     ? []
     : [{ key, label: name, detail: table, written: writtenName(name), rank: 2 * rank }];
 }
 
-function rankedFunction(name: FunctionName, wanted: string): Ranked[] {
-  const rank = rankOf(name, wanted);
+function rankedFunction(name: FunctionName, chosen: string): Ranked[] {
+  const rank = rankOf(name, chosen);
   return rank === null
     ? []
     : [{ key: `f-${name}`, label: name, detail: null, written: `${name}(`, rank: 2 * rank + 1 }];

@@ -15,8 +15,8 @@ export function writtenFormula(
   additional: AdditionalColumn,
   columns: SelectedColumn[],
 ): ((row: number) => string) | null {
-  const places = new Map(columns.map((column, index) => [column.column, { column, index }]));
-  const own = places.get(additional.id)?.column;
+  const positions = new Map(columns.map((column, index) => [column.column, { column, index }]));
+  const own = positions.get(additional.id)?.column;
   const decimals = roundingOf(additional, columns);
   const finished = (formula: string): string => {
     switch (type) {
@@ -32,13 +32,15 @@ export function writtenFormula(
         return formula;
     }
   };
-  const formula = formulaExcel(node, (key, wanted) => {
-    const place = places.get(key);
-    return place === undefined ? null : operand(place.column, `${columnLetter(place.index)}${ROW}`, wanted);
+  const formula = formulaExcel(node, (key, requested) => {
+    const position = positions.get(key);
+    return position === undefined
+      ? null
+      : operand(position.column, `${columnLetter(position.index)}${ROW}`, requested);
   });
   if (formula === null) return null;
-  const pieces = `IFERROR(${finished(formula)},"")`.split(ROW);
-  return (row) => pieces.join(String(row));
+  const chunks = `IFERROR(${finished(formula)},"")`.split(ROW);
+  return (row) => chunks.join(String(row));
 }
 
 /** Stands for the row's number; no formula has it. */

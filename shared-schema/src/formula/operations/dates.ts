@@ -23,15 +23,15 @@ const MONTHS: Parameter = { name: 'meses', type: 'numero' };
 const FIRST_MONTH = 1900 * 12;
 const LAST_MONTH = 9999 * 12 + 11;
 /** The most months or days that are counted. */
-const MOST = 200_000;
-const MOST_DAYS = 4_000_000;
+const MAX = 200_000;
+const MAX_DAYS = 4_000_000;
 
 const number = (value: number) => new FormulaDecimal(value);
 const monthNumber = (day: string): number => yearOf(day) * 12 + monthOf(day) - 1;
 
-const part = (english: string, sqlName: string, of: (day: string) => number): Listed =>
+const part = (english: string, sqlName: string, owner: (day: string) => number): Listed =>
   plainFunction([DAY], 'numero', english, {
-    evaluate: strict(([day]) => number(of(textOf(day)))),
+    evaluate: strict(([day]) => number(owner(textOf(day)))),
     sql: ([day = []]) => sql`extract(${sqlText(sqlName)} from ${day})`,
   });
 
@@ -61,18 +61,18 @@ const written: Listed = plainFunction(
   {
     evaluate: strict(([year, month, day], context) => {
       const y = integerOf(year, 1900, 9999, context);
-      const m = integerOf(month, -MOST, MOST, context);
-      const d = integerOf(day, -MOST_DAYS, MOST_DAYS, context);
+      const m = integerOf(month, -MAX, MAX, context);
+      const d = integerOf(day, -MAX_DAYS, MAX_DAYS, context);
       if (y === null || m === null || d === null) return null;
       const first = firstOf(y * 12 + m - 1, context);
       return first === null ? null : dayFromFirst(daysFromFirst(first) + d - 1, context);
     }),
     sql: ([year = [], month = [], day = []]) => {
       const first = sqlFirstOf(
-        sql`${sqlInteger(year, 1900, 9999)} * 12 + ${sqlInteger(month, -MOST, MOST)} - 1`,
+        sql`${sqlInteger(year, 1900, 9999)} * 12 + ${sqlInteger(month, -MAX, MAX)} - 1`,
       );
       return sqlDayFromFirst(
-        sql`(${first} - ${SQL_FIRST_DAY}) + ${sqlInteger(day, -MOST_DAYS, MOST_DAYS)} - 1`,
+        sql`(${first} - ${SQL_FIRST_DAY}) + ${sqlInteger(day, -MAX_DAYS, MAX_DAYS)} - 1`,
       );
     },
   },
@@ -82,13 +82,13 @@ const written: Listed = plainFunction(
 const moved = (english: string, dayIn: (month: string, day: string) => string, sqlDay: string): Listed =>
   plainFunction([DAY, MONTHS], 'fecha', english, {
     evaluate: strict(([day, months], context) => {
-      const count = integerOf(months, -MOST, MOST, context);
+      const count = integerOf(months, -MAX, MAX, context);
       const first = count === null ? null : firstOf(monthNumber(textOf(day)) + count, context);
       return first === null ? null : dayIn(first, textOf(day));
     }),
     sql: ([day = [], months = []]) =>
       withValues(
-        [day, sqlInteger(months, -MOST, MOST)],
+        [day, sqlInteger(months, -MAX, MAX)],
         withValues([sqlFirstOf(sqlText(`${sqlMonth('a')} + b`)), sqlText('extract(day from a)')], sqlDay),
       ),
   });

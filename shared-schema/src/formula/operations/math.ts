@@ -30,7 +30,7 @@ const NUMBER: Parameter = { name: 'número', type: 'numero' };
 const DECIMALS: Parameter = { name: 'decimales', type: 'numero' };
 const NO_DECIMALS: Parameter = { ...DECIMALS, isOptional: true };
 /** Decimals that a number is rounded to, at most; and places before the point. */
-const MOST_DECIMALS = 20;
+const MAX_DECIMALS = 20;
 
 type Listed = Operation & { parameters: readonly Parameter[] };
 
@@ -42,14 +42,14 @@ const rounded = (parameters: readonly Parameter[], english: string, how: 'round'
     (args) => `${english}(${args[0]?.formula},${args[1]?.formula ?? 0})`,
     {
       evaluate: strict(([number, places], context) => {
-        const decimals = places === undefined ? 0 : integerOf(places, -MOST_DECIMALS, MOST_DECIMALS, context);
+        const decimals = places === undefined ? 0 : integerOf(places, -MAX_DECIMALS, MAX_DECIMALS, context);
         if (decimals === null) return null;
         const scale = new FormulaDecimal(10).pow(decimals);
         const shifted = seen(numberOf(number)).times(scale);
         return (how === 'round' ? shifted.round() : shifted.trunc()).dividedBy(scale);
       }),
       sql: ([number = [], places]) =>
-        sql`${sqlText(how)}(${sqlSeen(number)}, ${places === undefined ? sqlText('0') : sqlInteger(places, -MOST_DECIMALS, MOST_DECIMALS)})`,
+        sql`${sqlText(how)}(${sqlSeen(number)}, ${places === undefined ? sqlText('0') : sqlInteger(places, -MAX_DECIMALS, MAX_DECIMALS)})`,
     },
   );
 
@@ -95,10 +95,10 @@ const extreme = (english: string, sqlName: string, isBetter: (order: number) => 
   check: (call) => {
     const args = checkParameters(call, VALUES, true);
     const [first] = args;
-    const wanted = first?.type === 'fecha' ? 'fecha' : 'numero';
+    const requested = first?.type === 'fecha' ? 'fecha' : 'numero';
     for (const node of args)
-      if (!isSameType(wanted, node.type))
-        throw new FormulaError(node, messages.argumentType(call.name, 'valor', wanted, node.type));
+      if (!isSameType(requested, node.type))
+        throw new FormulaError(node, messages.argumentType(call.name, 'valor', requested, node.type));
     return joinedValues(args);
   },
   evaluate: ofPresent((values) =>

@@ -39,7 +39,7 @@ export type Operation = {
 /** The most arguments of a function. */
 const MAX_ARGUMENTS = 100;
 
-export const wordsOf = (parameters: readonly Parameter[]): string =>
+export const textOf = (parameters: readonly Parameter[]): string =>
   parameters.map(({ name, isOptional }) => (isOptional ? `${name} (opcional)` : name)).join('; ');
 
 /** @param repeats the last parameter takes any number of values. */
@@ -49,9 +49,9 @@ export function checkParameters(
   repeats = false,
 ): TypedNode[] {
   const needed = parameters.filter(({ isOptional }) => isOptional !== true).length;
-  if (args.length < needed) throw new FormulaError(place, messages.fewArguments(name, wordsOf(parameters)));
+  if (args.length < needed) throw new FormulaError(place, messages.fewArguments(name, textOf(parameters)));
   if (!repeats && args.length > parameters.length)
-    throw new FormulaError(place, messages.manyArguments(name, wordsOf(parameters) || '()'));
+    throw new FormulaError(place, messages.manyArguments(name, textOf(parameters) || '()'));
   if (args.length > MAX_ARGUMENTS) throw new FormulaError(place, messages.manyValues(name, MAX_ARGUMENTS));
   return args.map((node, index) => {
     const parameter = parameters[Math.min(index, parameters.length - 1)];
@@ -71,7 +71,7 @@ function checkedArgument(name: string, node: TypedNode, parameter: Parameter): T
   }
   if (type === 'cualquiera') return node;
   if (type === 'texto')
-    return asText(node, (found) => messages.argumentType(name, parameter.name, type, found));
+    return asText(node, (match) => messages.argumentType(name, parameter.name, type, match));
   if (!isSameType(type, node.type))
     throw new FormulaError(node, messages.argumentType(name, parameter.name, type, node.type));
   return node;
@@ -81,7 +81,7 @@ const listOf = (choices: readonly string[], node: TypedNode): string =>
   choices.map((one) => (node.kind === 'number' ? one : `"${one}"`)).join(', ');
 
 /** A text, or a number as text. */
-export function asText(node: TypedNode, message: (found: FormulaType) => string): TypedNode {
+export function asText(node: TypedNode, message: (existing: FormulaType) => string): TypedNode {
   if (node.type === 'texto') return node;
   if (!isNumber(node.type)) throw new FormulaError(node, message(node.type));
   return { kind: 'call', name: '&', args: [node], type: 'texto', start: node.start, end: node.end };

@@ -10,7 +10,7 @@ import {
   FormulaDecimal,
   type FormulaValue,
   KEPT_DECIMALS,
-  LONGEST_TEXT,
+  MAX_TEXT,
   numberOf,
   seen,
   settled,
@@ -226,7 +226,7 @@ export const concatenation: Operation = {
     return boundedText(text, context);
   },
   sql: (args, nodes) =>
-    withValues([joinedTexts(args, nodes)], `case when char_length(a) <= ${LONGEST_TEXT} then a end`),
+    withValues([joinedTexts(args, nodes)], `case when char_length(a) <= ${MAX_TEXT} then a end`),
   excel: (args) => `(${args.map(excelText).join('&')}&"")`,
 };
 

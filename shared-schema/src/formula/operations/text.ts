@@ -1,7 +1,7 @@
 /** Functions of texts. */
 
 import { formulaMessages as messages } from '../../messages/rules/formula-messages.ts';
-import { AMOUNT_LIMIT, amountInWords, GROUP_WORDS } from '../amount-in-words.ts';
+import { AMOUNT_LIMIT, amountInWords, GROUP_TEXTS } from '../amount-in-words.ts';
 import { FormulaError } from '../formula-error.ts';
 import { type Sql, sql, sqlInteger, sqlSeen, sqlText, sqlValue, withValues } from '../formula-sql.ts';
 import { isNumber } from '../formula-type.ts';
@@ -10,8 +10,8 @@ import {
   FormulaDecimal,
   type FormulaValue,
   integerOf,
-  LONGEST_TEXT,
   lettersOf,
+  MAX_TEXT,
   numberOf,
   seen,
   strict,
@@ -26,14 +26,14 @@ type Listed = Operation & { parameters: readonly Parameter[] };
 const TEXT: Parameter = { name: 'texto', type: 'texto' };
 const COUNT: Parameter = { name: 'caracteres', type: 'numero', isOptional: true };
 /** Longer than any text, and a number of PostgreSQL's `integer`. */
-const LONGEST = 2_000_000_000;
+const MAX_LENGTH = 2_000_000_000;
 
 function lengthOf(value: FormulaValue | undefined, context: FormulaContext): number | null {
   if (value === undefined) return 1;
-  return integerOf(value, 0, LONGEST, context);
+  return integerOf(value, 0, MAX_LENGTH, context);
 }
 const sqlLength = (value: Sql | undefined): Sql =>
-  value === undefined ? sqlText('1') : sqlInteger(value, 0, LONGEST);
+  value === undefined ? sqlText('1') : sqlInteger(value, 0, MAX_LENGTH);
 
 const end = (english: string, sqlName: string, cut: (letters: string[], count: number) => string[]): Listed =>
   plainFunction(
@@ -55,15 +55,15 @@ const middle = plainFunction(
   'MID',
   {
     evaluate: strict(([text, from, count], context) => {
-      const start = integerOf(from, 1, LONGEST, context);
-      const length = start === null ? null : integerOf(count, 0, LONGEST, context);
+      const start = integerOf(from, 1, MAX_LENGTH, context);
+      const length = start === null ? null : integerOf(count, 0, MAX_LENGTH, context);
       if (start === null || length === null) return null;
       return lettersOf(textOf(text))
         .slice(start - 1, start - 1 + length)
         .join('');
     }),
     sql: ([text = [], from = [], count = []]) =>
-      sql`substr(${text}, ${sqlInteger(from, 1, LONGEST)}, ${sqlInteger(count, 0, LONGEST)})`,
+      sql`substr(${text}, ${sqlInteger(from, 1, MAX_LENGTH)}, ${sqlInteger(count, 0, MAX_LENGTH)})`,
   },
 );
 
@@ -76,9 +76,9 @@ const letters = (english: string, sqlName: string, change: (text: string) => str
 /** The length is known before the text is made: texts that grow at each level would take all memory. */
 function exchanged(text: string, old: string, replacement: string, context: FormulaContext): string | null {
   if (old === '') return text;
-  const pieces = text.split(old);
-  const grown = (lettersOf(replacement).length - lettersOf(old).length) * (pieces.length - 1);
-  return lettersOf(text).length + grown > LONGEST_TEXT ? context.lose('argument') : pieces.join(replacement);
+  const chunks = text.split(old);
+  const grown = (lettersOf(replacement).length - lettersOf(old).length) * (chunks.length - 1);
+  return lettersOf(text).length + grown > MAX_TEXT ? context.lose('argument') : chunks.join(replacement);
 }
 
 const LETTER = /\p{L}/u;
@@ -169,7 +169,7 @@ function formatsOf(node: { kind: string; value?: string | boolean } | undefined)
 }
 
 /** The words of the group of three digits at a place of `a`. */
-const sqlGroup = (place: string): string => `c[cast(mod(trunc(a / ${place}), 1000) as integer) + 1]`;
+const sqlGroup = (position: string): string => `c[cast(mod(trunc(a / ${position}), 1000) as integer) + 1]`;
 
 /** Amounts in words as SQL builds them: `GROUP_WORDS` for each group of three digits. */
 const inWords = plainFunction([{ name: 'importe', type: 'numero' }], 'texto', () => null, {
@@ -177,10 +177,10 @@ const inWords = plainFunction([{ name: 'importe', type: 'numero' }], 'texto', ()
   sql: ([amount = []]) =>
     withValues(
       [sql`round(${sqlSeen(amount)}, 2)`],
-      withValues([sqlText('abs(a)'), sqlText('sign(a)'), sqlGroupWords], AMOUNT_SQL),
+      withValues([sqlText('abs(a)'), sqlText('sign(a)'), sqlGroupText], AMOUNT_SQL),
     ),
 });
-const sqlGroupWords: Sql = sql`cast(${sqlValue(GROUP_WORDS)} as text[])`;
+const sqlGroupText: Sql = sql`cast(${sqlValue(GROUP_TEXTS)} as text[])`;
 /** `a`: the amount without sign; `b`: its sign; `c`: the words. */
 const AMOUNT_SQL = `case when a < ${AMOUNT_LIMIT} then
   case when b < 0 then 'menos ' else '' end ||
@@ -234,7 +234,7 @@ export const TEXTS = {
           `case when c is null then null
             when b = '' then a
             when char_length(a) + (char_length(a) - char_length(replace(a, b, ''))) / char_length(b)
-              * (char_length(c) - char_length(b)) > ${LONGEST_TEXT} then null
+              * (char_length(c) - char_length(b)) > ${MAX_TEXT} then null
             else replace(a, b, c) end`,
         ),
     },

@@ -2,9 +2,9 @@
 import type { FormulaType } from '../formula-type.ts';
 import { DAY_FORMATS, NUMBER_FORMATS } from '../operations/text-formats.ts';
 
-type Wanted = Exclude<FormulaType, 'moneda'>;
+type Requested = Exclude<FormulaType, 'moneda'>;
 /** By type, how columns stand in a formula: `[employees.sbc]`. */
-export type RandomColumns = Readonly<Record<Wanted, readonly string[]>>;
+export type RandomColumns = Readonly<Record<Requested, readonly string[]>>;
 
 /** A generator of numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
@@ -31,7 +31,7 @@ export class RandomFormula {
   }
 
   /** @param depth levels that may stand below. */
-  of(type: Wanted, depth: number): string {
+  build(type: Requested, depth: number): string {
     if (depth <= 0 || this.random() < 0.12) return this.leaf(type);
     const below = depth - 1;
     switch (type) {
@@ -46,7 +46,7 @@ export class RandomFormula {
     }
   }
 
-  anyType(): Wanted {
+  anyType(): Requested {
     return this.pick(['numero', 'numero', 'numero', 'texto', 'fecha', 'logico']);
   }
 
@@ -56,7 +56,7 @@ export class RandomFormula {
     return one;
   }
 
-  private leaf(type: Wanted): string {
+  private leaf(type: Requested): string {
     if (this.random() < 0.65) return this.pick(this.columns[type]);
     switch (type) {
       case 'numero':
@@ -70,9 +70,9 @@ export class RandomFormula {
     }
   }
 
-  private choice(type: Wanted, depth: number): string {
-    const condition = (): string => this.of('logico', depth);
-    const value = (): string => this.of(type, depth);
+  private choice(type: Requested, depth: number): string {
+    const condition = (): string => this.build('logico', depth);
+    const value = (): string => this.build(type, depth);
     return this.pick([
       () => `SI(${condition()}; ${value()}; ${value()})`,
       () => `SI(${condition()}; ${value()})`,
@@ -83,9 +83,9 @@ export class RandomFormula {
   }
 
   private number(depth: number): string {
-    const n = (): string => this.of('numero', depth);
-    const t = (): string => this.of('texto', depth);
-    const d = (): string => this.of('fecha', depth);
+    const n = (): string => this.build('numero', depth);
+    const t = (): string => this.build('texto', depth);
+    const d = (): string => this.build('fecha', depth);
     const small = (): string => this.pick(['-2', '-1', '0', '1', '2', '3', '4']);
     return this.pick([
       () => `(${n()} + ${n()})`,
@@ -98,7 +98,7 @@ export class RandomFormula {
       () => `SUMA(${n()}; ${n()}; ${n()})`,
       () => `PROMEDIO(${n()}; ${n()})`,
       () => `CONTAR(${n()}; ${d()})`,
-      () => `CONTARA(${n()}; ${t()}; ${this.of('logico', depth)})`,
+      () => `CONTARA(${n()}; ${t()}; ${this.build('logico', depth)})`,
       () => `MIN(${n()}; ${n()})`,
       () => `MAX(${n()}; ${n()}; ${n()})`,
       () => `REDONDEAR(${n()}; ${small()})`,
@@ -121,8 +121,8 @@ export class RandomFormula {
   }
 
   private text(depth: number): string {
-    const n = (): string => this.of('numero', depth);
-    const t = (): string => this.of('texto', depth);
+    const n = (): string => this.build('numero', depth);
+    const t = (): string => this.build('texto', depth);
     return this.pick([
       () => `(${t()} & ${n()})`,
       () => `CONCATENAR(${t()}; ${t()}; ${n()})`,
@@ -135,15 +135,15 @@ export class RandomFormula {
       () => `ESPACIOS(${t()})`,
       () => `SUSTITUIR(${t()}; ${this.leaf('texto')}; ${t()})`,
       () => `TEXTO(${n()}; "${this.pick(Object.keys(NUMBER_FORMATS))}")`,
-      () => `TEXTO(${this.of('fecha', depth)}; "${this.pick(Object.keys(DAY_FORMATS))}")`,
+      () => `TEXTO(${this.build('fecha', depth)}; "${this.pick(Object.keys(DAY_FORMATS))}")`,
       () => `LETRA(${n()})`,
       () => this.choice('texto', depth),
     ])();
   }
 
   private date(depth: number): string {
-    const n = (): string => this.of('numero', depth);
-    const d = (): string => this.of('fecha', depth);
+    const n = (): string => this.build('numero', depth);
+    const d = (): string => this.build('fecha', depth);
     return this.pick([
       () => `(${d()} + ${n()})`,
       () => `(${d()} - ${n()})`,
@@ -157,17 +157,17 @@ export class RandomFormula {
   }
 
   private logical(depth: number): string {
-    const l = (): string => this.of('logico', depth);
+    const l = (): string => this.build('logico', depth);
     const order = this.pick(['=', '<>', '<', '>', '<=', '>=']);
     return this.pick([
-      () => `(${this.of('numero', depth)} ${order} ${this.of('numero', depth)})`,
-      () => `(${this.of('fecha', depth)} ${order} ${this.of('fecha', depth)})`,
-      () => `(${this.of('texto', depth)} ${this.pick(['=', '<>'])} ${this.of('texto', depth)})`,
+      () => `(${this.build('numero', depth)} ${order} ${this.build('numero', depth)})`,
+      () => `(${this.build('fecha', depth)} ${order} ${this.build('fecha', depth)})`,
+      () => `(${this.build('texto', depth)} ${this.pick(['=', '<>'])} ${this.build('texto', depth)})`,
       () => `(${this.leaf(this.anyType())} ${this.pick(['=', '<>'])} "")`,
       () => `Y(${l()}; ${l()})`,
       () => `O(${l()}; ${l()}; ${l()})`,
       () => `NO(${l()})`,
-      () => `ESBLANCO(${this.of(this.anyType(), depth)})`,
+      () => `ESBLANCO(${this.build(this.anyType(), depth)})`,
       () => this.choice('logico', depth),
     ])();
   }

@@ -2,14 +2,14 @@ import { closedSentence } from './closed-sentence.ts';
 
 /** What is wrong with a formula, in words for its author: what it is and how to put it right. */
 
-const TYPE_WORDS = {
+const TYPE_TEXTS = {
   numero: 'un número',
   moneda: 'un importe',
   fecha: 'una fecha',
   texto: 'un texto',
   logico: 'VERDADERO o FALSO',
 } as const;
-type TypeWord = keyof typeof TYPE_WORDS;
+type TypeWord = keyof typeof TYPE_TEXTS;
 
 const perhaps = (nearest: string | null): string => (nearest === null ? '' : ` ¿Quisiste decir ${nearest}?`);
 
@@ -51,18 +51,17 @@ export const formulaMessages = {
     `${name} tiene valores de más; lleva ${closedSentence(needed)}`,
   manyValues: (name: string, most: number) => `${name} tiene más de ${most} valores; repártelos.`,
   oddPairs: 'SI.CONJUNTO lleva pares: condición; valor; condición; valor.',
-  argumentType: (name: string, parameter: string, wanted: TypeWord, found: TypeWord) =>
-    `En ${name}, “${parameter}” debe ser ${TYPE_WORDS[wanted]} y es ${TYPE_WORDS[found]}.${hintFor(wanted, found)}`,
-  operandType: (operator: string, found: TypeWord) =>
-    `“${operator}” opera con números y aquí hay ${TYPE_WORDS[found]}.${hintFor('numero', found)}`,
-  textOperand: (found: TypeWord) =>
-    `“&” une textos y aquí hay ${TYPE_WORDS[found]}.${hintFor('texto', found)}`,
+  argumentType: (name: string, parameter: string, requested: TypeWord, match: TypeWord) =>
+    `En ${name}, “${parameter}” debe ser ${TYPE_TEXTS[requested]} y es ${TYPE_TEXTS[match]}.${hintFor(requested, match)}`,
+  operandType: (operator: string, existing: TypeWord) =>
+    `“${operator}” opera con números y aquí hay ${TYPE_TEXTS[existing]}.${hintFor('numero', existing)}`,
+  textOperand: (hit: TypeWord) => `“&” une textos y aquí hay ${TYPE_TEXTS[hit]}.${hintFor('texto', hit)}`,
   compared: (left: TypeWord, right: TypeWord) =>
-    `No se puede comparar ${TYPE_WORDS[left]} con ${TYPE_WORDS[right]}.${hintFor(left, right)}`,
+    `No se puede comparar ${TYPE_TEXTS[left]} con ${TYPE_TEXTS[right]}.${hintFor(left, right)}`,
   orderedTexts: 'Los textos se comparan con = o <>; para ordenar usa números o fechas.',
   addedDates: 'Dos fechas no se suman; a una fecha se le suman o restan días.',
   mixedResults: (left: TypeWord, right: TypeWord) =>
-    `Los resultados deben ser del mismo tipo y hay ${TYPE_WORDS[left]} y ${TYPE_WORDS[right]}.`,
+    `Los resultados deben ser del mismo tipo y hay ${TYPE_TEXTS[left]} y ${TYPE_TEXTS[right]}.`,
   literalChoice: (parameter: string, choices: string) =>
     `“${parameter}” debe ser uno de estos: ${closedSentence(choices)}`,
 } as const;
@@ -78,13 +77,13 @@ export const lossMessages = {
 } as const;
 
 /** How a value of one type becomes one of another. */
-function hintFor(wanted: TypeWord, found: TypeWord): string {
-  if (wanted === 'fecha' && found === 'texto')
+function hintFor(desired: TypeWord, known: TypeWord): string {
+  if (desired === 'fecha' && known === 'texto')
     return ' Una fecha se escribe FECHA(2026; 11; 20) o sale de una columna de fechas.';
-  if (wanted === 'texto' && found === 'fecha') return ' Conviértela con TEXTO(fecha; "dd/mm/aaaa").';
-  if (wanted === 'texto' && found === 'logico') return ' Conviértelo con SI(condición; "Sí"; "No").';
-  if (found === 'texto' && (wanted === 'numero' || wanted === 'moneda'))
+  if (desired === 'texto' && known === 'fecha') return ' Conviértela con TEXTO(fecha; "dd/mm/aaaa").';
+  if (desired === 'texto' && known === 'logico') return ' Conviértelo con SI(condición; "Sí"; "No").';
+  if (known === 'texto' && (desired === 'numero' || desired === 'moneda'))
     return ' Convierte el texto con VALOR(texto).';
-  if (wanted === 'logico') return ' Escribe una comparación, por ejemplo Horas > 9.';
+  if (desired === 'logico') return ' Escribe una comparación, por ejemplo Horas > 9.';
   return '';
 }

@@ -78,13 +78,13 @@ async function edited(answer: Response, name: string, edit: Edit): Promise<Uint8
 
 /** The cells of a sheet that hold a day. */
 const cellsOn = (sheet: exceljs.Worksheet, day: string): exceljs.Cell[] => {
-  const found: exceljs.Cell[] = [];
+  const matches: exceljs.Cell[] = [];
   sheet.eachRow((row) =>
     row.eachCell((cell) => {
-      if (cell.value instanceof Date && cell.value.toISOString().startsWith(day)) found.push(cell);
+      if (cell.value instanceof Date && cell.value.toISOString().startsWith(day)) matches.push(cell);
     }),
   );
-  return found;
+  return matches;
 };
 
 /** As `leave` and `comeBack`, by the workbook of masters. */

@@ -17,7 +17,7 @@ import { keepCapture } from './keep-capture.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee } from './require.ts';
-import { placeWords, requireScopes } from './require-scopes.ts';
+import { requireScopes, scopeText } from './require-scopes.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
@@ -35,7 +35,7 @@ export const repairEmployment: Handler<typeof correct_employment> = async ({ bod
       const target = { organizationId, clientId: employee.client_id, paysheetId: own.paysheet_id };
       const until = values.termination_date;
       const after = await requireScopes(trx, target, values, { until, paysheetField: 'termination_date' });
-      const before = await placeWords(trx, target, own);
+      const before = await scopeText(trx, target, own);
       checkEnd(row, values);
       await keepCapture(trx, scope, 'initial_date', () =>
         refuseDates('initial_date', () => correctEmployment(trx, organizationId, row, values)),

@@ -33,7 +33,7 @@ import { confirmIdentity } from './identity.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
-import { placeWords, requireScopes } from './require-scopes.ts';
+import { requireScopes, scopeText } from './require-scopes.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 export const searchEmployeePage: Handler<typeof search_employees> = ({ query, caller, services }) => {
@@ -128,7 +128,7 @@ export const updateEmployee: Handler<typeof update_employee> = async ({ body, ca
       await recordChanges(
         trx,
         { author: caller, clientId, entity: 'employee', entityId: id },
-        { ...before, ...(await placeWords(trx, location, before)) },
+        { ...before, ...(await scopeText(trx, location, before)) },
         { ...content, ...placed, ...confirmed?.history },
       );
     }),

@@ -26,7 +26,7 @@ import { keepCapture } from './keep-capture.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { known, requireEditor, requireEmployee, requirePaysheet } from './require.ts';
-import { placeWords, requireScopes } from './require-scopes.ts';
+import { requireScopes, scopeText } from './require-scopes.ts';
 import { TAKEN_NUMBER } from './taken-number.ts';
 
 const wrongDate = (field: string): DomainError => new DomainError({ code: 'employment_dates', field });
@@ -100,21 +100,21 @@ export const rehireEmployee: Handler<typeof rehire> = async ({ body, caller, ser
     const { cost_center_id = employee.cost_center_id, register_id = employee.register_id } = body;
     const slot = { ...scopeOf(organizationId, employee), registerId: register_id };
     const payroll = { ...slot, paysheetId: employee.paysheet_id };
-    const places = { cost_center_id, register_id };
-    const words = await requireScopes(trx, payroll, places, { until: null, paysheetField: 'hire_date' });
+    const targets = { cost_center_id, register_id };
+    const texts = await requireScopes(trx, payroll, targets, { until: null, paysheetField: 'hire_date' });
     const { isConfirmed, history } = await confirmIdentity(trx, { ...payroll, answers }, employee);
     const after = { hire_date, termination_date: null, causa_baja: null, estatus: 'A' as const };
     await updateEmployee(trx, { organizationId, employeeId }, { identity_confirmed: isConfirmed });
     await refuseDates('hire_date', () =>
-      beginEmployment(trx, { organizationId, employeeId }, hire_date, places),
+      beginEmployment(trx, { organizationId, employeeId }, hire_date, targets),
     );
     await addSalaryRow(trx, slot, { vigente_desde: hire_date, daily_salary, sbc }, todayInMexico());
     await insertMovement(trx, slot, { movement_type: '08', movement_date: hire_date, sbc });
     await recordChanges(
       trx,
       { author: caller, clientId: slot.clientId, entity: 'employee', entityId: employeeId },
-      { ...employee, ...(await placeWords(trx, payroll, employee)) },
-      { ...after, ...words, daily_salary, sbc, ...history },
+      { ...employee, ...(await scopeText(trx, payroll, employee)) },
+      { ...after, ...texts, daily_salary, sbc, ...history },
     );
   });
   return {};
@@ -137,7 +137,7 @@ export const moveEmployee: Handler<typeof move_employee> = async ({ body, caller
       const last = known((await listEmployments(trx, key)).at(-1), 'employee_id');
       const until = last.termination_date;
       const after = await requireScopes(trx, target, body, { until, paysheetField: 'nomina_id' });
-      const before = await placeWords(trx, { ...target, paysheetId: employee.paysheet_id }, employee);
+      const before = await scopeText(trx, { ...target, paysheetId: employee.paysheet_id }, employee);
       if (employmentOn([last], from) === undefined) throw wrongDate('desde');
       if (isSameScope(last, scopesOf(body)))
         throw new DomainError({ code: 'same_place', field: 'nomina_id' });

@@ -18,13 +18,13 @@ import { known, requireEditor } from './require.ts';
 
 export const endMaster: Handler<typeof end_master> = async ({ body, caller, services }) => {
   const { entity, id, ended_on } = body;
-  const of = { organizationId: caller.organizationId, id };
+  const scope = { organizationId: caller.organizationId, id };
   await inTenant(services.db, caller, async (trx) => {
-    const before = known(await lockMaster(trx, entity, of), 'id');
+    const before = known(await lockMaster(trx, entity, scope), 'id');
     requireEditor(caller);
-    if (entity === 'register') await refuseBeyondCompany(trx, of, ended_on);
-    if (ended_on !== null) await refuseUse(trx, entity, of, ended_on);
-    await setLastDay(trx, entity, of, ended_on);
+    if (entity === 'register') await refuseBeyondCompany(trx, scope, ended_on);
+    if (ended_on !== null) await refuseUse(trx, entity, scope, ended_on);
+    await setLastDay(trx, entity, scope, ended_on);
     await recordChanges(
       trx,
       { author: caller, clientId: before.client_id, entity, entityId: id },
@@ -38,8 +38,12 @@ export const endMaster: Handler<typeof end_master> = async ({ body, caller, serv
 type OfMaster = { organizationId: string; id: number };
 
 /** @throws DomainError master_ended while the company of a register ends earlier. */
-async function refuseBeyondCompany(trx: TenantTransaction, of: OfMaster, day: string | null): Promise<void> {
-  const company = known(await lockCompanyOf(trx, of), 'id');
+async function refuseBeyondCompany(
+  trx: TenantTransaction,
+  source: OfMaster,
+  day: string | null,
+): Promise<void> {
+  const company = known(await lockCompanyOf(trx, source), 'id');
   if (company.ended_on === null || (day !== null && day <= company.ended_on)) return;
   const name = masterRuleMessages.endedPlaces.company(company.empresa);
   throw new DomainError({
@@ -53,12 +57,12 @@ async function refuseBeyondCompany(trx: TenantTransaction, of: OfMaster, day: st
 async function refuseUse(
   trx: TenantTransaction,
   entity: DeletableMaster,
-  of: OfMaster,
+  subject: OfMaster,
   day: string,
 ): Promise<void> {
   switch (entity) {
     case 'company': {
-      const registers = await listRegistersAfter(trx, of, day);
+      const registers = await listRegistersAfter(trx, subject, day);
       if (registers.length > 0)
         throw new DomainError({
           code: 'master_has_registers',
@@ -68,17 +72,17 @@ async function refuseUse(
       return;
     }
     case 'register':
-      await refusePeople(trx, 'register_id', of, day);
+      await refusePeople(trx, 'register_id', subject, day);
       // People of payrolls that the person does not see work under the client's registers too.
       if (!(await seesEveryEmployment(trx)))
         throw new DomainError({ code: 'forbidden', message: masterRuleMessages.hiddenPayrolls });
       return;
     case 'cost_center':
-      await refusePeople(trx, 'cost_center_id', of, day);
+      await refusePeople(trx, 'cost_center_id', subject, day);
       return;
     case 'paysheet': {
-      await refusePeople(trx, 'paysheet_id', of, day);
-      const { organizationId, id: paysheetId } = of;
+      await refusePeople(trx, 'paysheet_id', subject, day);
+      const { organizationId, id: paysheetId } = subject;
       const period = await findCaptureAfter(trx, { organizationId, paysheetId }, day);
       if (period !== undefined)
         throw new DomainError({
@@ -94,10 +98,10 @@ async function refuseUse(
 async function refusePeople(
   trx: TenantTransaction,
   column: Parameters<typeof countPeopleAfter>[1],
-  of: OfMaster,
+  context: OfMaster,
   day: string,
 ): Promise<void> {
-  const people = await countPeopleAfter(trx, column, of, day);
+  const people = await countPeopleAfter(trx, column, context, day);
   if (people > 0)
     throw new DomainError({
       code: 'master_has_people',

@@ -14,29 +14,29 @@ afterAll(close);
 
 describe('ending', () => {
   it('is refused while people work there after the day, told how many, and kept in the history', async () => {
-    const places = await setUp();
-    const ana = await hired(places);
-    await hired(places, { cost_center_id: places.south });
-    expect(await refusals(end('cost_center', places.north))).toEqual([
+    const scopes = await setUp();
+    const ana = await hired(scopes);
+    await hired(scopes, { cost_center_id: scopes.south });
+    expect(await refusals(end('cost_center', scopes.north))).toEqual([
       'master_has_people ended_on: Todavía trabaja ahí 1 persona después del 30/06/2026. Elige otro día, o da antes la baja o el cambio de lugar.',
     ]);
     for (const [entity, id] of [
-      ['register', places.first],
-      ['paysheet', places.id],
+      ['register', scopes.first],
+      ['paysheet', scopes.id],
     ] as const)
       expect((await refusals(end(entity, id)))[0], entity).toMatch(
         /^master_has_people ended_on: Todavía trabajan ahí 2 personas después del 30\/06\/2026\./,
       );
     await leave(ana);
-    expect((await refusals(end('cost_center', places.north, '2026-06-29')))[0]).toMatch(/^master_has_people/);
-    await ended('cost_center', places.north);
-    const { cost_centers } = await placesOf(places);
+    expect((await refusals(end('cost_center', scopes.north, '2026-06-29')))[0]).toMatch(/^master_has_people/);
+    await ended('cost_center', scopes.north);
+    const { cost_centers } = await placesOf(scopes);
     expect(cost_centers.map(({ code, ended_on }) => [code, ended_on])).toEqual([
       ['S', null],
       ['N', LAST],
     ]);
-    await ended('cost_center', places.north, null);
-    const query = { entity: 'cost_center', entity_id: `${places.north}` };
+    await ended('cost_center', scopes.north, null);
+    const query = { entity: 'cost_center', entity_id: `${scopes.north}` };
     const changes = await readAnswer(
       endpoints.get_master_history,
       await portal.send(endpoints.get_master_history, { token, query }),
@@ -72,14 +72,14 @@ describe('ending', () => {
   });
 
   it('of a payroll waits for what is captured in later periods, not for what was deleted', async () => {
-    const places = await setUp();
-    const ana = await hired(places);
+    const targets = await setUp();
+    const ana = await hired(targets);
     await leave(ana);
     const [process] = await asOwner((trx) => trx.selectFrom('periods').select('process_id').execute());
     const period = await readAnswer(
       endpoints.create_period,
       await post(endpoints.create_period, {
-        ...{ nomina_id: places.id, proceso_id: process?.process_id, anio_id: 2026, mes: 'Julio' },
+        ...{ nomina_id: targets.id, proceso_id: process?.process_id, anio_id: 2026, mes: 'Julio' },
         ...{ initial_date: LATER, end_date: '2026-07-15', payment_date: '2026-07-15' },
         ...{ incidence_close_date: null, early_close: false },
       }),
@@ -110,21 +110,24 @@ describe('ending', () => {
     const refused = [
       'master_has_captures ended_on: El periodo Julio empieza después de ese día y tiene captura o está finalizado. Elige otro día, o ábrelo y borra antes su captura.',
     ];
-    expect(await refusals(end('paysheet', places.id))).toEqual(refused);
+    expect(await refusals(end('paysheet', targets.id))).toEqual(refused);
     await asOwner((trx) => trx.deleteFrom('incidents').where('period_id', '=', period.id).execute());
     const finalise = (estatus: 'Abierta' | 'Finalizada') =>
       asOwner((trx) => trx.updateTable('periods').set({ estatus }).where('id', '=', period.id).execute());
     await finalise('Finalizada');
-    expect(await refusals(end('paysheet', places.id))).toEqual(refused);
+    expect(await refusals(end('paysheet', targets.id))).toEqual(refused);
     await finalise('Abierta');
-    await ended('paysheet', places.id);
-    const detail = await portal.send(endpoints.get_paysheet, { token, query: { nomina_id: `${places.id}` } });
+    await ended('paysheet', targets.id);
+    const detail = await portal.send(endpoints.get_paysheet, {
+      token,
+      query: { nomina_id: `${targets.id}` },
+    });
     expect((await readAnswer(endpoints.get_paysheet, detail)).ended_on).toBe(LAST);
-    await ended('paysheet', places.id, null);
+    await ended('paysheet', targets.id, null);
   });
 
   it('of a register is an administrator’s where the client has payrolls that the person does not see', async () => {
-    const places = await setUp();
+    const locations = await setUp();
     const hidden = await setUp();
     const { token: admin } = await portal.openSession(PEOPLE.Admin);
     const confide = (confidential: boolean) =>
@@ -133,10 +136,10 @@ describe('ending', () => {
         body: { nomina_id: hidden.id, confidential, people: [] },
       });
     expect((await confide(true)).status).toBe(200);
-    expect((await refusals(end('register', places.first)))[0]).toMatch(
+    expect((await refusals(end('register', locations.first)))[0]).toMatch(
       /^forbidden : El cliente tiene nóminas/,
     );
-    const body = { entity: 'register', id: places.first, ended_on: LAST };
+    const body = { entity: 'register', id: locations.first, ended_on: LAST };
     expect((await portal.send(endpoints.end_master, { token: admin, body })).status).toBe(200);
     expect((await end('cost_center', hidden.north)).status).toBe(404);
     await confide(false);
@@ -144,22 +147,22 @@ describe('ending', () => {
 
   it('and a hire at the same time never both happen', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const places = await setUp();
+      const slots = await setUp();
       const entity = (['paysheet', 'register', 'cost_center'] as const)[round % 3] ?? 'paysheet';
-      const id = { paysheet: places.id, register: places.first, cost_center: places.north }[entity];
-      const answers = await Promise.all([hire(places), end(entity, id)]);
+      const id = { paysheet: slots.id, register: slots.first, cost_center: slots.north }[entity];
+      const answers = await Promise.all([hire(slots), end(entity, id)]);
       const statuses = answers.map(({ status }) => status);
       expect([[200, 409].join(), [409, 200].join()], entity).toContain(statuses.join());
     }
   });
 
   it('on a day that is still to come is kept, and the list ends with it from that day on', async () => {
-    const places = await setUp();
+    const areas = await setUp();
     const tomorrow = addDays(todayInMexico(), 1);
-    const codes = async () => (await placesOf(places)).cost_centers.map(({ code }) => code);
-    await ended('cost_center', places.north, tomorrow);
+    const codes = async () => (await placesOf(areas)).cost_centers.map(({ code }) => code);
+    await ended('cost_center', areas.north, tomorrow);
     expect(await codes()).toEqual(['N', 'S']);
-    await ended('cost_center', places.north, todayInMexico());
+    await ended('cost_center', areas.north, todayInMexico());
     expect(await codes()).toEqual(['S', 'N']);
   });
 });

@@ -25,34 +25,34 @@ const detailOf = async (employee: number) =>
 
 describe('nobody is given a place after its last day', () => {
   it('by hiring, correcting, moving or coming back', async () => {
-    const places = await setUp();
-    const [ana, eva] = [await hired(places, { cost_center_id: places.south }), await hired(places)];
+    const scopes = await setUp();
+    const [ana, eva] = [await hired(scopes, { cost_center_id: scopes.south }), await hired(scopes)];
     await leave(eva);
-    await ended('cost_center', places.north);
+    await ended('cost_center', scopes.north);
     const said =
       'El centro de costos “Planta N” termina el 30/06/2026. Elige otro o cambia antes su último día.';
     const refused = [`master_ended cost_center_id: ${said}`];
-    expect(await refusals(hire(places))).toEqual(refused);
+    expect(await refusals(hire(scopes))).toEqual(refused);
     const { nomina_id: _paysheet, estatus: _estatus, ...anaNow } = await detailOf(ana);
-    const update = post(endpoints.update_employee, { ...anaNow, cost_center_id: places.north });
+    const update = post(endpoints.update_employee, { ...anaNow, cost_center_id: scopes.north });
     expect(await refusals(update)).toEqual(refused);
     const move = post(endpoints.move_employee, {
-      ...{ employee_id: ana, desde: '2026-02-01', nomina_id: places.id, human_id: null },
-      ...{ cost_center_id: places.north, register_id: places.first },
+      ...{ employee_id: ana, desde: '2026-02-01', nomina_id: scopes.id, human_id: null },
+      ...{ cost_center_id: scopes.north, register_id: scopes.first },
     });
     expect(await refusals(move)).toEqual(refused);
     expect(await refusals(comeBack(eva))).toEqual(refused);
     const [employment] = anaNow.employments;
-    const mend = post(endpoints.correct_employment, {
+    const repair = post(endpoints.correct_employment, {
       ...{ employee_id: ana, employment_id: employment?.id, initial_date: '2026-01-05', motivo: 'Error' },
       ...{ termination_date: null, causa_baja: null },
-      ...{ cost_center_id: places.north, register_id: places.first },
+      ...{ cost_center_id: scopes.north, register_id: scopes.first },
     });
-    expect(await refusals(mend)).toEqual(refused);
+    expect(await refusals(repair)).toEqual(refused);
     // Who left in time is still corrected there, and comes back elsewhere.
     const { nomina_id: _of, estatus: _left, ...evaNow } = await detailOf(eva);
     expect((await post(endpoints.update_employee, { ...evaNow, telefono: '222' })).status).toBe(200);
-    expect((await comeBack(eva, { cost_center_id: places.south })).status).toBe(200);
+    expect((await comeBack(eva, { cost_center_id: scopes.south })).status).toBe(200);
     expect((await detailOf(eva)).employments.map(({ centro_de_costos: name }) => name)).toEqual([
       'Planta S',
       'Planta N',
@@ -60,14 +60,14 @@ describe('nobody is given a place after its last day', () => {
   });
 
   it('nor a register or a payroll, each told at its field', async () => {
-    const places = await setUp();
-    const eva = await hired(places);
+    const targets = await setUp();
+    const eva = await hired(targets);
     await leave(eva);
-    await ended('register', places.first);
-    await ended('paysheet', places.id);
-    expect(await refusals(hire(places))).toEqual([
+    await ended('register', targets.first);
+    await ended('paysheet', targets.id);
+    expect(await refusals(hire(targets))).toEqual([
       'master_ended nomina_id: La nómina “Quincenal” termina el 30/06/2026. Elige otro o cambia antes su último día.',
-      `master_ended register_id: El registro patronal ${places.names[0]} termina el 30/06/2026. Elige otro o cambia antes su último día.`,
+      `master_ended register_id: El registro patronal ${targets.names[0]} termina el 30/06/2026. Elige otro o cambia antes su último día.`,
     ]);
     expect((await refusals(comeBack(eva))).map((line) => line.split(':')[0])).toEqual([
       'master_ended hire_date',
@@ -76,34 +76,34 @@ describe('nobody is given a place after its last day', () => {
   });
 
   it('nor keeps one when what followed is removed or begins later', async () => {
-    const places = await setUp();
-    const ana = await hired(places);
+    const locations = await setUp();
+    const ana = await hired(locations);
     const move = await post(endpoints.move_employee, {
-      ...{ employee_id: ana, desde: LATER, nomina_id: places.id, human_id: null },
-      ...{ cost_center_id: places.south, register_id: places.first },
+      ...{ employee_id: ana, desde: LATER, nomina_id: locations.id, human_id: null },
+      ...{ cost_center_id: locations.south, register_id: locations.first },
     });
     expect(move.status).toBe(200);
-    await ended('cost_center', places.north);
+    await ended('cost_center', locations.north);
     const [last] = (await detailOf(ana)).employments;
     const remove = post(endpoints.remove_employment, {
       ...{ employee_id: ana, employment_id: last?.id, motivo: 'Error' },
     });
     expect((await refusals(remove))[0]).toMatch(/^master_ended employment_id: /);
-    const mend = (initial_date: string) =>
+    const repairValue = (initial_date: string) =>
       post(endpoints.correct_employment, {
         ...{ employee_id: ana, employment_id: last?.id, initial_date, motivo: 'Error' },
         ...{ termination_date: null, causa_baja: null },
-        ...{ cost_center_id: places.south, register_id: places.first },
+        ...{ cost_center_id: locations.south, register_id: locations.first },
       });
-    expect((await refusals(mend('2026-07-15')))[0]).toMatch(/^master_ended initial_date: /);
-    expect((await mend('2026-06-15')).status).toBe(200);
+    expect((await refusals(repairValue('2026-07-15')))[0]).toMatch(/^master_ended initial_date: /);
+    expect((await repairValue('2026-06-15')).status).toBe(200);
   });
 
   it('nor by any statement: the database refuses it by the place', async () => {
-    const places = await setUp();
-    const [eva, ana] = [await hired(places), await hired(places, { cost_center_id: places.south })];
+    const slots = await setUp();
+    const [eva, ana] = [await hired(slots), await hired(slots, { cost_center_id: slots.south })];
     await leave(eva);
-    await ended('cost_center', places.north);
+    await ended('cost_center', slots.north);
     const insertOne = (trx: TenantTransaction, until: string | null) =>
       sql`
       insert into employments (organization_id, client_id, employee_id, paysheet_id, cost_center_id, register_id, hire_date,
@@ -123,9 +123,9 @@ describe('nobody is given a place after its last day', () => {
           trx,
         ),
       'another place': (trx) =>
-        sql`update employments set cost_center_id = ${places.north} where employee_id = ${ana}`.execute(trx),
+        sql`update employments set cost_center_id = ${slots.north} where employee_id = ${ana}`.execute(trx),
       "the place of a person's row": (trx) =>
-        sql`update employees set cost_center_id = ${places.north} where id = ${ana}`.execute(trx),
+        sql`update employees set cost_center_id = ${slots.north} where id = ${ana}`.execute(trx),
     };
     for (const [way, work] of Object.entries(ways)) {
       const error: unknown = await asOwner(work).catch((reason: unknown) => reason);
@@ -136,48 +136,44 @@ describe('nobody is given a place after its last day', () => {
       asOwner((trx) => trx.updateTable(table).set({ ended_on: value }).where('id', '=', id).execute()).catch(
         (reason: unknown) => reason,
       );
-    expect(violates(await day('companies', places.company, LAST), 'registers_ended_company')).toBe(true);
+    expect(violates(await day('companies', slots.company, LAST), 'registers_ended_company')).toBe(true);
     const other = await setUp();
     await ended('register', other.first);
     await ended('register', other.second);
     await ended('company', other.company);
     expect(violates(await day('registers', other.first, null), 'registers_ended_company')).toBe(true);
     const moved = await asOwner((trx) =>
-      trx
-        .updateTable('registers')
-        .set({ company_id: other.company })
-        .where('id', '=', places.first)
-        .execute(),
+      trx.updateTable('registers').set({ company_id: other.company }).where('id', '=', slots.first).execute(),
     ).catch((reason: unknown) => reason);
     expect(violates(moved, 'registers_ended_company')).toBe(true);
   });
 });
 
 test('a workbook names each row that goes beyond a last day, and nothing of it is applied', async () => {
-  const places = await setUp();
-  const eva = await hired(places, { human_id: 'EVA' });
+  const areas = await setUp();
+  const eva = await hired(areas, { human_id: 'EVA' });
   await leave(eva);
   for (const [entity, id] of [
-    ['cost_center', places.north],
-    ['register', places.first],
-    ['register', places.second],
-    ['company', places.company],
-    ['paysheet', places.id],
+    ['cost_center', areas.north],
+    ['register', areas.first],
+    ['register', areas.second],
+    ['company', areas.company],
+    ['paysheet', areas.id],
   ] as const)
     await ended(entity, id);
   // What was there before is no finding.
   expect(counts(await load(await download()))).toEqual(untouched);
 
   const book = await download();
-  addPerson(book, places.number, places.names[0], { 'Clave del centro de costos': 'N' });
-  const found = await load(book, { mode: 'aplicar' });
-  expect(found.applied).toBe(false);
-  const said = found.findings.filter(({ sheet }) => sheet === 'Empleados').map(({ message }) => message);
+  addPerson(book, areas.number, areas.names[0], { 'Clave del centro de costos': 'N' });
+  const match = await load(book, { mode: 'aplicar' });
+  expect(match.applied).toBe(false);
+  const said = match.findings.filter(({ sheet }) => sheet === 'Empleados').map(({ message }) => message);
   const beyond = 'termina el 30/06/2026. Elige otro o cambia antes su último día.';
   expect(said).toEqual([
-    `La nómina “${places.number}” ${beyond}`,
+    `La nómina “${areas.number}” ${beyond}`,
     `El centro de costos “N” ${beyond}`,
-    `El registro patronal ${places.names[0]} ${beyond}`,
+    `El registro patronal ${areas.names[0]} ${beyond}`,
   ]);
 
   // Who left in time is corrected; coming back is beyond the last day.

@@ -65,8 +65,8 @@ describe('the choices of a cascade', () => {
     expect(await readAnswer(endpoints.get_periodos, await periods('2025'))).toEqual([]);
     const served = async (days: { service_start: string | null; ended_on: string | null }) => {
       await owner((trx) => trx.updateTable('paysheets').set(days).where('id', '=', nomina).execute());
-      const found = await readAnswer(endpoints.get_periodos, await periods('2026'));
-      return found.map((one) => `${one.estatus} ${one.served}`);
+      const match = await readAnswer(endpoints.get_periodos, await periods('2026'));
+      return match.map((one) => `${one.estatus} ${one.served}`);
     };
     expect(await served({ service_start: '2026-01-16', ended_on: null })).toEqual([
       'Abierta false',

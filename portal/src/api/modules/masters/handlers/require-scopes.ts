@@ -5,17 +5,17 @@ import { findCostCenter, findRegister } from '../repositories/registers.ts';
 import { known, requirePaysheet } from './require.ts';
 
 type OfPaysheet = { organizationId: string; clientId: string; paysheetId: number };
-type Places = { cost_center_id: number; register_id: number };
+type Scopes = { cost_center_id: number; register_id: number };
 /** What people call them, as the history keeps it. */
-type PlaceWords = { nomina_id: string; cost_center_id: string; register_id: string };
+type ScopeText = { nomina_id: string; cost_center_id: string; register_id: string };
 
 /** @throws DomainError not_found at the field of a cost centre or register that the payroll does not have. */
-export async function placeWords(
+export async function scopeText(
   trx: TenantTransaction,
-  of: OfPaysheet,
-  places: Places,
-): Promise<PlaceWords> {
-  const { words } = await findPlaces(trx, of, places);
+  source: OfPaysheet,
+  scopes: Scopes,
+): Promise<ScopeText> {
+  const { words } = await findScopes(trx, source, scopes);
   return words;
 }
 
@@ -28,10 +28,10 @@ export async function placeWords(
 export async function requireScopes(
   trx: TenantTransaction,
   scope: OfPaysheet,
-  places: Places,
+  targets: Scopes,
   { until, paysheetField }: { until: string | null; paysheetField: string },
-): Promise<PlaceWords> {
-  const { words, paysheet, center, register } = await findPlaces(trx, scope, places);
+): Promise<ScopeText> {
+  const { words, paysheet, center, register } = await findScopes(trx, scope, targets);
   const { endedPlaces, placeEnded } = masterRuleMessages;
   const refusals = [
     { field: paysheetField, what: endedPlaces.paysheet(paysheet.paysheet), day: paysheet.ended_on },
@@ -47,14 +47,18 @@ export async function requireScopes(
   return words;
 }
 
-async function findPlaces(trx: TenantTransaction, scope: OfPaysheet, { cost_center_id, register_id }: Places) {
+async function findScopes(
+  trx: TenantTransaction,
+  scope: OfPaysheet,
+  { cost_center_id, register_id }: Scopes,
+) {
   const paysheet = await requirePaysheet(trx, scope);
   const center = known(await findCostCenter(trx, scope, cost_center_id), 'cost_center_id');
   const register = known(await findRegister(trx, scope, register_id), 'register_id');
-  const words: PlaceWords = {
+  const texts: ScopeText = {
     nomina_id: `${paysheet.id_humansite} ${paysheet.paysheet}`,
     cost_center_id: center.code,
     register_id: register.register,
   };
-  return { words, paysheet, center, register };
+  return { words: texts, paysheet, center, register };
 }

@@ -73,7 +73,7 @@ export async function findCaptureAfter(
   { organizationId, paysheetId }: { organizationId: string; paysheetId: number },
   day: string,
 ): Promise<string | undefined> {
-  const found = await trx
+  const candidate = await trx
     .selectFrom('periods')
     .select('mes')
     .where('organization_id', '=', organizationId)
@@ -83,7 +83,7 @@ export async function findCaptureAfter(
     .orderBy('initial_date')
     .limit(1)
     .executeTakeFirst();
-  return found?.mes;
+  return candidate?.mes;
 }
 
 /** Replaces the periods of a year, of which none may have records. */

@@ -82,12 +82,12 @@ export async function beginEmployment(
   trx: TenantTransaction,
   { organizationId, employeeId }: OfEmployee,
   hireDate: string,
-  places: Omit<Scopes, 'paysheet_id'>,
+  scopes: Omit<Scopes, 'paysheet_id'>,
 ): Promise<void> {
   await sql`
     insert into employments (organization_id, client_id, employee_id, paysheet_id, cost_center_id, register_id,
       hire_date, initial_date, position, tipo_trabajador, tipo_salario, jornada)
-    select organization_id, client_id, id, paysheet_id, ${places.cost_center_id}, ${places.register_id},
+    select organization_id, client_id, id, paysheet_id, ${scopes.cost_center_id}, ${scopes.register_id},
       ${hireDate}, ${hireDate}, "position", tipo_trabajador, tipo_salario, jornada
     from employees where organization_id = ${organizationId} and id = ${employeeId}
   `.execute(trx);

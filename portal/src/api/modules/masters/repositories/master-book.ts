@@ -102,8 +102,8 @@ export async function lockMasters(
       .where('client_id', '=', clientId)
       .orderBy('id');
     // Somebody who is hired holds their places before the payroll: only who ends or changes these waits for them.
-    const isPlace = table !== 'paysheets' && table !== 'employees';
-    await (isPlace ? rows.forNoKeyUpdate() : rows.forUpdate()).execute();
+    const isScope = table !== 'paysheets' && table !== 'employees';
+    await (isScope ? rows.forNoKeyUpdate() : rows.forUpdate()).execute();
   }
 }
 

@@ -63,9 +63,9 @@ export async function startEndingPortal() {
       ...{ first: await register(names[0]), second: await register(names[1]) },
     };
   }
-  type Places = Awaited<ReturnType<typeof setUp>>;
+  type Scopes = Awaited<ReturnType<typeof setUp>>;
 
-  const hire = ({ id, north, first }: Places, changes: object = {}) =>
+  const hire = ({ id, north, first }: Scopes, changes: object = {}) =>
     post(endpoints.create_employee, {
       ...newEmployee({ costCenter: north, register: first }, { hire_date: '2026-01-05' }),
       ...{ nomina_id: id, daily_salary: '400', sbc: '420', ...changes },
@@ -77,13 +77,13 @@ export async function startEndingPortal() {
     async ended(entity: DeletableMaster, id: number, day: string | null = LAST): Promise<void> {
       expect((await end(entity, id, day)).status).toBe(200);
     },
-    hired: async (places: Places, changes: object = {}): Promise<number> =>
-      (await readAnswer(endpoints.create_employee, await hire(places, changes))).id,
+    hired: async (scopes: Scopes, changes: object = {}): Promise<number> =>
+      (await readAnswer(endpoints.create_employee, await hire(scopes, changes))).id,
     async leave(employee_id: number, termination_date = LAST): Promise<void> {
       const body = { employee_id, termination_date, causa_baja: '2' };
       expect((await post(endpoints.end_employment, body)).status).toBe(200);
     },
-    placesOf: async ({ id }: Places) =>
+    placesOf: async ({ id }: Scopes) =>
       readAnswer(
         endpoints.get_registers,
         await portal.send(endpoints.get_registers, { token, query: { nomina_id: `${id}` } }),

@@ -78,7 +78,7 @@ async function bothWays(formula: string): Promise<{ database: (string | null)[];
   if (isProblem(compiled)) throw new Error(`${formula}: ${compiled.message}`);
   const value = formulaExpression(compiled, (key) => sql.id(key), TODAY);
   const rounded = isNumber(compiled.type) ? sql`round(${value}, ${sql.lit(DECIMALS)})` : value;
-  const found = await sql<{ value: string | null }>`
+  const match = await sql<{ value: string | null }>`
     select cast(${rounded} as text) as value from formula_rows order by place
   `.execute(db);
   const evaluate = formulaForRows(compiled, TODAY, DECIMALS);
@@ -87,7 +87,7 @@ async function bothWays(formula: string): Promise<{ database: (string | null)[];
     return isNumber(compiled.type) ? new ExactDecimal(String(cell)).toFixed() : String(cell);
   };
   return {
-    database: found.rows.map((row) => written(row.value)),
+    database: match.rows.map((row) => written(row.value)),
     exact: ROWS.map((row) => written(evaluate(row).value)),
   };
 }
@@ -101,9 +101,9 @@ describe('formulas in PostgreSQL', () => {
     const formulas = new RandomFormula(random, RANDOM_COLUMNS);
     let results = 0;
     for (let at = 0; at < FORMULAS / 3; at += 1) {
-      const formula = formulas.of(formulas.anyType(), 1 + Math.floor(random() * 4));
-      const { database: found, exact } = await bothWays(formula);
-      expect(found, formula).toEqual(exact);
+      const formula = formulas.build(formulas.anyType(), 1 + Math.floor(random() * 4));
+      const { database: existing, exact } = await bothWays(formula);
+      expect(existing, formula).toEqual(exact);
       results += exact.filter((one) => one !== null).length;
     }
     // Most rows have a result, so that the comparison says something.
@@ -127,8 +127,8 @@ describe('formulas in PostgreSQL', () => {
       `LARGO(${nested(60, (text) => `SUSTITUIR(${text}; "a"; "aa")`, '"a"')})`,
       `LARGO(${nested(14, (text) => `SUSTITUIR(${text}; "😀"; "😀a😀")`, '"😀"')})`,
     ]) {
-      const { database: found, exact } = await bothWays(formula);
-      expect(found, formula).toEqual(exact);
+      const { database: hit, exact } = await bothWays(formula);
+      expect(hit, formula).toEqual(exact);
     }
   });
 });

@@ -3,8 +3,8 @@ import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { CompiledFormula } from '@lienzo/schema/formula/compile-formula';
 import { resultSql } from '@lienzo/schema/formula/formula-backends';
-import type { SqlPiece } from '@lienzo/schema/formula/formula-sql';
-import { FIRST_DAY, LAST_DAY, LONGEST_TEXT } from '@lienzo/schema/formula/formula-value';
+import type { SqlChunk } from '@lienzo/schema/formula/formula-sql';
+import { FIRST_DAY, LAST_DAY, MAX_TEXT } from '@lienzo/schema/formula/formula-value';
 import { type RawBuilder, sql } from 'kysely';
 import { comparedColumn } from './filter-expression.ts';
 
@@ -20,19 +20,19 @@ export function formulaExpression(
   reference: (key: ColumnKey) => Expression,
   today: string,
 ): Expression {
-  const pieces = resultSql(node, today).map((piece) => pieceExpression(piece, reference));
-  return sql`(${sql.join(pieces, sql``)})`;
+  const chunks = resultSql(node, today).map((chunk) => chunkExpression(chunk, reference));
+  return sql`(${sql.join(chunks, sql``)})`;
 }
 
-function pieceExpression(piece: SqlPiece, reference: (key: ColumnKey) => Expression): Expression {
-  switch (piece.kind) {
+function chunkExpression(fragment: SqlChunk, reference: (key: ColumnKey) => Expression): Expression {
+  switch (fragment.kind) {
     case 'text':
       // Text of the language's own: names, values and columns are pieces of their own.
-      return sql.raw(piece.text);
+      return sql.raw(fragment.text);
     case 'value':
-      return sql`${piece.value}`;
+      return sql`${fragment.value}`;
     case 'column':
-      return operand(piece.key, reference(piece.key));
+      return operand(fragment.key, reference(fragment.key));
   }
 }
 
@@ -55,6 +55,6 @@ function operand(key: ColumnKey, column: Expression): Expression {
       return column;
     case 'text':
     case 'empty':
-      return sql`left(coalesce(cast(${column} as text), ''), ${sql.lit(LONGEST_TEXT)})`;
+      return sql`left(coalesce(cast(${column} as text), ''), ${sql.lit(MAX_TEXT)})`;
   }
 }

@@ -2,8 +2,8 @@ import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { Cell } from '@lienzo/schema/data/column';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readErrors } from '../../../testing/read-answer.ts';
+import { tabla } from '../../reports/testing/test-reports.ts';
 import { RowsDriver } from '../testing/rows-driver.ts';
-import { tabla } from '../testing/test-reports.ts';
 
 let driver: RowsDriver;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ it.each(['nivel', 'mensual', 'fin', 'activo'])('rows are sorted by the formula â
       additional_columns: COLUMNS,
       order_columns: [{ column: key, direction }],
     });
-    return (await driver.of(item)).map((row) => row[key] ?? null);
+    return (await driver.rowsOf(item)).map((row) => row[key] ?? null);
   };
   const up = await values('asc');
   expect(new Set(up).size).toBeGreaterThan(1);

@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 const MASTERS = ['companies', 'registers', 'cost_centers', 'paysheets'];
 
 /** Where people work, with the column of `employments` that names it. */
-const PLACES = [
+const POSITIONS = [
   { table: 'paysheets', column: 'paysheet_id' },
   { table: 'registers', column: 'register_id' },
   { table: 'cost_centers', column: 'cost_center_id' },
@@ -42,7 +42,7 @@ async function refuseEnded(
   db: Kysely<unknown>,
   { event, tables, rows }: { event: string; tables: RawBuilder<unknown>; rows: RawBuilder<unknown> },
 ): Promise<void> {
-  const checks = PLACES.map(
+  const checks = POSITIONS.map(
     ({ table, column }) => sql`
       perform from ${sql.table(table)} place
       where (place.organization_id, place.id) in (select organization_id, ${sql.ref(column)} from ${rows} as own)

@@ -21,8 +21,8 @@ export function sharedPeriods(
   }));
   return first.periods.flatMap((period) => {
     const same = byDates.flatMap(({ paysheetId, own }) => {
-      const found = own.get(datesOf(period));
-      return found === undefined ? [] : [{ paysheetId, found }];
+      const match = own.get(datesOf(period));
+      return match === undefined ? [] : [{ paysheetId, found: match }];
     });
     if (same.length < calendars.length) return [];
     const isOpen = same.every(({ found }) => found.estatus === 'Abierta');

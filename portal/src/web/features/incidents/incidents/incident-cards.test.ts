@@ -73,7 +73,9 @@ describe('days', () => {
     { date: '2026-11-03', reason: 'disability' as const },
     { date: '2026-11-05', reason: 'employment' as const },
   ];
-  const daysOf = (concept: DraftConcept) => [...daysFor(newCard(concept), { cards, blocked, period: PERIOD })];
+  const daysOf = (concept: DraftConcept) => [
+    ...daysFor(newCard(concept), { cards, blocked, period: PERIOD }),
+  ];
 
   test('an amount may stand on any day of employment, days and hours on a free one', () => {
     expect(daysOf(BONUS)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04']);

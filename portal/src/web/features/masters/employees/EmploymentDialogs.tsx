@@ -113,7 +113,7 @@ function LeaveDialog({ employee, isOpen, close }: ActProps) {
 function RehireDialog({ employee, isOpen, close }: ActProps) {
   const saved = useMasterSaved(employee.nomina_id);
   const identity = useIdentityQuestion(employee.nomina_id);
-  const places = useQuery(registersQuery(employee.nomina_id)).data ?? { cost_centers: [], registers: [] };
+  const positions = useQuery(registersQuery(employee.nomina_id)).data ?? { cost_centers: [], registers: [] };
   type Values = {
     hire_date: string;
     cost_center_id: string;
@@ -139,11 +139,11 @@ function RehireDialog({ employee, isOpen, close }: ActProps) {
           fields: [
             {
               ...{ name: 'cost_center_id', label: labels.cost_center_id, kind: 'choice' },
-              options: costCenterOptions(places, employee.cost_center_id),
+              options: costCenterOptions(positions, employee.cost_center_id),
             },
             {
               ...{ name: 'register_id', label: labels.register_id, kind: 'choice' },
-              options: registerOptions(places, employee.register_id),
+              options: registerOptions(positions, employee.register_id),
             },
           ],
         },
