@@ -80,7 +80,7 @@ const OWN_WAYS = /\^ 0\)|FECHA\((1900|9999)|99999\.99|SUSTITUIR/;
 
 function comparable(generator: RandomFormula, random: () => number): string {
   for (;;) {
-    const formula = generator.of(generator.anyType(), 1 + Math.floor(random() * 3));
+    const formula = generator.build(generator.anyType(), 1 + Math.floor(random() * 3));
     if (!OWN_WAYS.test(formula)) return formula;
   }
 }
