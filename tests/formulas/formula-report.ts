@@ -25,18 +25,20 @@ const COLUMNS = {
   logico: ['[capture_states.late]'],
 } as const;
 
-const SEED = 7;
 const ROWS = 12;
 /** Formulas of one table. */
 const OF_TABLE = 20;
 
-export function formulaReport(count: number): {
+export function formulaReport(
+  count: number,
+  seed: number,
+): {
   report: ReportDocument;
   rows: Record<string, Row[]>;
   /** By the heading of their column. */
   formulas: Map<string, string>;
 } {
-  const random = seededRandom(SEED);
+  const random = seededRandom(seed);
   const generator = new RandomFormula(random, COLUMNS);
   const columns = Array.from(
     { length: count },

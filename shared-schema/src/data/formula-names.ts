@@ -109,7 +109,12 @@ function columnOf(key: ColumnKey, item: FormulaPosition, own: string): FormulaCo
   if (column === undefined || key === own) return messages.goneColumn;
   if (column.tipo !== 'formula')
     return isOperable(column) ? { key, type: 'numero' } : messages.incompleteColumn(column.nombre);
-  const formula = columnFormulas(item.additional_columns).get(key);
+  const formulas = columnFormulas(item.additional_columns);
+  const formula = formulas.get(key);
+  const mine = formulas.get(own);
+  // Columns that use each other in a circle have one sentence, which names them.
+  if (formula !== undefined && mine !== undefined && isProblem(formula) && isProblem(mine))
+    return formula.message === mine.message ? formula.message : messages.brokenColumn(column.nombre);
   if (formula === undefined || isProblem(formula)) return messages.brokenColumn(column.nombre);
   return { key, type: formula.type, size: formula.size, depth: formula.depth };
 }

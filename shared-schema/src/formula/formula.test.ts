@@ -72,6 +72,9 @@ describe('a formula', () => {
   it('is not a little less than what it is', () => {
     expect(resultOf('ENTERO(10 / (7 / 10.5))')).toBe('15');
     expect(resultOf('10 / (7 / 10.5) = 15')).toBe('Sí');
+    expect(resultOf('RESIDUO(2; 2 / 12)')).toBe('0');
+    expect(resultOf('RESIDUO(-5; 3)')).toBe('1');
+    expect(resultOf('RESIDUO(5; -3)')).toBe('-1');
     expect(resultOf('REDONDEAR(0.1 / 3 * 3.15; 3)')).toBe('0.105');
     expect(resultOf('IZQUIERDA("abcdef"; 2 / (2 / 3))')).toBe('abc');
   });

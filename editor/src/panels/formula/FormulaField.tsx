@@ -5,7 +5,15 @@ import { MAX_FORMULA } from '@lienzo/schema/formula/read-tokens';
 import { editorFormulaMessages as messages } from '@lienzo/schema/messages/editor-formula-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { Textarea, VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { AdditionalChange } from '../../model/data-item/change-additional.ts';
 import { FormulaHelp } from './FormulaHelp.tsx';
 import { FormulaProblemText } from './FormulaProblemText.tsx';
@@ -21,40 +29,15 @@ type Props = {
 
 /** The formula of a computed column, with suggestions, help, what is wrong with it, and its first results. */
 export function FormulaField({ item, column, onChange }: Props) {
-  const { text, write } = useFormulaText({ item, column, onChange });
-  const [caret, setCaret] = useState(text.length);
-  const list = useSuggestions({ item, column, text, caret });
-  const field = useRef<HTMLTextAreaElement>(null);
-  const nextCaret = useRef<number | null>(null);
+  const { text, caret, list, take, field } = useFormulaEditing({ item, column, onChange });
   const listId = useId();
   const compiled = compileFormula(text, columnFinder(item, column.id));
+  const count = list.suggestions.length;
   // A name that is being written is no problem yet.
-  const isOpen = text.trim() === '' || list.suggestions.length > 0;
-
-  useLayoutEffect(() => {
-    const position = nextCaret.current;
-    if (position === null) return;
-    nextCaret.current = null;
-    field.current?.setSelectionRange(position, position);
-  });
-
-  const take = (suggestion: FormulaSuggestion): void => {
-    const written = text.slice(0, suggestion.start) + suggestion.written + text.slice(suggestion.end);
-    const target = suggestion.start + suggestion.written.length;
-    nextCaret.current = target;
-    setCaret(target);
-    list.close();
-    write(written);
-    field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    const taken = list.onKey(event);
-    if (taken !== null) take(taken);
-  };
+  const problem = isProblem(compiled) && text.trim() !== '' && count === 0 ? compiled : null;
   return (
     <div>
       <Textarea
-        ref={field}
         size="xs"
         autosize
         minRows={2}
@@ -67,33 +50,61 @@ export function FormulaField({ item, column, onChange }: Props) {
         autoCapitalize="off"
         autoComplete="off"
         value={text}
-        error={isProblem(compiled) && !isOpen}
+        error={problem !== null}
         aria-autocomplete="list"
-        aria-controls={list.suggestions.length > 0 ? listId : undefined}
+        aria-controls={count > 0 ? listId : undefined}
         aria-activedescendant={list.isChosen ? `${listId}-${list.at}` : undefined}
-        onChange={(event) => {
-          setCaret(event.currentTarget.selectionStart);
-          list.open();
-          write(event.currentTarget.value);
-        }}
-        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
-        onBlur={list.close}
-        onKeyDown={onKeyDown}
+        {...field}
       />
-      <VisuallyHidden role="status">
-        {list.suggestions.length === 0 ? '' : messages.suggestionCount(list.suggestions.length)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{count === 0 ? '' : messages.suggestionCount(count)}</VisuallyHidden>
       <SuggestionList id={listId} suggestions={list.suggestions} at={list.at} onTake={take} />
-      {isProblem(compiled) ? (
-        isOpen ? null : (
-          <FormulaProblemText text={text} problem={compiled} />
-        )
-      ) : (
-        <FormulaResults item={item} column={column} />
-      )}
+      {problem === null ? null : <FormulaProblemText text={text} problem={problem} />}
+      {isProblem(compiled) ? null : <FormulaResults item={item} column={column} />}
       <FormulaHelp text={text} caret={caret} />
     </div>
   );
+}
+
+/** The text, its caret and its suggestions; a suggestion that is taken leaves the caret behind it. */
+function useFormulaEditing({ item, column, onChange }: Props) {
+  const { text, write } = useFormulaText({ item, column, onChange });
+  const [caret, setCaret] = useState(text.length);
+  const list = useSuggestions({ item, column, text, caret });
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const nextCaret = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const place = nextCaret.current;
+    if (place === null) return;
+    nextCaret.current = null;
+    ref.current?.setSelectionRange(place, place);
+  });
+
+  const take = (suggestion: FormulaSuggestion): void => {
+    const written = text.slice(0, suggestion.start) + suggestion.written + text.slice(suggestion.end);
+    const place = suggestion.start + suggestion.written.length;
+    nextCaret.current = place;
+    setCaret(place);
+    list.close();
+    write(written);
+    ref.current?.focus();
+  };
+  const field = {
+    ref,
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>): void => {
+      setCaret(event.currentTarget.selectionStart);
+      list.open();
+      write(event.currentTarget.value);
+    },
+    onSelect: (event: SyntheticEvent<HTMLTextAreaElement>): void =>
+      setCaret(event.currentTarget.selectionStart),
+    onBlur: list.close,
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+      const taken = list.onKey(event);
+      if (taken !== null) take(taken);
+    },
+  };
+  return { text, caret, list, take, field };
 }
 
 /** What the person typed, as long as it is what the report has; else the report's formula with readable names. */

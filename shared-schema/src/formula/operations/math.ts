@@ -9,6 +9,7 @@ import {
   type FormulaValue,
   integerOf,
   numberOf,
+  SEEN_DECIMALS,
   seen,
   settled,
   strict,
@@ -24,7 +25,7 @@ import {
   plainFunction,
   typeOfFirst,
 } from './operation.ts';
-import { sqlQuotient, sqlSettled } from './operators.ts';
+import { QUOTIENT_DECIMALS, sqlQuotient, sqlSettled } from './operators.ts';
 
 const NUMBER: Parameter = { name: 'número', type: 'numero' };
 const DECIMALS: Parameter = { name: 'decimales', type: 'numero' };
@@ -53,15 +54,21 @@ const rounded = (parameters: readonly Parameter[], english: string, how: 'round'
     },
   );
 
-/** The remainder has the sign of the divisor, as in Excel. */
+/** What is left over of whole times the divisor, with its sign: as Excel defines it. */
 const remainder = plainFunction([NUMBER, { name: 'divisor', type: 'numero' }], typeOfFirst, 'MOD', {
   evaluate: strict(([number, divisor], context) => {
-    const by = seen(numberOf(divisor));
+    const by = numberOf(divisor);
     if (by.isZero()) return context.lose('division');
-    const rest = seen(numberOf(number)).modulo(by);
-    return settled(rest.isZero() || rest.isNegative() === by.isNegative() ? rest : rest.plus(by), context);
+    const times = seen(numberOf(number).dividedBy(by)).floor();
+    return settled(seen(numberOf(number).minus(by.times(times))), context);
   }),
-  sql: (args) => sqlSettled(withValues(args.map(sqlSeen), 'mod(mod(a, nullif(b, 0)) + b, nullif(b, 0))')),
+  sql: (args) =>
+    sqlSettled(
+      withValues(
+        args,
+        `round(a - b * floor(round(round(a, ${QUOTIENT_DECIMALS}) / nullif(b, 0), ${SEEN_DECIMALS})), ${SEEN_DECIMALS})`,
+      ),
+    ),
 });
 
 const VALUES: readonly Parameter[] = [{ name: 'valor', type: 'cualquiera' }];

@@ -31,7 +31,7 @@ import {
 } from './operation.ts';
 
 /** More decimals than a quotient keeps; PostgreSQL's has as many as the larger of its operands. */
-const QUOTIENT_DECIMALS = 30;
+export const QUOTIENT_DECIMALS = 30;
 /** The largest exponent. */
 const MAX_EXPONENT = 100;
 /** The largest number. */
