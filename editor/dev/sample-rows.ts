@@ -1,11 +1,11 @@
 /** Made-up rows for the development page: the same ones for the same query, filtered and sorted as asked. */
 
-import { type ColumnValues, MAX_COLUMN_VALUES } from '@lienzo/schema/api/report-filter-endpoints';
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { CATALOG_TABLES, catalogColumn } from '@lienzo/schema/data/catalog';
 import { type Cell, type ColumnDataType, isDateType, type Row } from '@lienzo/schema/data/column';
 import { meetsFilters } from '@lienzo/schema/data/filter-groups';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
+import { type ColumnValues, MAX_COLUMN_VALUES } from '@lienzo/schema/reports/report-filter-endpoints';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import { SAMPLE_EMPLOYEES } from '@lienzo/templates/reports/sample-payroll';
 

@@ -1,8 +1,9 @@
 /** The extremes of the made-up rows, as the portal's `worst_rows` finds them. */
-import type { WorstRows } from '@lienzo/schema/api/report-endpoints';
+
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
 import { type Cell, isDateType, isNumericType, type Row } from '@lienzo/schema/data/column';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
+import type { WorstRows } from '@lienzo/schema/reports/report-endpoints';
 import { sampleRows } from './sample-rows.ts';
 
 const NUMERIC = keysWhere(isNumericType);

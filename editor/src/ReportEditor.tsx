@@ -1,9 +1,9 @@
 /** Package entry point: a report editor that any React host can embed. See `report-editor-host.ts`. */
 
-import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { relatedTables as catalogRelatedTables } from '@lienzo/schema/data/catalog';
 import { knownValues } from '@lienzo/schema/data/parameter';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
 import { useEffect, useImperativeHandle, useState } from 'react';
 import { focusItem } from './actions/navigating.ts';
 import { reportSaved, save, validate } from './actions/saving.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { findBrowser } from '@lienzo/renderer/find-browser';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { chromium } from '@playwright/test';
 import { onePageReport } from '../builders/one-page-report.ts';

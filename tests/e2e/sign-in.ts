@@ -1,5 +1,5 @@
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { type BrowserContext, type Disposable, expect, type Page } from '@playwright/test';
 import { url } from './drivers/portal-under-test.ts';
 

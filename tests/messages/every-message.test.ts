@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../shared-schema/src/messages');
-const NAMES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+const FOLDER = path.resolve(import.meta.dirname, '../../shared-schema/src');
+/** Message modules are named so; these four hold texts that belong to one of them. */
+const MESSAGES = /(-messages|\/(credit-amount|identifier-warnings|master-change-text|master-codes))\.ts$/;
+const NAMES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  MESSAGES.test(name),
 );
 
 /** A name as companies write it, with a full stop at its end. */

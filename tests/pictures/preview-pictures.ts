@@ -1,6 +1,7 @@
 /** Pictures of files as the portal's own previews show them, so that nothing but a browser is needed. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { Browser, Locator } from '@playwright/test';
 import type { PortalClient } from '../portal/portal-client.ts';
 import { openPortal } from './portal-pictures.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { DownloadFormat } from '@lienzo/schema/api/report-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { type Orientation, pageSize } from '@lienzo/schema/report/report';
+import type { DownloadFormat } from '@lienzo/schema/reports/report-endpoints';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type PortalClient, signIn } from '../portal/portal-client.ts';

@@ -7,7 +7,7 @@ import {
   type ResponseOf,
   WEB_API_KEY,
 } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { z } from 'zod';
 
 export type PortalClient = {

@@ -2,7 +2,7 @@
 import { Agent, request as requestByHttp } from 'node:http';
 import { request as requestByHttps, Agent as SecureAgent } from 'node:https';
 import { API_PREFIX, API_VERSION, type Endpoint, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { PortalClient } from '../portal/portal-client.ts';
 
 /** Bytes of the bodies, most of them small as in practice. */

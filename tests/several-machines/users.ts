@@ -1,6 +1,6 @@
 /** People who work through nginx while the machines behind it are changed. */
 import { createHash, randomBytes } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { PortalClient } from '../portal/portal-client.ts';
 import { signIn } from '../portal/portal-client.ts';
 import { printLetter } from './print-letter.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const DIRECTORY = path.join(import.meta.dirname, '../../shared-schema/src/messages');
+const DIRECTORY = path.join(import.meta.dirname, '../../shared-schema/src');
 const FILES = readdirSync(DIRECTORY, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('-messages.ts'),
 );

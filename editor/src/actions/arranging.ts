@@ -1,7 +1,7 @@
 /** Moving, copying, resizing and removing the selection. */
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
 import { chain } from '../model/chain.ts';
 import { duplicateItems } from '../model/commands/duplicate-items.ts';

@@ -1,9 +1,9 @@
 /** Setting fields of items and of the report. */
 
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { TextItem } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
 import { type PageChange, setPage } from '../model/commands/set-page.ts';
 import { type ReportSettings, setReport } from '../model/commands/set-report.ts';

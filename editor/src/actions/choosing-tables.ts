@@ -1,8 +1,8 @@
 /** The tables of an item with data. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { DataItem, TablaItem } from '@lienzo/schema/report/item';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { chain } from '../model/chain.ts';
 import { insertItems } from '../model/commands/insert-items.ts';
 import { type UpdateItem, updateItem } from '../model/commands/update-item.ts';

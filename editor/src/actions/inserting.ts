@@ -1,6 +1,5 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import {
   ITEM_TYPES,
   type ItemOfKind,
@@ -10,6 +9,7 @@ import {
 } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
 import { chain } from '../model/chain.ts';
 import { addSection } from '../model/commands/add-section.ts';

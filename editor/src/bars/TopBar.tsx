@@ -1,7 +1,7 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Divider, SegmentedControl, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconColumns2,

@@ -1,7 +1,7 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { canLinkToPage, ITEM_TYPES, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { isBlankText } from '@lienzo/schema/report/rich-text';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { itemWidthCss } from '@lienzo/templates/drawing/item-width';
 import { memo } from 'react';
 import { excerptOf } from '../kinds/kind-text.ts';

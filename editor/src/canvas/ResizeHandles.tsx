@@ -1,5 +1,5 @@
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { type PointerEvent, useRef } from 'react';
 import { perform } from '../actions/perform.ts';
 import { beginResize, commitResize } from '../actions/resizing.ts';

@@ -1,5 +1,5 @@
 import { readTypedNumber } from '@lienzo/schema/data/typed-number';
-import { numberMessages } from '@lienzo/schema/messages/number-messages';
+import { numberMessages } from '@lienzo/schema/rule-messages/number-messages';
 import { ActionIcon, Stack, TextInput, type TextInputProps } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';

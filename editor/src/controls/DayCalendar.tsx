@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
-import { dayMessages } from '@lienzo/schema/messages/day-messages';
+import { dayMessages } from '@lienzo/schema/masters/day-messages';
 import { DatePicker } from '@mantine/dates';
 
 type Props = {

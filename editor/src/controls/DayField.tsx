@@ -1,6 +1,6 @@
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { readTypedDay } from '@lienzo/schema/data/read-day';
-import { dayMessages } from '@lienzo/schema/messages/day-messages';
+import { dayMessages } from '@lienzo/schema/masters/day-messages';
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';

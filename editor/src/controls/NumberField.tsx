@@ -1,5 +1,5 @@
 import { readTypedNumber, typedNumber } from '@lienzo/schema/data/typed-number';
-import { numberMessages } from '@lienzo/schema/messages/number-messages';
+import { numberMessages } from '@lienzo/schema/rule-messages/number-messages';
 import { Anchor, Group, TextInput, type TextInputProps } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { ColumnValues } from '@lienzo/schema/api/report-filter-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
+import type { ColumnValues } from '@lienzo/schema/reports/report-filter-endpoints';
 import { useEffect, useState } from 'react';
 
 /** The values of a column that contain the words of a search. Response of `column_values`. */

@@ -3,6 +3,12 @@
  * exact PDF come through `ReportEditorHost`; the host's own controls come through the slots.
  */
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
+import type { ColumnKey } from '@lienzo/schema/data/column';
+import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { RowsQuery } from '@lienzo/schema/report/rows-query';
+import type { ReportProblem } from '@lienzo/schema/report/validate-report';
+import type { DataFieldTexts } from '@lienzo/schema/report/with-data-fields';
 import type {
   ItemFigures,
   ItemFiguresQuery,
@@ -10,15 +16,12 @@ import type {
   ReportAsset,
   ReportTable,
   WorstRows,
-} from '@lienzo/schema/api/report-endpoints';
-import type { ColumnValues } from '@lienzo/schema/api/report-filter-endpoints';
-import type { ParameterChoices, ParameterChoicesQuery } from '@lienzo/schema/api/report-parameter-endpoints';
-import type { ColumnKey } from '@lienzo/schema/data/column';
-import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
-import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { RowsQuery } from '@lienzo/schema/report/rows-query';
-import type { ReportProblem } from '@lienzo/schema/report/validate-report';
-import type { DataFieldTexts } from '@lienzo/schema/report/with-data-fields';
+} from '@lienzo/schema/reports/report-endpoints';
+import type { ColumnValues } from '@lienzo/schema/reports/report-filter-endpoints';
+import type {
+  ParameterChoices,
+  ParameterChoicesQuery,
+} from '@lienzo/schema/reports/report-parameter-endpoints';
 import type { ReactNode, Ref } from 'react';
 
 /** The first rows of an item, whether there are more, and the total count if known. */

@@ -3,9 +3,9 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { type ReportItem, repeatsPage, type TextItem } from '@lienzo/schema/report/item';
 import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { columnAtomName } from '@lienzo/templates/drawing/column-atom';
 
 /** "tabla", or "3 elementos". */

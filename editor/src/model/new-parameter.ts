@@ -1,5 +1,5 @@
 import type { ParameterKind, ReportParameter } from '@lienzo/schema/data/parameter';
-import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
+import { parameterMessages } from '@lienzo/schema/reports/parameter-messages';
 
 /** A parameter of a kind with a name that no other has. */
 export function newParameter(tipo: ParameterKind, others: readonly ReportParameter[]): ReportParameter {

@@ -1,9 +1,9 @@
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import { lacksPayroll } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { isDataItem, repeatsPage } from '@lienzo/schema/report/item';
 import { type Repetition, repetitions } from '@lienzo/schema/report/own-rows';
+import { parameterRuleMessages } from '@lienzo/schema/rule-messages/parameter-rule-messages';
 import { itemsOfSection, uuidsInOrder } from './document-queries.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { pageGroupsIn, unlinkedTablesIn } from './page-groups.ts';

@@ -1,4 +1,3 @@
-import type { ParameterChoicesQuery } from '@lienzo/schema/api/report-parameter-endpoints';
 import {
   chosenParents,
   givenValue,
@@ -7,6 +6,7 @@ import {
   type ReportParameter,
 } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import type { ParameterChoicesQuery } from '@lienzo/schema/reports/report-parameter-endpoints';
 
 /** What names the row of a parameter's value; null for one without a row. */
 export function rowTextQuery(

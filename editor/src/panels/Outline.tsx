@@ -1,6 +1,6 @@
-import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
+import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
 import { IconPageBreak } from '@tabler/icons-react';
 import { memo } from 'react';
 import { focusItem } from '../actions/navigating.ts';

@@ -1,6 +1,6 @@
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import { ITEM_KINDS, ITEM_TYPES } from '@lienzo/schema/report/item';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { insertKind } from '../actions/inserting.ts';
 import { KIND_ICONS } from '../kinds/kind-icons.ts';

@@ -1,10 +1,10 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPanelMessages } from '@lienzo/schema/messages/editor-panel-messages';
 import { editorParameterMessages } from '@lienzo/schema/messages/editor-parameter-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { hasOwnPages } from '@lienzo/schema/report/page-group';
 import { type PageSetup, pageNumberFooter } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Group, Input, SimpleGrid, Switch, Text } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { changePage, setSetting } from '../actions/changing.ts';

@@ -1,8 +1,8 @@
 import { RELATIVES_OF_KIND } from '@lienzo/schema/data/parameter';
 import type { ParameterValue } from '@lienzo/schema/data/parameter-values';
 import { relativeRange } from '@lienzo/schema/data/relative-values';
-import { parameterMessages as messages } from '@lienzo/schema/messages/parameter-messages';
 import { rangeText } from '@lienzo/schema/report/parameter-text';
+import { parameterMessages as messages } from '@lienzo/schema/reports/parameter-messages';
 import { Input, NativeSelect, SimpleGrid } from '@mantine/core';
 import { useId } from 'react';
 import { DayField } from '../controls/DayField.tsx';

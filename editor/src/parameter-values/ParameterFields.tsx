@@ -1,7 +1,7 @@
 import { MAX_VALUE, NUMBER_DECIMALS } from '@lienzo/schema/data/filter-values';
 import { chosenParents, givenValue, type ReportParameter, withValue } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
-import { parameterMessages as messages } from '@lienzo/schema/messages/parameter-messages';
+import { parameterMessages as messages } from '@lienzo/schema/reports/parameter-messages';
 import { type ComboboxProps, type MantineSize, NativeSelect, TextInput } from '@mantine/core';
 import { NumberField } from '../controls/NumberField.tsx';
 import type { FieldProps } from './field-props.ts';

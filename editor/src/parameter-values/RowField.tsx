@@ -1,8 +1,8 @@
-import type { ParameterChoicesQuery } from '@lienzo/schema/api/report-parameter-endpoints';
 import { RELATIVES_OF_KIND, type RowKind } from '@lienzo/schema/data/parameter';
 import type { ParameterValue } from '@lienzo/schema/data/parameter-values';
 import type { RelativeValue } from '@lienzo/schema/data/relative-values';
-import { parameterMessages as messages } from '@lienzo/schema/messages/parameter-messages';
+import { parameterMessages as messages } from '@lienzo/schema/reports/parameter-messages';
+import type { ParameterChoicesQuery } from '@lienzo/schema/reports/report-parameter-endpoints';
 import { Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-import type { ParameterChoices, ParameterChoicesQuery } from '@lienzo/schema/api/report-parameter-endpoints';
+import type {
+  ParameterChoices,
+  ParameterChoicesQuery,
+} from '@lienzo/schema/reports/report-parameter-endpoints';
 import { useEffect, useState } from 'react';
 
 /** What can be chosen for a parameter. Response of `get_parameter_choices`. */

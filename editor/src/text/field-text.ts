@@ -1,6 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { isDataField, type PageField } from '@lienzo/schema/report/rich-text';
+import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 
 /**
  * The text of a page field in the text editor: the formatted date, the numbers of the page, of other fields the name.

@@ -1,7 +1,7 @@
 /** The portal's HTTP application: the API, its documentation, the web client's files. */
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { mountRoutes } from './mount-routes.ts';
 import { DomainError } from './platform/domain-error.ts';

@@ -1,6 +1,6 @@
 /** All endpoints, module by module. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { authenticate, mountAccounts } from './modules/accounts/accounts.ts';
 import { authenticateToken, mountApiTokens } from './modules/api-tokens/api-tokens.ts';
 import { mountDirectory } from './modules/directory/directory.ts';

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { Agent, type ClientRequest, IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import { API_PREFIX, API_VERSION, type Endpoint, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { RunningPortal } from '@lienzo/tests/portal/start-portal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEMPLATES } from './modules/directory/testing/test-directory.ts';

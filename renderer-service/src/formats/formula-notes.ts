@@ -4,9 +4,9 @@ import { columnFormulas } from '@lienzo/schema/data/computed-formulas';
 import { formulaForRows } from '@lienzo/schema/data/evaluate-formula';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import type { Loss } from '@lienzo/schema/formula/formula-value';
-import { formulaNoteMessage } from '@lienzo/schema/messages/render-note-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { dataItems } from '@lienzo/schema/report/report';
+import { formulaNoteMessage } from '@lienzo/schema/reports/render-note-messages';
 import type { RenderJob } from './render-job.ts';
 
 /** Formulas that are computed for notes, of one item: few enough to hold nobody up. */

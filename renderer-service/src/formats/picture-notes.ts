@@ -1,7 +1,7 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
-import { pictureNoteMessages } from '@lienzo/schema/messages/render-note-messages';
 import { hasPicture } from '@lienzo/schema/report/item';
 import { reportItems } from '@lienzo/schema/report/report';
+import { pictureNoteMessages } from '@lienzo/schema/reports/render-note-messages';
 import { imageSource } from '../images/image-source.ts';
 import { isWholePicture } from '../images/is-whole-picture.ts';
 import type { RenderJob } from './render-job.ts';

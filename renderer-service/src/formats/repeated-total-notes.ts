@@ -1,7 +1,7 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
-import { repeatedTotalMessage } from '@lienzo/schema/messages/render-note-messages';
 import { ownRowKeys } from '@lienzo/schema/report/own-rows';
 import { dataItems } from '@lienzo/schema/report/report';
+import { repeatedTotalMessage } from '@lienzo/schema/reports/render-note-messages';
 import type { RenderJob } from './render-job.ts';
 
 /** Tells of the tables whose rows lack the ids by which values that a join repeats are counted once. */

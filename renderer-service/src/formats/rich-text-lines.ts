@@ -1,6 +1,6 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { type BlockNode, type InlineNode, isDataField, type RichText } from '@lienzo/schema/report/rich-text';
+import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { cleanText } from './clean-text.ts';
 
 /** What stands for a column of the current row. */

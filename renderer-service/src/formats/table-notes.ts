@@ -1,7 +1,7 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
-import { tableNoteMessages } from '@lienzo/schema/messages/render-note-messages';
 import { pageGroups } from '@lienzo/schema/report/page-group';
+import { tableNoteMessages } from '@lienzo/schema/reports/render-note-messages';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { itemWidth } from '@lienzo/templates/drawing/item-width';
 import { groupLabels } from '@lienzo/templates/drawing/label-grid';

@@ -1,6 +1,6 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
-import { unknownItemMessage } from '@lienzo/schema/messages/render-note-messages';
 import { reportItems } from '@lienzo/schema/report/report';
+import { unknownItemMessage } from '@lienzo/schema/reports/render-note-messages';
 import type { RenderJob } from './render-job.ts';
 
 /** Tells of each item of a kind that this version does not know: it is kept in the report and left out of the file. */

@@ -1,5 +1,5 @@
 import type { CountedNoteCode, RenderNote } from '@lienzo/schema/api/render-contract';
-import { countedNoteMessages } from '@lienzo/schema/messages/render-note-messages';
+import { countedNoteMessages } from '@lienzo/schema/reports/render-note-messages';
 
 /** More notes would not fit into a header everywhere. */
 const MAX_NOTES = 12;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
 import { BODY_LIMITS } from './body-limits.ts';
 import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
 
 type Schema = {
   type?: string;

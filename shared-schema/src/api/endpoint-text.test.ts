@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
 import { describeAnyIssue } from '../messages/describe-issue.ts';
-import { endpoints } from './endpoints.ts';
 
 const PROGRAMMERS =
   /NaN|undefined|indefinido|esperaba|recibid|inválid|invalid|\bISO\b|expected|regex|patrón|null|\bint\b|\[object/i;

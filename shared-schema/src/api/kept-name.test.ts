@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileName } from './file-endpoints.ts';
+import { folderName } from '../accounts/organization-endpoints.ts';
+import { fileName } from '../directory/file-endpoints.ts';
 import { safeFileName } from './file-name.ts';
 import { keptName } from './kept-name.ts';
-import { folderName } from './organization-endpoints.ts';
 
 const bytes = (name: string): number => new TextEncoder().encode(name).length;
 

@@ -1,8 +1,8 @@
 /** What the rendering service takes and says; the portal's client and the service share it. */
 import { z } from 'zod';
 import { row } from '../data/column.ts';
-import { apiFieldMessages } from '../messages/rules/api-field-messages.ts';
 import { orientation, reportDocument } from '../report/report.ts';
+import { apiFieldMessages } from '../rule-messages/api-field-messages.ts';
 
 export const renderFormat = z.enum(['pdf', 'docx', 'xlsx']);
 export type RenderFormat = z.infer<typeof renderFormat>;

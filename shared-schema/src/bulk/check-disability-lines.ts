@@ -2,8 +2,8 @@ import { checkDisabilityRows, type SentDisabilityDay } from '../capture/check-di
 import { isCalendarDay } from '../capture/date-problem.ts';
 import { disabilityDays, FOLIO } from '../capture/disability.ts';
 import { nameInitials } from '../capture/name-initials.ts';
-import { bulkRuleMessages } from '../messages/rules/bulk-rule-messages.ts';
-import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
+import { bulkRuleMessages } from '../rule-messages/bulk-rule-messages.ts';
+import { captureRuleMessages } from '../rule-messages/capture-rule-messages.ts';
 import {
   type BulkContext,
   type BulkLine,

@@ -1,8 +1,8 @@
 import { checkIncidentRows } from '../capture/check-incident-rows.ts';
 import { isCalendarDay } from '../capture/date-problem.ts';
 import { INCIDENT_LOAD } from '../capture/incident-draft.ts';
-import { bulkRuleMessages } from '../messages/rules/bulk-rule-messages.ts';
 import { addDays } from '../payroll/plain-date.ts';
+import { bulkRuleMessages } from '../rule-messages/bulk-rule-messages.ts';
 import { readClock } from '../workbooks/read-cell.ts';
 import type { BulkContext, BulkLine, BulkMode, LineProblem } from './bulk-line.ts';
 import { type NamedPeople, namedPeople } from './named-people.ts';

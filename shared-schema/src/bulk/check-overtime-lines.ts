@@ -1,5 +1,5 @@
 import { checkOvertimeDays, hoursOfDay } from '../capture/check-overtime-days.ts';
-import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
+import { captureRuleMessages } from '../rule-messages/capture-rule-messages.ts';
 import type { BulkContext, BulkLine, BulkMode, LineProblem } from './bulk-line.ts';
 import { namedPeople } from './named-people.ts';
 

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { addDays } from '../payroll/plain-date.ts';
-import { aDay, aFolio, anAmount, daysIn, twoPeriods } from '../payroll/testing/payroll-arbitraries.ts';
 import { checkDisabilityRows, lastDayOf, type SentDisabilityDay } from './check-disability-rows.ts';
 import { type CaptureConcept, checkIncidentRows } from './check-incident-rows.ts';
 import { disabilityDays, overlapping } from './disability.ts';
 import { type IncidentDraft, incidentRecords, missingParts } from './incident.ts';
 import { splitAmount } from './split-amount.ts';
+import { aDay, aFolio, anAmount, daysIn, twoPeriods } from './testing/payroll-arbitraries.ts';
 
 const ANA = {
   id: 1,

@@ -1,6 +1,7 @@
 /** The days of disability of a payroll's people, folio by folio, as the server takes them (specification 3 §5). */
-import { captureRuleMessages as texts } from '../messages/rules/capture-rule-messages.ts';
+
 import { addDays, daysBetween } from '../payroll/plain-date.ts';
+import { captureRuleMessages as texts } from '../rule-messages/capture-rule-messages.ts';
 import type { CaptureEmployee, CapturePeriod, CaptureProblem } from './capture-problem.ts';
 import { dateProblem, isCalendarDay } from './date-problem.ts';
 import {

@@ -1,8 +1,8 @@
 /** The rows of incidents of a payroll's people, as the server takes them (specification 3 §5). */
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { readTypedNumber } from '../data/typed-number.ts';
-import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
-import { numberMessages } from '../messages/rules/number-messages.ts';
+import { captureRuleMessages } from '../rule-messages/capture-rule-messages.ts';
+import { numberMessages } from '../rule-messages/number-messages.ts';
 import type { CaptureEmployee, CapturePeriod, CaptureProblem } from './capture-problem.ts';
 import { dateProblem, isCalendarDay } from './date-problem.ts';
 import { isQuantity, isTooManyHours, isVacation, QUANTITY_DECIMALS, type ValueType } from './incident.ts';

@@ -1,6 +1,6 @@
 /** The hours of people by day, as the server takes them (specification 3 §5). */
 import { ExactDecimal } from '../data/exact-decimal.ts';
-import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
+import { captureRuleMessages } from '../rule-messages/capture-rule-messages.ts';
 import type { CaptureEmployee, CapturePeriod, CaptureProblem } from './capture-problem.ts';
 import { dateProblem } from './date-problem.ts';
 import { MAX_HOURS_A_DAY } from './overtime.ts';

@@ -1,5 +1,5 @@
-import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
 import { addDays } from '../payroll/plain-date.ts';
+import { captureRuleMessages } from '../rule-messages/capture-rule-messages.ts';
 import type { CaptureEmployee, CapturePeriod } from './capture-problem.ts';
 import { isEmployed } from './incident.ts';
 

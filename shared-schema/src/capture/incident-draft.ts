@@ -1,5 +1,5 @@
 /** One person's incidents while they are captured, whichever screen shows them: a row for each concept and date. */
-import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
+import { captureRuleMessages } from '../rule-messages/capture-rule-messages.ts';
 import type { CaptureEmployee, CapturePeriod } from './capture-problem.ts';
 import {
   type CaptureConcept,

@@ -1,5 +1,5 @@
 /** Which initial certificate a subsequent one goes on from. */
-import { captureRuleMessages } from '../messages/rules/capture-rule-messages.ts';
+import { captureRuleMessages } from '../rule-messages/capture-rule-messages.ts';
 import type { CaptureProblem } from './capture-problem.ts';
 import type { CaptureCertificate } from './check-disability-rows.ts';
 

@@ -4,19 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { weekdayOf } from '../payroll/plain-date.ts';
-import {
-  aDay,
-  anOvertimeRule,
-  daysIn,
-  overtimeFrom,
-  twoPeriods,
-} from '../payroll/testing/payroll-arbitraries.ts';
 import { checkOvertimeDays } from './check-overtime-days.ts';
 import { daysOfLines } from './days-of-lines.ts';
 import { disperseHours } from './disperse-overtime.ts';
 import { type CsvLine, incidentCsv } from './incident-csv.ts';
 import { mondayOf, type OvertimeDay, type OvertimeRule, overtimeWeeks } from './overtime.ts';
 import { DOUBLES, overtimeLines, previousDaysOf, sameLines, TRIPLES } from './overtime-lines.ts';
+import { aDay, anOvertimeRule, daysIn, overtimeFrom, twoPeriods } from './testing/payroll-arbitraries.ts';
 
 /** What a week may have at most, written down apart from the rules: LFT 66 to 68, the reform of 2026. */
 function limitsOf(monday: string, rule: OvertimeRule): { doubles: number; perDay: number; days: number } {

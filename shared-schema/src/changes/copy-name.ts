@@ -1,4 +1,4 @@
-import { apiReportMessages } from '../messages/api-report-messages.ts';
+import { apiReportMessages } from '../reports/api-report-messages.ts';
 
 /** As far as the stored text allows. */
 const NAME_LENGTH = 200;

@@ -2,7 +2,7 @@
 import { catalogColumn } from '../data/catalog.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import { filterGroups } from '../data/filter-groups.ts';
-import { reportChangeMessages as messages } from '../messages/report-change-messages.ts';
+import { reportChangeMessages as messages } from '../reports/report-change-messages.ts';
 import { listSentences } from './list-sentences.ts';
 
 /** @param item its name in a sentence. */

@@ -1,6 +1,6 @@
 /** What a QR or a bar code can hold. */
 import { z } from 'zod';
-import { reportProblemMessages } from '../messages/rules/report-problem-messages.ts';
+import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
 
 const messages = reportProblemMessages.code;
 

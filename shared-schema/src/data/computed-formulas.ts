@@ -7,7 +7,7 @@ import {
 } from '../formula/compile-formula.ts';
 import type { FormulaProblem } from '../formula/formula-error.ts';
 import type { FormulaType } from '../formula/formula-type.ts';
-import { formulaMessages as messages } from '../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../rule-messages/formula-messages.ts';
 import { catalogColumn, isMoneyColumn } from './catalog.ts';
 import type { ColumnDataType, ColumnKey } from './column.ts';
 

@@ -1,7 +1,7 @@
 /** Styles that a table's cells or rows take where a value meets a condition. */
 
 import { z } from 'zod';
-import { reportProblemMessages } from '../messages/rules/report-problem-messages.ts';
+import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
 import { type ColumnDataType, columnKey, type Row } from './column.ts';
 import { filterCondition, styleConditionsFor } from './filter-condition.ts';
 import { hasValues, MAX_VALUE, valuesProblem } from './filter-values.ts';

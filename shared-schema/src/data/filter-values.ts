@@ -4,8 +4,8 @@
  */
 
 import { z } from 'zod';
-import { reportProblemMessages } from '../messages/rules/report-problem-messages.ts';
 import { isPlainDate } from '../payroll/plain-date.ts';
+import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
 import { type ColumnDataType, isDateType, isNumericType } from './column.ts';
 import { decimalOf } from './exact-decimal.ts';
 import { arityOf, type FilterCondition } from './filter-condition.ts';

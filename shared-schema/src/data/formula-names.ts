@@ -8,7 +8,7 @@ import { FormulaError } from '../formula/formula-error.ts';
 import { functionNamed } from '../formula/function-table.ts';
 import { nearestName } from '../formula/nearest-name.ts';
 import { readTokens, type Token } from '../formula/read-tokens.ts';
-import { formulaMessages as messages } from '../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../rule-messages/formula-messages.ts';
 import { catalogColumn, catalogTable } from './catalog.ts';
 import type { ColumnKey } from './column.ts';
 import { type ComputedColumn, columnFormulas, isOperable, tableColumnOf } from './computed-formulas.ts';

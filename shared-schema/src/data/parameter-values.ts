@@ -1,6 +1,6 @@
 /** What a person, a schedule or another program answers to the parameters of a report. */
 import { z } from 'zod';
-import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
+import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
 
 /** Moments that are found anew each time that the report is made; they keep a report true next month. */
 export const RELATIVE_VALUES = [

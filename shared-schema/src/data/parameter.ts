@@ -1,7 +1,7 @@
 /** Parameters of a report: what is asked when it is made, for its filters and texts. */
 import { z } from 'zod';
-import { parameterRuleMessages as messages } from '../messages/rules/parameter-rule-messages.ts';
 import { isPlainDate } from '../payroll/plain-date.ts';
+import { parameterRuleMessages as messages } from '../rule-messages/parameter-rule-messages.ts';
 import { type ColumnDataType, type ColumnKey, isDateType, isNumericType } from './column.ts';
 import { arityOf, type FilterCondition } from './filter-condition.ts';
 import { MAX_VALUE, PLAIN_NUMBER } from './filter-values.ts';

@@ -1,7 +1,7 @@
 /** The filters of static reports, which come with the product (specification 3 §3: nombre, tipo_dato, valor; §9). */
 import { z } from 'zod';
-import { reportProblemMessages } from '../messages/rules/report-problem-messages.ts';
 import { isPlainDate } from '../payroll/plain-date.ts';
+import { reportProblemMessages } from '../rule-messages/report-problem-messages.ts';
 
 const messages = reportProblemMessages.staticFilter;
 

@@ -1,5 +1,5 @@
 /** A formula's text as a typed tree. */
-import { formulaMessages as messages } from '../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../rule-messages/formula-messages.ts';
 import { FormulaError, type FormulaProblem } from './formula-error.ts';
 import type { FormulaType } from './formula-type.ts';
 import { FUNCTION_NAMES, functionNamed, operationOf } from './function-table.ts';

@@ -1,5 +1,5 @@
 /** A formula as a tree, with the precedence that Excel has: -2^2 is 4, and 2^3^2 is 64. */
-import { formulaMessages as messages } from '../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../rule-messages/formula-messages.ts';
 import { foldText } from '../text/fold-text.ts';
 import { FormulaError } from './formula-error.ts';
 import { type Operator, readTokens, type Token } from './read-tokens.ts';

@@ -1,5 +1,5 @@
 /** The words of a formula. */
-import { formulaMessages as messages } from '../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../rule-messages/formula-messages.ts';
 import { FormulaError } from './formula-error.ts';
 
 /** The most characters of a formula. */

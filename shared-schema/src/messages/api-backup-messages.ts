@@ -1,4 +1,4 @@
-import { closedSentence } from './rules/closed-sentence.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
 type Figures = Record<'tables' | 'rows' | 'files' | 'bytes', number>;
 

@@ -1,11 +1,11 @@
+import { providerMessages } from '../accounts/provider-messages.ts';
 import type { ErrorCode } from '../api/errors.ts';
 import { FILE_LIMIT_TEXT } from '../api/file-limit.ts';
 import { MAX_PARTS } from '../api/most-parts.ts';
-import { providerMessages } from './provider-messages.ts';
-import { captureRuleMessages } from './rules/capture-rule-messages.ts';
-import { passwordMessages } from './rules/password-messages.ts';
+import { uploadMessages } from '../directory/upload-messages.ts';
+import { captureRuleMessages } from '../rule-messages/capture-rule-messages.ts';
+import { passwordMessages } from '../rule-messages/password-messages.ts';
 import { shellMessages } from './shell-messages.ts';
-import { uploadMessages } from './upload-messages.ts';
 
 /** What each code says to the person where its call says nothing more exact (specification 1 §8). */
 export const apiErrorMessages = {

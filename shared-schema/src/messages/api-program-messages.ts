@@ -1,4 +1,4 @@
-import type { EndpointName } from '../api/endpoints.ts';
+import type { EndpointName } from '../endpoints.ts';
 
 /** What the reference page says of the calls for other programs beside their sentence; Markdown, a paragraph each. */
 export const apiProgramMessages: Partial<Record<EndpointName, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import type { EndpointName } from '../api/endpoints.ts';
-import { closedSentence } from './rules/closed-sentence.ts';
+import type { EndpointName } from '../endpoints.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
 /** Texts of the API's reference page and of its machine-readable form. */
 export const apiReferenceMessages = {

@@ -1,4 +1,4 @@
-import { closedSentence } from './rules/closed-sentence.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
 /** "30 segundos", and minutes from 90 seconds on. */
 const waiting = (seconds: number): string => {

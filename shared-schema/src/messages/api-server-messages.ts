@@ -1,4 +1,4 @@
-import { closedSentence } from './rules/closed-sentence.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
 /** What the portal and its commands say in the terminal of who runs them. */
 export const apiServerMessages = {

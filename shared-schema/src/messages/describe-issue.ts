@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { apiFieldMessages } from '../rule-messages/api-field-messages.ts';
 import { rendererMessages } from './renderer-messages.ts';
-import { apiFieldMessages } from './rules/api-field-messages.ts';
 
 type Texts = Partial<Record<string, (bound: number) => string>>;
 const { atLeast, atMost, fewest, identifier, largest, most, smallest, whole } = apiFieldMessages;

@@ -1,4 +1,4 @@
-import { closedSentence } from './rules/closed-sentence.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('es-MX')} ${many}`;

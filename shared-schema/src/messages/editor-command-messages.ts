@@ -1,5 +1,5 @@
 import { MAX_ITEMS_PER_SECTION } from '../report/widths.ts';
-import { closedSentence } from './rules/closed-sentence.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
 const items = (count: number): string => `${count} ${count === 1 ? 'elemento' : 'elementos'}`;
 

@@ -1,5 +1,5 @@
 import type { Loss } from '../formula/formula-value.ts';
-import { lossMessages } from './rules/formula-messages.ts';
+import { lossMessages } from '../rule-messages/formula-messages.ts';
 
 /** Texts of formulas in the editor. */
 export const editorFormulaMessages = {

@@ -1,4 +1,4 @@
-import { closedSentence } from './rules/closed-sentence.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 /** Texts of the mails. */
 export const mailMessages = {
   /** What several mails say. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../api/errors.ts';
-import { closedSentence } from './rules/closed-sentence.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
 /** Texts of the small pages that a browser gets outside of the portal's screens. */
 export const pageMessages = {

@@ -1,5 +1,5 @@
 import { formatBytes } from '../data/format-bytes.ts';
-import { closedSentence } from './rules/closed-sentence.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
 const figure = (value: number): string => value.toLocaleString('es-MX');
 /** "64 MB": limits are round. */

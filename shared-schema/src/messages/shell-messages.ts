@@ -1,4 +1,4 @@
-import { closedSentence } from './rules/closed-sentence.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 
 /** Texts of the frame around every screen: menu, top bar, search, states that all screens share. */
 export const shellMessages = {

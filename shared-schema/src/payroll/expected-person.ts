@@ -1,6 +1,6 @@
 /** What is to be expected of a person's data: keys, days and amounts that do not go together are told, not refused. */
 import { Decimal } from 'decimal.js';
-import { expectedMessages as texts } from '../messages/rules/expected-messages.ts';
+import { expectedMessages as texts } from '../rule-messages/expected-messages.ts';
 import { foldText } from '../text/fold-text.ts';
 import { isValidCurp } from './curp.ts';
 import { fullYears, isPlainDate } from './plain-date.ts';

@@ -1,11 +1,11 @@
 /** Check digits: what is made is accepted, and a slip of one digit is noticed where the algorithm promises it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aPerson, aStep, digits, withOtherDigit } from '../capture/testing/payroll-arbitraries.ts';
 import { clabeCheckDigit, isValidClabe } from './clabe.ts';
 import { CURP_STATES, curpOf, isValidCurp } from './curp.ts';
 import { isValidNss, nssCheckDigit } from './nss.ts';
 import { rfcCheckDigit, rfcOf, rfcProblem } from './rfc.ts';
-import { aPerson, aStep, digits, withOtherDigit } from './testing/payroll-arbitraries.ts';
 
 describe('NSS (Luhn)', () => {
   it('notices every changed digit', () => {

@@ -1,5 +1,5 @@
 /** What is to be expected of the days of a period: those that a calendar makes keep to it, typed ones are told. */
-import { masterRuleMessages as texts } from '../messages/rules/master-rule-messages.ts';
+import { masterRuleMessages as texts } from '../rule-messages/master-rule-messages.ts';
 import { canClose } from './payroll-calendar.ts';
 import { isPlainDate } from './plain-date.ts';
 import { isWorkingDay, nearestWorkingDay } from './rest-days.ts';

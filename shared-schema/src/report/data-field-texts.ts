@@ -1,4 +1,4 @@
-import { dataFieldMessages as messages } from '../messages/rules/data-field-messages.ts';
+import { dataFieldMessages as messages } from '../rule-messages/data-field-messages.ts';
 import { rangeText } from './parameter-text.ts';
 import type { DataField } from './rich-text.ts';
 import type { DataFieldTexts } from './with-data-fields.ts';

@@ -3,7 +3,7 @@ import { formatCell, formatMediumDate } from '../data/format.ts';
 import { isRowKind, type ReportParameter } from '../data/parameter.ts';
 import type { ParameterValue } from '../data/parameter-values.ts';
 import { type DateRange, relativeRange } from '../data/relative-values.ts';
-import { parameterRuleMessages as messages } from '../messages/rules/parameter-rule-messages.ts';
+import { parameterRuleMessages as messages } from '../rule-messages/parameter-rule-messages.ts';
 
 export const rangeText = ({ desde, hasta }: DateRange): string =>
   messages.range(formatMediumDate(desde), formatMediumDate(hasta));

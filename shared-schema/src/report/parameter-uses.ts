@@ -2,7 +2,7 @@
 import type { AdditionalColumn } from '../data/additional-column.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import { parameterFits, parameterFitsFormula, type ReportParameter } from '../data/parameter.ts';
-import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
+import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
 
 /** Why a filter cannot take its value from the parameter that it names; null when it can, or names none. */

@@ -10,9 +10,9 @@ import { filterValueProblem, valuesProblem } from '../data/filter-values.ts';
 import { hasUnseenLetters } from '../data/has-unseen-letters.ts';
 import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
 import { isProblem } from '../formula/compile-formula.ts';
-import { formulaMessages } from '../messages/rules/formula-messages.ts';
-import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
-import { reportProblemMessages as messages } from '../messages/rules/report-problem-messages.ts';
+import { formulaMessages } from '../rule-messages/formula-messages.ts';
+import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
+import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
 import {
   type CodigoItem,
   type DataItem,

@@ -5,7 +5,7 @@ import type { ColumnKey } from '../data/column.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import { arityOf } from '../data/filter-condition.ts';
 import { writeValues } from '../data/filter-values.ts';
-import { parameterRuleMessages } from '../messages/rules/parameter-rule-messages.ts';
+import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
 import { isDataItem, type ReportItem } from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
 import type { ReportDocument } from './report.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { onBureauClock } from '../payroll/plain-date.ts';
 import { isWorkingDay } from '../payroll/rest-days.ts';
+import type { ScheduleWhen } from '../reports/schedule-when.ts';
 import { nextRuns, type Timetable } from './next-runs.ts';
-import type { ScheduleWhen } from './schedule-when.ts';
 
 /** By the bureau's clock. */
 const shown = (at: Date): string => onBureauClock(at).toISOString().slice(0, 16).replace('T', ' ');

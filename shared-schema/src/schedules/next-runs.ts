@@ -10,7 +10,7 @@ import {
   yearOf,
 } from '../payroll/plain-date.ts';
 import { isWorkingDay, nearestWorkingDay, workingDayAfter } from '../payroll/rest-days.ts';
-import { type EventWhen, followsEvent, type ScheduleWhen, type Shift } from './schedule-when.ts';
+import { type EventWhen, followsEvent, type ScheduleWhen, type Shift } from '../reports/schedule-when.ts';
 
 export type Timetable = {
   when: ScheduleWhen;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ScheduleWhen } from './schedule-when.ts';
+import type { ScheduleWhen } from '../reports/schedule-when.ts';
 import { whenText } from './when-text.ts';
 
 it.each<[ScheduleWhen, string]>([

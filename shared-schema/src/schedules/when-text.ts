@@ -1,6 +1,6 @@
 import { formatClock } from '../data/format.ts';
-import { scheduleRuleMessages } from '../messages/rules/schedule-rule-messages.ts';
-import { followsEvent, type ScheduleWhen } from './schedule-when.ts';
+import { followsEvent, type ScheduleWhen } from '../reports/schedule-when.ts';
+import { scheduleRuleMessages } from '../rule-messages/schedule-rule-messages.ts';
 
 const { words } = scheduleRuleMessages;
 

@@ -6,8 +6,8 @@ import {
   NAME_HEADING,
   NUMBER_HEADING,
 } from '@lienzo/schema/bulk/bulk-line';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { layoutMessages as texts } from '@lienzo/schema/messages/layout-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import { layoutMessages as texts } from '@lienzo/schema/capture/layout-messages';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import type { LayoutBook, LayoutColumn, LayoutGroup } from './layout-book.ts';
 

@@ -1,5 +1,5 @@
 /** The workbook of a client's masters: filled with what there is, or empty to begin with. */
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import type { LayoutBook, LayoutColumn, LayoutSheet } from './layout-book.ts';
 import {
   type ClientSheetId,

@@ -1,11 +1,11 @@
 /** The sheets of the workbook of masters: which field stands in which column, and how it is written. */
 
-import { CONCEPT_KINDS } from '@lienzo/schema/api/concept-endpoints';
-import { CREDIT_KINDS } from '@lienzo/schema/api/credit-content';
-import { conceptMessages } from '@lienzo/schema/messages/concept-messages';
-import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { CONCEPT_KINDS } from '@lienzo/schema/masters/concept-endpoints';
+import { conceptMessages } from '@lienzo/schema/masters/concept-messages';
+import { CREDIT_KINDS } from '@lienzo/schema/masters/credit-content';
+import { masterBookMessages } from '@lienzo/schema/masters/master-book-messages';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { PERIODICITIES } from '@lienzo/schema/payroll/payroll-calendar';
 import type { ColumnFormat } from './layout-book.ts';
 

@@ -1,8 +1,9 @@
 /** `acuse_hrs_extras.xlsx`: the overtime of a payroll in blocks of nine hours, and by day (specification 3 §9). */
+
+import { layoutMessages } from '@lienzo/schema/capture/layout-messages';
 import { OVERTIME_BLOCKS, type OvertimeInBlocks } from '@lienzo/schema/capture/overtime-blocks';
 import { TRIPLES } from '@lienzo/schema/capture/overtime-lines';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { layoutMessages } from '@lienzo/schema/messages/layout-messages';
 import type { CaptureLayout } from './capture-layout.ts';
 import type { LayoutBook, LayoutColumn, LayoutSheet } from './layout-book.ts';
 

@@ -1,4 +1,4 @@
-import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
+import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/accounts/organization-endpoints';
 import { contrast, parseHex, textColorOn } from '@lienzo/schema/data/color';
 import { describe, expect, it } from 'vitest';
 import { closingMail } from './closing-mail.ts';

@@ -1,4 +1,4 @@
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { type ImagenItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import type { Layout, ReportDocument } from '@lienzo/schema/report/report';

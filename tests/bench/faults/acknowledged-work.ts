@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { Administrator } from './two-organizations.ts';
 
 /** What one organization did while it was harmed, and what of it is there afterwards. */

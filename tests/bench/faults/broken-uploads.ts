@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { Figure } from '../figures.ts';
 import { ownMegabytes, peakMegabytes } from '../render/tree-memory.ts';
 import { countLost, nothingYet, workUntil } from './acknowledged-work.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { Figure } from '../figures.ts';
 import { countLost, nothingYet, workUntil } from './acknowledged-work.ts';
 import { startTwoOrganizations } from './two-organizations.ts';

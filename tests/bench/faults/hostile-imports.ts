@@ -2,7 +2,7 @@
 
 import { hostileWorkbooks } from '@lienzo/portal/api/hostile-workbooks';
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { MASTER_SHEETS } from '@lienzo/templates/layouts/master-sheets';
 import type { Figure } from '../figures.ts';
 import { percentile } from '../portal/percentile.ts';

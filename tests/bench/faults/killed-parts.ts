@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { type RunningPortal, startPortal } from '../../portal/start-portal.ts';
 import type { Figure } from '../figures.ts';
 import { type Acknowledged, countLost, nothingYet, workUntil } from './acknowledged-work.ts';

@@ -1,7 +1,7 @@
 /** Bodies that are refused before they are read: the next call on the same connection must not wait for them. */
 import { Agent, request } from 'node:http';
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { Figure } from '../figures.ts';
 import { percentile } from '../portal/percentile.ts';
 import { untilIdle } from '../render/tree-memory.ts';

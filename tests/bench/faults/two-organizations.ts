@@ -1,7 +1,7 @@
 /** A running portal with the demonstration's bureau, which is harmed, and another one, which must not feel it. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { type RunningPortal, startPortal } from '../../portal/start-portal.ts';
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { Figure } from '../figures.ts';
 import { percentile } from '../portal/percentile.ts';
 import type { Administrator } from './two-organizations.ts';

@@ -1,7 +1,7 @@
 /** A filled layout of thousands of rows: until it is checked, what the portal grows by, and until it is saved. */
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import exceljs from 'exceljs';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';

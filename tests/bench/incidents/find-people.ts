@@ -1,5 +1,5 @@
 /** Finding somebody among 100,000 people of one organization, by everything that people type. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { openOrganization } from '../../portal/open-organization.ts';
 import { signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';

@@ -1,6 +1,6 @@
 /** Browsing and searching a large directory, over the API and on the screen. */
 import { findBrowser } from '@lienzo/renderer/find-browser';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { chromium } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { type Figure, median } from '../figures.ts';

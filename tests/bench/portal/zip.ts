@@ -1,6 +1,6 @@
 /** A folder of thousands of files as an archive: when it begins, and what it takes. */
 import { randomBytes } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import pg from 'pg';
 import { signIn } from '../../portal/portal-client.ts';
 import type { Figure } from '../figures.ts';

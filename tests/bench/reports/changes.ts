@@ -1,8 +1,8 @@
 /** The difference of two large versions, and what is asked before a report is saved over. */
 
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { describeChanges } from '@lienzo/schema/changes/describe-changes';
 import { diffReports } from '@lienzo/schema/changes/diff-reports';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument, TODOS } from '@lienzo/schema/report/report';

@@ -1,6 +1,7 @@
 /** A file of one page from the click until its bytes are there, beside what the rendering service takes for it. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import type { Row } from '@lienzo/schema/data/column';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { onePageReport } from '../../builders/one-page-report.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';

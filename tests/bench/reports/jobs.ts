@@ -1,5 +1,5 @@
 /** Large files made at once beside everything else that people do meanwhile. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';

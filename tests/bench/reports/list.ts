@@ -1,6 +1,6 @@
 /** The list of very many reports. */
 import { findBrowser } from '@lienzo/renderer/find-browser';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { chromium } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';

@@ -1,7 +1,7 @@
 /** A report in parts beside the same report as one file: time, and memory of the portal. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { PARTS_PAGE } from '@lienzo/schema/api/parts-endpoints';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { PARTS_PAGE } from '@lienzo/schema/reports/parts-endpoints';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import { receiptsReport } from '../../builders/receipts-report.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';

@@ -1,5 +1,5 @@
 /** The directory as a person handles it, and folders of one's own to do it in. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import { signInAs } from '../sign-in.ts';

@@ -1,5 +1,5 @@
 /** A collaborator of one's own, so that tests do not lock each other's accounts. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { signIn } from '../../portal/portal-client.ts';
 import { mailedLink } from './mailed-link.ts';
 import { url } from './portal-under-test.ts';

@@ -1,6 +1,6 @@
 /** Logging in, forgotten and new passwords, and where each role lands (specification 1 §2 and §5). */
 import { gzipSync } from 'node:zlib';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { invitePerson } from '../drivers/invited-person.ts';

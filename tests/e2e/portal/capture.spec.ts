@@ -1,5 +1,5 @@
 /** The main screen of capture: filters, the three tabs, two people at once (specification 3 §2.1, §4, §5). */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { chooseOpenPeriod, openOpenPeriod, unfoldFilters } from '../drivers/capture-filters.ts';

@@ -1,5 +1,5 @@
 /** The screen of clients, by mouse and by keyboard (specification 2 §2, §5 and §8). */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { test } from '../drivers/portal-test.ts';

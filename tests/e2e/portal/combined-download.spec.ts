@@ -1,6 +1,6 @@
 /** 'Descarga combinada': several reports of the list as one file, in the order that the person gives them. */
 import { readFile } from 'node:fs/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import { expect, type Page } from '@playwright/test';

@@ -1,5 +1,5 @@
 /** What was done in the directory is seen, found again and taken back. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { test } from '../drivers/portal-test.ts';

@@ -1,5 +1,5 @@
 /** The directory by keyboard alone: wherever something opens, closes or disappears, the focus is where one goes on. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { test } from '../drivers/portal-test.ts';

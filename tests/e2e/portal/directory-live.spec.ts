@@ -1,5 +1,5 @@
 /** What others do in the directory is seen at once, and nothing of one's own is lost by it. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { test } from '../drivers/portal-test.ts';

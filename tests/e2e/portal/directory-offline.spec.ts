@@ -1,5 +1,5 @@
 /** The network goes and comes back: what was being sent, and what was being read, goes on by itself. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { dropEntries } from '../drivers/drop-entries.ts';

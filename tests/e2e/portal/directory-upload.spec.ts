@@ -1,7 +1,7 @@
 /** Sending files: form, progress, conflicts, drops, retries, and work that goes on in the background. */
 import { writeFile } from 'node:fs/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { dropEntries } from '../drivers/drop-entries.ts';

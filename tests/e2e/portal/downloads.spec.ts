@@ -1,8 +1,8 @@
 /** 'Mis descargas': files of reports, made whether the person stays or leaves. */
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { CATALOG_TABLES } from '@lienzo/schema/data/catalog';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';

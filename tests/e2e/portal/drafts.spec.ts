@@ -1,5 +1,5 @@
 /** Unsaved reports: drafts that follow their author to another machine, and a second tab. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';

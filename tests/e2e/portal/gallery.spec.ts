@@ -1,5 +1,5 @@
 /** The gallery: finding a design and beginning with it, by keyboard, on a wide and on a narrow window. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { ownName } from '../drivers/own-name.ts';

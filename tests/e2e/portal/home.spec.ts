@@ -1,6 +1,6 @@
 /** The home screen: what waits for the person, and their last downloads once more. */
 import { readFile } from 'node:fs/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { DirectoryPage, makeFolder } from '../drivers/directory-page.ts';
 import { test } from '../drivers/portal-test.ts';

@@ -1,5 +1,5 @@
 /** Filters joined by O, in the menu of a report's card. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect } from '@playwright/test';

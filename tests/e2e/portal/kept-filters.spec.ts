@@ -1,6 +1,7 @@
 /** Deliveries have values of filters of their own, which their forms show and change. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import { catalogColumn } from '@lienzo/schema/data/catalog';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import { expect, type Page } from '@playwright/test';

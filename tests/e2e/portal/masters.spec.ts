@@ -1,5 +1,5 @@
 /** The screen of payrolls' masters: from an empty client to a payroll with a calendar and a person. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { openChoices } from '../drivers/choices.ts';

@@ -1,5 +1,5 @@
 /** Notices, live, and subscriptions (specification 2 §2, §4, §5 and §8). */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Page } from '@playwright/test';
 import { openOrganization } from '../../portal/open-organization.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';

@@ -1,6 +1,6 @@
 /** Parameters of reports: asked before a download, remembered, chosen over the page, made in the editor. */
 import { readFile } from 'node:fs/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect, type Page } from '@playwright/test';

@@ -1,7 +1,7 @@
 /** 'Descargar por partes': a file for each value of a column, in an archive. */
 import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import { expect, type Locator, type Page } from '@playwright/test';

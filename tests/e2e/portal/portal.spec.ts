@@ -1,5 +1,5 @@
 /** The portal around the editor: session, list, filters, downloads and saving, as a person meets them. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 /** "Comprobado" on the cards of reports: what reading back their files has found. */
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';

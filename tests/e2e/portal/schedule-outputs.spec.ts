@@ -1,7 +1,8 @@
 /** 'Programaciones' of reports in parts and together, also each time that a capture is finalised. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { expect, type Locator, type Page } from '@playwright/test';

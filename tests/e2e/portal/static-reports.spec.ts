@@ -1,6 +1,6 @@
 /** Reports that are part of the product: their filters are each person's own, and nobody changes them. */
 import { readFile } from 'node:fs/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { pdfPages } from '../../files/read-pdf.ts';

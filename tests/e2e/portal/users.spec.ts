@@ -1,5 +1,5 @@
 /** The collaborators' screen, by mouse and by keyboard (specification 1 §2, §4 and §6). */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { invitePerson } from '../drivers/invited-person.ts';

@@ -1,7 +1,8 @@
 /** The columns available to an item with data, by table. */
-import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
+
 import { isMoneyColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
 import { foldText } from '@lienzo/schema/text/fold-text';
 
 export type ColumnChoice = {

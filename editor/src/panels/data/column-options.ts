@@ -1,8 +1,8 @@
-import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
 import { additionalDataType } from '@lienzo/schema/data/additional-column';
 import type { ColumnDataType } from '@lienzo/schema/data/column';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
+import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
 
 export type ColumnOption = { value: string; label: string; type: ColumnDataType };
 export type ColumnOptions = { group: string; items: ColumnOption[] }[];

@@ -7,7 +7,7 @@ import {
   type ReportParameter,
 } from '@lienzo/schema/data/parameter';
 import { editorParameterMessages as messages } from '@lienzo/schema/messages/editor-parameter-messages';
-import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
+import { parameterMessages } from '@lienzo/schema/reports/parameter-messages';
 import { NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { ParameterFields } from '../../parameter-values/ParameterFields.tsx';
 import { useEditor } from '../../store/use-editor.ts';

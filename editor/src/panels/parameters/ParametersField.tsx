@@ -9,7 +9,7 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { lacksPayroll, MAX_PARAMETERS, type ReportParameter } from '@lienzo/schema/data/parameter';
 import { editorParameterMessages as messages } from '@lienzo/schema/messages/editor-parameter-messages';
-import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
+import { parameterRuleMessages } from '@lienzo/schema/rule-messages/parameter-rule-messages';
 import { Text } from '@mantine/core';
 import { perform } from '../../actions/perform.ts';
 import { silentDrag } from '../../drag/silent-drag.ts';

@@ -1,7 +1,8 @@
 /** The rows of the data items on the canvas, by the uuid of the item. */
-import type { ItemFigures } from '@lienzo/schema/api/report-endpoints';
+
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
+import type { ItemFigures } from '@lienzo/schema/reports/report-endpoints';
 import type { SliceStore } from './slice-store.ts';
 
 /** The loaded rows of a data item. */

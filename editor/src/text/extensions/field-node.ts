@@ -1,5 +1,5 @@
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import type { PageField } from '@lienzo/schema/report/rich-text';
+import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { mergeAttributes, Node } from '@tiptap/core';
 
 const NAMES = drawingMessages.fields;

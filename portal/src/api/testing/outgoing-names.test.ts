@@ -1,7 +1,8 @@
 /** One rule for every name that leaves the product, exit by exit. */
-import { fileName } from '@lienzo/schema/api/file-endpoints';
+
+import { folderName } from '@lienzo/schema/accounts/organization-endpoints';
 import { contentDisposition, safeFileName } from '@lienzo/schema/api/file-name';
-import { folderName } from '@lienzo/schema/api/organization-endpoints';
+import { fileName } from '@lienzo/schema/directory/file-endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { closingPath } from '../modules/incidents/exports/closing-path.ts';

@@ -1,7 +1,7 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { type InlineNode, isDataField, type RichText } from '@lienzo/schema/report/rich-text';
+import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { regionHeight } from '@lienzo/templates/drawing/region-margins';
 import type { HeaderFooter, PageSetup } from 'exceljs';

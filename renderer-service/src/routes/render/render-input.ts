@@ -1,11 +1,11 @@
 import { type RenderNote, renderOptions } from '@lienzo/schema/api/render-contract';
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { migrateReport, NewerReportError } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { validateReport } from '@lienzo/schema/report/validate-report';
 import { type DataFieldTexts, withDataFields } from '@lienzo/schema/report/with-data-fields';
+import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { z } from 'zod';
 import { invalidRequest } from '../../body/invalid-request.ts';
 import { RenderError } from '../../errors/render-error.ts';

@@ -2,11 +2,11 @@ import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import { isDateType, type Row } from '@lienzo/schema/data/column';
 import { operandColumns } from '@lienzo/schema/data/computed-formulas';
 import { isDateValue } from '@lienzo/schema/data/date-value';
-import { invalidDatesMessage } from '@lienzo/schema/messages/render-note-messages';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { pageLinks } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { invalidDatesMessage } from '@lienzo/schema/reports/render-note-messages';
 import { RenderError } from '../../errors/render-error.ts';
 
 type DateColumn = { key: string; name: string; wrong: number; example: string };

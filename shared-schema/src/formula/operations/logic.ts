@@ -1,5 +1,5 @@
 /** Functions that decide. */
-import { formulaMessages as messages } from '../../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../../rule-messages/formula-messages.ts';
 import { FormulaError } from '../formula-error.ts';
 import { joinSql, type Sql, sql, sqlText } from '../formula-sql.ts';
 import type { FormulaType } from '../formula-type.ts';

@@ -1,6 +1,6 @@
 /** Functions of numbers. */
 import type { Decimal } from 'decimal.js';
-import { formulaMessages as messages } from '../../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../../rule-messages/formula-messages.ts';
 import { FormulaError } from '../formula-error.ts';
 import { joinSql, type Sql, sql, sqlInteger, sqlSeen, sqlText, withValues } from '../formula-sql.ts';
 import { isNumber, isSameType } from '../formula-type.ts';

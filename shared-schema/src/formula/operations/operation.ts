@@ -1,5 +1,5 @@
 /** What a function or an operator of formulas is: its signature and its three backends. */
-import { formulaMessages as messages } from '../../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../../rule-messages/formula-messages.ts';
 import { FormulaError } from '../formula-error.ts';
 import type { Sql } from '../formula-sql.ts';
 import { type FormulaType, isNumber, isSameType, joinedType } from '../formula-type.ts';

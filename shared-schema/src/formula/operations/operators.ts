@@ -1,6 +1,6 @@
 /** The operators of formulas. */
 import type { Decimal } from 'decimal.js';
-import { formulaMessages as messages } from '../../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../../rule-messages/formula-messages.ts';
 import { FormulaError } from '../formula-error.ts';
 import { joinSql, type Sql, sql, sqlSeen, sqlText, withValues } from '../formula-sql.ts';
 import { type FormulaType, isNumber, isSameType } from '../formula-type.ts';

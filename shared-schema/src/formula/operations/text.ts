@@ -1,6 +1,6 @@
 /** Functions of texts. */
 
-import { formulaMessages as messages } from '../../messages/rules/formula-messages.ts';
+import { formulaMessages as messages } from '../../rule-messages/formula-messages.ts';
 import { AMOUNT_LIMIT, amountInWords, GROUP_TEXTS } from '../amount-in-words.ts';
 import { FormulaError } from '../formula-error.ts';
 import { type Sql, sql, sqlInteger, sqlSeen, sqlText, sqlValue, withValues } from '../formula-sql.ts';

@@ -1,5 +1,5 @@
 import type { CodeSymbology } from '@lienzo/schema/data/code-content';
-import { reportProblemMessages } from '@lienzo/schema/messages/rules/report-problem-messages';
+import { reportProblemMessages } from '@lienzo/schema/rule-messages/report-problem-messages';
 
 /**
  * The narrowest module in points that common scanners read from an office printer's paper: 0.19 mm of a bar code

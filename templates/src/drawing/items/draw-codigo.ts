@@ -1,6 +1,6 @@
 import { codeContentProblem } from '@lienzo/schema/data/code-content';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { CodigoItem } from '@lienzo/schema/report/item';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName } from '../text/column-atom.ts';
 import { escapeHtml } from '../text/escape-html.ts';

@@ -1,5 +1,5 @@
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import type { DesconocidoItem } from '@lienzo/schema/report/item';
+import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import type { DrawContext } from '../draw-context.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 

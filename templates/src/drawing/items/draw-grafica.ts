@@ -1,5 +1,5 @@
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { GraficaItem } from '@lienzo/schema/report/item';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { chartDataOf } from '../chart/chart-data-of.ts';
 import { chartText } from '../chart/chart-text.ts';
 import { emptyChartText } from '../chart/empty-chart.ts';

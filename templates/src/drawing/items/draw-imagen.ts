@@ -1,5 +1,5 @@
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { ImagenItem } from '@lienzo/schema/report/item';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import type { DrawContext } from '../draw-context.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 

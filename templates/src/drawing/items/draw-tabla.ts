@@ -1,6 +1,6 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
-import { itemKindMessages } from '@lienzo/schema/messages/item-kind-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import type { DrawContext, LinesOf } from '../draw-context.ts';
 import { drawTableLines } from '../table/draw-table-lines.ts';
 import { drawTableOpen } from '../table/draw-table-open.ts';

@@ -1,5 +1,4 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import {
   type BlockNode,
@@ -11,6 +10,7 @@ import {
   type RichText,
   type TextMark,
 } from '@lienzo/schema/report/rich-text';
+import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName, columnAtomText } from './column-atom.ts';
 import { escapeHtml } from './escape-html.ts';

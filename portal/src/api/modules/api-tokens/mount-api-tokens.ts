@@ -1,5 +1,5 @@
 /** The endpoints of API tokens, and those that programs call with one. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { createApiToken, getApiTokens, revokeApiToken, updateApiToken } from './handlers/api-tokens.ts';
 import { getFileByToken, getRenderByToken, renderByToken } from './handlers/render-by-token.ts';

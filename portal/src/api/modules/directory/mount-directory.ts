@@ -1,5 +1,5 @@
 /** The endpoints of folders and files, uploads and downloads. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { emptyBin, getBin, restoreItems } from './handlers/bin.ts';
 import { browseDirectory } from './handlers/browse.ts';

@@ -1,6 +1,7 @@
 /** Permissions in the directory (specification 1 §6). Pure; visibility itself is enforced by the database. */
-import type { FileSystemItem, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
+
 import type { Role } from '@lienzo/schema/api/endpoint';
+import type { FileSystemItem, ScanStatus } from '@lienzo/schema/directory/directory-endpoints';
 
 /** `fixed`: the organization's root or the folder of a client, which cannot be moved, renamed or deleted. */
 export type ItemFacts = {

@@ -1,4 +1,4 @@
-import type { home } from '@lienzo/schema/api/notification-endpoints';
+import type { home } from '@lienzo/schema/notices/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { Caller } from '../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../platform/database/in-tenant.ts';

@@ -1,5 +1,5 @@
 /** The endpoints of incident capture. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { getAcuseNomina } from './handlers/acknowledgement.ts';
 import { loadHandler } from './handlers/bulk.ts';

@@ -1,7 +1,8 @@
 /** Who may change what is captured, and until when (specification 3 §4). Pure. */
-import type { CaptureOverview, HistoryEntry } from '@lienzo/schema/api/capture-endpoints';
+
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import type { CaptureOverview, HistoryEntry } from '@lienzo/schema/capture/capture-endpoints';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 
 type Person = { role: Role };
 

@@ -1,9 +1,9 @@
 /** The services of the module of incident capture. */
 
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { ScheduleEvent } from '@lienzo/schema/schedules/schedule-when';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
+import type { ScheduleEvent } from '@lienzo/schema/reports/schedule-when';
 import type { Actor, Caller } from '../../platform/caller.ts';
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import type { Handler as AnyHandler } from '../../platform/http/handler.ts';

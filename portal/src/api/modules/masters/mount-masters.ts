@@ -1,6 +1,6 @@
 /** The endpoints of masters: what capture and payroll screens choose from. */
 
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { exportConcepts, importConcepts } from './handlers/concept-book.ts';
 import {

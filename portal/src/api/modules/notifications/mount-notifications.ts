@@ -1,5 +1,5 @@
 /** The endpoints of subscriptions and notices. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { getFolderNotices } from './handlers/get-folder-notices.ts';
 import { notices } from './handlers/notices.ts';

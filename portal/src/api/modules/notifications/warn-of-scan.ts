@@ -1,4 +1,4 @@
-import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
+import { antivirusMessages } from '@lienzo/schema/directory/antivirus-messages';
 import type { TenantTransaction } from '../../platform/database/in-tenant.ts';
 import { listPeopleToWarn, type ScannedVersion } from '../directory/directory.ts';
 import { announce } from './repositories/folder-notices.ts';

@@ -1,5 +1,5 @@
 /** The endpoints that make files of reports, and those that hand them out. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { downloadReport } from './handlers/download-report.ts';
 import { getItemsFile } from './handlers/items-file.ts';

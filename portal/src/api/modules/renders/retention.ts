@@ -1,4 +1,4 @@
-import { RENDER_DAYS } from '@lienzo/schema/api/render-endpoints';
+import { RENDER_DAYS } from '@lienzo/schema/reports/render-endpoints';
 import { sql } from 'kysely';
 import { daysAgo, type Pruning, pruning } from '../../platform/database/prune-rows.ts';
 

@@ -1,5 +1,5 @@
 /** The endpoints of reports: documents, drafts, filters, parameters, audit. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { createAsset, getAsset } from './handlers/assets.ts';
 import { getAudit, getAuditDetail, registerAudit } from './handlers/audit.ts';

@@ -1,6 +1,6 @@
 /** Permissions on reports (specification 3 §6). Pure; row level security only separates tenants here. */
 import type { Role } from '@lienzo/schema/api/endpoint';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 
 /** The caller; `clientId` is a client user's company. */
 export type Person = { userId: string; role: Role; clientId: string | null };

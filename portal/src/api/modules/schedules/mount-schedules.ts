@@ -1,5 +1,5 @@
 /** The endpoints of scheduled reports. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import {
   changeSchedule,

@@ -1,5 +1,5 @@
+import { bulkFileMessages } from '@lienzo/schema/bulk/bulk-file-messages';
 import { personFinder } from '@lienzo/schema/bulk/find-person';
-import { bulkFileMessages } from '@lienzo/schema/messages/bulk-file-messages';
 import { LAYOUT_SHEETS } from '@lienzo/templates/layouts/capture-layout';
 import { MASTER_SHEETS } from '@lienzo/templates/layouts/master-sheets';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 /** Workbooks as Google Sheets, Excel for Mac and other programs save them. */
-import { workbookMessages } from '@lienzo/schema/messages/workbook-messages';
+import { workbookMessages } from '@lienzo/schema/capture/workbook-messages';
 import { quirkyWorkbook } from '@lienzo/tests/files/quirky-workbook';
 import { expect, test } from 'vitest';
 import { collectWorkbook } from './testing/collect-workbook.ts';

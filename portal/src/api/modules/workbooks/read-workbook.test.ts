@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx';
-import { workbookMessages } from '@lienzo/schema/messages/workbook-messages';
+import { workbookMessages } from '@lienzo/schema/capture/workbook-messages';
 import { expect, test } from 'vitest';
 import { readWorkbook } from './read-workbook.ts';
 import { collectWorkbook } from './testing/collect-workbook.ts';

@@ -1,4 +1,4 @@
-import { workbookMessages } from '@lienzo/schema/messages/workbook-messages';
+import { workbookMessages } from '@lienzo/schema/capture/workbook-messages';
 
 export type RefusalReason = keyof typeof workbookMessages.refusals;
 /** Where in the workbook the reason is. */

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_PRIMARY_COLOR, DEFAULT_SECONDARY_COLOR } from '@lienzo/schema/api/organization-endpoints';
+import {
+  DEFAULT_PRIMARY_COLOR,
+  DEFAULT_SECONDARY_COLOR,
+} from '@lienzo/schema/accounts/organization-endpoints';
 import type { Kysely } from 'kysely';
 import {
   addOrganization,

@@ -1,6 +1,6 @@
 /** `npm run superadmin -- --mail ana@bureau.mx --name 'Ana Ruiz'`: the first account of an installation. */
 import { parseArgs } from 'node:util';
-import { shownName } from '@lienzo/schema/api/shown-name';
+import { shownName } from '@lienzo/schema/accounts/shown-name';
 import { apiServerMessages } from '@lienzo/schema/messages/api-server-messages';
 import { z } from 'zod';
 import { violates } from '../../platform/database/violates.ts';

@@ -1,6 +1,6 @@
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { CATALOG_REFERENCES, CATALOG_TABLES } from '@lienzo/schema/data/catalog';
 import type { ColumnDataType } from '@lienzo/schema/data/column';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { createTestDatabase, type TestDatabase } from '@lienzo/tests/database/create-test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '../../testing/start-test-portal.ts';
 import { PEOPLE, TEST_PASSWORD } from '../../testing/test-people.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';

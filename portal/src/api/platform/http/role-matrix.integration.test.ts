@@ -1,5 +1,5 @@
 import { type Endpoint, ROLES, type Role } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rendererClient } from '../../modules/renders/renderer-client.ts';
 import type { Expectation, MatrixIds } from '../../testing/expectations/expectation.ts';

@@ -1,5 +1,5 @@
 /** What people send and get is looked for in the log of a portal that writes all it can (`LIENZO_DEBUG=1`). */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fileForm } from '../../modules/directory/testing/file-form.ts';
 import { TEMPLATES } from '../../modules/directory/testing/test-directory.ts';

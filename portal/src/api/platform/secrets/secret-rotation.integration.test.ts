@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { WEBHOOK_HEADERS } from '@lienzo/schema/api/render-by-token-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { WEBHOOK_HEADERS } from '@lienzo/schema/reports/render-by-token-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessTokens } from '../../modules/accounts/accounts.ts';

@@ -1,6 +1,6 @@
 /** The expected response of each endpoint by role; used by the role matrix. */
 import type { Role } from '@lienzo/schema/api/endpoint';
-import type { EndpointName } from '@lienzo/schema/api/endpoints';
+import type { EndpointName } from '@lienzo/schema/endpoints';
 import type { TestPortal, TestRequest } from '../start-test-portal.ts';
 import type { TestPerson } from '../test-people.ts';
 

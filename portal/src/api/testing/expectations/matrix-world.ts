@@ -1,6 +1,6 @@
 /** The data of the role matrix. */
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { PAYROLL, RECEIPT } from '../../modules/directory/testing/test-directory.ts';
 import { reportOf, tabla } from '../../modules/reports/testing/test-reports.ts';
 import { inOrganization } from '../in-organization.ts';

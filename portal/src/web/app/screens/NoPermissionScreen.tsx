@@ -1,6 +1,6 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Center, Loader } from '@mantine/core';
 
 /** Shown while the session is restored or a screen's code is loaded. */

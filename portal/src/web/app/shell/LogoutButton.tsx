@@ -1,5 +1,5 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Button, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';

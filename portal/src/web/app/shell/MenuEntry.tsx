@@ -1,4 +1,4 @@
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { MenuScreen } from '../../shared/menu/built-screens';

@@ -1,5 +1,5 @@
-import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import type { SessionAnswer } from '@lienzo/schema/accounts/session-endpoints';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

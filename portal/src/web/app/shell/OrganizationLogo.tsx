@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import type { SessionAnswer } from '@lienzo/schema/accounts/session-endpoints';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Text } from '@mantine/core';
 import { useState } from 'react';

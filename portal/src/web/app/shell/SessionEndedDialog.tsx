@@ -1,4 +1,4 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useLayer } from '../../shared/layers/use-layer';
 import { LoginForm } from '../../shared/session/LoginForm';

@@ -1,7 +1,7 @@
-import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import type { SessionAnswer } from '@lienzo/schema/accounts/session-endpoints';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { ActionIcon, Avatar, Text, Tooltip } from '@mantine/core';
 import {
   IconKey,

@@ -1,10 +1,10 @@
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import {
   ActionIcon,
   Burger,

@@ -1,7 +1,7 @@
-import type { ClientPerson, ClientSummary } from '@lienzo/schema/api/client-endpoints';
+import type { ClientPerson, ClientSummary } from '@lienzo/schema/accounts/client-endpoints';
+import { clientMessages } from '@lienzo/schema/accounts/client-messages';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { clientMessages } from '@lienzo/schema/messages/client-messages';
 import { ActionIcon, Button, Drawer, Group, Skeleton, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFolder, IconUserPlus } from '@tabler/icons-react';

@@ -1,8 +1,8 @@
-import type { ClientPerson } from '@lienzo/schema/api/client-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { clientMessages } from '@lienzo/schema/messages/client-messages';
-import { paysheetAccessMessages } from '@lienzo/schema/messages/paysheet-access-messages';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import type { ClientPerson } from '@lienzo/schema/accounts/client-endpoints';
+import { clientMessages } from '@lienzo/schema/accounts/client-messages';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { paysheetAccessMessages } from '@lienzo/schema/masters/paysheet-access-messages';
 import { Badge, Button, Group, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

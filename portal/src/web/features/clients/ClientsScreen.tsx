@@ -1,4 +1,4 @@
-import { clientMessages } from '@lienzo/schema/messages/client-messages';
+import { clientMessages } from '@lienzo/schema/accounts/client-messages';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBriefcase, IconPlus, IconSearch } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
-import type { ClientSummary } from '@lienzo/schema/api/client-endpoints';
+import type { ClientSummary } from '@lienzo/schema/accounts/client-endpoints';
+import { clientMessages } from '@lienzo/schema/accounts/client-messages';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { clientMessages } from '@lienzo/schema/messages/client-messages';
 import { Button, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import list from '../../shared/lists/ListTable.module.css';

@@ -1,4 +1,4 @@
-import { clientMessages } from '@lienzo/schema/messages/client-messages';
+import { clientMessages } from '@lienzo/schema/accounts/client-messages';
 import { Text } from '@mantine/core';
 import { SearchField } from '../../shared/lists/SearchField';
 import classes from '../../shared/lists/Toolbar.module.css';

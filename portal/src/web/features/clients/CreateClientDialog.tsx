@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { clientMessages } from '@lienzo/schema/messages/client-messages';
+import { clientMessages } from '@lienzo/schema/accounts/client-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { rfcProblem } from '@lienzo/schema/payroll/rfc';
 import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import type { ClientSummary } from '@lienzo/schema/api/client-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { clientMessages } from '@lienzo/schema/messages/client-messages';
-import { paysheetAccessMessages } from '@lienzo/schema/messages/paysheet-access-messages';
+import type { ClientSummary } from '@lienzo/schema/accounts/client-endpoints';
+import { clientMessages } from '@lienzo/schema/accounts/client-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { paysheetAccessMessages } from '@lienzo/schema/masters/paysheet-access-messages';
 import { Switch, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error';

@@ -1,7 +1,7 @@
-import type { client_detail } from '@lienzo/schema/api/client-endpoints';
+import type { client_detail } from '@lienzo/schema/accounts/client-endpoints';
+import { clientMessages } from '@lienzo/schema/accounts/client-messages';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { clientMessages } from '@lienzo/schema/messages/client-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Skeleton, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error';

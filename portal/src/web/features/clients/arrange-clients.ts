@@ -1,4 +1,4 @@
-import type { ClientSummary } from '@lienzo/schema/api/client-endpoints';
+import type { ClientSummary } from '@lienzo/schema/accounts/client-endpoints';
 import { matchesText } from '../../shared/lists/matches-text';
 import type { ClientColumn, ClientsSearch } from './clients-search';
 

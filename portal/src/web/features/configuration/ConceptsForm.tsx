@@ -1,7 +1,7 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ConceptChoice } from '@lienzo/schema/api/master-endpoints';
-import { configurationMessages } from '@lienzo/schema/messages/configuration-messages';
-import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { configurationMessages } from '@lienzo/schema/accounts/configuration-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ConceptChoice } from '@lienzo/schema/masters/master-endpoints';
+import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { configurationMessages } from '@lienzo/schema/messages/configuration-messages';
-import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { configurationMessages } from '@lienzo/schema/accounts/configuration-messages';
+import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { Button, Select } from '@mantine/core';
 import { IconListCheck, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

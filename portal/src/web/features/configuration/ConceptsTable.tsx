@@ -1,6 +1,6 @@
-import type { ConceptChoice } from '@lienzo/schema/api/master-endpoints';
-import { configurationMessages } from '@lienzo/schema/messages/configuration-messages';
-import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { configurationMessages } from '@lienzo/schema/accounts/configuration-messages';
+import type { ConceptChoice } from '@lienzo/schema/masters/master-endpoints';
+import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { Checkbox, Table } from '@mantine/core';
 import listClasses from '../../shared/lists/ListTable.module.css';
 import classes from './configuration.module.css';

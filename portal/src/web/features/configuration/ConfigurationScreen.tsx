@@ -1,4 +1,4 @@
-import { configurationMessages } from '@lienzo/schema/messages/configuration-messages';
+import { configurationMessages } from '@lienzo/schema/accounts/configuration-messages';
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useSession } from '../../shared/session/use-session';

@@ -1,8 +1,8 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ModuleOwner } from '@lienzo/schema/api/module-endpoints';
-import { configurationMessages } from '@lienzo/schema/messages/configuration-messages';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { configurationMessages } from '@lienzo/schema/accounts/configuration-messages';
+import type { ModuleOwner } from '@lienzo/schema/accounts/module-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { configurationMessages } from '@lienzo/schema/messages/configuration-messages';
+import { configurationMessages } from '@lienzo/schema/accounts/configuration-messages';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ScreenHead } from '../../shared/states/ScreenHead';
 import { ModulesTab } from './ModulesTab';

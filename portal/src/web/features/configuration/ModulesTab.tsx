@@ -1,6 +1,6 @@
-import type { ModuleOwner } from '@lienzo/schema/api/module-endpoints';
-import { configurationMessages } from '@lienzo/schema/messages/configuration-messages';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { configurationMessages } from '@lienzo/schema/accounts/configuration-messages';
+import type { ModuleOwner } from '@lienzo/schema/accounts/module-endpoints';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Select, Skeleton, Text } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { AssignableModule } from '@lienzo/schema/api/module-endpoints';
+import type { AssignableModule } from '@lienzo/schema/accounts/module-endpoints';
 import { isBuilt, MENU_GROUPS, type MenuGroup, menuGroupOf } from '../../shared/menu/built-screens';
 
 export type ModuleGroup = { group: MenuGroup | null; modules: AssignableModule[] };

@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { Button } from '@mantine/core';
 import { IconFolderOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

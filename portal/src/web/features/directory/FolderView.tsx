@@ -1,6 +1,6 @@
-import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import type { SessionAnswer } from '@lienzo/schema/accounts/session-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { ApiError } from '../../shared/api/api-error';
 import { mayOpen } from '../../shared/session/screen-roles';
 import { BatchBar } from './bars/BatchBar';

@@ -1,4 +1,4 @@
-import type { BROWSE_SORTS } from '@lienzo/schema/api/directory-endpoints';
+import type { BROWSE_SORTS } from '@lienzo/schema/directory/directory-endpoints';
 import { z } from 'zod';
 
 /** Repeated here instead of imported: the router loads this file on the login page. */

@@ -1,6 +1,6 @@
-import type { Render } from '@lienzo/schema/api/render-endpoints';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import { Menu } from '@mantine/core';
 import { IconDownload, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { isPending } from '../../shared/downloads/render-kinds';

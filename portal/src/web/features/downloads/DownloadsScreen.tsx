@@ -1,5 +1,5 @@
-import { RENDER_DAYS, RENDERS_PAGE, type RenderSource } from '@lienzo/schema/api/render-endpoints';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
+import { RENDER_DAYS, RENDERS_PAGE, type RenderSource } from '@lienzo/schema/reports/render-endpoints';
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';

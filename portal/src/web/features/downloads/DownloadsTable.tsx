@@ -1,8 +1,8 @@
-import type { Render } from '@lienzo/schema/api/render-endpoints';
 import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import { Badge, Progress, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { progressPercent, progressText } from '../../shared/downloads/progress-text';

@@ -1,5 +1,5 @@
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { Pagination, Text } from '@mantine/core';
 import classes from './downloads.module.css';
 

@@ -1,10 +1,10 @@
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import {
   cancel_render,
   delete_render,
   type Render,
   repeat_render,
-} from '@lienzo/schema/api/render-endpoints';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+} from '@lienzo/schema/reports/render-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/message-of';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { home } from '@lienzo/schema/api/notification-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { formatDayAndMonth, formatMediumDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
+import type { home } from '@lienzo/schema/notices/notification-endpoints';
 import { daysBetween, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { home } from '@lienzo/schema/api/notification-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
+import type { home } from '@lienzo/schema/notices/notification-endpoints';
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type Icon, IconFile, IconFolder, IconReportAnalytics } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { home } from '@lienzo/schema/api/notification-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
+import type { home } from '@lienzo/schema/notices/notification-endpoints';
 import { Text } from '@mantine/core';
 import { IconFolder } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,8 +1,8 @@
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { homeMessages } from '@lienzo/schema/messages/home-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconFileText, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { home } from '@lienzo/schema/api/notification-endpoints';
+import { home } from '@lienzo/schema/notices/notification-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { NOTICES_KEY } from '../../shared/live/notices-key';

@@ -1,5 +1,5 @@
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Alert, Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CapturedPayroll } from './use-captured-payrolls';

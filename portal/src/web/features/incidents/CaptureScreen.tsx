@@ -1,6 +1,6 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Button } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { IconCalendarEvent, IconFilter, IconListCheck } from '@tabler/icons-react';

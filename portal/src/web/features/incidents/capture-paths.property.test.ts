@@ -1,5 +1,5 @@
 /** Cards, grid, bulk load and server take the same incidents, and find the same problems in them. */
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+
 import type { BulkContext } from '@lienzo/schema/bulk/bulk-line';
 import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
 import { checkIncidentRows } from '@lienzo/schema/capture/check-incident-rows';
@@ -8,6 +8,7 @@ import {
   type IncidentDraftRow,
   incidentDraftContext,
 } from '@lienzo/schema/capture/incident-draft';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

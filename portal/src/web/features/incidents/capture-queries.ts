@@ -1,5 +1,5 @@
 /** What the screens of capture read. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { CAPTURE_KEY } from '../../shared/payroll/capture-key';

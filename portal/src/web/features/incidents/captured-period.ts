@@ -1,4 +1,4 @@
-import type { CaptureOverview } from '@lienzo/schema/api/capture-endpoints';
+import type { CaptureOverview } from '@lienzo/schema/capture/capture-endpoints';
 import type { PayrollPeriod } from './capture-queries';
 
 /** A payroll's period that is captured, by the names of its receipts, and whether the person may save in it. */

@@ -1,5 +1,5 @@
-import type { CaptureOverview } from '@lienzo/schema/api/capture-endpoints';
-import type { PayrollPerson, PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
+import type { CaptureOverview } from '@lienzo/schema/capture/capture-endpoints';
+import type { PayrollPerson, PaysheetConcept } from '@lienzo/schema/masters/master-endpoints';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { paysheetConceptsQuery, paysheetsQuery } from '../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../shared/payroll/paysheet-label';

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PublicPage } from '../../shared/public-page/PublicPage';

@@ -1,5 +1,5 @@
-import type { PaysheetChoice } from '@lienzo/schema/api/master-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { PaysheetChoice } from '@lienzo/schema/masters/master-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { Skeleton } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { DeletableMaster } from '@lienzo/schema/masters/paysheet-endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog';

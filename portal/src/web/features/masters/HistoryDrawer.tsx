@@ -1,5 +1,5 @@
-import type { MasterEntity } from '@lienzo/schema/api/employee-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { MasterEntity } from '@lienzo/schema/masters/employee-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { Drawer } from '@mantine/core';
 import { useLayer } from '../../shared/layers/use-layer';
 import { HistoryList } from './HistoryList';

@@ -1,7 +1,7 @@
-import type { MasterChange, MasterEntity } from '@lienzo/schema/api/employee-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { CREATED } from '@lienzo/schema/messages/master-change-text';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { MasterChange, MasterEntity } from '@lienzo/schema/masters/employee-endpoints';
+import { CREATED } from '@lienzo/schema/masters/master-change-text';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FailedState } from '../../shared/states/FailedState';

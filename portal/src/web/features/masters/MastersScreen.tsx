@@ -1,6 +1,6 @@
-import { conceptMessages } from '@lienzo/schema/messages/concept-messages';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
-import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { conceptMessages } from '@lienzo/schema/masters/concept-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { Button, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCash, IconListDetails, IconPlus } from '@tabler/icons-react';

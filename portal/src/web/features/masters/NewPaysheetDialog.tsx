@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { problemsOf } from '../../shared/forms/problems-of';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { get_paysheet_access } from '@lienzo/schema/api/paysheet-endpoints';
-import { paysheetAccessMessages as texts } from '@lienzo/schema/messages/paysheet-access-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { paysheetAccessMessages as texts } from '@lienzo/schema/masters/paysheet-access-messages';
+import type { get_paysheet_access } from '@lienzo/schema/masters/paysheet-endpoints';
 import { Button, Group, MultiSelect, Skeleton, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

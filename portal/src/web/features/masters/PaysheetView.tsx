@@ -1,4 +1,4 @@
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FailedState } from '../../shared/states/FailedState';

@@ -1,9 +1,9 @@
-import { CAPTURE_KINDS } from '@lienzo/schema/api/capture-rows';
-import type { Closing } from '@lienzo/schema/api/closing-endpoints';
-import type { PaysheetChoice } from '@lienzo/schema/api/master-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import { CAPTURE_KINDS } from '@lienzo/schema/capture/capture-rows';
+import type { Closing } from '@lienzo/schema/capture/closing-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { PaysheetChoice } from '@lienzo/schema/masters/master-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { Badge, Skeleton, Table, Text, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Closing } from '@lienzo/schema/api/closing-endpoints';
+import type { Closing } from '@lienzo/schema/capture/closing-endpoints';
 import { expect, it } from 'vitest';
 import { currentPeriods } from './current-periods.ts';
 

@@ -1,4 +1,4 @@
-import type { Closing } from '@lienzo/schema/api/closing-endpoints';
+import type { Closing } from '@lienzo/schema/capture/closing-endpoints';
 
 /**
  * The period that each payroll is in: of those that hold the day the one of the first process, which is the ordinary

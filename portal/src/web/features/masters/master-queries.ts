@@ -1,7 +1,8 @@
 /** What the screen reads of a payroll. All begin with `masters` and its number, so that a change renews them together. */
-import type { MasterEntity } from '@lienzo/schema/api/employee-endpoints';
-import { HISTORY_PAGE } from '@lienzo/schema/api/employee-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { MasterEntity } from '@lienzo/schema/masters/employee-endpoints';
+import { HISTORY_PAGE } from '@lienzo/schema/masters/employee-endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';

@@ -1,4 +1,4 @@
-import { EMPLOYEE_COLUMNS } from '@lienzo/schema/api/employee-columns';
+import { EMPLOYEE_COLUMNS } from '@lienzo/schema/masters/employee-columns';
 import { z } from 'zod';
 
 export const MASTER_TABS = ['datos', 'calendario', 'empleados', 'registros'] as const;

@@ -1,4 +1,4 @@
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { notify } from '../../shared/notices/notify';
 import { mastersKey } from '../../shared/payroll/masters-key';

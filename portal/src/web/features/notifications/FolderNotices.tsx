@@ -1,4 +1,4 @@
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { Button, Center, Loader, Skeleton, Stack, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconFolder } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import { type notificacions, set_notificacions } from '@lienzo/schema/api/notification-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
+import { type notificacions, set_notificacions } from '@lienzo/schema/notices/notification-endpoints';
 import { Skeleton, Table, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

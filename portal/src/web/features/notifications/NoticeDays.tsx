@@ -1,6 +1,6 @@
 import { formatMoment } from '@lienzo/schema/data/format';
-import { describeActivity } from '@lienzo/schema/messages/activity-messages';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { describeActivity } from '@lienzo/schema/notices/activity-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { Text, Title } from '@mantine/core';
 import { IconFolder, IconFolderOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { Badge, Tabs, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { VisuallyHidden } from '@mantine/core';
 import classes from './notifications.module.css';
 

@@ -1,5 +1,5 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 
 /** "Hoy", "Ayer", else the full date. @param day YYYY-MM-DD in the bureau's time zone. */

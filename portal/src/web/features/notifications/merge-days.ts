@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { directoryNotifications } from '@lienzo/schema/api/notification-endpoints';
+import type { directoryNotifications } from '@lienzo/schema/notices/notification-endpoints';
 
 type Page = ResponseOf<typeof directoryNotifications>;
 export type NoticeDay = Page['days'][number];

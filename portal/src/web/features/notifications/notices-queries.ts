@@ -1,5 +1,5 @@
-import { HISTORY_PAGE } from '@lienzo/schema/api/directory-endpoints';
-import { directoryNotifications, notificacions } from '@lienzo/schema/api/notification-endpoints';
+import { HISTORY_PAGE } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryNotifications, notificacions } from '@lienzo/schema/notices/notification-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { NOTICES_KEY } from '../../shared/live/notices-key';

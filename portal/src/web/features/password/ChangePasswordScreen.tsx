@@ -1,6 +1,6 @@
-import { replace_password } from '@lienzo/schema/api/account-endpoints';
-import { textIn } from '@lienzo/schema/api/password-words';
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { replace_password } from '@lienzo/schema/accounts/account-endpoints';
+import { textIn } from '@lienzo/schema/accounts/password-words';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
 import { Stack, Text } from '@mantine/core';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';

@@ -1,5 +1,5 @@
-import { confirm_mail } from '@lienzo/schema/api/account-endpoints';
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { confirm_mail } from '@lienzo/schema/accounts/account-endpoints';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
 import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
-import { forgot_password } from '@lienzo/schema/api/account-endpoints';
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { forgot_password } from '@lienzo/schema/accounts/account-endpoints';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../shared/api/call';

@@ -1,4 +1,4 @@
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './password.module.css';

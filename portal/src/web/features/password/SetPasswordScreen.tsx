@@ -2,8 +2,8 @@ import {
   accept_invitation,
   check_password_link,
   replace_password,
-} from '@lienzo/schema/api/account-endpoints';
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+} from '@lienzo/schema/accounts/account-endpoints';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
 import { Button, Center, Loader, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';

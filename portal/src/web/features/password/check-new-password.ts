@@ -1,4 +1,4 @@
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
 import { passwordProblem } from './password-problem';
 
 type NewPasswordValues = { password: string; confirmation: string };

@@ -1,6 +1,6 @@
-import { newPassword } from '@lienzo/schema/api/account-endpoints';
-import { COMMON_TEXTS, isMadeOf } from '@lienzo/schema/api/password-words';
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { newPassword } from '@lienzo/schema/accounts/account-endpoints';
+import { COMMON_TEXTS, isMadeOf } from '@lienzo/schema/accounts/password-words';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
 
 /**
  * The rule that a new password violates (specification 1 §5), or null; the API checks more words than the forms know.

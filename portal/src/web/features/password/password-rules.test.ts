@@ -1,4 +1,4 @@
-import { textIn } from '@lienzo/schema/api/password-words';
+import { textIn } from '@lienzo/schema/accounts/password-words';
 import { expect, it } from 'vitest';
 import { passwordProblem } from './password-problem';
 import { PASSWORD_RULES } from './password-rules';

@@ -1,5 +1,5 @@
-import { COMMON_TEXTS, isMadeOf } from '@lienzo/schema/api/password-words';
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { COMMON_TEXTS, isMadeOf } from '@lienzo/schema/accounts/password-words';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
 
 /** The rules of a new password, for the checklist beside the field (specification 1 §5). */
 export const PASSWORD_RULES: readonly {

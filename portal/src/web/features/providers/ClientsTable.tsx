@@ -1,7 +1,7 @@
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { endpoints } from '@lienzo/schema/api/endpoints';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import type { endpoints } from '@lienzo/schema/endpoints';
 import { Table } from '@mantine/core';
 import classes from './providers.module.css';
 

@@ -1,4 +1,4 @@
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { FormModal } from '../../shared/forms/FormModal';
 import { EditProviderForm } from './EditProviderForm';
 

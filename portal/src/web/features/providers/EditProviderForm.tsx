@@ -1,8 +1,12 @@
 import { NumberField } from '@lienzo/editor/number-field';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { PRIMARY_COLORS, type Provider, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
+import {
+  PRIMARY_COLORS,
+  type Provider,
+  SECONDARY_COLORS,
+} from '@lienzo/schema/accounts/organization-endpoints';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Text, TextInput } from '@mantine/core';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';

@@ -1,5 +1,5 @@
-import type { Provider } from '@lienzo/schema/api/organization-endpoints';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import type { Provider } from '@lienzo/schema/accounts/organization-endpoints';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Modal } from '@mantine/core';
 import { useLayer } from '../../shared/layers/use-layer';

@@ -1,4 +1,4 @@
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { FileInput, type FileInputProps } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 

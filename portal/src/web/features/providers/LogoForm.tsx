@@ -1,4 +1,4 @@
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormFooter } from '../../shared/forms/FormFooter';

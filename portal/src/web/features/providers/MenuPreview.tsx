@@ -1,8 +1,8 @@
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { textColorOn } from '@lienzo/schema/data/color';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Text, useComputedColorScheme } from '@mantine/core';
 import { IconFileAnalytics, IconFolder, IconHome } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

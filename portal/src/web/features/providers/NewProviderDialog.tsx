@@ -1,4 +1,4 @@
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';

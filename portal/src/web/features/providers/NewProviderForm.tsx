@@ -1,11 +1,11 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import {
   DEFAULT_PRIMARY_COLOR,
   DEFAULT_SECONDARY_COLOR,
   PRIMARY_COLORS,
   SECONDARY_COLORS,
-} from '@lienzo/schema/api/organization-endpoints';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+} from '@lienzo/schema/accounts/organization-endpoints';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

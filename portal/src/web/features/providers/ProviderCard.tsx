@@ -1,5 +1,5 @@
-import type { Provider } from '@lienzo/schema/api/organization-endpoints';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import type { Provider } from '@lienzo/schema/accounts/organization-endpoints';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { Text, UnstyledButton } from '@mantine/core';
 import { colorName } from './color-name';
 import { ProviderLogo } from './ProviderLogo';

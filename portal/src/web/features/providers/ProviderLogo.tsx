@@ -1,4 +1,4 @@
-import type { Provider } from '@lienzo/schema/api/organization-endpoints';
+import type { Provider } from '@lienzo/schema/accounts/organization-endpoints';
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './providers.module.css';

@@ -1,6 +1,6 @@
-import type { Provider } from '@lienzo/schema/api/organization-endpoints';
+import type { Provider } from '@lienzo/schema/accounts/organization-endpoints';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconPhoto, IconUsers } from '@tabler/icons-react';

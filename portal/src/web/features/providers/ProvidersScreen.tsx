@@ -1,4 +1,4 @@
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconPlus, IconSearch } from '@tabler/icons-react';

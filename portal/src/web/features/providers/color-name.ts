@@ -1,4 +1,4 @@
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 
 /** The name of a palette colour; of others the hex code. */
 export function colorName(hex: string): string {

@@ -1,6 +1,6 @@
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { ApiError } from '../../shared/api/api-error';
 import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/message-of';

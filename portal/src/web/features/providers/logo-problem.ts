@@ -1,5 +1,5 @@
+import { providerMessages } from '@lienzo/schema/accounts/provider-messages';
 import { MAX_LOGO_BYTES } from '@lienzo/schema/api/body-limits';
-import { providerMessages } from '@lienzo/schema/messages/provider-messages';
 
 const LOGO_TYPES = ['image/jpeg', 'image/png'];
 

@@ -1,8 +1,8 @@
-import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
+import type { DraftSummary } from '@lienzo/schema/reports/report-draft-endpoints';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Badge, Checkbox, Text, Tooltip } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
-import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
+import { reportAuditMessages } from '@lienzo/schema/reports/report-audit-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Button, Group, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {

@@ -1,5 +1,5 @@
-import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { DraftSummary } from '@lienzo/schema/reports/report-draft-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button } from '@mantine/core';
 import { IconFileText, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

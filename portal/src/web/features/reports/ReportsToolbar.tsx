@@ -1,4 +1,4 @@
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { NativeSelect, Text } from '@mantine/core';
 import { SearchField } from '../../shared/lists/SearchField';
 import classes from '../../shared/lists/Toolbar.module.css';

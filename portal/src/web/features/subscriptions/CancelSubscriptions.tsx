@@ -1,5 +1,5 @@
-import { cancel_subscriptions } from '@lienzo/schema/api/notification-endpoints';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
+import { cancel_subscriptions } from '@lienzo/schema/notices/notification-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog';

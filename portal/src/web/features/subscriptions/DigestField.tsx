@@ -1,5 +1,5 @@
-import { DIGESTS, set_notice_preferences } from '@lienzo/schema/api/notification-endpoints';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
+import { DIGESTS, set_notice_preferences } from '@lienzo/schema/notices/notification-endpoints';
 import { Radio, Skeleton, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

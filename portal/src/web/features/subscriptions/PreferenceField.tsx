@@ -1,5 +1,5 @@
-import { set_notice_preferences } from '@lienzo/schema/api/notification-endpoints';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
+import { set_notice_preferences } from '@lienzo/schema/notices/notification-endpoints';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';

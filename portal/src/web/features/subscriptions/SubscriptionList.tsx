@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { directorySubscriptions } from '@lienzo/schema/api/notification-endpoints';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
+import type { directorySubscriptions } from '@lienzo/schema/notices/notification-endpoints';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { pathParts } from '../../shared/directory/path-parts';

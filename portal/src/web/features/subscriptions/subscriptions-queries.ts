@@ -1,4 +1,7 @@
-import { directorySubscriptions, get_notice_preferences } from '@lienzo/schema/api/notification-endpoints';
+import {
+  directorySubscriptions,
+  get_notice_preferences,
+} from '@lienzo/schema/notices/notification-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { NOTICES_KEY } from '../../shared/live/notices-key';

@@ -1,6 +1,6 @@
-import type { COLLABORATOR_ROLES } from '@lienzo/schema/api/account-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import type { COLLABORATOR_ROLES } from '@lienzo/schema/accounts/account-endpoints';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../shared/api/message-of';

@@ -1,5 +1,5 @@
-import { COLLABORATOR_ROLES } from '@lienzo/schema/api/account-endpoints';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { COLLABORATOR_ROLES } from '@lienzo/schema/accounts/account-endpoints';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
 import { Radio, type RadioGroupProps } from '@mantine/core';
 import classes from './users.module.css';
 

@@ -1,6 +1,6 @@
-import { COLLABORATOR_ROLES, type OrganizationUser } from '@lienzo/schema/api/account-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { COLLABORATOR_ROLES, type OrganizationUser } from '@lienzo/schema/accounts/account-endpoints';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

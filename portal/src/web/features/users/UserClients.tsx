@@ -1,6 +1,6 @@
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { endpoints } from '@lienzo/schema/api/endpoints';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import type { endpoints } from '@lienzo/schema/endpoints';
 import { Checkbox, Fieldset, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { COLLABORATOR_ROLES, type OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import { COLLABORATOR_ROLES, type OrganizationUser } from '@lienzo/schema/accounts/account-endpoints';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Avatar, Button, Drawer, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { CorrectPersonDialog } from '../../shared/people/CorrectPersonDialog';

@@ -1,6 +1,6 @@
-import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import type { OrganizationUser } from '@lienzo/schema/accounts/account-endpoints';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Badge, Menu, Table, Text, UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import list from '../../shared/lists/ListTable.module.css';

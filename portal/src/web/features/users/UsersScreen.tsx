@@ -1,6 +1,6 @@
-import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
-import { auditMessages } from '@lienzo/schema/messages/audit-messages';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import type { OrganizationUser } from '@lienzo/schema/accounts/account-endpoints';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
+import { auditMessages } from '@lienzo/schema/notices/audit-messages';
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconPlus, IconSearch, IconUsers } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import type { OrganizationUser } from '@lienzo/schema/accounts/account-endpoints';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
 import { Button, Table, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import list from '../../shared/lists/ListTable.module.css';

@@ -1,4 +1,4 @@
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
 import { Text } from '@mantine/core';
 import { SearchField } from '../../shared/lists/SearchField';
 import classes from '../../shared/lists/Toolbar.module.css';

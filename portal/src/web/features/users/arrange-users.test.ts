@@ -1,4 +1,4 @@
-import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
+import type { OrganizationUser } from '@lienzo/schema/accounts/account-endpoints';
 import { describe, expect, it } from 'vitest';
 import { arrangeUsers } from './arrange-users';
 import { usersSearch } from './users-search';

@@ -1,5 +1,5 @@
-import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import type { OrganizationUser } from '@lienzo/schema/accounts/account-endpoints';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { matchesText } from '../../shared/lists/matches-text';
 import type { UserColumn, UsersSearch } from './users-search';
 

@@ -1,4 +1,9 @@
-import { BROWSE_PAGE, breadcrumb, browse, search_directory } from '@lienzo/schema/api/directory-endpoints';
+import {
+  BROWSE_PAGE,
+  breadcrumb,
+  browse,
+  search_directory,
+} from '@lienzo/schema/directory/directory-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call';
 import { DIRECTORY_KEY } from './directory-key';

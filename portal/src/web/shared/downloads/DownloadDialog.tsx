@@ -1,5 +1,5 @@
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useStore } from 'zustand';

@@ -1,5 +1,5 @@
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import type { Orientation } from '@lienzo/schema/report/report';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import { Button, type ButtonProps, Menu } from '@mantine/core';
 import {
   IconChevronDown,

@@ -1,4 +1,4 @@
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import { Progress, Text } from '@mantine/core';
 import { FormProblem } from '../forms/FormProblem';
 import type { DownloadJob } from './download-jobs';

@@ -1,7 +1,7 @@
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
-import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
+import { parameterMessages } from '@lienzo/schema/reports/parameter-messages';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import { Input, SegmentedControl, Switch } from '@mantine/core';
 import { PasswordField } from '../forms/PasswordField';
 import { type PdfChoices, withChoice } from './pdf-choices';

@@ -1,5 +1,5 @@
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import { Button, Modal, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { DialogFooter } from '../dialogs/DialogFooter';

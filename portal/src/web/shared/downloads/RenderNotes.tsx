@@ -1,5 +1,5 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import classes from './RenderNotes.module.css';
 

@@ -1,5 +1,5 @@
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
 import type { Orientation } from '@lienzo/schema/report/report';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import type { ReportOrder } from './download-jobs';
 
 type FormatChoice = Pick<ReportOrder, 'format' | 'orientation'> & { label: string };

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import { type PartsOrder, split_report } from '@lienzo/schema/api/parts-endpoints';
 import { isWarning, type RenderNote, type RenderProgress } from '@lienzo/schema/api/render-contract';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
+import { type PartsOrder, split_report } from '@lienzo/schema/reports/parts-endpoints';
 import {
   type Combination,
   cancel_render,
@@ -8,8 +9,7 @@ import {
   create_render,
   type FileFormat,
   type Render,
-} from '@lienzo/schema/api/render-endpoints';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+} from '@lienzo/schema/reports/render-endpoints';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../api/call';
 import { messageOf } from '../api/message-of';

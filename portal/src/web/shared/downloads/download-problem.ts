@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@lienzo/schema/api/errors';
-import type { FileFormat } from '@lienzo/schema/api/render-endpoints';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
+import type { FileFormat } from '@lienzo/schema/reports/render-endpoints';
 import { ApiError } from '../api/api-error';
 import { ConnectionError } from '../api/connection-error';
 import { messageOf } from '../api/message-of';

@@ -1,4 +1,4 @@
-import { get_render, type Render } from '@lienzo/schema/api/render-endpoints';
+import { get_render, type Render } from '@lienzo/schema/reports/render-endpoints';
 import { call } from '../api/call';
 import { ConnectionError } from '../api/connection-error';
 

@@ -1,6 +1,6 @@
-import type { ParametersOfReport } from '@lienzo/schema/api/report-parameter-endpoints';
 import { asksTheSame, type ParameterKind, type ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import type { ParametersOfReport } from '@lienzo/schema/reports/report-parameter-endpoints';
 
 export type MergedParameters = {
   /** Those of all reports, equal ones once, with ids of their own. */

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import { download_ticket, download_with_ticket } from '@lienzo/schema/api/file-endpoints';
+import { download_ticket, download_with_ticket } from '@lienzo/schema/directory/file-endpoints';
 import { addressOf } from '../api/address-of';
 import { call } from '../api/call';
 

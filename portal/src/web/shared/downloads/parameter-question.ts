@@ -1,11 +1,12 @@
 /** The form of parameters that a download asks before it begins. */
-import type { Combination } from '@lienzo/schema/api/render-endpoints';
-import { get_parameters, type ParametersOfReport } from '@lienzo/schema/api/report-parameter-endpoints';
-import { get_static_filters, update_filter_s } from '@lienzo/schema/api/static-report-endpoints';
+
 import { knownValues, type ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
-import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
+import { parameterMessages } from '@lienzo/schema/reports/parameter-messages';
+import type { Combination } from '@lienzo/schema/reports/render-endpoints';
+import { get_parameters, type ParametersOfReport } from '@lienzo/schema/reports/report-parameter-endpoints';
+import { get_static_filters, update_filter_s } from '@lienzo/schema/reports/static-report-endpoints';
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../api/api-error';
 import { call } from '../api/call';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { expect, test } from 'vitest';
 import { NO_PDF_CHOICES, pdfOrder, withChoice } from './pdf-choices';
 

@@ -1,5 +1,5 @@
 import type { RenderProgress } from '@lienzo/schema/api/render-contract';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 
 /** "Página 350 de 1,000", or the wait's own words. */
 export function progressText(progress: RenderProgress | null): string {

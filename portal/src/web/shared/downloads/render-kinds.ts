@@ -1,4 +1,4 @@
-import type { Render } from '@lienzo/schema/api/render-endpoints';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 
 export const isPending = ({ state }: Pick<Render, 'state'>): boolean =>
   state === 'queued' || state === 'running';

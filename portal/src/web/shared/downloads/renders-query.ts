@@ -1,5 +1,5 @@
 import type { QueryOf } from '@lienzo/schema/api/endpoint';
-import { get_renders } from '@lienzo/schema/api/render-endpoints';
+import { get_renders } from '@lienzo/schema/reports/render-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call';
 import { isPending } from './render-kinds';

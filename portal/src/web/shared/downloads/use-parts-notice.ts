@@ -1,4 +1,4 @@
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { notifyWithActions } from '../notices/notify-with-actions';

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 /** An input for a mail address: e-mail keyboard, no autocorrection. */

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 

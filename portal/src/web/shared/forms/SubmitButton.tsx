@@ -1,4 +1,4 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Button, type ButtonProps } from '@mantine/core';
 
 type SubmitButtonProps = ButtonProps & {

@@ -1,4 +1,4 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 
 const MAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

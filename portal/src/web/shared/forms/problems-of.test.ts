@@ -1,5 +1,5 @@
-import { create_user } from '@lienzo/schema/api/account-endpoints';
-import { new_organization } from '@lienzo/schema/api/organization-endpoints';
+import { create_user } from '@lienzo/schema/accounts/account-endpoints';
+import { new_organization } from '@lienzo/schema/accounts/organization-endpoints';
 import { expect, it } from 'vitest';
 import { problemsOf } from './problems-of';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
-import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { apiFieldMessages } from '@lienzo/schema/rule-messages/api-field-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import type { z } from 'zod';
 
 /** Validates a body by the call's schema: the first message of each field, by its path (`user.mail`). */

@@ -1,4 +1,4 @@
-import { gridMessages } from '@lienzo/schema/messages/grid-messages';
+import { gridMessages } from '@lienzo/schema/capture/grid-messages';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { gridMessages } from '@lienzo/schema/messages/grid-messages';
+import { gridMessages } from '@lienzo/schema/capture/grid-messages';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';

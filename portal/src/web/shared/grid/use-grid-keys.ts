@@ -1,4 +1,4 @@
-import { gridMessages } from '@lienzo/schema/messages/grid-messages';
+import { gridMessages } from '@lienzo/schema/capture/grid-messages';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { readBlock, writeBlock } from './clipboard-block';
 import { at, type GridPosition, moved } from './grid-selection';

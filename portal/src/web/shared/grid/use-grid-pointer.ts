@@ -1,4 +1,4 @@
-import { gridMessages } from '@lienzo/schema/messages/grid-messages';
+import { gridMessages } from '@lienzo/schema/capture/grid-messages';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { at, type GridPosition } from './grid-selection';
 import type { GridState } from './use-grid-state';

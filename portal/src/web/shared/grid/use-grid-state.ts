@@ -1,5 +1,5 @@
 /** What a grid keeps by itself: the selection, the cell that is edited, and what it says. */
-import { gridMessages } from '@lienzo/schema/messages/grid-messages';
+import { gridMessages } from '@lienzo/schema/capture/grid-messages';
 import { type RefObject, useRef, useState } from 'react';
 import type { EditEnd } from './GridEditor';
 import { type GridColumn, isWritable } from './grid-column';

@@ -1,4 +1,4 @@
-import { notice_stream } from '@lienzo/schema/api/notification-endpoints';
+import { notice_stream } from '@lienzo/schema/notices/notification-endpoints';
 import { z } from 'zod';
 import { ApiError } from '../api/api-error';
 import { callFile } from '../api/call';

@@ -1,4 +1,4 @@
-import { has_notificacions } from '@lienzo/schema/api/notification-endpoints';
+import { has_notificacions } from '@lienzo/schema/notices/notification-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call';
 

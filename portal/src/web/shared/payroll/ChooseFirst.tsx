@@ -1,4 +1,4 @@
-import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../api/message-of';

@@ -1,5 +1,5 @@
 /** What payroll screens choose from. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call';
 

@@ -1,5 +1,5 @@
-import type { PaysheetChoice } from '@lienzo/schema/api/master-endpoints';
-import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import type { PaysheetChoice } from '@lienzo/schema/masters/master-endpoints';
+import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { hasEnded } from './has-ended';
 

@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { userMessages } from '@lienzo/schema/messages/user-messages';
+import { userMessages } from '@lienzo/schema/accounts/user-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call';

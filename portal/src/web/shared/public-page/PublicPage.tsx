@@ -1,5 +1,5 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LienzoMark } from '../brand/LienzoMark';

@@ -1,7 +1,7 @@
 import { type LoadParameterChoices, ParameterFields } from '@lienzo/editor/parameter-fields';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { type ComboboxProps, Stack } from '@mantine/core';
 import { call } from '../api/call';

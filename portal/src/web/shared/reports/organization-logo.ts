@@ -1,6 +1,6 @@
-import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
 import type { ImagenItem } from '@lienzo/schema/report/item';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
+import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
 import { session } from '../session/session';
 
 /** The organization's logo as an image item's source, so that the item changes with it; null without a logo. */

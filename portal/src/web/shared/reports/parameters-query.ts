@@ -1,4 +1,4 @@
-import { get_parameters } from '@lienzo/schema/api/report-parameter-endpoints';
+import { get_parameters } from '@lienzo/schema/reports/report-parameter-endpoints';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../api/call';
 

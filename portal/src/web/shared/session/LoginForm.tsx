@@ -1,4 +1,4 @@
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormProblem } from '../forms/FormProblem';

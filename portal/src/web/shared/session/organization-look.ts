@@ -1,4 +1,4 @@
-import { organizationUi } from '@lienzo/schema/api/session-endpoints';
+import { organizationUi } from '@lienzo/schema/accounts/session-endpoints';
 import type { z } from 'zod';
 
 export type OrganizationLook = z.infer<typeof organizationUi>;

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import type { SessionAnswer } from '@lienzo/schema/accounts/session-endpoints';
 import { describe, expect, it } from 'vitest';
 import { createSessionKeeper, type SessionNews } from './session-keeper';
 

@@ -4,7 +4,7 @@ import {
   refresh as refreshEndpoint,
   type SessionAnswer,
   sessionAnswer,
-} from '@lienzo/schema/api/session-endpoints';
+} from '@lienzo/schema/accounts/session-endpoints';
 import { z } from 'zod';
 import { ApiError } from '../api/api-error';
 import { send } from '../api/send';

@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import type { SessionAnswer } from '@lienzo/schema/accounts/session-endpoints';
 import { useStore } from 'zustand';
 import { session } from './session';
 import type { SessionState } from './session-keeper';

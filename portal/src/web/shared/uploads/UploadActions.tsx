@@ -1,4 +1,4 @@
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { Button } from '@mantine/core';
 import { isOpen, type Upload } from './upload';
 import { uploadQueue } from './upload-queue';

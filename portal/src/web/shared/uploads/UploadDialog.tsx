@@ -1,4 +1,4 @@
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { Button, Modal, ScrollArea } from '@mantine/core';
 import { useStore } from 'zustand';
 import { DialogFooter } from '../dialogs/DialogFooter';

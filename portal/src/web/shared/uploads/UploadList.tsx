@@ -1,5 +1,5 @@
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { ActionIcon, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconRefresh, IconX } from '@tabler/icons-react';
 import { memo } from 'react';

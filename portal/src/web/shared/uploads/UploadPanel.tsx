@@ -1,4 +1,4 @@
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { ActionIcon, Group, ScrollArea, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId } from 'react';

@@ -1,4 +1,4 @@
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { Progress, Text } from '@mantine/core';
 import { countUploads } from './count-uploads';
 import type { Upload, UploadHold } from './upload';

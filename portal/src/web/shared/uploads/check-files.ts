@@ -1,7 +1,7 @@
-import { fileName } from '@lienzo/schema/api/file-endpoints';
+import { folderName } from '@lienzo/schema/accounts/organization-endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
-import { folderName } from '@lienzo/schema/api/organization-endpoints';
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { fileName } from '@lienzo/schema/directory/file-endpoints';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import type { ToSend } from './upload';
 
 /** Why a file or an empty folder cannot be sent at all, in words for the person, or null (specification 1 §5 and §9). */

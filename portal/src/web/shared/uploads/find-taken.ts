@@ -1,4 +1,4 @@
-import { taken_names } from '@lienzo/schema/api/file-endpoints';
+import { taken_names } from '@lienzo/schema/directory/file-endpoints';
 import { call } from '../api/call';
 import { nameKey } from './check-files';
 import type { ExistingFile, Upload } from './upload';

@@ -1,4 +1,4 @@
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { notify } from '../notices/notify';
 import { countItems, type ItemCount } from './count-items';
 import type { Upload } from './upload';

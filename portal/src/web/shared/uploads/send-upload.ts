@@ -1,4 +1,4 @@
-import { update_file, upload_file, upload_folder } from '@lienzo/schema/api/file-endpoints';
+import { update_file, upload_file, upload_folder } from '@lienzo/schema/directory/file-endpoints';
 import { ApiError } from '../api/api-error';
 import { call } from '../api/call';
 import { postFile } from './post-file';

@@ -1,4 +1,4 @@
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { ApiError } from '../api/api-error';
 import { connection } from '../api/connection';
 import { ConnectionError } from '../api/connection-error';

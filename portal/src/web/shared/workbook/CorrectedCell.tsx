@@ -1,4 +1,4 @@
-import { bulkMessages } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages } from '@lienzo/schema/bulk/bulk-messages';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,5 +1,4 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import {
   type BlockNode,
   type InlineNode,
@@ -8,6 +7,7 @@ import {
   type RichText,
   type TextMark,
 } from '@lienzo/schema/report/rich-text';
+import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import {
   AlignmentType,

@@ -1,5 +1,5 @@
 /** The account audit: rows are added and read, never changed (docs/decisions/2026-11-22-account-audit.md). */
-import type { AccountEvent, AccountEventKind } from '@lienzo/schema/api/audit-endpoints';
+import type { AccountEvent, AccountEventKind } from '@lienzo/schema/notices/audit-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { foldName } from '../../../platform/text/fold-name.ts';

@@ -1,5 +1,5 @@
 /** The client companies visible to a user; row level security hides the others. */
-import type { ClientSummary } from '@lienzo/schema/api/client-endpoints';
+import type { ClientSummary } from '@lienzo/schema/accounts/client-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,5 +1,5 @@
+import { logo_image } from '@lienzo/schema/accounts/organization-endpoints';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
-import { logo_image } from '@lienzo/schema/api/organization-endpoints';
 
 /** The URL of a logo, by its content hash: another logo has another URL. */
 export const logoUrl = (hash: string | null): string | null =>

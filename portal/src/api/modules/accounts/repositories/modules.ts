@@ -1,5 +1,5 @@
 /** The side menu of a user. */
-import type { AssignableModule } from '@lienzo/schema/api/module-endpoints';
+import type { AssignableModule } from '@lienzo/schema/accounts/module-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

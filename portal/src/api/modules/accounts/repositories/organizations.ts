@@ -1,5 +1,5 @@
 /** Organizations, for their own users and for the SuperAdmin. */
-import type { Provider } from '@lienzo/schema/api/organization-endpoints';
+import type { Provider } from '@lienzo/schema/accounts/organization-endpoints';
 import type { NotNull } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { logoUrl } from './logo-url.ts';

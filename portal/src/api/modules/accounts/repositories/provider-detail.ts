@@ -1,5 +1,5 @@
 /** Statistics of an organization for the SuperAdmin (specification 1 §2, "Providers"). */
-import type { organization_detail } from '@lienzo/schema/api/organization-endpoints';
+import type { organization_detail } from '@lienzo/schema/accounts/organization-endpoints';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -1,6 +1,6 @@
 /** The users of an organization, by default without client users. */
-import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
-import type { ClientPerson } from '@lienzo/schema/api/client-endpoints';
+import type { OrganizationUser } from '@lienzo/schema/accounts/account-endpoints';
+import type { ClientPerson } from '@lienzo/schema/accounts/client-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

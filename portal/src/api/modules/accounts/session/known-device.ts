@@ -3,8 +3,8 @@
  * that attempts from elsewhere cannot lock the account's owner out (docs/decisions/2026-11-22-known-devices.md).
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { login } from '@lienzo/schema/accounts/session-endpoints';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
-import { login } from '@lienzo/schema/api/session-endpoints';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';

@@ -1,6 +1,6 @@
 /** Refuses passwords that could be guessed within the limits of attempts (docs/decisions/2026-11-22-passwords.md). */
-import { COMMON_TEXTS, isMadeOf, textIn } from '@lienzo/schema/api/password-words';
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
+import { COMMON_TEXTS, isMadeOf, textIn } from '@lienzo/schema/accounts/password-words';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { DomainError } from '../../../platform/domain-error.ts';
 

@@ -1,5 +1,5 @@
 /** The response that login and renewal have in common. */
-import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import type { SessionAnswer } from '@lienzo/schema/accounts/session-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from './access-token.ts';
 import type { SessionContext } from './find-session-context.ts';

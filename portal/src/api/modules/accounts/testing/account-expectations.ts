@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/api/organization-endpoints';
+import { PRIMARY_COLORS, SECONDARY_COLORS } from '@lienzo/schema/accounts/organization-endpoints';
 import {
   forAdmin,
   forAdministrators,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import { TEST_PASSWORD, type TestPerson } from '../../../testing/test-people.ts';

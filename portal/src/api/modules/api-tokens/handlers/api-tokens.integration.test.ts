@@ -1,5 +1,5 @@
-import type { ApiToken } from '@lienzo/schema/api/api-token-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { ApiToken } from '@lienzo/schema/accounts/api-token-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';

@@ -6,7 +6,7 @@ import {
   MAX_API_TOKENS,
   type revoke_api_token,
   type update_api_token,
-} from '@lienzo/schema/api/api-token-endpoints';
+} from '@lienzo/schema/accounts/api-token-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { WEBHOOK_HEADERS } from '@lienzo/schema/api/render-by-token-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { WEBHOOK_HEADERS } from '@lienzo/schema/reports/render-by-token-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -8,7 +8,7 @@ import {
   type render_by_token_state,
   type TokenOrder,
   type TokenRender,
-} from '@lienzo/schema/api/render-by-token-endpoints';
+} from '@lienzo/schema/reports/render-by-token-endpoints';
 import type { TokenCaller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,6 +1,7 @@
 /** Files that API tokens asked for, and the webhooks about them. */
-import { IDEMPOTENCY_HOURS } from '@lienzo/schema/api/render-by-token-endpoints';
+
 import type { WEBHOOK_STATES } from '@lienzo/schema/api/webhook-states';
+import { IDEMPOTENCY_HOURS } from '@lienzo/schema/reports/render-by-token-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

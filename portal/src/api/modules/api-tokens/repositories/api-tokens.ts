@@ -1,7 +1,11 @@
 /** API tokens and the reports that each reaches. */
-import type { API_TOKEN_STATES, ApiToken, TokenReportValues } from '@lienzo/schema/api/api-token-endpoints';
-import { keptFilters } from '@lienzo/schema/api/kept-filters';
+import type {
+  API_TOKEN_STATES,
+  ApiToken,
+  TokenReportValues,
+} from '@lienzo/schema/accounts/api-token-endpoints';
 import { parameterValues } from '@lienzo/schema/data/parameter-values';
+import { keptFilters } from '@lienzo/schema/reports/kept-filters';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -1,7 +1,7 @@
 /** A portal for tests of files that programs ask for, with a rendering service that a test may replace. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { TokenRender } from '@lienzo/schema/api/render-by-token-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { TokenRender } from '@lienzo/schema/reports/render-by-token-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';

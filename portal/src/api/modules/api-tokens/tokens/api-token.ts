@@ -1,6 +1,6 @@
 /** The secrets of an API token. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { API_TOKEN_PREFIX } from '@lienzo/schema/api/api-token-endpoints';
+import { API_TOKEN_PREFIX } from '@lienzo/schema/accounts/api-token-endpoints';
 import { acceptedSecrets, type SessionSecrets } from '../../../platform/secrets/session-secrets.ts';
 
 /** Characters of a token that are kept in the clear, to tell several apart. */

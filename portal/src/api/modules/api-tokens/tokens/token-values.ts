@@ -1,8 +1,8 @@
 /** What a token keeps for each of its reports. */
-import type { TokenReportValues } from '@lienzo/schema/api/api-token-endpoints';
-import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
-import type { TokenOrder } from '@lienzo/schema/api/render-by-token-endpoints';
-import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
+import type { TokenReportValues } from '@lienzo/schema/accounts/api-token-endpoints';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
+import type { TokenOrder } from '@lienzo/schema/reports/render-by-token-endpoints';
+import { parameterRuleMessages } from '@lienzo/schema/rule-messages/parameter-rule-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,10 +1,11 @@
 /** One attempt to tell a program that its file is ready, or why there is none. */
+
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import {
   WEBHOOK_HEADERS,
   type WebhookMessage,
   webhookMessage,
-} from '@lienzo/schema/api/render-by-token-endpoints';
-import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+} from '@lienzo/schema/reports/render-by-token-endpoints';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import {
   checkOutboundUrl,

@@ -1,5 +1,8 @@
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
-import { render_by_token_file, render_by_token_state } from '@lienzo/schema/api/render-by-token-endpoints';
+import {
+  render_by_token_file,
+  render_by_token_state,
+} from '@lienzo/schema/reports/render-by-token-endpoints';
 
 /** Where a token fetches the file of a render. @param publicUrl without a slash at its end. */
 export const fileUrlOf = (publicUrl: string, id: string): string =>

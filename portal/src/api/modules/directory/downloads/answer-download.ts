@@ -1,5 +1,5 @@
-import { FOLDER_ARCHIVE_NAME } from '@lienzo/schema/api/file-endpoints';
 import { contentDisposition } from '@lienzo/schema/api/file-name';
+import { FOLDER_ARCHIVE_NAME } from '@lienzo/schema/directory/file-endpoints';
 import type { Context } from 'hono';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -1,4 +1,4 @@
-import { antivirusMessages } from '@lienzo/schema/messages/antivirus-messages';
+import { antivirusMessages } from '@lienzo/schema/directory/antivirus-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { isPacked } from '../../../platform/storage/media-type-of.ts';

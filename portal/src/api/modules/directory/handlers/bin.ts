@@ -1,6 +1,6 @@
 /** The bin: listing, restoring, emptying. */
 
-import type { bin, empty_bin, restore_items } from '@lienzo/schema/api/directory-endpoints';
+import type { bin, empty_bin, restore_items } from '@lienzo/schema/directory/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { eachItem } from '../items/each-item.ts';
 import type { LoadedItem } from '../items/load-item.ts';

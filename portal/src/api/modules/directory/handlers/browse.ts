@@ -1,4 +1,4 @@
-import type { browse } from '@lienzo/schema/api/directory-endpoints';
+import type { browse } from '@lienzo/schema/directory/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { loadItem } from '../items/load-item.ts';
 import { presentItem } from '../items/present-item.ts';

@@ -7,8 +7,8 @@ import type {
   move_items,
   new_folder,
   rename_folder,
-} from '@lienzo/schema/api/directory-endpoints';
-import type { delete_file, move_file, rename_file } from '@lienzo/schema/api/file-endpoints';
+} from '@lienzo/schema/directory/directory-endpoints';
+import type { delete_file, move_file, rename_file } from '@lienzo/schema/directory/file-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { createFolder } from '../items/create-folder.ts';
 import { deleteItem } from '../items/delete-item.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import { MAX_DEPTH } from '../items/max-depth.ts';

@@ -6,8 +6,8 @@ import {
   type directoryActivity,
   HISTORY_PAGE,
   type storage_usage,
-} from '@lienzo/schema/api/directory-endpoints';
-import type { fileActivity } from '@lienzo/schema/api/file-endpoints';
+} from '@lienzo/schema/directory/directory-endpoints';
+import type { fileActivity } from '@lienzo/schema/directory/file-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { loadItem } from '../items/load-item.ts';
 import { presentItem } from '../items/present-item.ts';

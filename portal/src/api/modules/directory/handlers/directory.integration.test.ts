@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPortal } from '../../../testing/start-test-portal.ts';
 import { COLLEAGUE, PEOPLE, TEST_PASSWORD } from '../../../testing/test-people.ts';

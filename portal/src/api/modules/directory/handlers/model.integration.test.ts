@@ -1,5 +1,5 @@
 /** Two people change the directory at random and at once; a tree in memory tells what must come of it. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';

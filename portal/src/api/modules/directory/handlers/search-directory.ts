@@ -1,4 +1,4 @@
-import { MAX_MATCHES, type search_directory } from '@lienzo/schema/api/directory-endpoints';
+import { MAX_MATCHES, type search_directory } from '@lienzo/schema/directory/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { textOfName } from '../../../platform/text/text-of-name.ts';
 import { isFixed } from '../items/is-fixed.ts';

@@ -1,4 +1,4 @@
-import type { share_folder } from '@lienzo/schema/api/directory-endpoints';
+import type { share_folder } from '@lienzo/schema/directory/directory-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadItem } from '../items/load-item.ts';

@@ -1,5 +1,5 @@
-import type { move_items } from '@lienzo/schema/api/directory-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
+import type { move_items } from '@lienzo/schema/directory/directory-endpoints';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';

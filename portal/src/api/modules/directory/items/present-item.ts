@@ -1,4 +1,4 @@
-import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
+import type { FileSystemItem } from '@lienzo/schema/directory/directory-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { directoryAbilities } from '../policy.ts';
 import type { StoredItem } from '../repositories/file-system.ts';

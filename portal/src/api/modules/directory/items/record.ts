@@ -1,4 +1,4 @@
-import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
+import type { ActivityAction } from '@lienzo/schema/directory/directory-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { insertActivities } from '../repositories/activities.ts';

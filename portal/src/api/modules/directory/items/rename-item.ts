@@ -1,5 +1,5 @@
-import { fileName } from '@lienzo/schema/api/file-endpoints';
-import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
+import { fileName } from '@lienzo/schema/directory/file-endpoints';
+import { apiFieldMessages } from '@lienzo/schema/rule-messages/api-field-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

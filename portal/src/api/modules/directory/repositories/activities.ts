@@ -1,5 +1,5 @@
 /** The history of the directory (specification 1 §4; specification 2 §2 and §3). */
-import type { ActivityAction, ActivityEntry } from '@lienzo/schema/api/directory-endpoints';
+import type { ActivityAction, ActivityEntry } from '@lienzo/schema/directory/directory-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,5 +1,5 @@
 /** The bin: the tops of deleted subtrees. Expired items are invisible and wait for their removal. */
-import { BIN_DAYS } from '@lienzo/schema/api/directory-endpoints';
+import { BIN_DAYS } from '@lienzo/schema/directory/directory-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { PathStep } from './file-system.ts';

@@ -1,5 +1,5 @@
 /** Reads of the directory. Row level security hides the items of clients that the user has no access to. */
-import type { BROWSE_SORTS, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
+import type { BROWSE_SORTS, ScanStatus } from '@lienzo/schema/directory/directory-endpoints';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { countVisible, type FolderCount } from './folder-counts.ts';

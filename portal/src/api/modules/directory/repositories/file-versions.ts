@@ -1,6 +1,6 @@
 /** The versions of files; their bytes are in the file store. */
-import type { ScanStatus } from '@lienzo/schema/api/directory-endpoints';
-import type { FileVersion } from '@lienzo/schema/api/file-endpoints';
+import type { ScanStatus } from '@lienzo/schema/directory/directory-endpoints';
+import type { FileVersion } from '@lienzo/schema/directory/file-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,5 +1,5 @@
 /** The contents of a folder, with the data needed to archive them. */
-import type { ScanStatus } from '@lienzo/schema/api/directory-endpoints';
+import type { ScanStatus } from '@lienzo/schema/directory/directory-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { itemsWithVersion } from './items-with-version.ts';

@@ -1,7 +1,8 @@
 /** Test driver of the directory: each step is a call of the API. */
-import type { ActivityEntry, FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
+
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { ActivityEntry, FileSystemItem } from '@lienzo/schema/directory/directory-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { z } from 'zod';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import type { TestPortal } from '../../../testing/start-test-portal.ts';

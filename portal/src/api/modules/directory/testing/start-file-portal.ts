@@ -1,8 +1,8 @@
 /** A test portal for file tests, with their common calls. */
 import { randomUUID } from 'node:crypto';
-import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { FileVersion } from '@lienzo/schema/api/file-endpoints';
+import type { FileSystemItem } from '@lienzo/schema/directory/directory-endpoints';
+import type { FileVersion } from '@lienzo/schema/directory/file-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';

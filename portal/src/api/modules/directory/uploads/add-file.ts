@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { folderName } from '@lienzo/schema/api/organization-endpoints';
+import { folderName } from '@lienzo/schema/accounts/organization-endpoints';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,10 +1,10 @@
 import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { fileName } from '@lienzo/schema/api/file-endpoints';
 import { receivedFileName } from '@lienzo/schema/api/received-file-name';
-import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
+import { fileName } from '@lienzo/schema/directory/file-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { apiFieldMessages } from '@lienzo/schema/rule-messages/api-field-messages';
 import type { Context } from 'hono';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { ApiEnv } from '../../../platform/http/api-env.ts';

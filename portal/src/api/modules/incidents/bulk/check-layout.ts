@@ -1,9 +1,10 @@
 /** A filled layout with everything that is found in it. */
-import { type BulkFile, MAX_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
+
+import { type BulkFile, MAX_FINDINGS } from '@lienzo/schema/bulk/bulk-endpoints';
+import { bulkFileMessages as texts } from '@lienzo/schema/bulk/bulk-file-messages';
 import type { BulkContext, BulkKind, BulkLine } from '@lienzo/schema/bulk/bulk-line';
 import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
 import { personFinder, personNumber } from '@lienzo/schema/bulk/find-person';
-import { bulkFileMessages as texts } from '@lienzo/schema/messages/bulk-file-messages';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import { FindingList } from '../../workbooks/workbooks.ts';
 import type { ReadLayout } from './read-layout.ts';

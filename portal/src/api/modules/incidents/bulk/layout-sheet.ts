@@ -1,4 +1,6 @@
 /** Finds the people and the columns of one sheet of a filled layout, and makes lines of its rows as they come. */
+
+import { bulkFileMessages as texts } from '@lienzo/schema/bulk/bulk-file-messages';
 import {
   type BulkKind,
   type BulkLine,
@@ -8,7 +10,6 @@ import {
   NUMBER_HEADING,
   OPTIONAL_FIELDS,
 } from '@lienzo/schema/bulk/bulk-line';
-import { bulkFileMessages as texts } from '@lienzo/schema/messages/bulk-file-messages';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { groupKey } from '@lienzo/templates/layouts/capture-layout';

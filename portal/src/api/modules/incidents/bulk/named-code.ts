@@ -1,4 +1,4 @@
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { foldText } from '@lienzo/schema/text/fold-text';
 
 const { types, controls, risks, sequels } = captureMessages.disabilities;

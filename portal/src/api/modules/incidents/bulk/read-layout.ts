@@ -1,8 +1,9 @@
 /** Reads a filled layout: its lines, and what is wrong with the file (specification 3 §5, "Bulk load"). */
-import { MAX_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
-import { MAX_SAVED_ROWS } from '@lienzo/schema/api/capture-rows';
+
+import { MAX_FINDINGS } from '@lienzo/schema/bulk/bulk-endpoints';
+import { bulkFileMessages as texts } from '@lienzo/schema/bulk/bulk-file-messages';
 import { BULK_KINDS, type BulkKind } from '@lienzo/schema/bulk/bulk-line';
-import { bulkFileMessages as texts } from '@lienzo/schema/messages/bulk-file-messages';
+import { MAX_SAVED_ROWS } from '@lienzo/schema/capture/capture-rows';
 import { LAYOUT_MARKS, LAYOUT_SHEETS } from '@lienzo/templates/layouts/capture-layout';
 import { HELP_SHEET, LISTS_SHEET, MARKS_SHEET } from '@lienzo/templates/layouts/layout-book';
 import type { GateUser } from '../../../platform/fair-gate.ts';

@@ -1,6 +1,6 @@
 /** What the workbooks of a payroll and period are made of. */
 import type { CaptureConcept } from '@lienzo/schema/capture/check-incident-rows';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

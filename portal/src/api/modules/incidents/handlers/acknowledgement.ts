@@ -1,10 +1,10 @@
-import type { get_acuse_nomina } from '@lienzo/schema/api/incident-endpoints';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
-import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
-import { layoutMessages } from '@lienzo/schema/messages/layout-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import type { get_acuse_nomina } from '@lienzo/schema/capture/incident-endpoints';
+import { layoutMessages } from '@lienzo/schema/capture/layout-messages';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
+import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import { RECEIPT_OF } from '@lienzo/templates/reports/capture-receipt';
 import { payrollAcknowledgement } from '@lienzo/templates/reports/payroll-acknowledgement';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

@@ -1,5 +1,5 @@
 /** Layouts whose cells other programs wrote. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { quirkyWorkbook } from '@lienzo/tests/files/quirky-workbook';
 import { rawCells, setCells } from '@lienzo/tests/files/set-cells';
 import { afterAll, expect, test } from 'vitest';

@@ -1,8 +1,9 @@
 /** The captured workbook, loaded as it is, changes nothing, whatever was captured. */
-import type { Saved } from '@lienzo/schema/api/capture-rows';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import { bulkLosses } from '@lienzo/schema/bulk/bulk-losses';
 import { type CheckedBulk, checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
+import type { Saved } from '@lienzo/schema/capture/capture-rows';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';

@@ -1,7 +1,7 @@
 import { read, write } from '@e965/xlsx';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { BulkKind } from '@lienzo/schema/bulk/bulk-line';
 import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
+import { endpoints } from '@lienzo/schema/endpoints';
 import exceljs from 'exceljs';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';

@@ -1,6 +1,7 @@
 /** Bulk load: what a filled layout says (specification 3 §7). */
-import type { BulkFile, cargar_layout_incidencias } from '@lienzo/schema/api/bulk-endpoints';
+
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import type { BulkFile, cargar_layout_incidencias } from '@lienzo/schema/bulk/bulk-endpoints';
 import { type BulkKind, DISABILITY_KEYS } from '@lienzo/schema/bulk/bulk-line';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

@@ -1,5 +1,5 @@
 /** What the others who have a capture open are told, and who is not. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { COLLEAGUE, ORGANIZATION, PEOPLE, type TestPerson } from '../../../testing/test-people.ts';

@@ -1,6 +1,6 @@
 /** Two people change the capture of two periods at random; a small model says what must come of it (PAYROLL §3). */
-import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/api/capture-rows';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/capture/capture-rows';
+import { endpoints } from '@lienzo/schema/endpoints';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PEOPLE } from '../../../testing/test-people.ts';

@@ -1,4 +1,4 @@
-import type { capture_presence } from '@lienzo/schema/api/capture-endpoints';
+import type { capture_presence } from '@lienzo/schema/capture/capture-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { announceCapture } from '../../notifications/notifications.ts';
 import { loadPeriod } from '../saving/open-period.ts';

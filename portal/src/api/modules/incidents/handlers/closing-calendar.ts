@@ -1,5 +1,5 @@
-import { type closing_calendar, MAX_CLOSINGS } from '@lienzo/schema/api/closing-endpoints';
-import { PAYSHEET_STATES } from '@lienzo/schema/api/incident-endpoints';
+import { type closing_calendar, MAX_CLOSINGS } from '@lienzo/schema/capture/closing-endpoints';
+import { PAYSHEET_STATES } from '@lienzo/schema/capture/incident-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { listClosings } from '../repositories/closings.ts';

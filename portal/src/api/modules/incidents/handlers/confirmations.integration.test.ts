@@ -1,5 +1,5 @@
 /** What capture does only when the person means it. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';

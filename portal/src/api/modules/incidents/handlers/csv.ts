@@ -1,6 +1,6 @@
 import { contentDisposition } from '@lienzo/schema/api/file-name';
-import type { get_csv_incident } from '@lienzo/schema/api/incident-endpoints';
 import { incidentCsv } from '@lienzo/schema/capture/incident-csv';
+import type { get_csv_incident } from '@lienzo/schema/capture/incident-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { listCsvLines } from '../repositories/csv-lines.ts';
 import { loadPeriod } from '../saving/open-period.ts';

@@ -1,5 +1,5 @@
 /** Random hires, leavings, rehires, moves, captures and closings, beside a simple model of whose day is whose. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';

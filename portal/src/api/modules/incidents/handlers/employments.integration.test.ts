@@ -1,6 +1,7 @@
 /** Capture of people who left and came back, or moved to another payroll: each day belongs to its employment. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
+import { endpoints } from '@lienzo/schema/endpoints';
 import exceljs from 'exceljs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';

@@ -1,7 +1,8 @@
 /** Whatever is captured, each export says the same: by employee, concept and day (specification 3 §7, §9). */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import { OVERTIME_BLOCKS } from '@lienzo/schema/capture/overtime-blocks';
 import { DOUBLES, TRIPLES } from '@lienzo/schema/capture/overtime-lines';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { GROUP_ROW, HEADING_ROW } from '@lienzo/templates/layouts/layout-book';
 import exceljs from 'exceljs';

@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
+import { endpoints } from '@lienzo/schema/endpoints';
 import exceljs from 'exceljs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';

@@ -1,4 +1,4 @@
-import type { find_people } from '@lienzo/schema/api/closing-endpoints';
+import type { find_people } from '@lienzo/schema/capture/closing-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { findPeopleByTerms } from '../repositories/find-people.ts';

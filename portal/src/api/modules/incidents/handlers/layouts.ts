@@ -1,15 +1,16 @@
 /** Workbooks of a payroll and period: layouts to be filled in, and what is captured (specification 3 §7, §9). */
+
+import { contentDisposition } from '@lienzo/schema/api/file-name';
+import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
 import type {
   genera_xls_incapacidad,
   get_xls_incident,
   LayoutRequest,
-} from '@lienzo/schema/api/bulk-endpoints';
-import { contentDisposition } from '@lienzo/schema/api/file-name';
-import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+} from '@lienzo/schema/bulk/bulk-endpoints';
 import { type BulkKind, CAPTURED_NAMES, LAYOUT_NAMES } from '@lienzo/schema/bulk/bulk-line';
 import { personNumber } from '@lienzo/schema/bulk/find-person';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { employmentsWithin } from '@lienzo/schema/payroll/employment';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import { captureLayout } from '@lienzo/templates/layouts/capture-layout';
 import type { LayoutBook } from '@lienzo/templates/layouts/layout-book';
 import type { Caller } from '../../../platform/caller.ts';

@@ -5,7 +5,7 @@ import type {
   get_filter_horas,
   get_incidentpreview,
   get_status_paysheet,
-} from '@lienzo/schema/api/incident-endpoints';
+} from '@lienzo/schema/capture/incident-endpoints';
 import type { OvertimeRule } from '@lienzo/schema/capture/overtime';
 import { overtimeWeeks } from '@lienzo/schema/capture/overtime';
 import { DOUBLES, TRIPLES } from '@lienzo/schema/capture/overtime-lines';

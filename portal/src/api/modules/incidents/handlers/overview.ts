@@ -9,12 +9,12 @@ import {
   type employee_capture,
   HISTORY_PAGE,
   SUMMARY_PAGE,
-} from '@lienzo/schema/api/capture-endpoints';
-import { CAPTURE_KINDS } from '@lienzo/schema/api/capture-rows';
+} from '@lienzo/schema/capture/capture-endpoints';
+import { CAPTURE_KINDS } from '@lienzo/schema/capture/capture-rows';
 import { previousDaysOf, TRIPLES } from '@lienzo/schema/capture/overtime-lines';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

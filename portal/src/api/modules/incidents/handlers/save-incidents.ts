@@ -1,7 +1,7 @@
 /** Saving, deleting, closing and reopening (specification 3 §7, "Saving and closing"). */
 import { randomUUID } from 'node:crypto';
-import type { DisabilityRow, IncidentRow, Saved } from '@lienzo/schema/api/capture-rows';
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
+import type { DisabilityRow, IncidentRow, Saved } from '@lienzo/schema/capture/capture-rows';
 import type {
   abrir_paysheet,
   close_paysheet,
@@ -9,8 +9,8 @@ import type {
   restore_capture,
   set_delete_incident,
   set_incidents,
-} from '@lienzo/schema/api/incident-endpoints';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+} from '@lienzo/schema/capture/incident-endpoints';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,13 +1,13 @@
 /** Saving overtime: of one person, of the grid, of a file (specification 3 §7). */
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
+import type { SentOvertimeDay } from '@lienzo/schema/capture/check-overtime-days';
 import type {
   create_extra_hours,
   horas_create,
   horas_create_newMasiva,
-} from '@lienzo/schema/api/incident-endpoints';
-import type { SentOvertimeDay } from '@lienzo/schema/capture/check-overtime-days';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+} from '@lienzo/schema/capture/incident-endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

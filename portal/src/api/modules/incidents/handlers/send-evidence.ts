@@ -1,6 +1,6 @@
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { safeFileName } from '@lienzo/schema/api/file-name';
-import type { send_evidence } from '@lienzo/schema/api/incident-endpoints';
+import type { send_evidence } from '@lienzo/schema/capture/incident-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';
 import { receiveUpload, refuseOverQuota } from '../../directory/directory.ts';

@@ -1,5 +1,5 @@
 /** A payroll is captured from the start of its service until its last day. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';

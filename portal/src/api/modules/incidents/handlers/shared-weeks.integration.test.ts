@@ -1,5 +1,5 @@
 /** A change that reaches into a finalised period, and finalising before a period ends. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';

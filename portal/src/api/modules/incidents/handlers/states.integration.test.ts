@@ -1,7 +1,7 @@
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';

@@ -1,7 +1,7 @@
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { safeFileName } from '@lienzo/schema/api/file-name';
-import type { upload_incident_cloud } from '@lienzo/schema/api/incident-endpoints';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import type { upload_incident_cloud } from '@lienzo/schema/capture/incident-endpoints';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import { z } from 'zod';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

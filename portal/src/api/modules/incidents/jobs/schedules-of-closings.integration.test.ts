@@ -1,6 +1,6 @@
 /** Reports that are delivered when the capture of a period is finalised. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ScheduleContent } from '@lienzo/schema/api/schedule-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ScheduleContent } from '@lienzo/schema/schedules/schedule-endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openMailer } from '../../../platform/mail/open-mailer.ts';

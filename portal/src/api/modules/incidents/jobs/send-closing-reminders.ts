@@ -1,4 +1,4 @@
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { periodInSentence } from '@lienzo/schema/payroll/payroll-periods';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';

@@ -1,8 +1,8 @@
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { incidentCsv, incidentCsvName } from '@lienzo/schema/capture/incident-csv';
-import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
+import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
 import { captureReceipt, closingFileName, RECEIPT_OF } from '@lienzo/templates/reports/capture-receipt';
 import type { Actor } from '../../../platform/caller.ts';
 import { inSnapshot, inTenant, systemContext } from '../../../platform/database/in-tenant.ts';

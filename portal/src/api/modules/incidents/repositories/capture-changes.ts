@@ -1,6 +1,6 @@
 /** The trail of capture: rows are added and read, never changed. */
-import type { HistoryEntry } from '@lienzo/schema/api/capture-endpoints';
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
+import type { HistoryEntry } from '@lienzo/schema/capture/capture-endpoints';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { announceCapture } from '../../notifications/notifications.ts';

@@ -1,5 +1,5 @@
 /** The state of each kind of capture in a period. */
-import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/api/capture-rows';
+import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,5 +1,5 @@
 /** Who changed which kind of an employee's capture last, so that two people are told of each other. */
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,5 +1,5 @@
 /** What the files of a finalised period are called, and where they go. */
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,5 +1,5 @@
 /** The closings of captures: what the calendar shows, and whom a reminder goes to. */
-import type { Closing } from '@lienzo/schema/api/closing-endpoints';
+import type { Closing } from '@lienzo/schema/capture/closing-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { isServed, touches } from '../../masters/masters.ts';

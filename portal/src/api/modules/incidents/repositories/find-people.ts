@@ -1,5 +1,5 @@
 /** Looking for people wherever they work. */
-import type { MatchedPerson } from '@lienzo/schema/api/closing-endpoints';
+import type { MatchedPerson } from '@lienzo/schema/capture/closing-endpoints';
 import { searchText } from '@lienzo/schema/text/fold-text';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

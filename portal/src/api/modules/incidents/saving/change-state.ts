@@ -1,6 +1,6 @@
 import type { Confirmation } from '@lienzo/schema/api/confirmations';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

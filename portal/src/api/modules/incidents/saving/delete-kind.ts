@@ -1,4 +1,4 @@
-import type { CaptureKind, Saved } from '@lienzo/schema/api/capture-rows';
+import type { CaptureKind, Saved } from '@lienzo/schema/capture/capture-rows';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { PlacingServices } from '../../directory/directory.ts';

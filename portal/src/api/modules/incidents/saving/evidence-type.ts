@@ -1,5 +1,5 @@
 /** What counts as evidence of a disability: what the IMSS hands out, scanned or photographed. */
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import { DomainError } from '../../../platform/domain-error.ts';
 
 /** The endings of each, the usual one first. */

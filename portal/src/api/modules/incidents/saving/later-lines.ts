@@ -1,7 +1,7 @@
 import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
 import type { SentOvertimeDay } from '@lienzo/schema/capture/check-overtime-days';
 import { overtimeLines, previousDaysOf, sameLines } from '@lienzo/schema/capture/overtime-lines';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type CapturePerson, overtimeRuleOf } from '../repositories/capture-people.ts';
 import { listHours, type StoredHours } from '../repositories/overtime.ts';

@@ -1,7 +1,7 @@
 import type { CaptureCertificate } from '@lienzo/schema/capture/check-disability-rows';
 import { DISABILITY_CONCEPTS } from '@lienzo/schema/capture/disability';
-import { expectedMessages } from '@lienzo/schema/messages/rules/expected-messages';
 import { isRegisteredAsMan } from '@lienzo/schema/payroll/expected-person';
+import { expectedMessages } from '@lienzo/schema/rule-messages/expected-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { listSexes } from '../repositories/capture-people.ts';
 import type { Question } from './confirm-first.ts';

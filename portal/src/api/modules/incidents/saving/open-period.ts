@@ -1,7 +1,7 @@
 /** The period of a call, and the right to change its capture. */
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,6 +1,6 @@
 import { safeFileName } from '@lienzo/schema/api/file-name';
 import type { CaptureCertificate } from '@lienzo/schema/capture/check-disability-rows';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

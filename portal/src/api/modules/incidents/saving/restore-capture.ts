@@ -1,16 +1,16 @@
 /** Gives back what was deleted at once, by the rules of a save. */
 
+import { CONFIRMATIONS } from '@lienzo/schema/api/confirmations';
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import {
   type DisabilityRow,
   disabilityRow,
   type IncidentRow,
   incidentRow,
-} from '@lienzo/schema/api/capture-rows';
-import { CONFIRMATIONS } from '@lienzo/schema/api/confirmations';
-import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { restore_capture } from '@lienzo/schema/api/incident-endpoints';
+} from '@lienzo/schema/capture/capture-rows';
 import { disabilityDays } from '@lienzo/schema/capture/disability';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import type { restore_capture } from '@lienzo/schema/capture/incident-endpoints';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,15 +1,16 @@
 /** Replaces the certificates that begin in a period, with their days in all periods that they meet. */
-import type { DisabilityRow, Saved } from '@lienzo/schema/api/capture-rows';
+
 import type { Confirmation } from '@lienzo/schema/api/confirmations';
 import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
+import type { DisabilityRow, Saved } from '@lienzo/schema/capture/capture-rows';
 import {
   type CaptureCertificate,
   checkDisabilityRows,
   lastDayOf,
 } from '@lienzo/schema/capture/check-disability-rows';
 import { nameInitials } from '@lienzo/schema/capture/name-initials';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { violates } from '../../../platform/database/violates.ts';

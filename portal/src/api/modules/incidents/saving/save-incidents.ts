@@ -1,6 +1,7 @@
 /** Replaces the incidents of a payroll and period, or of some of its people. */
-import type { IncidentRow, Saved } from '@lienzo/schema/api/capture-rows';
+
 import type { Confirmation } from '@lienzo/schema/api/confirmations';
+import type { IncidentRow, Saved } from '@lienzo/schema/capture/capture-rows';
 import {
   type CaptureConcept,
   checkIncidentRows,
@@ -8,7 +9,7 @@ import {
 } from '@lienzo/schema/capture/check-incident-rows';
 import { isVacation } from '@lienzo/schema/capture/incident';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import {

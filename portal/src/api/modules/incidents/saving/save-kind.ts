@@ -1,9 +1,9 @@
 /** Saving a kind of capture: only who differs is written, versioned and told in the trail. */
-import type { HistoryEntry } from '@lienzo/schema/api/capture-endpoints';
-import type { CaptureKind, Saved } from '@lienzo/schema/api/capture-rows';
+import type { HistoryEntry } from '@lienzo/schema/capture/capture-endpoints';
 import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import type { CaptureKind, Saved } from '@lienzo/schema/capture/capture-rows';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';
 import { type HistoryRow, insertChanges } from '../repositories/capture-changes.ts';

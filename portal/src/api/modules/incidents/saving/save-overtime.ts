@@ -1,7 +1,8 @@
 /** Replaces the overtime of a payroll and period, or of some of its people, and derives what is paid. */
-import type { Saved } from '@lienzo/schema/api/capture-rows';
+
 import type { Confirmation } from '@lienzo/schema/api/confirmations';
 import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
+import type { Saved } from '@lienzo/schema/capture/capture-rows';
 import {
   checkOvertimeDays,
   hoursOfDay,
@@ -11,8 +12,8 @@ import { daysOfLines } from '@lienzo/schema/capture/days-of-lines';
 import { selectableDates } from '@lienzo/schema/capture/incident';
 import type { OvertimeRule } from '@lienzo/schema/capture/overtime';
 import { overtimeLines, sameLines } from '@lienzo/schema/capture/overtime-lines';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

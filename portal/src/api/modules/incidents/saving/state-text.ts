@@ -1,6 +1,6 @@
 /** The states of capture in the words of the calls. */
-import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/api/capture-rows';
-import type { PAYSHEET_STATES } from '@lienzo/schema/api/incident-endpoints';
+import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/capture/capture-rows';
+import type { PAYSHEET_STATES } from '@lienzo/schema/capture/incident-endpoints';
 import type { CaptureStateRow } from '../repositories/capture-states.ts';
 
 export type PaysheetState = (typeof PAYSHEET_STATES)[number];

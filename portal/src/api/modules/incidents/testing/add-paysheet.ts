@@ -1,5 +1,5 @@
 /** Another payroll of the tests' client, to which people can move. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { CLIENT } from '../../../testing/test-people.ts';
 import type { CapturePortal } from './start-capture-portal.ts';

@@ -1,5 +1,5 @@
 /** What the capture of two periods should be after each change (PAYROLL §3), beside what the portal makes of it. */
-import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/api/capture-rows';
+import { CAPTURE_KINDS, type CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { disabilityDays } from '@lienzo/schema/capture/disability';
 import { overtimeLines, previousDaysOf } from '@lienzo/schema/capture/overtime-lines';
 import { addDays } from '@lienzo/schema/payroll/plain-date';

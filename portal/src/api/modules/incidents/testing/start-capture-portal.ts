@@ -1,7 +1,7 @@
 /** A portal whose payroll can be captured: two fortnights of January 2026, twelve people, concepts of each unit. */
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { disabilityDays } from '@lienzo/schema/capture/disability';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';

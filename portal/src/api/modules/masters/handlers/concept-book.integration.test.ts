@@ -1,6 +1,7 @@
 /** The workbook of a bureau's concepts: downloaded, changed, reviewed and applied. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
+import { endpoints } from '@lienzo/schema/endpoints';
 import exceljs from 'exceljs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

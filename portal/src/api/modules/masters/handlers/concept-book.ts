@@ -1,9 +1,9 @@
 /** The workbook of a bureau's concepts (edit and load again). */
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { contentDisposition } from '@lienzo/schema/api/file-name';
-import type { export_concepts, import_concepts } from '@lienzo/schema/api/master-book-endpoints';
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
-import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
+import type { export_concepts, import_concepts } from '@lienzo/schema/masters/master-book-endpoints';
+import { masterBookMessages } from '@lienzo/schema/masters/master-book-messages';
 import { conceptLayout } from '@lienzo/templates/layouts/master-layout';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

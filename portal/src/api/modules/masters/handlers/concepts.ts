@@ -1,13 +1,14 @@
 /** The concepts of a payroll (specification 2 §2, NOMINA). */
+
+import { personNumber } from '@lienzo/schema/bulk/find-person';
+import { conceptField } from '@lienzo/schema/masters/master-change-text';
 import type {
   ConceptChoice,
   get_conceptos,
   get_concepts,
   load_employeesconcepts,
   set_concepts,
-} from '@lienzo/schema/api/master-endpoints';
-import { personNumber } from '@lienzo/schema/bulk/find-person';
-import { conceptField } from '@lienzo/schema/messages/master-change-text';
+} from '@lienzo/schema/masters/master-endpoints';
 import { employeesConceptsTable } from '@lienzo/templates/layouts/employees-concepts-table';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,7 +1,8 @@
 /** Employments that were written wrong: repaired or removed, with a reason that the history keeps. */
-import type { correct_employment, remove_employment } from '@lienzo/schema/api/employee-endpoints';
+
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { correct_employment, remove_employment } from '@lienzo/schema/masters/employee-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {

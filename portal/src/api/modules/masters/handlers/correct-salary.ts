@@ -1,5 +1,5 @@
 /** A salary that was mistyped. */
-import type { correct_salary } from '@lienzo/schema/api/employee-endpoints';
+import type { correct_salary } from '@lienzo/schema/masters/employee-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { recordChanges } from '../repositories/history.ts';

@@ -1,7 +1,8 @@
 /** Credits and alimony of an employee: added, corrected, ended, and discounted differently from a day on. */
-import { creditsCollide } from '@lienzo/schema/api/credit-content';
-import type { save_credit } from '@lienzo/schema/api/employee-endpoints';
+
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import { creditsCollide } from '@lienzo/schema/masters/credit-content';
+import type { save_credit } from '@lienzo/schema/masters/employee-endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -7,13 +7,13 @@ import type {
   get_master_history,
   search_employees,
   update_employee,
-} from '@lienzo/schema/api/employee-endpoints';
-import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-text';
-import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+} from '@lienzo/schema/masters/employee-endpoints';
+import { HISTORY_PAGE, LEAVING_CAUSES } from '@lienzo/schema/masters/employee-endpoints';
+import { CREATED } from '@lienzo/schema/masters/master-change-text';
 import { isSameIdentity } from '@lienzo/schema/payroll/person-keys';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { undatedBalance } from '@lienzo/schema/payroll/vacation-balance';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';

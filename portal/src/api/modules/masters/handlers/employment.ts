@@ -4,8 +4,8 @@ import type {
   end_employment,
   move_employee,
   rehire,
-} from '@lienzo/schema/api/employee-endpoints';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
+} from '@lienzo/schema/masters/employee-endpoints';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
 import { employmentOn } from '@lienzo/schema/payroll/employment';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';

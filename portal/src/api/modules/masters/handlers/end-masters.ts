@@ -1,6 +1,6 @@
 /** What is not used any more: its last day, and using it again. */
-import type { DeletableMaster, end_master } from '@lienzo/schema/api/paysheet-endpoints';
-import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+import type { DeletableMaster, end_master } from '@lienzo/schema/masters/paysheet-endpoints';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { findCaptureAfter } from '../repositories/calendars.ts';

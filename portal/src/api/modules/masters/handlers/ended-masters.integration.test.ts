@@ -1,5 +1,5 @@
 /** Payrolls, companies, registers and cost centres end on a day, once nothing goes on after it. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';

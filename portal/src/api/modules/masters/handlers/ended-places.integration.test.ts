@@ -1,5 +1,5 @@
 /** Nobody works in a payroll, a register or a cost centre after its last day, by no way in. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -1,6 +1,6 @@
 /** Data that do not go together are told when masters are loaded; a mistyped salary is corrected with its history. */
 import { readFile } from 'node:fs/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { curpOf } from '@lienzo/schema/payroll/curp';
 import { quirkyWorkbook } from '@lienzo/tests/files/quirky-workbook';
 import { afterAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /** Workbooks in which one person appears twice, under other numbers, or without the zeros of a number. */
 import { readFile } from 'node:fs/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';

@@ -1,7 +1,7 @@
 /** One person is one person: nobody becomes active beside someone with their NSS, CURP or RFC unasked. */
-import type { find_same_people } from '@lienzo/schema/api/employee-endpoints';
-import { type IdentityAnswer, needsAnswer, type SamePerson } from '@lienzo/schema/api/identity';
-import { identityMessages } from '@lienzo/schema/messages/identity-messages';
+import type { find_same_people } from '@lienzo/schema/masters/employee-endpoints';
+import { type IdentityAnswer, needsAnswer, type SamePerson } from '@lienzo/schema/masters/identity';
+import { identityMessages } from '@lienzo/schema/masters/identity-messages';
 import { type Identity, identityKeys } from '@lienzo/schema/payroll/person-keys';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';

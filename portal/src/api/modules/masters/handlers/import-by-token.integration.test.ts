@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type exceljs from 'exceljs';
 import { afterAll, expect, test } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';

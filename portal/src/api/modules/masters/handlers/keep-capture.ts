@@ -1,4 +1,4 @@
-import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { listOutOfScopeDays } from '../repositories/employments.ts';

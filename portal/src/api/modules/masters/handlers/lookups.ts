@@ -9,7 +9,7 @@ import type {
   get_periodos,
   get_process,
   get_register,
-} from '@lienzo/schema/api/master-endpoints';
+} from '@lienzo/schema/masters/master-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {

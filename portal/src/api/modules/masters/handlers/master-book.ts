@@ -1,15 +1,16 @@
 /** The workbook of masters (edit and load again). */
+
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
 import { contentDisposition } from '@lienzo/schema/api/file-name';
+import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
 import type {
   export_masters,
   import_masters,
   import_masters_by_token,
   MasterImport,
-} from '@lienzo/schema/api/master-book-endpoints';
-import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
-import { masterBookMessages } from '@lienzo/schema/messages/master-book-messages';
+} from '@lienzo/schema/masters/master-book-endpoints';
+import { masterBookMessages } from '@lienzo/schema/masters/master-book-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { type MasterValues, masterLayout } from '@lienzo/templates/layouts/master-layout';
 import type { ClientSheetId } from '@lienzo/templates/layouts/master-sheets';

@@ -1,5 +1,5 @@
 /** A bureau's own concepts, from the first one to its end. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -4,7 +4,7 @@ import type {
   end_concept,
   list_concepts,
   save_concept,
-} from '@lienzo/schema/api/concept-endpoints';
+} from '@lienzo/schema/masters/concept-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import {

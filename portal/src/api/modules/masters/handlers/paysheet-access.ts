@@ -1,6 +1,7 @@
 /** Permissions per payroll: row level security enforces what is set here, in every list, report, search and file. */
-import type { get_paysheet_access, save_paysheet_access } from '@lienzo/schema/api/paysheet-endpoints';
-import { paysheetAccessMessages } from '@lienzo/schema/messages/paysheet-access-messages';
+
+import { paysheetAccessMessages } from '@lienzo/schema/masters/paysheet-access-messages';
+import type { get_paysheet_access, save_paysheet_access } from '@lienzo/schema/masters/paysheet-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canGrantPaysheets } from '../policy.ts';

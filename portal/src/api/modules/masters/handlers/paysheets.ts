@@ -1,15 +1,15 @@
 /** Payrolls as they are set up, and their calendars. */
 
+import { CREATED } from '@lienzo/schema/masters/master-change-text';
 import type {
   get_calendar,
   get_paysheet,
   save_calendar,
   save_paysheet,
   save_period,
-} from '@lienzo/schema/api/paysheet-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-text';
-import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+} from '@lienzo/schema/masters/paysheet-endpoints';
 import { payrollCalendar } from '@lienzo/schema/payroll/payroll-calendar';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';

@@ -1,5 +1,9 @@
 /** Single periods: of Aguinaldo, PTU, a finiquito or a complementary payroll; and what a year was made from. */
-import type { create_period, delete_period, get_calendar_plan } from '@lienzo/schema/api/paysheet-endpoints';
+import type {
+  create_period,
+  delete_period,
+  get_calendar_plan,
+} from '@lienzo/schema/masters/paysheet-endpoints';
 import { addDays, daysBetween, monthOf } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,14 +1,14 @@
 /** Companies, registros patronales and cost centres. */
 
+import { CREATED } from '@lienzo/schema/masters/master-change-text';
 import type {
   get_registers,
   save_company,
   save_cost_center,
   save_register,
-} from '@lienzo/schema/api/paysheet-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-text';
-import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+} from '@lienzo/schema/masters/paysheet-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { canEditMasters } from '../policy.ts';

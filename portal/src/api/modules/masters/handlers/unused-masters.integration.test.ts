@@ -1,6 +1,6 @@
 /** What was set up and never used is deleted; what something names stays as it is. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { DeletableMaster } from '@lienzo/schema/masters/paysheet-endpoints';
 import { afterAll, expect, test } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';

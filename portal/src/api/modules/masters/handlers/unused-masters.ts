@@ -1,6 +1,7 @@
 /** What was set up by mistake, and never used. */
-import type { delete_master } from '@lienzo/schema/api/paysheet-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-text';
+
+import { CREATED } from '@lienzo/schema/masters/master-change-text';
+import type { delete_master } from '@lienzo/schema/masters/paysheet-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { isStillNamed } from '../../../platform/database/violates.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

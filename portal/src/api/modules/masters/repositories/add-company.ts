@@ -1,4 +1,4 @@
-import { CREATED } from '@lienzo/schema/messages/master-change-text';
+import { CREATED } from '@lienzo/schema/masters/master-change-text';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type Author, recordChanges } from './history.ts';
 import { type CompanyFields, writeCompany } from './registers.ts';

@@ -1,5 +1,5 @@
 /** The periods of a payroll. */
-import type { CalendarPeriod } from '@lienzo/schema/api/paysheet-endpoints';
+import type { CalendarPeriod } from '@lienzo/schema/masters/paysheet-endpoints';
 import type { CalendarPlan, PayrollPeriod } from '@lienzo/schema/payroll/payroll-calendar';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -1,5 +1,5 @@
 /** Clients to choose, their legal employers and registros patronales. */
-import type { ClientChoice, CompanyChoice, PaysheetChoice } from '@lienzo/schema/api/master-endpoints';
+import type { ClientChoice, CompanyChoice, PaysheetChoice } from '@lienzo/schema/masters/master-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { endedLast } from './ended-masters.ts';
 

@@ -1,5 +1,5 @@
 /** Concepts, and which of them are captured in a payroll. */
-import type { ConceptChoice, PROCESS_KINDS, ProcessChoice } from '@lienzo/schema/api/master-endpoints';
+import type { ConceptChoice, PROCESS_KINDS, ProcessChoice } from '@lienzo/schema/masters/master-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,5 +1,5 @@
 /** Credits and alimony of an employee. */
-import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
+import type { EmployeeDetail } from '@lienzo/schema/masters/employee-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -4,8 +4,8 @@ import type {
   EmployeeDetail,
   EmployeeRow,
   search_employees,
-} from '@lienzo/schema/api/employee-endpoints';
-import { EMPLOYEES_PAGE } from '@lienzo/schema/api/employee-endpoints';
+} from '@lienzo/schema/masters/employee-endpoints';
+import { EMPLOYEES_PAGE } from '@lienzo/schema/masters/employee-endpoints';
 import { searchText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 /** Employments: which one a day belongs to, and how they begin, move and are written. `employees` shows the last one. */
-import type { EmploymentDetail } from '@lienzo/schema/api/employee-endpoints';
+import type { EmploymentDetail } from '@lienzo/schema/masters/employee-endpoints';
 import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

@@ -1,5 +1,5 @@
 /** The last days of masters, and what goes on after them. */
-import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
+import type { DeletableMaster } from '@lienzo/schema/masters/paysheet-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

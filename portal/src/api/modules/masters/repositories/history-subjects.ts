@@ -1,5 +1,5 @@
 /** What entries of the history are about, by name: as it is called at the time of the change. */
-import type { MasterEntity } from '@lienzo/schema/api/employee-endpoints';
+import type { MasterEntity } from '@lienzo/schema/masters/employee-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

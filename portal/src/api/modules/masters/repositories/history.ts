@@ -1,6 +1,6 @@
 /** The history of masters: who changed which field of what, with the value before and after. */
-import type { MasterChange, MasterEntity } from '@lienzo/schema/api/employee-endpoints';
-import { masterChangeText, type RawChange } from '@lienzo/schema/messages/master-change-text';
+import type { MasterChange, MasterEntity } from '@lienzo/schema/masters/employee-endpoints';
+import { masterChangeText, type RawChange } from '@lienzo/schema/masters/master-change-text';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type Subject, subjectsOf } from './history-subjects.ts';
 

@@ -1,5 +1,5 @@
 /** Who of a client's active people has an NSS, CURP or RFC. */
-import type { SamePerson } from '@lienzo/schema/api/identity';
+import type { SamePerson } from '@lienzo/schema/masters/identity';
 import { IDENTITY_FIELDS, type IdentityKeys } from '@lienzo/schema/payroll/person-keys';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -1,5 +1,5 @@
 /** The concepts of a bureau as it sets them up. */
-import type { ConceptContent, ConceptDetail } from '@lienzo/schema/api/concept-endpoints';
+import type { ConceptContent, ConceptDetail } from '@lienzo/schema/masters/concept-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

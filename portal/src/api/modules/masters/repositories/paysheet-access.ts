@@ -1,5 +1,5 @@
 /** Who sees a payroll beside the bureau's administrators. */
-import type { PaysheetPerson } from '@lienzo/schema/api/paysheet-endpoints';
+import type { PaysheetPerson } from '@lienzo/schema/masters/paysheet-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

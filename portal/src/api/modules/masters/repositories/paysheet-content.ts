@@ -1,5 +1,5 @@
 /** How a payroll is set up. */
-import type { PaysheetContent, PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import type { PaysheetContent, PaysheetDetail } from '@lienzo/schema/masters/paysheet-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type OwnIds, ownId } from './own-id.ts';

@@ -3,7 +3,7 @@ import type {
   CapturePeriodChoice,
   CostCenterChoice,
   PaysheetChoice,
-} from '@lienzo/schema/api/master-endpoints';
+} from '@lienzo/schema/masters/master-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { endedLast } from './ended-masters.ts';

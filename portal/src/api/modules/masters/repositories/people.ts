@@ -1,5 +1,5 @@
 /** The employees of a payroll. */
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { employmentsOf, touches } from './employments.ts';

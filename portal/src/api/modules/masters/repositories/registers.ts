@@ -1,5 +1,5 @@
 /** Registros patronales with their dated premiums, companies and cost centres. */
-import type { RegisterDetail } from '@lienzo/schema/api/paysheet-endpoints';
+import type { RegisterDetail } from '@lienzo/schema/masters/paysheet-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { endedLast } from './ended-masters.ts';

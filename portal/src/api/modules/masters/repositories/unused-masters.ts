@@ -1,5 +1,5 @@
 /** Deletes what was set up and never used, which foreign keys decide, and ends what is not used any more. */
-import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
+import type { DeletableMaster } from '@lienzo/schema/masters/paysheet-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,7 +1,7 @@
 /** Valid masters of the tests' payrolls. */
 import { randomUUID } from 'node:crypto';
-import type { EmployeeContent } from '@lienzo/schema/api/employee-endpoints';
-import type { PaysheetContent } from '@lienzo/schema/api/paysheet-endpoints';
+import type { EmployeeContent } from '@lienzo/schema/masters/employee-endpoints';
+import type { PaysheetContent } from '@lienzo/schema/masters/paysheet-endpoints';
 import { curpCheckDigit } from '@lienzo/schema/payroll/curp';
 import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
 import { rfcCheckDigit } from '@lienzo/schema/payroll/rfc';

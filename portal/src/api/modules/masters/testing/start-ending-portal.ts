@@ -1,8 +1,8 @@
 /** A portal with payrolls, companies, registers and cost centres that end. All calls are an Ejecutivo's. */
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { DeletableMaster } from '@lienzo/schema/masters/paysheet-endpoints';
 import { rfcCheckDigit } from '@lienzo/schema/payroll/rfc';
 import { expect } from 'vitest';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';

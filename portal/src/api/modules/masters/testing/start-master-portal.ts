@@ -1,7 +1,7 @@
 /** A portal whose masters are downloaded and loaded as workbooks. */
 import { read, write } from '@e965/xlsx';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { MasterImport } from '@lienzo/schema/api/master-book-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { MasterImport } from '@lienzo/schema/masters/master-book-endpoints';
 import exceljs from 'exceljs';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../testing/start-test-portal.ts';

@@ -1,6 +1,6 @@
 /** Applies what a workbook changes: payrolls, companies, registers, cost centres and periods; then the people. */
 
-import { CREATED } from '@lienzo/schema/messages/master-change-text';
+import { CREATED } from '@lienzo/schema/masters/master-change-text';
 import { addDays, daysBetween, monthOf } from '@lienzo/schema/payroll/plain-date';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

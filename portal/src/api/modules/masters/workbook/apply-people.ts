@@ -1,8 +1,8 @@
 /** Applies what a workbook changes of people: who they are, their employment, salaries and credits. */
 
-import { LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
-import { CREATED } from '@lienzo/schema/messages/master-change-text';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
+import { LEAVING_CAUSES } from '@lienzo/schema/masters/employee-endpoints';
+import { CREATED } from '@lienzo/schema/masters/master-change-text';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
 import { fullName, MOVEMENTS } from '../repositories/employees.ts';
 
 import { insertRows, updateRows } from '../repositories/master-batches.ts';

@@ -1,6 +1,6 @@
 /** Rules of credits that a row alone does not tell: whose they are, and no two of INFONAVIT on a day. */
-import { CREDIT_KINDS, creditsCollide } from '@lienzo/schema/api/credit-content';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { CREDIT_KINDS, creditsCollide } from '@lienzo/schema/masters/credit-content';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import type { MasterBook } from '../repositories/master-book.ts';
 import type { PeopleIdentity } from './people-identity.ts';
 import type { PeopleOfBook } from './people-of-book.ts';

@@ -7,13 +7,13 @@ import {
   warnNss,
   warnRfc,
   warnRfcDigit,
-} from '@lienzo/schema/messages/identifier-warnings';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
-import { expectedMessages } from '@lienzo/schema/messages/rules/expected-messages';
-import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+} from '@lienzo/schema/masters/identifier-warnings';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { type EmploymentSpan, employmentOn } from '@lienzo/schema/payroll/employment';
 import { hasImpossibleDay, oddPerson } from '@lienzo/schema/payroll/expected-person';
 import { undatedBalance } from '@lienzo/schema/payroll/vacation-balance';
+import { expectedMessages } from '@lienzo/schema/rule-messages/expected-messages';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import type { BookRow } from '../repositories/master-book.ts';
 import { type Fate, fateOf } from './fate-of.ts';
 import type { Problem } from './plan-sheet.ts';

@@ -1,6 +1,6 @@
 /** Periods of a workbook: those with captures keep their days, and none has the days of another one. */
 
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { oddPeriodDays } from '@lienzo/schema/payroll/odd-period';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import type { BookRow, MasterBook } from '../repositories/master-book.ts';

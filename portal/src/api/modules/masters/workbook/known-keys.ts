@@ -2,8 +2,8 @@
  * The keys that rows name others by: those stored, with their last days, those that the file makes, and those of rows
  * that are wrong.
  */
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
-import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import { MASTER_SHEETS } from '@lienzo/templates/layouts/master-sheets';
 import type { BookRow } from '../repositories/master-book.ts';
 import { keyOf } from './book-values.ts';

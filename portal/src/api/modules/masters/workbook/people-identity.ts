@@ -1,8 +1,8 @@
 /** People of a workbook who may be people that are there: nobody is made of them before somebody has answered. */
-import { type IdentityAnswer, needsAnswer } from '@lienzo/schema/api/identity';
-import type { IdentityQuestion } from '@lienzo/schema/api/master-book-endpoints';
-import { MAX_QUESTIONS } from '@lienzo/schema/api/master-book-endpoints';
-import { identityMessages as said } from '@lienzo/schema/messages/identity-messages';
+import { type IdentityAnswer, needsAnswer } from '@lienzo/schema/masters/identity';
+import { identityMessages as said } from '@lienzo/schema/masters/identity-messages';
+import type { IdentityQuestion } from '@lienzo/schema/masters/master-book-endpoints';
+import { MAX_QUESTIONS } from '@lienzo/schema/masters/master-book-endpoints';
 import {
   IDENTITY_FIELDS,
   type IdentityField,

@@ -1,5 +1,5 @@
 /** Who the rows of a workbook are about: by payroll and number, or by NSS for who has no number. */
-import { salaryContent } from '@lienzo/schema/api/employee-endpoints';
+import { salaryContent } from '@lienzo/schema/masters/employee-endpoints';
 import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import type { BookEmployment, BookRow } from '../repositories/master-book.ts';

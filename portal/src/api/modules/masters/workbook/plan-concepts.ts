@@ -1,6 +1,6 @@
 /** What a workbook would change of a bureau's concepts. */
-import type { ConceptDetail } from '@lienzo/schema/api/concept-endpoints';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import type { ConceptDetail } from '@lienzo/schema/masters/concept-endpoints';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { TimeSlice } from '../../../platform/threads/time-slice.ts';
 import { finder } from './plan-masters.ts';
 import { type PlannedSheet, type Problem, planSheet } from './plan-sheet.ts';

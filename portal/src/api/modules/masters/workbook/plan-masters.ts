@@ -1,8 +1,8 @@
 /** What a workbook would change of a client's masters. */
-import type { MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
-import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+import type { MasterSheetChanges } from '@lienzo/schema/masters/master-book-endpoints';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { oddSalary } from '@lienzo/schema/payroll/expected-person';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import type { ClientSheetId } from '@lienzo/templates/layouts/master-sheets';
 import { TimeSlice } from '../../../platform/threads/time-slice.ts';

@@ -1,6 +1,6 @@
 /** Compares the rows of a sheet with what is stored: what is created, changed or left. */
-import { type MasterSheetChanges, SHOWN_ROWS } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { type MasterSheetChanges, SHOWN_ROWS } from '@lienzo/schema/masters/master-book-endpoints';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';

@@ -1,8 +1,8 @@
 /** Reads a workbook of masters: the rows of each sheet by field, and what is wrong with the file. */
-import { MAX_FINDINGS } from '@lienzo/schema/api/bulk-endpoints';
-import type { MasterCorrection } from '@lienzo/schema/api/master-book-endpoints';
-import { bulkFileMessages } from '@lienzo/schema/messages/bulk-file-messages';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { MAX_FINDINGS } from '@lienzo/schema/bulk/bulk-endpoints';
+import { bulkFileMessages } from '@lienzo/schema/bulk/bulk-file-messages';
+import type { MasterCorrection } from '@lienzo/schema/masters/master-book-endpoints';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { fieldText, readNumber } from '@lienzo/schema/workbooks/read-cell';

@@ -1,9 +1,9 @@
 /** What spreadsheets take from keys is given back before rows are compared with what is stored. */
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
-import { expectedMessages } from '@lienzo/schema/messages/rules/expected-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { filledByCurp } from '@lienzo/schema/payroll/expected-person';
 import { isValidNss } from '@lienzo/schema/payroll/nss';
 import { numberKey, restoreClabe, restoreNss } from '@lienzo/schema/payroll/person-keys';
+import { expectedMessages } from '@lienzo/schema/rule-messages/expected-messages';
 import { cleanKey } from '@lienzo/schema/text/clean-text';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import { MASTER_SHEET_IDS, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';

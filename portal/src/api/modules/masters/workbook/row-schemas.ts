@@ -1,7 +1,8 @@
 /** What a row of each sheet must be: the rules of the screens, with words where they choose from a list. */
-import { conceptContent } from '@lienzo/schema/api/concept-endpoints';
-import { creditContent } from '@lienzo/schema/api/credit-content';
-import { employeeContent, LEAVING_CAUSES, salaryContent } from '@lienzo/schema/api/employee-endpoints';
+import { conceptContent } from '@lienzo/schema/masters/concept-endpoints';
+import { creditContent } from '@lienzo/schema/masters/credit-content';
+import { employeeContent, LEAVING_CAUSES, salaryContent } from '@lienzo/schema/masters/employee-endpoints';
+import { masterBookMessages as phrases } from '@lienzo/schema/masters/master-book-messages';
 import {
   companyContent,
   costCenterContent,
@@ -10,11 +11,10 @@ import {
   plainDay,
   registerContent,
   requiredText,
-} from '@lienzo/schema/api/paysheet-endpoints';
-import { apiFieldMessages } from '@lienzo/schema/messages/api-field-messages';
+} from '@lienzo/schema/masters/paysheet-endpoints';
 import { describeAnyIssue } from '@lienzo/schema/messages/describe-issue';
-import { masterBookMessages as phrases } from '@lienzo/schema/messages/master-book-messages';
-import { masterRuleMessages } from '@lienzo/schema/messages/rules/master-rule-messages';
+import { apiFieldMessages } from '@lienzo/schema/rule-messages/api-field-messages';
+import { masterRuleMessages } from '@lienzo/schema/rule-messages/master-rule-messages';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import { MASTER_SHEETS, type MasterField, type MasterSheetId } from '@lienzo/templates/layouts/master-sheets';
 import { z } from 'zod';

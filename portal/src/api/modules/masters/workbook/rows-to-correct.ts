@@ -1,5 +1,5 @@
 /** The rows of a file in which something was found, with their cells, so that they are corrected where they stand. */
-import { MAX_CORRECTIONS, type RowToCorrect } from '@lienzo/schema/api/master-book-endpoints';
+import { MAX_CORRECTIONS, type RowToCorrect } from '@lienzo/schema/masters/master-book-endpoints';
 import type { MasterValues } from '@lienzo/templates/layouts/master-layout';
 import {
   MASTER_BOOKS,

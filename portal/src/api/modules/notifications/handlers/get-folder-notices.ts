@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { directoryNotifications } from '@lienzo/schema/api/notification-endpoints';
+import type { directoryNotifications } from '@lienzo/schema/notices/notification-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { activePaths, type PathStep, pathText } from '../../directory/directory.ts';

@@ -5,7 +5,7 @@ import type {
   notificacions,
   set_notice_preferences,
   set_notificacions,
-} from '@lienzo/schema/api/notification-endpoints';
+} from '@lienzo/schema/notices/notification-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { activePaths } from '../../directory/directory.ts';
 import { announce, countUnread } from '../repositories/folder-notices.ts';

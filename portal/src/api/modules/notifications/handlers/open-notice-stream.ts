@@ -1,4 +1,4 @@
-import type { notice_stream } from '@lienzo/schema/api/notification-endpoints';
+import type { notice_stream } from '@lienzo/schema/notices/notification-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findCaller } from '../../accounts/accounts.ts';

@@ -5,7 +5,7 @@ import type {
   directorySubscriptions,
   directoryUnsubscribe,
   subscription_exists,
-} from '@lienzo/schema/api/notification-endpoints';
+} from '@lienzo/schema/notices/notification-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { activePaths, loadItem, pathText } from '../../directory/directory.ts';
 import {

@@ -1,6 +1,7 @@
 /** Unsubscribing from a kind of mails by a link in the mail, without a session (RFC 8058). */
-import type { unsubscribe, unsubscribe_page } from '@lienzo/schema/api/notification-endpoints';
+
 import { pageMessages } from '@lienzo/schema/messages/page-messages';
+import type { unsubscribe, unsubscribe_page } from '@lienzo/schema/notices/notification-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { answerPage } from '../../../platform/http/pages/answer-page.ts';

@@ -1,5 +1,5 @@
 import { formatMoment } from '@lienzo/schema/data/format';
-import { describeActivity } from '@lienzo/schema/messages/activity-messages';
+import { describeActivity } from '@lienzo/schema/notices/activity-messages';
 import { type DigestFolder, digestMail } from '@lienzo/templates/mail/digest-mail';
 import { inTenant, type TenantContext } from '../../../platform/database/in-tenant.ts';
 import { personOfJob } from '../../accounts/accounts.ts';

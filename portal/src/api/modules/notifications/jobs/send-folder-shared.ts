@@ -1,4 +1,4 @@
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { folderSharedMail } from '@lienzo/templates/mail/folder-shared-mail';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { JobData } from '../../../platform/queue/jobs.ts';

@@ -1,5 +1,5 @@
 /** Notices of followed folders. */
-import type { ActivityEntry } from '@lienzo/schema/api/directory-endpoints';
+import type { ActivityEntry } from '@lienzo/schema/directory/directory-endpoints';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { activityEntryOf } from '../../directory/directory.ts';

@@ -1,4 +1,4 @@
-import type { noticePreferences } from '@lienzo/schema/api/notification-endpoints';
+import type { noticePreferences } from '@lienzo/schema/notices/notification-endpoints';
 import type { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
-import { unsubscribe } from '@lienzo/schema/api/notification-endpoints';
+import { unsubscribe } from '@lienzo/schema/notices/notification-endpoints';
 import type { MailChoice } from '@lienzo/templates/mail/draw-mail';
 import type { NotificationServices } from '../services.ts';
 import { signUnsubscribe, type Unsubscribing } from './unsubscribe-token.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { safeFileName } from '@lienzo/schema/api/file-name';
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
-import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
-import { deliveryMessages } from '@lienzo/schema/messages/delivery-messages';
-import { sessionMessages } from '@lienzo/schema/messages/rules/session-messages';
+import type { ReportFact } from '@lienzo/schema/reports/render-endpoints';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
+import { deliveryMessages } from '@lienzo/schema/schedules/delivery-messages';
 import type { MailMessage } from '@lienzo/templates/mail/mail-message';
 import type { MailSender } from '@lienzo/templates/mail/mail-sender';
 import { type DeliveredReport, reportDeliveredMail } from '@lienzo/templates/mail/report-delivered-mail';

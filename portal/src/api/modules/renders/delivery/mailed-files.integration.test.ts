@@ -1,6 +1,6 @@
 /** Files that are too large for a mail, by real SMTP and the links in it. */
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';

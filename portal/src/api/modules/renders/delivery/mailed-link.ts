@@ -1,7 +1,7 @@
 /** The secret of a link to a file that is too large for a mail. */
 import { createHash, randomBytes } from 'node:crypto';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
-import { MAILED_FILE_PREFIX, mailed_file_page } from '@lienzo/schema/api/mailed-file-endpoints';
+import { MAILED_FILE_PREFIX, mailed_file_page } from '@lienzo/schema/reports/mailed-file-endpoints';
 
 const FORM = new RegExp(`^${MAILED_FILE_PREFIX}[\\w-]{43}$`);
 

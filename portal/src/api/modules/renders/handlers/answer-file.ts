@@ -1,8 +1,8 @@
 import { contentDisposition } from '@lienzo/schema/api/file-name';
 import { MEDIA_TYPES, NOTES_HEADER, type RenderOptions } from '@lienzo/schema/api/render-contract';
-import type { DownloadOrder } from '@lienzo/schema/api/report-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { DownloadOrder } from '@lienzo/schema/reports/report-endpoints';
 import type { z } from 'zod';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { Call } from '../../../platform/http/handler.ts';

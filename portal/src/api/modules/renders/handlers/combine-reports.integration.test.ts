@@ -1,9 +1,10 @@
 /** 'Descarga combinada': saved reports as one file, by the same job as the file of one. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import { combineHeadLine, combineRowLine, renderEndLine } from '@lienzo/schema/api/render-contract';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

@@ -1,4 +1,4 @@
-import type { download_report } from '@lienzo/schema/api/report-endpoints';
+import type { download_report } from '@lienzo/schema/reports/report-endpoints';
 import { reportToRender } from '../printing/report-to-render.ts';
 import type { Handler } from '../services.ts';
 import { answerFile } from './answer-file.ts';

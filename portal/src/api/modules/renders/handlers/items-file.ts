@@ -1,7 +1,7 @@
 import { contentDisposition } from '@lienzo/schema/api/file-name';
-import type { get_items_jsons } from '@lienzo/schema/api/report-endpoints';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { reportItems } from '@lienzo/schema/report/report';
+import type { get_items_jsons } from '@lienzo/schema/reports/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { loadReport } from '../../reports/reports.ts';
 import type { Handler } from '../services.ts';

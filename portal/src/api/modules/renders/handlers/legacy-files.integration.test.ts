@@ -1,5 +1,5 @@
 /** The calls that other programs know from before: HTML as a file, and the items of a report (specification 3 §7). */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal, type TestRequest } from '../../../testing/start-test-portal.ts';

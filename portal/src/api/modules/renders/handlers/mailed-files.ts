@@ -1,8 +1,9 @@
 /** Files that are too large for a mail, fetched by the link in it; whoever has the link needs no account. */
-import type { mailed_file, mailed_file_page } from '@lienzo/schema/api/mailed-file-endpoints';
+
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
 import { pageMessages } from '@lienzo/schema/messages/page-messages';
+import type { mailed_file, mailed_file_page } from '@lienzo/schema/reports/mailed-file-endpoints';
 import type { Context } from 'hono';
 import { findMailedFileByHash } from '../../../platform/database/find-before-tenant.ts';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -1,6 +1,6 @@
 /** The list of the files that a report was divided into, and what is missing of it tried again. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { PARTS_PAGE, type PartOfReport, type PartsManifest } from '@lienzo/schema/api/parts-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { PARTS_PAGE, type PartOfReport, type PartsManifest } from '@lienzo/schema/reports/parts-endpoints';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,13 +1,14 @@
 /** The files that a report was divided into: listed with what became of them, and what is missing tried again. */
+
+import { catalogColumn } from '@lienzo/schema/data/catalog';
 import {
   type get_parts,
   PARTS_PAGE,
   type PartsManifest,
   type retry_parts,
-} from '@lienzo/schema/api/parts-endpoints';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
-import { catalogColumn } from '@lienzo/schema/data/catalog';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+} from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,6 +1,6 @@
 /** What a report would be divided into: the columns in their order, and what a person chose the last time. */
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';

@@ -1,6 +1,6 @@
 /** A report in parts: counts, totals and names, whatever breaks meanwhile. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,12 +1,13 @@
 /** A report in parts: what it would be divided into, and the request of its files. */
+
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type {
   get_parts_preview,
   PartsColumn,
   PartsQuestion,
   split_report,
-} from '@lienzo/schema/api/parts-endpoints';
-import type { ReportDocument } from '@lienzo/schema/report/report';
-import { storedQuery } from '@lienzo/schema/report/rows-query';
+} from '@lienzo/schema/reports/parts-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

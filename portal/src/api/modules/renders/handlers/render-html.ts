@@ -1,6 +1,6 @@
 import { contentDisposition } from '@lienzo/schema/api/file-name';
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
-import type { render_report } from '@lienzo/schema/api/render-endpoints';
+import type { render_report } from '@lienzo/schema/reports/render-endpoints';
 import type { Handler } from '../services.ts';
 
 /** The rendering service takes from the HTML what could run or reach out; nothing is stored. */

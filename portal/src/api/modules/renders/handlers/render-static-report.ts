@@ -1,5 +1,5 @@
 /** The file of a static report (specification 3 §7). */
-import type { render_static_report } from '@lienzo/schema/api/static-report-endpoints';
+import type { render_static_report } from '@lienzo/schema/reports/static-report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { loadReport, reportDocumentFor } from '../../reports/reports.ts';

@@ -1,7 +1,7 @@
 /** 'Mis descargas': a person's files by pages and words, with what they were made of and who asked for them. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
-import { RENDERS_PAGE } from '@lienzo/schema/api/render-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
+import { RENDERS_PAGE } from '@lienzo/schema/reports/render-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

@@ -1,4 +1,6 @@
 /** Requested files of reports: asked for, followed, repeated, cancelled and deleted by the person who asked. */
+
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type {
   cancel_render,
   combine_reports,
@@ -8,8 +10,7 @@ import type {
   get_renders,
   Render,
   repeat_render,
-} from '@lienzo/schema/api/render-endpoints';
-import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+} from '@lienzo/schema/reports/render-endpoints';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

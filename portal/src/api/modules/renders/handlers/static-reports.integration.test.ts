@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { STATIC_REPORTS } from '@lienzo/templates/reports/static-reports';
 import { sql } from 'kysely';

@@ -1,6 +1,7 @@
 /** The picture of a report on its card. */
-import type { get_thumbnail } from '@lienzo/schema/api/report-thumbnail-endpoint';
+
 import { readReport } from '@lienzo/schema/report/read-report';
+import type { get_thumbnail } from '@lienzo/schema/reports/report-thumbnail-endpoint';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

@@ -2,10 +2,10 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { type Cell, type ColumnKey, isNumericType, type Row } from '@lienzo/schema/data/column';
 import { decimalOf, ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { repetitions } from '@lienzo/schema/report/own-rows';
 import { rowColumns } from '@lienzo/schema/report/query-columns';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { buildTotalsQuery } from '../../report-data/report-data.ts';

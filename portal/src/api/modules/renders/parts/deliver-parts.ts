@@ -2,7 +2,7 @@
 import { MEDIA_TYPES } from '@lienzo/schema/api/render-contract';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';

@@ -1,13 +1,14 @@
 /** By which columns a report can be divided into files. */
-import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
+
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { tablesAbove } from '@lienzo/schema/data/plan-joins';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { type DataItem, ITEM_TYPES, repeatsPage } from '@lienzo/schema/report/item';
 import { rowColumns, tableOf, usedTables } from '@lienzo/schema/report/query-columns';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import type { PartsColumn } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { DomainError } from '../../../platform/domain-error.ts';
 
 /** The items with rows. The first is the one whose values make the files. */

@@ -1,11 +1,11 @@
 /** The names of the files that a report is divided into: a text with columns in braces, `Recibo {Nombre completo}`. */
 import { safeFileName } from '@lienzo/schema/api/file-name';
-import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import type { PartsColumn } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { entryNames } from '../../../platform/storage/zip/entry-names.ts';

@@ -1,4 +1,4 @@
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -3,7 +3,7 @@
  * and handed over. What an earlier attempt finished is kept as long as it would come out the same.
  */
 import type { PdfOptions, RenderNote } from '@lienzo/schema/api/render-contract';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import type { FileStore, StoredBlob } from '../../../platform/storage/file-store.ts';

@@ -1,9 +1,9 @@
 /** Values of the dividing column that people of several clients share: one file would have the rows of all of them. */
 import { MAX_PARTS } from '@lienzo/schema/api/most-parts';
-import type { PartsColumn, SharedValues } from '@lienzo/schema/api/parts-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
+import type { PartsColumn, SharedValues } from '@lienzo/schema/reports/parts-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildPartQueries, PART_VALUE } from '../../report-data/report-data.ts';
 

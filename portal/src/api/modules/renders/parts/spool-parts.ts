@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { RenderOptions } from '@lienzo/schema/api/render-contract';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { spool } from '../../../platform/storage/spool.ts';

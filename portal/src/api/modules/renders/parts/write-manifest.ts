@@ -1,8 +1,9 @@
 /** The list of the files of a report in parts, as CSV that Excel opens: file, value, rows, control totals, state. */
-import type { PartsTarget } from '@lienzo/schema/api/parts-endpoints';
+
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import type { PartsTarget } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import type { ComparedTotals, StoredPart } from '../repositories/render-parts.ts';
 
 const { manifest } = partsMessages;

@@ -1,6 +1,6 @@
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';

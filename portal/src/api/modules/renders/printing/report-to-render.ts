@@ -1,6 +1,6 @@
-import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { ReportFact } from '@lienzo/schema/reports/render-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

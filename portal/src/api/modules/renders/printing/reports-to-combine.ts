@@ -1,7 +1,7 @@
-import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { ReportFact } from '@lienzo/schema/reports/render-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';

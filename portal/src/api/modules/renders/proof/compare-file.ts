@@ -1,8 +1,8 @@
 /** Reads a file back and compares it with what it must show. */
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
-import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/api/report-proof';
 import { hasFigure, ITEM_TYPES } from '@lienzo/schema/report/item';
 import { dataItems, type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/reports/report-proof';
 import type { Figures } from '@lienzo/templates/drawing/draw-context';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { otherFigures } from './compare-figures.ts';

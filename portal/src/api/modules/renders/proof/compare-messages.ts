@@ -1,6 +1,6 @@
 /** What the thread that compares a file and its caller say to each other. */
 import { renderFormat } from '@lienzo/schema/api/render-contract';
-import { proofDifference } from '@lienzo/schema/api/report-proof';
+import { proofDifference } from '@lienzo/schema/reports/report-proof';
 import { z } from 'zod';
 import type { ProofSource } from './compare-file.ts';
 

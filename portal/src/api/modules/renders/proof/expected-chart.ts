@@ -1,5 +1,5 @@
 /** What a chart must show, as SQL computes it over the rows that are compared. */
-import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
+
 import {
   type ChartQuestion,
   MAX_CATEGORIES,
@@ -13,6 +13,7 @@ import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import type { GraficaItem } from '@lienzo/schema/report/item';
 import { ownRows } from '@lienzo/schema/report/own-rows';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
+import { PROOF_ROWS } from '@lienzo/schema/reports/report-proof';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { chartFigure } from '@lienzo/templates/drawing/chart-text';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

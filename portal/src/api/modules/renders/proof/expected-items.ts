@@ -1,11 +1,12 @@
 /** What the files of a report must show, as SQL gives it. */
-import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
+
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnKey, Row } from '@lienzo/schema/data/column';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { isTableColumn } from '@lienzo/schema/report/query-columns';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { PROOF_ROWS } from '@lienzo/schema/reports/report-proof';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { firstRowsOfReport } from '../../report-data/report-data.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';

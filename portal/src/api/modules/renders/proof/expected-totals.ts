@@ -1,11 +1,12 @@
 /** The totals of a table and the subtotals of its groups, as SQL computes them over the rows that are compared. */
-import { PROOF_ROWS } from '@lienzo/schema/api/report-proof';
+
 import type { Cell, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
 import { totalsFor } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { ownRows } from '@lienzo/schema/report/own-rows';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
+import { PROOF_ROWS } from '@lienzo/schema/reports/report-proof';
 import { groupColumn, groupName } from '@lienzo/templates/drawing/table-lines';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../../report-data/report-data.ts';

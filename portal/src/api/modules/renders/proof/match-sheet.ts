@@ -1,5 +1,5 @@
 /** Compares a sheet with the lines that it must have: each line once, cell by cell, and nothing after the last one. */
-import type { ProofDifference } from '@lienzo/schema/api/report-proof';
+import type { ProofDifference } from '@lienzo/schema/reports/report-proof';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { plainText } from './plain-text.ts';
 import { isFormula, type ReadSheet, textOfCell } from './read-xlsx.ts';

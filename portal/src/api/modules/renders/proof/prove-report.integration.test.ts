@@ -1,12 +1,12 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
-import type { ReportProof } from '@lienzo/schema/api/report-proof';
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { CodigoItem, GraficaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { plainRichText } from '@lienzo/schema/report/rich-text';
+import type { ReportProof } from '@lienzo/schema/reports/report-proof';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { STATIC_REPORTS } from '@lienzo/templates/reports/static-reports';
 import { openTestRenderer, type TestRenderer } from '@lienzo/tests/renderer/open-test-renderer';

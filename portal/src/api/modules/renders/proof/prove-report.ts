@@ -4,11 +4,11 @@
  */
 import type { ErrorCode } from '@lienzo/schema/api/errors';
 import type { RenderFormat, RenderOptions } from '@lienzo/schema/api/render-contract';
-import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/api/report-proof';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/reports/report-proof';
 import { findStaticReport, offeredFilters, staticDocument } from '@lienzo/templates/reports/static-reports';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';

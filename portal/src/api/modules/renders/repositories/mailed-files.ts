@@ -1,5 +1,5 @@
 /** Links to files that are too large for a mail. */
-import { MAILED_FILE_DAYS } from '@lienzo/schema/api/mailed-file-endpoints';
+import { MAILED_FILE_DAYS } from '@lienzo/schema/reports/mailed-file-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,10 +1,10 @@
-import { keptFilters } from '@lienzo/schema/api/kept-filters';
-import { partsOrder } from '@lienzo/schema/api/parts-endpoints';
 import { combineFormat, combineOptions, pdfOptions, renderFormat } from '@lienzo/schema/api/render-contract';
-import { type FileFormat, reportFact } from '@lienzo/schema/api/render-endpoints';
 import { parameterValues } from '@lienzo/schema/data/parameter-values';
 import { staticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { orientation } from '@lienzo/schema/report/report';
+import { keptFilters } from '@lienzo/schema/reports/kept-filters';
+import { partsOrder } from '@lienzo/schema/reports/parts-endpoints';
+import { type FileFormat, reportFact } from '@lienzo/schema/reports/render-endpoints';
 import { z } from 'zod';
 
 /** Of saved reports: what they were made of, as people read it. */

@@ -7,7 +7,7 @@ import {
   type Render,
   type RenderSource,
   reportFact,
-} from '@lienzo/schema/api/render-endpoints';
+} from '@lienzo/schema/reports/render-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';

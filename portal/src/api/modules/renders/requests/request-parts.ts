@@ -1,8 +1,8 @@
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import type { partsOrder } from '@lienzo/schema/api/parts-endpoints';
-import type { Render, ReportFact } from '@lienzo/schema/api/render-endpoints';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
+import type { partsOrder } from '@lienzo/schema/reports/parts-endpoints';
+import type { Render, ReportFact } from '@lienzo/schema/reports/render-endpoints';
 import type { z } from 'zod';
 import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

@@ -1,7 +1,7 @@
 /** The request of a file: kept, and made at once if it is small. */
 import { setTimeout } from 'node:timers/promises';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,8 +1,8 @@
 /** What becomes of files when there is nowhere to store them, and when their report is not what it was. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import { freePort } from '@lienzo/tests/portal/start-portal';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

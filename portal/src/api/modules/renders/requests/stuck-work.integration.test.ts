@@ -1,6 +1,6 @@
 /** What becomes of a file whose making does not go on: its lease ends, its worker is free, and it is tried again. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { Render } from '@lienzo/schema/api/render-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { Render } from '@lienzo/schema/reports/render-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../../platform/storage/file-store.ts';

@@ -1,7 +1,7 @@
 /** A portal with people enough for several calls of the rendering service, which a test may replace. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { PartOfReport } from '@lienzo/schema/api/parts-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { TablaItem } from '@lienzo/schema/report/item';
+import type { PartOfReport } from '@lienzo/schema/reports/parts-endpoints';
 import { sql } from 'kysely';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';

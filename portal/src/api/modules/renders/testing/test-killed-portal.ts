@@ -1,6 +1,6 @@
 /** What becomes of files, parts and schedules when the whole portal is killed in the middle of them, again and again. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import JSZip from 'jszip';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

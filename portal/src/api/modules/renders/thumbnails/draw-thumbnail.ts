@@ -1,7 +1,7 @@
-import { drawingMessages } from '@lienzo/schema/messages/drawing-messages';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { parameterPlaceholder } from '@lienzo/schema/report/parameter-text';
 import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
+import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';

@@ -1,12 +1,12 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
 import { type AdditionalColumn, rowCompleter } from '@lienzo/schema/data/additional-column';
 import { ChartAccumulator, type ChartQuestion } from '@lienzo/schema/data/chart-data';
 import type { Cell, ColumnTotal } from '@lienzo/schema/data/column';
 import { decimalOf } from '@lienzo/schema/data/exact-decimal';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
+import type { ItemFiguresQuery } from '@lienzo/schema/reports/report-endpoints';
 import { chartQuestion } from '@lienzo/templates/drawing/chart-question';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
 import { totalsQuestion } from '@lienzo/templates/drawing/totals-question';

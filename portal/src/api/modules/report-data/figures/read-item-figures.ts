@@ -1,6 +1,6 @@
-import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/api/report-endpoints';
 import { ChartAccumulator, type ChartData, type ChartQuestion } from '@lienzo/schema/data/chart-data';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
+import type { ItemFigures, ItemFiguresQuery } from '@lienzo/schema/reports/report-endpoints';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type ComputedRows, columnOf, computedRows, type StoredRow } from '../queries/computed-rows.ts';

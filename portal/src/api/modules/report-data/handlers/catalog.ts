@@ -1,13 +1,13 @@
 /** The catalogue: tables, related tables, item kinds. */
 
+import { CATALOG_TABLES, type CatalogTable, relatedTables } from '@lienzo/schema/data/catalog';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { ITEM_KINDS, ITEM_TYPES } from '@lienzo/schema/report/item';
 import type {
   get_item_types,
   get_report_related_tables,
   get_report_tables,
-} from '@lienzo/schema/api/report-endpoints';
-import { CATALOG_TABLES, type CatalogTable, relatedTables } from '@lienzo/schema/data/catalog';
-import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { ITEM_KINDS, ITEM_TYPES } from '@lienzo/schema/report/item';
+} from '@lienzo/schema/reports/report-endpoints';
 import { DomainError } from '../../../platform/domain-error.ts';
 import type { Handler } from '../services.ts';
 

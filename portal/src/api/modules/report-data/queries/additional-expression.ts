@@ -2,7 +2,7 @@
  * An additional column as an SQL expression, for sorting and for comparing; the displayed values come from
  * `rowCompleter`.
  */
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+
 import {
   type AdditionalColumn,
   type AdditionalOperator,
@@ -15,6 +15,7 @@ import { formulaOf } from '@lienzo/schema/data/computed-formulas';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { isNumber } from '@lienzo/schema/formula/formula-type';
 import { isPlainDate } from '@lienzo/schema/payroll/plain-date';
+import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { comparedColumn } from './filter-expression.ts';
 import { formulaExpression } from './formula-expression.ts';

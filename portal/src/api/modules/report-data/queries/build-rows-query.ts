@@ -1,6 +1,5 @@
 /** The SQL of an item's rows. Every identifier comes from the catalogue, every value is a parameter. */
 
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
 import { filterGroups } from '@lienzo/schema/data/filter-groups';
@@ -14,6 +13,7 @@ import {
   tableOf,
   usedTables,
 } from '@lienzo/schema/report/query-columns';
+import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
 import {
   type CompiledQuery,
   DummyDriver,

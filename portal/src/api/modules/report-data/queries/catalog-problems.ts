@@ -1,6 +1,5 @@
 /** Validates an item's query against the catalogue. */
 
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/schema/data/additional-column';
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
@@ -10,7 +9,6 @@ import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { planJoins } from '@lienzo/schema/data/plan-joins';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { reportProblemMessages } from '@lienzo/schema/messages/rules/report-problem-messages';
 import {
   type CompleteFilter,
   completeFilters,
@@ -18,6 +16,8 @@ import {
   tableOf,
   usedTables,
 } from '@lienzo/schema/report/query-columns';
+import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import { reportProblemMessages } from '@lienzo/schema/rule-messages/report-problem-messages';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
 

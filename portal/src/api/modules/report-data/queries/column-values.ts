@@ -1,7 +1,7 @@
-import type { ColumnValues } from '@lienzo/schema/api/report-filter-endpoints';
 import type { ColumnDataType, ColumnKey } from '@lienzo/schema/data/column';
 import { isNumericType } from '@lienzo/schema/data/column';
 import { tableOf } from '@lienzo/schema/report/query-columns';
+import type { ColumnValues } from '@lienzo/schema/reports/report-filter-endpoints';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';

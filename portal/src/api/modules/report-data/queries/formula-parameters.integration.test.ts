@@ -1,8 +1,9 @@
 /** Computed columns that take a value from a parameter of the report. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';

@@ -1,5 +1,5 @@
 /** Queries that take long are held back by a lock on a table that they read. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectClient } from '../../../platform/database/connect-client.ts';

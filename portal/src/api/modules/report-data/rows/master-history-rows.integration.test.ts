@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { CLIENT, PEOPLE, SECOND_CLIENT } from '../../../testing/test-people.ts';

@@ -1,11 +1,12 @@
 /** The rows that parameters of reports choose from: clients, payrolls, periods, cost centres. */
-import type { ParameterChoice, ParameterChoices } from '@lienzo/schema/api/report-parameter-endpoints';
+
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { type RowKind, TABLE_OF_KIND } from '@lienzo/schema/data/parameter';
 import { type DateRange, type RelativeValue, relativePeriod } from '@lienzo/schema/data/relative-values';
-import { parameterRuleMessages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { rangeText } from '@lienzo/schema/report/parameter-text';
+import type { ParameterChoice, ParameterChoices } from '@lienzo/schema/reports/report-parameter-endpoints';
+import { parameterRuleMessages } from '@lienzo/schema/rule-messages/parameter-rule-messages';
 import { searchText } from '@lienzo/schema/text/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldedColumn } from '../../../platform/database/folded-text.ts';

@@ -1,6 +1,6 @@
 /** Whose rows a report shows, read from real rows. */
 
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { isTextItem } from '@lienzo/schema/report/item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { reportItems } from '@lienzo/schema/report/report';

@@ -1,4 +1,3 @@
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
 import type { Cell } from '@lienzo/schema/data/column';
 import { tablesAbove } from '@lienzo/schema/data/plan-joins';
 import type { DataOwners } from '@lienzo/schema/report/data-field-texts';
@@ -7,6 +6,7 @@ import { pageLinks } from '@lienzo/schema/report/page-links';
 import { completeFilters, tableOf, usedTables } from '@lienzo/schema/report/query-columns';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
+import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../queries/build-rows-query.ts';

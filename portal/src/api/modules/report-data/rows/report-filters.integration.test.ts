@@ -1,8 +1,8 @@
 /** The filters of an item over real rows, and names that the catalogue does not have. */
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { writeValues } from '@lienzo/schema/data/filter-values';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';

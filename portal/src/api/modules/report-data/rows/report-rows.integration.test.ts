@@ -1,6 +1,6 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { Row } from '@lienzo/schema/data/column';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 /** A portal for tests of an item's rows, asked as each of its people. */
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { Row } from '@lienzo/schema/data/column';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import type { RawBuilder } from 'kysely';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

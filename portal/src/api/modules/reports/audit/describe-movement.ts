@@ -1,10 +1,11 @@
 /** What a movement changed, for `get_audit_detail_report`. */
-import type { AuditItem, ReportAuditDetail } from '@lienzo/schema/api/report-audit-endpoints';
+
 import { type ClientNames, describeChanges } from '@lienzo/schema/changes/describe-changes';
 import { diffReports } from '@lienzo/schema/changes/diff-reports';
-import { reportChangeMessages } from '@lienzo/schema/messages/report-change-messages';
 import { isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import type { AuditItem, ReportAuditDetail } from '@lienzo/schema/reports/report-audit-endpoints';
+import { reportChangeMessages } from '@lienzo/schema/reports/report-change-messages';
 import { type ItemChange, itemChanges } from '../changes/marked-item.ts';
 
 type MovementChanges = Pick<

@@ -1,11 +1,11 @@
 /** The pages of two versions of a report over the same rows: how many differ, and the first of those, drawn. */
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ChangedPage, VersionComparison } from '@lienzo/schema/api/report-changes-endpoints';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { rowColumns } from '@lienzo/schema/report/query-columns';
 import { type Layout, type ReportDocument, reportItems } from '@lienzo/schema/report/report';
+import type { ChangedPage, VersionComparison } from '@lienzo/schema/reports/report-changes-endpoints';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';

@@ -1,7 +1,8 @@
 /** Two versions of a report over the same rows of the organization. */
-import type { VersionComparison, VersionPaper } from '@lienzo/schema/api/report-changes-endpoints';
+
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import type { VersionComparison, VersionPaper } from '@lienzo/schema/reports/report-changes-endpoints';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';

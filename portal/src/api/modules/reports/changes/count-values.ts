@@ -1,5 +1,5 @@
-import type { ValueChanges } from '@lienzo/schema/api/report-changes-endpoints';
 import type { ColumnKey, Row } from '@lienzo/schema/data/column';
+import type { ValueChanges } from '@lienzo/schema/reports/report-changes-endpoints';
 import type { ShownItem, Values } from './shown-values.ts';
 
 const NOTHING: Values = new Map();

@@ -1,7 +1,7 @@
 /** Items that differ between two versions of a report, as the drawing marks them. */
 import type { ReportDiff } from '@lienzo/schema/changes/diff-reports';
-import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
 import type { ReportItem } from '@lienzo/schema/report/item';
+import { reportAuditMessages } from '@lienzo/schema/reports/report-audit-messages';
 
 export type ItemChange = keyof typeof reportAuditMessages.marks;
 

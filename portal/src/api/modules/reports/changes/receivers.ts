@@ -1,5 +1,5 @@
 /** Who gets a report besides its author: asked before the report is saved over. */
-import type { ReportReceivers } from '@lienzo/schema/api/report-changes-endpoints';
+import type { ReportReceivers } from '@lienzo/schema/reports/report-changes-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import {
   activeSchedules,

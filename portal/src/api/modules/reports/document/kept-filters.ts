@@ -1,5 +1,5 @@
 /** Values of a report's filters: those of a person at this moment, and those that a delivery keeps. */
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
+
 import {
   givenValue,
   knownValues,
@@ -9,6 +9,7 @@ import {
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { StaticFilter, StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
 import { answeredByEvent } from '@lienzo/schema/schedules/answered-by-event';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

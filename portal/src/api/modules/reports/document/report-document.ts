@@ -1,8 +1,8 @@
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
 import { findStaticReport, staticDocument } from '@lienzo/templates/reports/static-reports';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

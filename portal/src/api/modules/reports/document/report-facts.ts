@@ -1,5 +1,5 @@
 /** What a file of a report is made of, as people read it: for its mail, and for lists of files. */
-import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
+
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { readValues } from '@lienzo/schema/data/filter-values';
 import { formatMediumDate } from '@lienzo/schema/data/format';
@@ -7,6 +7,7 @@ import type { StaticFilter } from '@lienzo/schema/data/static-filter';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems } from '@lienzo/schema/report/report';
+import type { ReportFact } from '@lienzo/schema/reports/render-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { answersInWords } from '../parameters/resolve-parameters.ts';

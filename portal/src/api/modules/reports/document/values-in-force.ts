@@ -1,5 +1,5 @@
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import type { ReportServices } from '../services.ts';

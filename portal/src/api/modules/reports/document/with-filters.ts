@@ -1,11 +1,12 @@
 /** A report with other values of its filters: for everybody, or for the person who downloads it. */
-import type { FilterChange } from '@lienzo/schema/api/report-filter-endpoints';
+
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import type { FilterChange } from '@lienzo/schema/reports/report-filter-endpoints';
 import { DomainError } from '../../../platform/domain-error.ts';
 
 /** @throws DomainError not_found for a filter that the report does not have. */

@@ -2,8 +2,8 @@
 
 import { MAX_IMAGE_BYTES } from '@lienzo/schema/api/body-limits';
 import { contentDisposition } from '@lienzo/schema/api/file-name';
-import type { create_asset, get_asset } from '@lienzo/schema/api/report-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import type { create_asset, get_asset } from '@lienzo/schema/reports/report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { holdBlob } from '../../../platform/storage/hold-blob.ts';

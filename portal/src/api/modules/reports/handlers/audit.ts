@@ -1,4 +1,7 @@
 /** The audit of reports: the list, one movement, and uses that a screen reports (specification 3 §2.5). */
+
+import { isSame } from '@lienzo/schema/changes/diff-reports';
+import type { ReportDocument } from '@lienzo/schema/report/report';
 import {
   type get_audit_detail_report,
   type get_audit_report,
@@ -7,9 +10,7 @@ import {
   type ReportMovement,
   type register_audit_report,
   type VersionPages,
-} from '@lienzo/schema/api/report-audit-endpoints';
-import { isSame } from '@lienzo/schema/changes/diff-reports';
-import type { ReportDocument } from '@lienzo/schema/report/report';
+} from '@lienzo/schema/reports/report-audit-endpoints';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import type { Caller } from '../../../platform/caller.ts';

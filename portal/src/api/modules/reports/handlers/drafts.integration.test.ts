@@ -1,10 +1,10 @@
 /** Drafts: kept as they are, for their person alone, until the report is saved, deleted, or they are too old. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { MAX_NEW_DRAFTS } from '@lienzo/schema/api/report-draft-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, REPORT_VERSION, type ReportDocument } from '@lienzo/schema/report/report';
+import { MAX_NEW_DRAFTS } from '@lienzo/schema/reports/report-draft-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';

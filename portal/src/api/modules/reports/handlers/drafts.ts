@@ -1,13 +1,13 @@
 /** Drafts: what the caller works on and has not saved as the report. */
 
+import { readReport } from '@lienzo/schema/report/read-report';
 import type {
   delete_draft,
   get_draft,
   get_drafts,
   update_draft,
-} from '@lienzo/schema/api/report-draft-endpoints';
-import { MAX_NEW_DRAFTS } from '@lienzo/schema/api/report-draft-endpoints';
-import { readReport } from '@lienzo/schema/report/read-report';
+} from '@lienzo/schema/reports/report-draft-endpoints';
+import { MAX_NEW_DRAFTS } from '@lienzo/schema/reports/report-draft-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,9 @@
 /** Filters that are stored with a report. */
 
+import { catalogColumn } from '@lienzo/schema/data/catalog';
+import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import {
   type column_values,
   type FilterOfReport,
@@ -7,11 +11,7 @@ import {
   MAX_COLUMN_VALUES,
   type update_filters,
   type update_own_filters,
-} from '@lienzo/schema/api/report-filter-endpoints';
-import { catalogColumn } from '@lienzo/schema/data/catalog';
-import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
-import { migrateReport } from '@lienzo/schema/report/migrate-report';
-import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+} from '@lienzo/schema/reports/report-filter-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { limitStatements, readColumnValues } from '../../report-data/report-data.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { writeValues } from '@lienzo/schema/data/filter-values';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems } from '@lienzo/schema/report/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { ReportFilter } from '@lienzo/schema/data/filter';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';

@@ -1,10 +1,5 @@
 /** Parameters of reports: what they ask, what can be chosen, and what each person chose the last time. */
-import {
-  type get_parameter_choices,
-  type get_parameters,
-  MAX_CHOICES,
-  type ParameterChoices,
-} from '@lienzo/schema/api/report-parameter-endpoints';
+
 import { isSame } from '@lienzo/schema/changes/diff-reports';
 import {
   inDependencyOrder,
@@ -14,6 +9,12 @@ import {
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
+import {
+  type get_parameter_choices,
+  type get_parameters,
+  MAX_CHOICES,
+  type ParameterChoices,
+} from '@lienzo/schema/reports/report-parameter-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
+import type { ReportMovement } from '@lienzo/schema/reports/report-audit-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { insertReportAudit } from '../repositories/report-audit.ts';

@@ -1,7 +1,7 @@
 /** What saving over a report would change: in words, values and pages over the same rows, and who gets it. */
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';

@@ -1,8 +1,12 @@
 /** What saving over a report would change, and for whom. */
-import type { get_report_changes, get_report_receivers } from '@lienzo/schema/api/report-changes-endpoints';
+
 import { describeChanges } from '@lienzo/schema/changes/describe-changes';
 import { diffReports } from '@lienzo/schema/changes/diff-reports';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type {
+  get_report_changes,
+  get_report_receivers,
+} from '@lienzo/schema/reports/report-changes-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 import { momentText } from '@lienzo/schema/data/moment-text';
-import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
+import { apiReportMessages } from '@lienzo/schema/reports/api-report-messages';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

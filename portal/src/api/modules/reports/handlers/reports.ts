@@ -1,5 +1,7 @@
 /** Reports: listing, reading, creating, changing, cloning, disabling and deleting. */
 
+import { copyName } from '@lienzo/schema/changes/copy-name';
+import { readReport } from '@lienzo/schema/report/read-report';
 import type {
   clone_report,
   create_report,
@@ -9,10 +11,8 @@ import type {
   get_reports,
   set_editable,
   update_report,
-} from '@lienzo/schema/api/report-endpoints';
-import type { ReportProof } from '@lienzo/schema/api/report-proof';
-import { copyName } from '@lienzo/schema/changes/copy-name';
-import { readReport } from '@lienzo/schema/report/read-report';
+} from '@lienzo/schema/reports/report-endpoints';
+import type { ReportProof } from '@lienzo/schema/reports/report-proof';
 import type { Caller } from '../../../platform/caller.ts';
 import {
   enterTenant,

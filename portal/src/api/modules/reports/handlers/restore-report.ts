@@ -1,6 +1,6 @@
-import type { restore_report } from '@lienzo/schema/api/report-audit-endpoints';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { TODOS } from '@lienzo/schema/report/report';
+import type { restore_report } from '@lienzo/schema/reports/report-audit-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { checkReport } from '../document/check-report.ts';

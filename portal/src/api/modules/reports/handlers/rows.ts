@@ -1,5 +1,6 @@
 /** Rows of a report in the editor. */
 
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type {
   data_fields,
   get_query_rows,
@@ -7,8 +8,7 @@ import type {
   preview_rows,
   RowsQuery,
   worst_rows,
-} from '@lienzo/schema/api/report-endpoints';
-import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+} from '@lienzo/schema/reports/report-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

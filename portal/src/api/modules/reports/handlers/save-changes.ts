@@ -1,6 +1,6 @@
-import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
 import { diffReports, isSame } from '@lienzo/schema/changes/diff-reports';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { ReportMovement } from '@lienzo/schema/reports/report-audit-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { readVersion } from '../audit/read-version.ts';

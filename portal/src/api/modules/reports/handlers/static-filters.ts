@@ -1,7 +1,7 @@
 /** Static reports: the filters that each person sets for themselves (specification 3 §7). */
 
-import type { get_static_filters, update_filter_s } from '@lienzo/schema/api/static-report-endpoints';
 import type { StaticFilterChoice } from '@lienzo/schema/data/static-filter';
+import type { get_static_filters, update_filter_s } from '@lienzo/schema/reports/static-report-endpoints';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { loadReport } from '../document/load-report.ts';
 import { comingFilters, ownStaticFilters, withChoices } from '../document/static-filters.ts';

@@ -1,6 +1,5 @@
 /** Puts the values of a report's parameters in their places, before anything reads rows or prints. */
-import type { ReportFact } from '@lienzo/schema/api/render-endpoints';
-import type { RowsQuery } from '@lienzo/schema/api/report-endpoints';
+
 import {
   chosenParents,
   givenValue,
@@ -11,7 +10,6 @@ import {
 } from '@lienzo/schema/data/parameter';
 import type { ParameterValue, ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { relativeRange } from '@lienzo/schema/data/relative-values';
-import { parameterRuleMessages as messages } from '@lienzo/schema/messages/parameter-rule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { dataFieldTexts } from '@lienzo/schema/report/data-field-texts';
 import { parameterText } from '@lienzo/schema/report/parameter-text';
@@ -25,6 +23,9 @@ import {
   type ResolvedParameters,
   withParameters,
 } from '@lienzo/schema/report/with-parameters';
+import type { ReportFact } from '@lienzo/schema/reports/render-endpoints';
+import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
+import { parameterRuleMessages as messages } from '@lienzo/schema/rule-messages/parameter-rule-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError, type ErrorEntry } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 /** The periods of payrolls that events are about, as far as the transaction sees them. */
-import type { EventWhen } from '@lienzo/schema/schedules/schedule-when';
+import type { EventWhen } from '@lienzo/schema/reports/schedule-when';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findParameterRow } from '../../report-data/report-data.ts';

@@ -1,7 +1,8 @@
 /** What a person has set of a report for themselves; row level security hides everybody else's as well. */
-import { partsOrder } from '@lienzo/schema/api/parts-endpoints';
-import { filterChange } from '@lienzo/schema/api/report-filter-endpoints';
+
 import { parameterValues } from '@lienzo/schema/data/parameter-values';
+import { partsOrder } from '@lienzo/schema/reports/parts-endpoints';
+import { filterChange } from '@lienzo/schema/reports/report-filter-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/caller.ts';

@@ -1,5 +1,5 @@
 /** The pictures of reports; their bytes lie in the file store. */
-import type { ReportAsset } from '@lienzo/schema/api/report-endpoints';
+import type { ReportAsset } from '@lienzo/schema/reports/report-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 /** `size` in bytes. */

@@ -1,5 +1,5 @@
 /** The audit of reports: rows are added and read, never changed (specification 3 §4). */
-import type { ReportAuditEntry, ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
+import type { ReportAuditEntry, ReportMovement } from '@lienzo/schema/reports/report-audit-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { foldName } from '../../../platform/text/fold-name.ts';

@@ -1,5 +1,5 @@
 /** Drafts of reports: each is visible to its person only, which row level security ensures as well. */
-import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
+import type { DraftSummary } from '@lienzo/schema/reports/report-draft-endpoints';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

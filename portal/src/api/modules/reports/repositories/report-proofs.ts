@@ -1,5 +1,5 @@
 /** What reading back the files of reports has found. */
-import { proofDifference, type ReportProof } from '@lienzo/schema/api/report-proof';
+import { proofDifference, type ReportProof } from '@lienzo/schema/reports/report-proof';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

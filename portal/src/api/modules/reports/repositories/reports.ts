@@ -1,7 +1,7 @@
 /** Reports and their audiences. A deleted report is invisible to every reader. */
 
-import { apiReportMessages } from '@lienzo/schema/messages/api-report-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { apiReportMessages } from '@lienzo/schema/reports/api-report-messages';
 import { findStaticReport, offeredFilters, staticDocument } from '@lienzo/templates/reports/static-reports';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ScheduleContent } from '@lienzo/schema/api/schedule-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { onBureauClock } from '@lienzo/schema/payroll/plain-date';
+import type { ScheduleContent } from '@lienzo/schema/schedules/schedule-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';

@@ -1,5 +1,7 @@
 /** Schedules of reports: listed, made, changed, paused, run at once and deleted by their owner or an administrator. */
 import { randomUUID } from 'node:crypto';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { followsEvent } from '@lienzo/schema/reports/schedule-when';
 import {
   type create_schedule,
   type delete_schedule,
@@ -11,10 +13,8 @@ import {
   type Schedule,
   type schedule_options,
   type update_schedule,
-} from '@lienzo/schema/api/schedule-endpoints';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { followsEvent } from '@lienzo/schema/schedules/schedule-when';
+} from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,4 +1,4 @@
-import { STOP_REASONS } from '@lienzo/schema/api/schedule-endpoints';
+import { STOP_REASONS } from '@lienzo/schema/schedules/schedule-endpoints';
 import { z } from 'zod';
 import type { JobTable } from '../../../platform/queue/jobs.ts';
 

@@ -1,9 +1,9 @@
 /** The runs of schedules: one row for each moment at which one was due. */
 import { errorEntry } from '@lienzo/schema/api/errors';
 import { type RenderNote, renderNote } from '@lienzo/schema/api/render-contract';
-import { type FileFormat, type ReportFact, reportFact } from '@lienzo/schema/api/render-endpoints';
-import type { RunState } from '@lienzo/schema/api/schedule-endpoints';
-import { SCHEDULE_EVENTS } from '@lienzo/schema/schedules/schedule-when';
+import { type FileFormat, type ReportFact, reportFact } from '@lienzo/schema/reports/render-endpoints';
+import { SCHEDULE_EVENTS } from '@lienzo/schema/reports/schedule-when';
+import type { RunState } from '@lienzo/schema/schedules/schedule-endpoints';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

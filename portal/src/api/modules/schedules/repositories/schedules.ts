@@ -1,9 +1,10 @@
 /** Schedules of reports. Whose they are is the policy's matter; here they are the organization's. */
-import { keptFilters } from '@lienzo/schema/api/kept-filters';
-import type { ScheduleContent, StopReason } from '@lienzo/schema/api/schedule-endpoints';
-import { SCHEDULE_ROLES, scheduleOutput } from '@lienzo/schema/api/schedule-endpoints';
+
 import { parameterValues } from '@lienzo/schema/data/parameter-values';
-import { type ScheduleEvent, scheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+import { keptFilters } from '@lienzo/schema/reports/kept-filters';
+import { type ScheduleEvent, scheduleWhen } from '@lienzo/schema/reports/schedule-when';
+import type { ScheduleContent, StopReason } from '@lienzo/schema/schedules/schedule-endpoints';
+import { SCHEDULE_ROLES, scheduleOutput } from '@lienzo/schema/schedules/schedule-endpoints';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 

@@ -1,6 +1,6 @@
-import type { ScheduleContent, ScheduleOutput } from '@lienzo/schema/api/schedule-endpoints';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { followsEvent } from '@lienzo/schema/schedules/schedule-when';
+import { followsEvent } from '@lienzo/schema/reports/schedule-when';
+import type { ScheduleContent, ScheduleOutput } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,10 +1,10 @@
 /** Brings the files of a run to its folder and its people, once all of them are made. */
 import { safeFileName } from '@lienzo/schema/api/file-name';
-import { FILE_MEDIA_TYPES, type ReportFact } from '@lienzo/schema/api/render-endpoints';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { mailMessages } from '@lienzo/schema/messages/mail-messages';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { FILE_MEDIA_TYPES, type ReportFact } from '@lienzo/schema/reports/render-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import type { Actor } from '../../../platform/caller.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';

@@ -1,4 +1,4 @@
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { createNotices } from '../../notifications/notifications.ts';
 import { endRun, type RunKey } from '../repositories/schedule-runs.ts';

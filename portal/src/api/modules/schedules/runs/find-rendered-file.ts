@@ -1,5 +1,5 @@
-import { FILE_MEDIA_TYPES } from '@lienzo/schema/api/render-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
+import { FILE_MEDIA_TYPES } from '@lienzo/schema/reports/render-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 /** Recipients who are people of a client that does not see a report. */
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { type ActivePerson, listActivePeople } from '../../accounts/accounts.ts';
 import { canSeeReport, type ReportFacts } from '../../reports/reports.ts';

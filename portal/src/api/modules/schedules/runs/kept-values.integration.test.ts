@@ -1,10 +1,10 @@
 /** What a person sets for their own downloads does not change what others receive. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import type { PartsOrder } from '@lienzo/schema/api/parts-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import { dataItems } from '@lienzo/schema/report/report';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
+import type { PartsOrder } from '@lienzo/schema/reports/parts-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inTenant } from '../../../platform/database/in-tenant.ts';

@@ -1,7 +1,8 @@
 /** What the rendering service says of a file reaches the list of runs, the person's list and each mail. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import { NOTES_HEADER, type RenderNote } from '@lienzo/schema/api/render-contract';
-import type { ScheduleContent } from '@lienzo/schema/api/schedule-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ScheduleContent } from '@lienzo/schema/schedules/schedule-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';

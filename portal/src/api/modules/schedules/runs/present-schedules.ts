@@ -1,6 +1,6 @@
-import { deliversText } from '@lienzo/schema/api/delivers-text';
-import type { Schedule, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
-import { followsEvent, type ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+import { followsEvent, type ScheduleWhen } from '@lienzo/schema/reports/schedule-when';
+import { deliversText } from '@lienzo/schema/schedules/delivers-text';
+import type { Schedule, ScheduleRun } from '@lienzo/schema/schedules/schedule-endpoints';
 import { whenText } from '@lienzo/schema/schedules/when-text';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/caller.ts';

@@ -1,8 +1,9 @@
 /** What is asked for in the name of a schedule's owner: a file of each format, with the values that the schedule keeps. */
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import type { PartsTarget } from '@lienzo/schema/api/parts-endpoints';
-import type { ScheduleOutput } from '@lienzo/schema/api/schedule-endpoints';
+
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
+import type { PartsTarget } from '@lienzo/schema/reports/parts-endpoints';
+import type { ScheduleOutput } from '@lienzo/schema/schedules/schedule-endpoints';
 import type { Actor } from '../../../platform/caller.ts';
 import type { NewRender } from '../../renders/renders.ts';
 import { newPartsRender, newReportRender, reportsToCombine } from '../../renders/renders.ts';

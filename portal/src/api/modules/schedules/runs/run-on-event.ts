@@ -1,6 +1,7 @@
 /** Runs of the schedules that follow what happens to a period of a payroll. */
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import type { ScheduleEvent } from '@lienzo/schema/schedules/schedule-when';
+
+import type { ScheduleEvent } from '@lienzo/schema/reports/schedule-when';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findEventPeriod } from '../../reports/reports.ts';
 import { hadRunOf, insertRun, type RunEvent } from '../repositories/schedule-runs.ts';

@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ScheduleContent, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ScheduleContent, ScheduleRun } from '@lienzo/schema/schedules/schedule-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';

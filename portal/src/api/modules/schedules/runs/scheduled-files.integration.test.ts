@@ -1,5 +1,5 @@
 /** Who gets the files of a schedule: administrators, its owner, and whoever has the link of a mail. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { COLLEAGUE, PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';

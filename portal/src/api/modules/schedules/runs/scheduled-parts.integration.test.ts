@@ -1,7 +1,7 @@
 /** Schedules of a report in parts, and of several reports as one file. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
-import type { ScheduleContent } from '@lienzo/schema/api/schedule-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
+import type { ScheduleContent } from '@lienzo/schema/schedules/schedule-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { CLIENT, COLLEAGUE, PEOPLE, SECOND_CLIENT } from '../../../testing/test-people.ts';

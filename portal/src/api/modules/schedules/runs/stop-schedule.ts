@@ -1,5 +1,5 @@
-import type { StopReason } from '@lienzo/schema/api/schedule-endpoints';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import type { StopReason } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { scheduleStoppedMail } from '@lienzo/templates/mail/schedule-stopped-mail';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findActivePeople, mailSenderOf } from '../../accounts/accounts.ts';

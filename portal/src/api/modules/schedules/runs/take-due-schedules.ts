@@ -1,7 +1,7 @@
 /** Once a minute: runs for the schedules that are due, and a push for runs that were left. */
 import { formatMoment } from '@lienzo/schema/data/format';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { nextRuns } from '@lienzo/schema/schedules/next-runs';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { inOperator } from '../../../platform/database/in-operator.ts';
 import { inTenant, systemContext, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { insertRun, listLeftRuns } from '../repositories/schedule-runs.ts';

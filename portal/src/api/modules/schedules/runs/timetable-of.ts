@@ -1,6 +1,6 @@
-import type { ScheduleContent } from '@lienzo/schema/api/schedule-endpoints';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { nextRuns, type Timetable } from '@lienzo/schema/schedules/next-runs';
+import type { ScheduleContent } from '@lienzo/schema/schedules/schedule-endpoints';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { closingsOf } from '../repositories/schedules.ts';
 

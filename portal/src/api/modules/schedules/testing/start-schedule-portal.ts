@@ -1,8 +1,8 @@
 /** A test portal with a renderer of a few bytes and a real mail server, for tests of schedules. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
-import type { Schedule, ScheduleContent, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
+import type { Schedule, ScheduleContent, ScheduleRun } from '@lienzo/schema/schedules/schedule-endpoints';
 import { sql } from 'kysely';
 import { openMailer } from '../../../platform/mail/open-mailer.ts';
 import { inOrganization } from '../../../testing/in-organization.ts';

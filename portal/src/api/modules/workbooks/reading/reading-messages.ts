@@ -1,5 +1,5 @@
 /** What the thread that reads and its caller say to each other. */
-import { workbookMessages } from '@lienzo/schema/messages/workbook-messages';
+import { workbookMessages } from '@lienzo/schema/capture/workbook-messages';
 import { z } from 'zod';
 import type { WorkbookChunk } from '../workbook-content.ts';
 import type { RefusalReason } from '../workbook-refusal.ts';

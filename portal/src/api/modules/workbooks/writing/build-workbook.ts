@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { layoutMessages } from '@lienzo/schema/messages/layout-messages';
+import { layoutMessages } from '@lienzo/schema/capture/layout-messages';
 import { columnLetters } from '@lienzo/schema/workbooks/column-letters';
 import { orderFontParts } from '@lienzo/schema/workbooks/order-font-parts';
 import {

@@ -1,5 +1,5 @@
 /** The credits of an employee: what their payslips discount, as the masters keep it. */
-import type { CREDIT_KINDS } from '@lienzo/schema/api/credit-content';
+import type { CREDIT_KINDS } from '@lienzo/schema/masters/credit-content';
 import { PAID_DAYS } from '@lienzo/schema/payroll/payroll-periods';
 import type { DemoEmployee } from './employees.ts';
 import type { DemoPaysheet } from './organizations.ts';

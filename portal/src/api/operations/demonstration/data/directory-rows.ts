@@ -1,5 +1,5 @@
 /** The rows of a planned directory: folders and files, versions, words and history. */
-import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
+import type { ActivityAction } from '@lienzo/schema/directory/directory-endpoints';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { nameKey } from '../../../platform/text/name-key.ts';
 import { sortKey } from '../../../platform/text/sort-key.ts';

@@ -1,5 +1,5 @@
 /** The employees of a payroll, derived deterministically from the payroll's key and their index. */
-import type { LeavingCause } from '@lienzo/schema/api/employee-endpoints';
+import type { LeavingCause } from '@lienzo/schema/masters/employee-endpoints';
 import { clabeCheckDigit } from '@lienzo/schema/payroll/clabe';
 import { curpOf } from '@lienzo/schema/payroll/curp';
 import { fixedSbc } from '@lienzo/schema/payroll/integration';

@@ -1,5 +1,5 @@
 /** The bureau's directory with its history, subscriptions and notices. */
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { periodInSentence } from '@lienzo/schema/payroll/payroll-periods';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 /** Organizations, their people and what these may open. */
 
-import type { AccountEventKind } from '@lienzo/schema/api/audit-endpoints';
 import type { Role } from '@lienzo/schema/api/endpoint';
+import type { AccountEventKind } from '@lienzo/schema/notices/audit-endpoints';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant, Tenant } from './column-types.ts';
 

@@ -1,5 +1,5 @@
 /** Folders and files, what happened to them and who is told. */
-import type { ActivityAction, ScanStatus } from '@lienzo/schema/api/directory-endpoints';
+import type { ActivityAction, ScanStatus } from '@lienzo/schema/directory/directory-endpoints';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant, Tenant } from './column-types.ts';
 

@@ -1,11 +1,11 @@
 /** Reports, their audiences, pictures, history, drafts, own filters and files. */
 
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
-import type { FileFormat, RENDER_STATES } from '@lienzo/schema/api/render-endpoints';
-import type { ReportMovement } from '@lienzo/schema/api/report-audit-endpoints';
-import type { ReportProof } from '@lienzo/schema/api/report-proof';
-import type { RunState, StopReason } from '@lienzo/schema/api/schedule-endpoints';
 import type { WEBHOOK_STATES } from '@lienzo/schema/api/webhook-states';
+import type { FileFormat, RENDER_STATES } from '@lienzo/schema/reports/render-endpoints';
+import type { ReportMovement } from '@lienzo/schema/reports/report-audit-endpoints';
+import type { ReportProof } from '@lienzo/schema/reports/report-proof';
+import type { RunState, StopReason } from '@lienzo/schema/schedules/schedule-endpoints';
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultInstant, Instant, Json, NullableInstant, NullableJson, Tenant } from './column-types.ts';
 

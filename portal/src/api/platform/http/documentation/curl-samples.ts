@@ -1,4 +1,4 @@
-import type { EndpointName } from '@lienzo/schema/api/endpoints';
+import type { EndpointName } from '@lienzo/schema/endpoints';
 
 const HEADERS = `  -H 'X-Api-Key: mi-programa' -H 'X-Api-Version: 2.3.2' \\
   -H "Authorization: Bearer $LIENZO_TOKEN"`;

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUIDE } from '../../../modules/directory/testing/test-directory.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';

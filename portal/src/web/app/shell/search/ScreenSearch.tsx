@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.css';
-import type { SessionAnswer } from '@lienzo/schema/api/session-endpoints';
+import type { SessionAnswer } from '@lienzo/schema/accounts/session-endpoints';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';

@@ -1,5 +1,5 @@
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseNavigateResult } from '@tanstack/react-router';

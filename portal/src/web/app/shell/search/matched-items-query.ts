@@ -1,4 +1,4 @@
-import { search_directory } from '@lienzo/schema/api/directory-endpoints';
+import { search_directory } from '@lienzo/schema/directory/directory-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { DIRECTORY_KEY } from '../../../shared/directory/directory-key';

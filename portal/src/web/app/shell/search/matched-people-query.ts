@@ -1,4 +1,4 @@
-import { find_people } from '@lienzo/schema/api/closing-endpoints';
+import { find_people } from '@lienzo/schema/capture/closing-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 

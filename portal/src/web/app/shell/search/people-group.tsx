@@ -1,4 +1,4 @@
-import type { MatchedPerson } from '@lienzo/schema/api/closing-endpoints';
+import type { MatchedPerson } from '@lienzo/schema/capture/closing-endpoints';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconUser } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@lienzo/schema/data/format';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconFileText } from '@tabler/icons-react';
 import type { UseNavigateResult } from '@tanstack/react-router';

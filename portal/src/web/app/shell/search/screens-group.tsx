@@ -1,7 +1,7 @@
 import type { Role } from '@lienzo/schema/api/endpoint';
-import { noticeMessages } from '@lienzo/schema/messages/notice-messages';
-import { passwordMessages } from '@lienzo/schema/messages/password-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
+import { passwordMessages } from '@lienzo/schema/rule-messages/password-messages';
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { type Icon, IconBellCog, IconKey } from '@tabler/icons-react';
 import type { UseNavigateResult } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { notify } from '../../../shared/notices/notify';
 import { withoutSameNames } from '../../../shared/uploads/check-files';
 import { readDropped } from '../../../shared/uploads/read-dropped';

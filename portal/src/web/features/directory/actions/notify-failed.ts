@@ -1,6 +1,6 @@
-import type { move_items } from '@lienzo/schema/api/directory-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import type { move_items } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { notify } from '../../../shared/notices/notify';
 
 /** Reports how many items of a batch could not be changed, and why the first could not. */

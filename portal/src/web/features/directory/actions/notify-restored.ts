@@ -1,6 +1,6 @@
-import type { restore_items } from '@lienzo/schema/api/directory-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import type { restore_items } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { notifyWithActions, type ToastAction } from '../../../shared/notices/notify-with-actions';
 
 type Restored = ResponseOf<typeof restore_items>['restored'];

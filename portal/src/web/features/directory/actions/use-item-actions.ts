@@ -1,6 +1,6 @@
-import { delete_items, move_items, rename_folder } from '@lienzo/schema/api/directory-endpoints';
-import { rename_file } from '@lienzo/schema/api/file-endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { delete_items, move_items, rename_folder } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
+import { rename_file } from '@lienzo/schema/directory/file-endpoints';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
 import { openTicket } from '../../../shared/downloads/open-ticket';

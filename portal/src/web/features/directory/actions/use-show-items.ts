@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ToastAction } from '../../../shared/notices/notify-with-actions';
 import { useSession } from '../../../shared/session/use-session';

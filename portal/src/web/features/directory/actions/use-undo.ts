@@ -1,6 +1,6 @@
-import { move_items, restore_items } from '@lienzo/schema/api/directory-endpoints';
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { move_items, restore_items } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { call } from '../../../shared/api/call';
 import { notifyWithActions, type ToastAction } from '../../../shared/notices/notify-with-actions';
 import type { DirectoryItem } from '../list/directory-rows';

@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { ActionIcon, Button, CloseButton, Text, Tooltip } from '@mantine/core';
 import { type Icon, IconDotsVertical, IconDownload, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';

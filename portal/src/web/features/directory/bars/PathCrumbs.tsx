@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

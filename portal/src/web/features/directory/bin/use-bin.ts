@@ -1,5 +1,5 @@
-import { empty_bin } from '@lienzo/schema/api/directory-endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { empty_bin } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../shared/api/call';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FailedState } from '../../../shared/states/FailedState';

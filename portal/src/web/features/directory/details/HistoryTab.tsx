@@ -1,7 +1,7 @@
-import type { ActivityAction } from '@lienzo/schema/api/directory-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { describeActivity } from '@lienzo/schema/messages/activity-messages';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import type { ActivityAction } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
+import { describeActivity } from '@lienzo/schema/notices/activity-messages';
 import { Button, Loader, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import {

@@ -1,5 +1,5 @@
-import { directorySubscribe, directoryUnsubscribe } from '@lienzo/schema/api/notification-endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
+import { directorySubscribe, directoryUnsubscribe } from '@lienzo/schema/notices/notification-endpoints';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';

@@ -1,7 +1,7 @@
-import { type FileVersion, restore_version } from '@lienzo/schema/api/file-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
+import { type FileVersion, restore_version } from '@lienzo/schema/directory/file-endpoints';
 import { ActionIcon, Badge, Loader, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconDownload, IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { Button, Stack } from '@mantine/core';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';

@@ -1,5 +1,5 @@
-import { new_folder } from '@lienzo/schema/api/directory-endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { new_folder } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { ApiError } from '../../../shared/api/api-error';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';

@@ -1,6 +1,6 @@
-import { rename_folder } from '@lienzo/schema/api/directory-endpoints';
-import { rename_file } from '@lienzo/schema/api/file-endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { rename_folder } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
+import { rename_file } from '@lienzo/schema/directory/file-endpoints';
 import { ApiError } from '../../../shared/api/api-error';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { notify } from '../../../shared/notices/notify';

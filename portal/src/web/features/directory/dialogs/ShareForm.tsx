@@ -1,6 +1,6 @@
-import { share_folder } from '@lienzo/schema/api/directory-endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
-import { sessionMessages } from '@lienzo/schema/messages/session-messages';
+import { share_folder } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
+import { sessionMessages } from '@lienzo/schema/rule-messages/session-messages';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { ApiError } from '../../../shared/api/api-error';

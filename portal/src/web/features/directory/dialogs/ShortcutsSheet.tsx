@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { Kbd, Stack, Table, Text } from '@mantine/core';
 import type { DirectoryItem } from '../list/directory-rows';
 

@@ -1,5 +1,5 @@
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';

@@ -1,6 +1,6 @@
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
+import { uploadMessages } from '@lienzo/schema/directory/upload-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { uploadMessages } from '@lienzo/schema/messages/upload-messages';
 import { Button, CloseButton, ScrollArea, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFooter } from '../../../shared/dialogs/DialogFooter';

@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import type { DirectoryItem } from '../list/directory-rows';
 
 /** The drag type of rows; a drag's data cannot be read before the drop, so the rows are kept here. */

@@ -1,4 +1,4 @@
-import { MAX_BATCH } from '@lienzo/schema/api/directory-endpoints';
+import { MAX_BATCH } from '@lienzo/schema/directory/directory-endpoints';
 import { useMediaQuery } from '@mantine/hooks';
 import { useLayoutEffect, useRef } from 'react';
 import type { Commands } from '../commands';

@@ -1,5 +1,5 @@
-import { BROWSE_SORTS } from '@lienzo/schema/api/directory-endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { BROWSE_SORTS } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { DirectorySort } from '../directory-search';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { ActionIcon, Skeleton, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconDots, IconShieldExclamation } from '@tabler/icons-react';
 import type { CSSProperties, MouseEvent } from 'react';

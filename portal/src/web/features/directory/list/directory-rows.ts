@@ -1,4 +1,4 @@
-import type { FileSystemItem } from '@lienzo/schema/api/directory-endpoints';
+import type { FileSystemItem } from '@lienzo/schema/directory/directory-endpoints';
 
 /** A row of the list; a search result includes its path. */
 export type DirectoryItem = FileSystemItem & { folder_path?: string[] };

@@ -1,4 +1,4 @@
-import { BROWSE_PAGE } from '@lienzo/schema/api/directory-endpoints';
+import { BROWSE_PAGE } from '@lienzo/schema/directory/directory-endpoints';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error';

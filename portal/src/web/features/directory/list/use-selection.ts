@@ -1,5 +1,5 @@
-import { MAX_BATCH } from '@lienzo/schema/api/directory-endpoints';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { MAX_BATCH } from '@lienzo/schema/directory/directory-endpoints';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';

@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { useEffect, useState } from 'react';
 import { PreviewMessage } from './PreviewMessage';
 import classes from './preview.module.css';

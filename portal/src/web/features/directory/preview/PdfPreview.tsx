@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useElementSize, useIntersection } from '@mantine/hooks';
 import { IconMinus, IconPlus } from '@tabler/icons-react';

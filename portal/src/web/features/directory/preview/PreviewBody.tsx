@@ -1,5 +1,5 @@
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { messageOf } from '../../../shared/api/message-of';

@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { Button } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
 import { StatePanel } from '../../../shared/states/StatePanel';

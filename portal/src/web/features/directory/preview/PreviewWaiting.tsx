@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { Center, Loader } from '@mantine/core';
 import { useDelayed } from '../../../shared/states/use-delayed';
 

@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { Text } from '@mantine/core';
 import classes from './preview.module.css';
 import { SheetTable } from './SheetTable';

@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { Tabs } from '@mantine/core';
 import { PreviewMessage } from './PreviewMessage';
 import { PreviewWaiting } from './PreviewWaiting';

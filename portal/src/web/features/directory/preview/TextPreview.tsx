@@ -1,5 +1,5 @@
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { useMemo } from 'react';
 import { decodeText } from './decode-text';
 import classes from './preview.module.css';

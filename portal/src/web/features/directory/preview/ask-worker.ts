@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import type { z } from 'zod';
 import { PreviewError } from './preview-error';
 

@@ -1,4 +1,4 @@
-import { directoryMessages } from '@lienzo/schema/messages/directory-messages';
+import { directoryMessages } from '@lienzo/schema/directory/directory-messages';
 import { PreviewError } from './preview-error';
 
 /** Limits of an unpacked document, against decompression bombs. */

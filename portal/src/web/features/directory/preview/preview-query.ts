@@ -1,4 +1,4 @@
-import { get_file } from '@lienzo/schema/api/file-endpoints';
+import { get_file } from '@lienzo/schema/directory/file-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { callFile } from '../../../shared/api/call';
 import type { DirectoryItem } from '../list/directory-rows';

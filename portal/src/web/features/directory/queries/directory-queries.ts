@@ -6,8 +6,8 @@ import {
   directoryActivity,
   HISTORY_PAGE,
   storage_usage,
-} from '@lienzo/schema/api/directory-endpoints';
-import { file_versions, fileActivity } from '@lienzo/schema/api/file-endpoints';
+} from '@lienzo/schema/directory/directory-endpoints';
+import { file_versions, fileActivity } from '@lienzo/schema/directory/file-endpoints';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { DIRECTORY_KEY } from '../../../shared/directory/directory-key';

@@ -1,5 +1,5 @@
-import type { PartsManifest } from '@lienzo/schema/api/parts-endpoints';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import type { PartsManifest } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { Alert, Badge, Group, Table, Text } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';
 import classes from '../downloads.module.css';

@@ -1,5 +1,5 @@
-import { PARTS_PAGE, type PartsManifest } from '@lienzo/schema/api/parts-endpoints';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { PARTS_PAGE, type PartsManifest } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFiles, IconSearch } from '@tabler/icons-react';

@@ -1,8 +1,8 @@
-import type { PartOfReport, PartsManifest } from '@lienzo/schema/api/parts-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { formatBytes } from '@lienzo/schema/data/format-bytes';
-import { deliveryMessages } from '@lienzo/schema/messages/delivery-messages';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import type { PartOfReport, PartsManifest } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
+import { deliveryMessages } from '@lienzo/schema/schedules/delivery-messages';
 import { Badge, Table, Text, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../../shared/api/message-of';

@@ -1,5 +1,5 @@
-import { retry_parts } from '@lienzo/schema/api/parts-endpoints';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { retry_parts } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

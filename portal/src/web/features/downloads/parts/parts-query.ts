@@ -1,4 +1,4 @@
-import { get_parts } from '@lienzo/schema/api/parts-endpoints';
+import { get_parts } from '@lienzo/schema/reports/parts-endpoints';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { RENDERS_KEY } from '../../../shared/downloads/renders-query';

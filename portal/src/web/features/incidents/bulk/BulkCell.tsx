@@ -1,6 +1,6 @@
 import { type BulkKind, DISABILITY_KEYS } from '@lienzo/schema/bulk/bulk-line';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { controlsOf } from '@lienzo/schema/capture/disability';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { CorrectedCell } from '../../../shared/workbook/CorrectedCell';
 
 type BulkCellProps = {

@@ -1,6 +1,6 @@
-import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
+import type { BulkFile } from '@lienzo/schema/bulk/bulk-endpoints';
 import type { BulkKind } from '@lienzo/schema/bulk/bulk-line';
-import { bulkMessages } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages } from '@lienzo/schema/bulk/bulk-messages';
 import { LoadingOverlay, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { type BulkKind, LAYOUT_NAMES } from '@lienzo/schema/bulk/bulk-line';
-import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages as texts } from '@lienzo/schema/bulk/bulk-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Button, FileInput, Select, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
-import { bulkMessages as phrases } from '@lienzo/schema/messages/bulk-messages';
+import type { BulkFile } from '@lienzo/schema/bulk/bulk-endpoints';
+import { bulkMessages as phrases } from '@lienzo/schema/bulk/bulk-messages';
 import type { WorkbookFinding } from '@lienzo/schema/workbooks/workbook-finding';
 import { Alert, List, ScrollArea } from '@mantine/core';
 

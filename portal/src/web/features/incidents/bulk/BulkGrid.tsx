@@ -1,6 +1,6 @@
 import { type BulkContext, type BulkKind, type BulkLine, fieldsOf } from '@lienzo/schema/bulk/bulk-line';
+import { bulkMessages as texts } from '@lienzo/schema/bulk/bulk-messages';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
 import { Checkbox, Input, Pagination, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from '../../../shared/workbook/correction-table.module.css';

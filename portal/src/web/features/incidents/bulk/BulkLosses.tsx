@@ -1,7 +1,7 @@
 import type { BulkContext, BulkKind } from '@lienzo/schema/bulk/bulk-line';
 import type { BulkLoss } from '@lienzo/schema/bulk/bulk-losses';
+import { bulkMessages as texts } from '@lienzo/schema/bulk/bulk-messages';
 import { personNumber } from '@lienzo/schema/bulk/find-person';
-import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
 import { Alert, List, ScrollArea } from '@mantine/core';
 import { groupNames } from './group-names';
 

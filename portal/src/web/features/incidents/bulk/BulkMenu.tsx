@@ -1,5 +1,5 @@
 import { BULK_KINDS, type BulkKind } from '@lienzo/schema/bulk/bulk-line';
-import { bulkMessages } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages } from '@lienzo/schema/bulk/bulk-messages';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';

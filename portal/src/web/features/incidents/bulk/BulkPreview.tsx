@@ -1,7 +1,7 @@
-import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
+import type { BulkFile } from '@lienzo/schema/bulk/bulk-endpoints';
 import type { BulkKind, BulkMode } from '@lienzo/schema/bulk/bulk-line';
 import { bulkLosses } from '@lienzo/schema/bulk/bulk-losses';
-import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages as texts } from '@lienzo/schema/bulk/bulk-messages';
 import { Badge, Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';

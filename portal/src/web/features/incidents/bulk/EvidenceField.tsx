@@ -1,4 +1,4 @@
-import { bulkMessages as texts } from '@lienzo/schema/messages/bulk-messages';
+import { bulkMessages as texts } from '@lienzo/schema/bulk/bulk-messages';
 import { FileInput } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 

@@ -1,5 +1,5 @@
 import { type BulkContext, type BulkKind, DISABILITY_KEYS } from '@lienzo/schema/bulk/bulk-line';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 
 /** What a group of columns is called: a concept with its key, a kind of disability. */
 export function groupNames(kind: BulkKind, { concepts }: BulkContext): (group: string) => string {

@@ -1,7 +1,7 @@
-import type { Saved } from '@lienzo/schema/api/capture-rows';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import type { BulkContext } from '@lienzo/schema/bulk/bulk-line';
 import type { CheckedBulk } from '@lienzo/schema/bulk/check-bulk-lines';
+import type { Saved } from '@lienzo/schema/capture/capture-rows';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { call } from '../../../shared/api/call';
 import { askFirst } from '../../../shared/dialogs/ask-first';
 import { saveCertificates } from '../disabilities/save-certificates';

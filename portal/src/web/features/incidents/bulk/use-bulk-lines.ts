@@ -1,4 +1,4 @@
-import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
+import type { BulkFile } from '@lienzo/schema/bulk/bulk-endpoints';
 import {
   type BulkKind,
   type BulkLine,
@@ -6,8 +6,8 @@ import {
   bulkValue,
   type LineProblem,
 } from '@lienzo/schema/bulk/bulk-line';
+import { bulkMessages } from '@lienzo/schema/bulk/bulk-messages';
 import { type CheckedBulk, checkBulkLines } from '@lienzo/schema/bulk/check-bulk-lines';
-import { bulkMessages } from '@lienzo/schema/messages/bulk-messages';
 import { useMemo, useState } from 'react';
 import { evidenceOf } from './match-evidence';
 

@@ -1,6 +1,6 @@
-import type { BulkFile } from '@lienzo/schema/api/bulk-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { BulkFile } from '@lienzo/schema/bulk/bulk-endpoints';
 import type { BulkKind } from '@lienzo/schema/bulk/bulk-line';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { captureKey } from '../capture-queries';

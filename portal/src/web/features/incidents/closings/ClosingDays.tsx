@@ -1,7 +1,7 @@
-import { CAPTURE_KINDS } from '@lienzo/schema/api/capture-rows';
-import type { Closing } from '@lienzo/schema/api/closing-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import { CAPTURE_KINDS } from '@lienzo/schema/capture/capture-rows';
+import type { Closing } from '@lienzo/schema/capture/closing-endpoints';
 import { formatLongDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Badge, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';

@@ -1,6 +1,6 @@
-import { MAX_CLOSINGS } from '@lienzo/schema/api/closing-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import { MAX_CLOSINGS } from '@lienzo/schema/capture/closing-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { monthEnd, monthOf, plainDate, todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { ActionIcon, Skeleton, Switch, Text, Title } from '@mantine/core';
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';

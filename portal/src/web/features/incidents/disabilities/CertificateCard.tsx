@@ -1,8 +1,8 @@
 import { NumberField } from '@lienzo/editor/number-field';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { controlsOf, needsRisk, needsSequel } from '@lienzo/schema/capture/disability';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { dayMessages } from '@lienzo/schema/messages/day-messages';
+import { dayMessages } from '@lienzo/schema/masters/day-messages';
 import { ActionIcon, FileInput, Select, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';

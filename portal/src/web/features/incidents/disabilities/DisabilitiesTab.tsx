@@ -1,6 +1,6 @@
-import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import type { EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Alert, Button } from '@mantine/core';
 import { IconHeartbeat, IconPlus } from '@tabler/icons-react';
 import { StatePanel } from '../../../shared/states/StatePanel';

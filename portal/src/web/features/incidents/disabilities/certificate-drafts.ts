@@ -1,6 +1,6 @@
 /** The certificates of one employee: what the person has on the screen, and what of it is sent. */
-import type { Certificate, EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
-import type { DisabilityRow } from '@lienzo/schema/api/capture-rows';
+import type { Certificate, EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
+import type { DisabilityRow } from '@lienzo/schema/capture/capture-rows';
 import {
   type DisabilityDraft,
   type DisabilityProblem,
@@ -12,7 +12,7 @@ import {
   sentRisk,
   sentSequel,
 } from '@lienzo/schema/capture/disability';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 
 export type CertificateDraft = Omit<DisabilityDraft, 'archivo' | 'dias_incapacidad'> & {
   /** Tells them apart on the screen. */

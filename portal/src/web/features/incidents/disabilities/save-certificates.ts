@@ -1,5 +1,5 @@
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { call } from '../../../shared/api/call';
 import { askFirst } from '../../../shared/dialogs/ask-first';
 

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { call } from '../../../shared/api/call';
 import type { PayrollPeriod } from '../capture-queries';
 import type { CertificateDraft } from './certificate-drafts';

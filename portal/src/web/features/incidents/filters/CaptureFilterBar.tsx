@@ -1,6 +1,6 @@
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { Alert, MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Text } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { CapturePeriodChoice } from '@lienzo/schema/api/master-endpoints';
+import type { CapturePeriodChoice } from '@lienzo/schema/masters/master-endpoints';
 import { expect, test } from 'vitest';
 import { sharedPeriods } from './shared-periods';
 

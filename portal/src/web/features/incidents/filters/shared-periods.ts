@@ -1,4 +1,4 @@
-import type { CapturePeriodChoice } from '@lienzo/schema/api/master-endpoints';
+import type { CapturePeriodChoice } from '@lienzo/schema/masters/master-endpoints';
 
 /** A period that all chosen payrolls have; open and served when it is in all of them. */
 export type SharedPeriod = CapturePeriodChoice & {

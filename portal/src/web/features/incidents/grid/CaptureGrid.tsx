@@ -1,4 +1,4 @@
-import type { CAPTURE_KINDS, CaptureKind } from '@lienzo/schema/api/capture-rows';
+import type { CAPTURE_KINDS, CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';

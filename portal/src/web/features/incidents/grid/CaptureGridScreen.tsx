@@ -1,5 +1,5 @@
-import { captureGridMessages as texts } from '@lienzo/schema/messages/capture-grid-messages';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureGridMessages as texts } from '@lienzo/schema/capture/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { SegmentedControl } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';

@@ -1,9 +1,9 @@
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/es';
-import type { CaptureOverview, EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import type { CaptureOverview, EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { DatesProvider } from '@mantine/dates';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';

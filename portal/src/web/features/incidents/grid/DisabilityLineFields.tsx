@@ -1,8 +1,8 @@
 import { NumberField } from '@lienzo/editor/number-field';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { controlsOf, needsRisk, needsSequel } from '@lienzo/schema/capture/disability';
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { dayMessages } from '@lienzo/schema/messages/day-messages';
+import { dayMessages } from '@lienzo/schema/masters/day-messages';
 import { FileInput, NativeSelect, Table, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { KINDS } from '../disabilities/certificate-drafts';

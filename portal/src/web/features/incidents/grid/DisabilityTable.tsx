@@ -1,4 +1,4 @@
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
 import { ActionIcon, Table } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';

@@ -1,4 +1,4 @@
-import { captureGridMessages as texts } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureGridMessages as texts } from '@lienzo/schema/capture/capture-grid-messages';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';

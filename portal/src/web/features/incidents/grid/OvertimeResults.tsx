@@ -1,4 +1,4 @@
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
 import { Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import listClasses from '../../../shared/lists/ListTable.module.css';

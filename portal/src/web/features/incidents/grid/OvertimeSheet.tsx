@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
 import { previousDaysOf } from '@lienzo/schema/capture/overtime-lines';
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { captureGridMessages as texts } from '@lienzo/schema/messages/capture-grid-messages';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureGridMessages as texts } from '@lienzo/schema/capture/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Select, Text } from '@mantine/core';
 import { SearchField } from '../../../shared/lists/SearchField';
 import { PEOPLE_ORDERS } from './people-order';

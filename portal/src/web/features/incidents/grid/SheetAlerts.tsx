@@ -1,5 +1,5 @@
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Button, Text } from '@mantine/core';
 import { FocusedAlert } from '../people/FocusedAlert';
 import classes from '../people/tab.module.css';

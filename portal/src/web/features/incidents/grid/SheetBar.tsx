@@ -1,5 +1,5 @@
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Certificate } from '@lienzo/schema/api/capture-endpoints';
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import type { Certificate } from '@lienzo/schema/capture/capture-endpoints';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import { expect, it } from 'vitest';
 import {
   disabilitySheetRows,

@@ -1,8 +1,8 @@
 /** The table of disabilities: lines of certificates for each person, and what the earlier variant says of them. */
-import type { Certificate } from '@lienzo/schema/api/capture-endpoints';
-import type { DisabilityRow } from '@lienzo/schema/api/capture-rows';
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
+import type { Certificate } from '@lienzo/schema/capture/capture-endpoints';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
+import type { DisabilityRow } from '@lienzo/schema/capture/capture-rows';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import {
   type CertificateDraft,
   type Concept,

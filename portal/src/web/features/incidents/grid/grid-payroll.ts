@@ -1,6 +1,6 @@
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import type { OvertimeRule } from '@lienzo/schema/capture/overtime';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import type { CapturedPeriod } from '../captured-period';
 import type { Surnames } from './people-order';
 

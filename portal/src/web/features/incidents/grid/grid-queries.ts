@@ -1,6 +1,7 @@
 /** What the grids of capture read of a whole payroll, beside what the other screens do. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+
 import type { DraftConcept } from '@lienzo/schema/capture/incident-draft';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { captureKey, type PayrollPeriod } from '../capture-queries';

@@ -1,9 +1,9 @@
 /** The columns of the grid of incidents: a day each of one concept, or a concept each. */
 
+import { captureGridMessages as phrases } from '@lienzo/schema/capture/capture-grid-messages';
 import { daysInWords } from '@lienzo/schema/capture/days-in-words';
 import { isEmployed } from '@lienzo/schema/capture/incident';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
-import { captureGridMessages as phrases } from '@lienzo/schema/messages/capture-grid-messages';
 import { dateOf } from '@lienzo/schema/payroll/plain-date';
 import type { GridColumn } from '../../../shared/grid/grid-column';
 import {

@@ -1,5 +1,5 @@
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
 import type { DraftConcept } from '@lienzo/schema/capture/incident-draft';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   conceptTexts,

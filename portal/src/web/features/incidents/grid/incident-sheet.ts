@@ -1,5 +1,5 @@
 /** The grid of incidents: a row for each person with a text for every concept and day; what of it is shown and sent. */
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+
 import { isEmployed, isQuantity, QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
 import {
   type BlockedBy,
@@ -11,6 +11,7 @@ import {
 import { splitAmount } from '@lienzo/schema/capture/split-amount';
 import { daysBetween, typedDays } from '@lienzo/schema/capture/typed-days';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import { readMark, readQuantity } from './read-quantity';
 import type { SheetRow } from './sheet-row';
 

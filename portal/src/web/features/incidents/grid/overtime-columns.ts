@@ -1,6 +1,6 @@
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
 import { isEmployed } from '@lienzo/schema/capture/incident';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
 import { dateOf } from '@lienzo/schema/payroll/plain-date';
 import type { GridColumn } from '../../../shared/grid/grid-column';
 import {

@@ -1,4 +1,4 @@
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import { expect, it } from 'vitest';
 import { daysOf } from './incident-sheet';
 import {

@@ -1,6 +1,7 @@
 /** The grid of overtime: hours by day for everybody, beside the days of the previous period that belong to its first week. */
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+
 import { personNumber } from '@lienzo/schema/bulk/find-person';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
 import { checkOvertimeDays, hoursOfDay } from '@lienzo/schema/capture/check-overtime-days';
 import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
 import { isEmployed } from '@lienzo/schema/capture/incident';
@@ -11,7 +12,7 @@ import {
   overtimeWeeks,
 } from '@lienzo/schema/capture/overtime';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import { readQuantity } from './read-quantity';
 import type { SheetRow } from './sheet-row';
 

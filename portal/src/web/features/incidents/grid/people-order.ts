@@ -1,6 +1,7 @@
 /** The orders in which a grid lists people. */
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+
 import { personNumber } from '@lienzo/schema/bulk/find-person';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 
 export const PEOPLE_ORDERS = ['name', 'number', 'first_surname', 'second_surname'] as const;
 export type PeopleOrder = (typeof PEOPLE_ORDERS)[number];

@@ -1,4 +1,4 @@
-import { captureGridMessages } from '@lienzo/schema/messages/capture-grid-messages';
+import { captureGridMessages } from '@lienzo/schema/capture/capture-grid-messages';
 import type { GridColumn } from '../../../shared/grid/grid-column';
 import type { SheetRow } from './sheet-row';
 

@@ -1,4 +1,4 @@
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 
 /** A person's row in a grid of capture. */
 export type SheetRow = {

@@ -1,4 +1,4 @@
-import type { CaptureKind, Saved } from '@lienzo/schema/api/capture-rows';
+import type { CaptureKind, Saved } from '@lienzo/schema/capture/capture-rows';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error';

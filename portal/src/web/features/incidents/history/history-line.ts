@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@lienzo/schema/api/capture-endpoints';
+import type { HistoryEntry } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 
 const { trail: texts } = captureMessages;
 

@@ -1,9 +1,9 @@
 import { NumberField } from '@lienzo/editor/number-field';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { daysInWords } from '@lienzo/schema/capture/days-in-words';
 import { QUANTITY_DECIMALS } from '@lienzo/schema/capture/incident';
 import { daysBetween, typedDays } from '@lienzo/schema/capture/typed-days';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { dayMessages } from '@lienzo/schema/messages/day-messages';
+import { dayMessages } from '@lienzo/schema/masters/day-messages';
 import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';

@@ -1,11 +1,11 @@
-import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
-import type { PaysheetConcept } from '@lienzo/schema/api/master-endpoints';
+import type { EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { isVacation } from '@lienzo/schema/capture/incident';
 import { incidentDraftContext, sentIncidents } from '@lienzo/schema/capture/incident-draft';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { payrollMessages } from '@lienzo/schema/messages/payroll-messages';
+import type { PaysheetConcept } from '@lienzo/schema/masters/master-endpoints';
+import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { MultiSelect, Text } from '@mantine/core';
 import { IconCalendarPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';

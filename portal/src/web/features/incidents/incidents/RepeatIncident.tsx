@@ -1,5 +1,5 @@
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { daysInWords } from '@lienzo/schema/capture/days-in-words';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

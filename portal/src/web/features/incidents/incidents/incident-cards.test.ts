@@ -1,5 +1,5 @@
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { type DraftConcept, incidentDraftContext } from '@lienzo/schema/capture/incident-draft';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { describe, expect, test } from 'vitest';
 import {
   cardsOf,

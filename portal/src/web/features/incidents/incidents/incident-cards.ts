@@ -1,5 +1,6 @@
 /** One employee's incidents as cards: a view of the rows of a draft, by concept. */
-import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import type { EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import type { CaptureEmployee } from '@lienzo/schema/capture/capture-problem';
 import {
   incidentRecords,
@@ -16,8 +17,7 @@ import {
   incidentDraftProblems,
 } from '@lienzo/schema/capture/incident-draft';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
-import { captureRuleMessages } from '@lienzo/schema/messages/capture-rule-messages';
+import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
 
 export type IncidentCard = {
   concept: DraftConcept;

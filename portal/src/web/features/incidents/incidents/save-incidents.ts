@@ -1,5 +1,5 @@
-import type { IncidentRow } from '@lienzo/schema/api/capture-rows';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { IncidentRow } from '@lienzo/schema/capture/capture-rows';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { call } from '../../../shared/api/call';
 import { askFirst } from '../../../shared/dialogs/ask-first';
 import type { PayrollPeriod } from '../capture-queries';

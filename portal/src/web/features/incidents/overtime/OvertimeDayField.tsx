@@ -1,7 +1,7 @@
 import { NumberField } from '@lienzo/editor/number-field';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { HOUR_DECIMALS } from '@lienzo/schema/capture/overtime';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { dateOf } from '@lienzo/schema/payroll/plain-date';
 import { Text } from '@mantine/core';
 import classes from '../people/tab.module.css';

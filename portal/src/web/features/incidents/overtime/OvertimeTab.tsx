@@ -1,12 +1,12 @@
 import { NumberField } from '@lienzo/editor/number-field';
-import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { personNumber } from '@lienzo/schema/bulk/find-person';
+import type { EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { disperseHours } from '@lienzo/schema/capture/disperse-overtime';
 import { HOUR_DECIMALS, isTotalHours, type OvertimeDay } from '@lienzo/schema/capture/overtime';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatDayAndMonth } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Alert, Badge, Button, Group, Table, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import type { EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
 import { expect, test } from 'vitest';
 import { daysToSend, impossibleDays, weeksOf, wrongDays } from './overtime-draft';
 

@@ -1,5 +1,5 @@
 /** The hours of one employee, day by day, and what they are paid as. */
-import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
+import type { EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
 import { checkOvertimeDays, hoursOfDay } from '@lienzo/schema/capture/check-overtime-days';
 import { isEmployed } from '@lienzo/schema/capture/incident';
 import { mondayOf, type OvertimeDay, overtimeWeeks } from '@lienzo/schema/capture/overtime';

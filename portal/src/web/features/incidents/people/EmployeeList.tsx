@@ -1,7 +1,7 @@
-import type { CaptureOverview } from '@lienzo/schema/api/capture-endpoints';
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import type { CaptureOverview } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import { Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconCalendarPlus, IconClockPlus, IconHeartbeat } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';

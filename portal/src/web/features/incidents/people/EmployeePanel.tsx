@@ -1,5 +1,5 @@
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import { ActionIcon, Button, Group, Skeleton, Tabs, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowLeft, IconHistory } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { PayrollPerson } from '@lienzo/schema/api/master-endpoints';
+import type { PayrollPerson } from '@lienzo/schema/masters/master-endpoints';
 import { foldText, searchText } from '@lienzo/schema/text/fold-text';
 
 /** Those whose name holds the words, or whose number, or the client's own one, holds the text (specification 3 §2.1). */

@@ -1,5 +1,5 @@
-import type { EmployeeCapture } from '@lienzo/schema/api/capture-endpoints';
-import type { CaptureKind, Saved } from '@lienzo/schema/api/capture-rows';
+import type { EmployeeCapture } from '@lienzo/schema/capture/capture-endpoints';
+import type { CaptureKind, Saved } from '@lienzo/schema/capture/capture-rows';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error';

@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

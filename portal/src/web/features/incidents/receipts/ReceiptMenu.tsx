@@ -1,4 +1,4 @@
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { callFile } from '../../../shared/api/call';
 import { saveFile } from '../../../shared/downloads/save-file';
 import type { PayrollPeriod } from '../capture-queries';

@@ -1,7 +1,7 @@
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { CAPTURED_NAMES } from '@lienzo/schema/bulk/bulk-line';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReceiptOf } from '@lienzo/templates/reports/capture-receipt';
 import { call, callFile } from '../../../shared/api/call';
 import { downloadJobs } from '../../../shared/downloads/download-jobs';

@@ -1,5 +1,5 @@
-import type { CaptureKind } from '@lienzo/schema/api/capture-rows';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
+import type { CaptureKind } from '@lienzo/schema/capture/capture-rows';
 import { messageOf } from '../../../shared/api/message-of';
 import { notify } from '../../../shared/notices/notify';
 import { notifyWithActions } from '../../../shared/notices/notify-with-actions';

@@ -1,5 +1,5 @@
-import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import type { CaptureByPeriod } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChecklist, IconHistory, IconSearch } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import type { CaptureByPeriod } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

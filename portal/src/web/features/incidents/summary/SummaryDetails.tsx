@@ -1,7 +1,7 @@
-import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import type { CaptureByPeriod } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { DOUBLES, TRIPLES } from '@lienzo/schema/capture/overtime-lines';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Table, Text } from '@mantine/core';
 import listClasses from '../../../shared/lists/ListTable.module.css';
 import { capturedAmount } from './captured-amount';

@@ -1,4 +1,4 @@
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { IconFilter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';

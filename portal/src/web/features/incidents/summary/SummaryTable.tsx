@@ -1,6 +1,6 @@
-import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
 import { personNumber } from '@lienzo/schema/bulk/find-person';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import type { CaptureByPeriod } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Button, Table, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';

@@ -1,6 +1,6 @@
-import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import type { CaptureByPeriod } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 import { Table } from '@mantine/core';
 import listClasses from '../../../shared/lists/ListTable.module.css';
 import { capturedAmount } from './captured-amount';

@@ -1,7 +1,7 @@
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import type { ValueType } from '@lienzo/schema/capture/incident';
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { formatCell } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
 
 /** A quantity as people read it: money, hours or days. */
 export function capturedAmount(type: ValueType, amount: string): string {

@@ -1,6 +1,6 @@
-import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
 import type { Confirmation } from '@lienzo/schema/api/confirmations';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { CaptureByPeriod } from '@lienzo/schema/capture/capture-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';

@@ -1,4 +1,4 @@
-import type { CaptureByPeriod } from '@lienzo/schema/api/capture-endpoints';
+import type { CaptureByPeriod } from '@lienzo/schema/capture/capture-endpoints';
 import { daysInWords } from '@lienzo/schema/capture/days-in-words';
 import { formatMediumDate } from '@lienzo/schema/data/format';
 import { capturedAmount } from './captured-amount';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { CAPTURE_KEY } from '../../../shared/payroll/capture-key';

@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@lienzo/schema/api/capture-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { HistoryEntry } from '@lienzo/schema/capture/capture-endpoints';
+import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { captureMessages } from '@lienzo/schema/messages/capture-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import type { IdentityAnswer } from '@lienzo/schema/api/identity';
-import type { IdentityQuestion } from '@lienzo/schema/api/master-book-endpoints';
-import { identityMessages as texts } from '@lienzo/schema/messages/identity-messages';
+import type { IdentityAnswer } from '@lienzo/schema/masters/identity';
+import { identityMessages as texts } from '@lienzo/schema/masters/identity-messages';
+import type { IdentityQuestion } from '@lienzo/schema/masters/master-book-endpoints';
 import { Button, Group, ScrollArea, SegmentedControl, Table, Text, Title } from '@mantine/core';
 
 /** By the keys of the questions; `*` answers all. */

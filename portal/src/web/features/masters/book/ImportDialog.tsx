@@ -1,4 +1,4 @@
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { Button, FileInput, Modal, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconFileSpreadsheet } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import type { MasterImport, MasterSheetChanges } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import type { MasterImport, MasterSheetChanges } from '@lienzo/schema/masters/master-book-endpoints';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { Alert, Badge, Button, Checkbox, List, ScrollArea, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Corrections } from './corrections';

@@ -1,4 +1,4 @@
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload, IconUpload } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import type { RowToCorrect } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import type { RowToCorrect } from '@lienzo/schema/masters/master-book-endpoints';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { Button, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { CorrectedCell } from '../../../shared/workbook/CorrectedCell';

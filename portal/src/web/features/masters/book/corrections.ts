@@ -1,4 +1,4 @@
-import type { MasterCorrection } from '@lienzo/schema/api/master-book-endpoints';
+import type { MasterCorrection } from '@lienzo/schema/masters/master-book-endpoints';
 
 /** What somebody types in place of cells, and the rows that they leave out, with what these are called. */
 export type Corrections = readonly (MasterCorrection & { title: string })[];

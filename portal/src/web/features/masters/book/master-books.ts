@@ -1,8 +1,8 @@
 /** The workbooks that are downloaded, filled in and loaded again: a client's masters, and the bureau's concepts. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { IdentityAnswer } from '@lienzo/schema/api/identity';
-import type { MasterImport } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { IdentityAnswer } from '@lienzo/schema/masters/identity';
+import type { MasterImport } from '@lienzo/schema/masters/master-book-endpoints';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { call, callFile } from '../../../shared/api/call';
 import { type Corrections, correctionsField } from './corrections';
 

@@ -1,5 +1,5 @@
-import type { MasterImport } from '@lienzo/schema/api/master-book-endpoints';
-import { masterBookMessages as texts } from '@lienzo/schema/messages/master-book-messages';
+import type { MasterImport } from '@lienzo/schema/masters/master-book-endpoints';
+import { masterBookMessages as texts } from '@lienzo/schema/masters/master-book-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../shared/notices/notify';

@@ -1,5 +1,5 @@
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { type PayrollPeriod, plannedDates } from '@lienzo/schema/payroll/payroll-calendar';
 import { isWorkingDay } from '@lienzo/schema/payroll/rest-days';
 import { Table, Text } from '@mantine/core';

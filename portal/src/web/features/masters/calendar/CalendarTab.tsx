@@ -1,5 +1,5 @@
-import type { CalendarPeriod, PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { CalendarPeriod, PaysheetDetail } from '@lienzo/schema/masters/paysheet-endpoints';
 import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

@@ -1,6 +1,6 @@
-import type { CalendarPeriod } from '@lienzo/schema/api/paysheet-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { CalendarPeriod } from '@lienzo/schema/masters/paysheet-endpoints';
 import { oddPeriodDays } from '@lienzo/schema/payroll/odd-period';
 import { Badge, Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';

@@ -1,4 +1,4 @@
-import { calendarPlan } from '@lienzo/schema/api/paysheet-endpoints';
+import { calendarPlan } from '@lienzo/schema/masters/paysheet-endpoints';
 import {
   type CalendarPlan,
   type PayrollPeriod,

@@ -1,12 +1,12 @@
+import { endpoints } from '@lienzo/schema/endpoints';
 import {
   CONCEPT_KINDS,
   type ConceptDetail,
   ISR_TREATMENTS,
   SBC_INTEGRATIONS,
-} from '@lienzo/schema/api/concept-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { CONCEPT_UNITS } from '@lienzo/schema/api/master-endpoints';
-import { conceptMessages as texts } from '@lienzo/schema/messages/concept-messages';
+} from '@lienzo/schema/masters/concept-endpoints';
+import { conceptMessages as texts } from '@lienzo/schema/masters/concept-messages';
+import { CONCEPT_UNITS } from '@lienzo/schema/masters/master-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';

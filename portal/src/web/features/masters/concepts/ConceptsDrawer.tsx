@@ -1,8 +1,8 @@
-import type { ConceptDetail } from '@lienzo/schema/api/concept-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { conceptMessages as texts } from '@lienzo/schema/messages/concept-messages';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ConceptDetail } from '@lienzo/schema/masters/concept-endpoints';
+import { conceptMessages as texts } from '@lienzo/schema/masters/concept-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { Button, Drawer, Group, Skeleton, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

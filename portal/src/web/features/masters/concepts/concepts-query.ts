@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 

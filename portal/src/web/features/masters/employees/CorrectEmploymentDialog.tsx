@@ -1,11 +1,11 @@
+import { endpoints } from '@lienzo/schema/endpoints';
 import {
   type EmployeeDetail,
   type EmploymentDetail,
   LEAVING_CAUSES,
-} from '@lienzo/schema/api/employee-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+} from '@lienzo/schema/masters/employee-endpoints';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';

@@ -1,8 +1,8 @@
-import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { EmployeeDetail } from '@lienzo/schema/masters/employee-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { PaysheetDetail } from '@lienzo/schema/masters/paysheet-endpoints';
 import { oddSalary } from '@lienzo/schema/payroll/expected-person';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';

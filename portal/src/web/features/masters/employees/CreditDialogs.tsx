@@ -1,8 +1,8 @@
-import { CREDIT_KINDS } from '@lienzo/schema/api/credit-content';
-import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { CREDIT_KINDS } from '@lienzo/schema/masters/credit-content';
+import type { EmployeeDetail } from '@lienzo/schema/masters/employee-endpoints';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';

@@ -1,5 +1,5 @@
-import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { EmployeeDetail } from '@lienzo/schema/masters/employee-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { Badge, Button, Menu, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

@@ -1,7 +1,7 @@
-import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
-import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { EmployeeDetail } from '@lienzo/schema/masters/employee-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { PaysheetDetail } from '@lienzo/schema/masters/paysheet-endpoints';
 import { Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

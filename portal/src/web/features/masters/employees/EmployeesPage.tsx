@@ -1,5 +1,5 @@
-import { EMPLOYEES_PAGE, type EmployeeRow } from '@lienzo/schema/api/employee-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { EMPLOYEES_PAGE, type EmployeeRow } from '@lienzo/schema/masters/employee-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { Pagination, Text } from '@mantine/core';
 import classes from '../masters.module.css';
 import type { MastersSearch } from '../masters-search';

@@ -1,5 +1,5 @@
-import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { PaysheetDetail } from '@lienzo/schema/masters/paysheet-endpoints';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';

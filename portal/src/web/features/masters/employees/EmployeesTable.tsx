@@ -1,7 +1,7 @@
-import { EMPLOYEE_COLUMNS, type EmployeeColumn } from '@lienzo/schema/api/employee-columns';
-import type { EmployeeRow } from '@lienzo/schema/api/employee-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { EMPLOYEE_COLUMNS, type EmployeeColumn } from '@lienzo/schema/masters/employee-columns';
+import type { EmployeeRow } from '@lienzo/schema/masters/employee-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { Badge, Table, Text, UnstyledButton } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';
 import { NarrowSort } from '../../../shared/lists/NarrowSort';

@@ -1,7 +1,7 @@
-import { type EmployeeDetail, LEAVING_CAUSES } from '@lienzo/schema/api/employee-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { type EmployeeDetail, LEAVING_CAUSES } from '@lienzo/schema/masters/employee-endpoints';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { employmentOn } from '@lienzo/schema/payroll/employment';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { useQuery } from '@tanstack/react-query';

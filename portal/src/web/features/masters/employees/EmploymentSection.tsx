@@ -1,7 +1,7 @@
-import type { EmployeeDetail, EmploymentDetail } from '@lienzo/schema/api/employee-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { EmployeeDetail, EmploymentDetail } from '@lienzo/schema/masters/employee-endpoints';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { Badge, Menu, Text, Timeline, Title } from '@mantine/core';
 import { useState } from 'react';
 import { RowMenu } from '../../../shared/lists/RowMenu';

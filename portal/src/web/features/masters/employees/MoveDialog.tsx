@@ -1,6 +1,6 @@
-import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { EmployeeDetail } from '@lienzo/schema/masters/employee-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';

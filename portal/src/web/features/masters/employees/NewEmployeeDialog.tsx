@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { PaysheetDetail } from '@lienzo/schema/masters/paysheet-endpoints';
 import { filledByCurp, oddPerson, oddSalary } from '@lienzo/schema/payroll/expected-person';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';

@@ -1,4 +1,4 @@
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { Button } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { StatePanel } from '../../../shared/states/StatePanel';

@@ -1,4 +1,4 @@
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { Alert, List } from '@mantine/core';
 
 /** What does not go together of what was typed; it can be saved so. */

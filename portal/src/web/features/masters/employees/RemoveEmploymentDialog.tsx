@@ -1,6 +1,6 @@
-import type { EmployeeDetail, EmploymentDetail } from '@lienzo/schema/api/employee-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { EmployeeDetail, EmploymentDetail } from '@lienzo/schema/masters/employee-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';

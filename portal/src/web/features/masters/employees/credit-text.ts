@@ -1,9 +1,10 @@
 /** A credit in words. */
-import type { EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
+
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { creditAmount } from '@lienzo/schema/messages/credit-amount';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { creditAmount } from '@lienzo/schema/masters/credit-amount';
+import type { EmployeeDetail } from '@lienzo/schema/masters/employee-endpoints';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 
 export type Credit = EmployeeDetail['credits'][number];
 

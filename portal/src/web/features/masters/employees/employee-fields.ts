@@ -1,10 +1,11 @@
 /** The fields of an employee. Numbers and what may be absent are texts while they are typed. */
-import type { EmployeeContent, EmployeeDetail } from '@lienzo/schema/api/employee-endpoints';
+
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { get_registers } from '@lienzo/schema/api/paysheet-endpoints';
-import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/messages/identifier-warnings';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { EmployeeContent, EmployeeDetail } from '@lienzo/schema/masters/employee-endpoints';
+import { warnClabe, warnCurp, warnNss, warnRfc } from '@lienzo/schema/masters/identifier-warnings';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { get_registers } from '@lienzo/schema/masters/paysheet-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { assignable } from '../assignable';
 import { type FieldGroup, optionsOf } from '../forms/form-field';

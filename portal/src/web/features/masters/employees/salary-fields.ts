@@ -1,4 +1,4 @@
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import type { FormField } from '../forms/form-field';
 
 export type SalaryValues = { daily_salary: string; sbc: string };

@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { IdentityAnswer, SamePerson } from '@lienzo/schema/api/identity';
-import { identityMessages as texts } from '@lienzo/schema/messages/identity-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { IdentityAnswer, SamePerson } from '@lienzo/schema/masters/identity';
+import { identityMessages as texts } from '@lienzo/schema/masters/identity-messages';
 import type { Identity } from '@lienzo/schema/payroll/person-keys';
 import { Button, List, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';

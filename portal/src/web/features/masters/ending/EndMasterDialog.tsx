@@ -1,7 +1,7 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { DeletableMaster } from '@lienzo/schema/masters/paysheet-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';

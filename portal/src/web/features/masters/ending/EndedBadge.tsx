@@ -1,6 +1,6 @@
-import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { DeletableMaster } from '@lienzo/schema/masters/paysheet-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { Badge } from '@mantine/core';
 import { hasEnded } from '../../../shared/payroll/has-ended';

@@ -1,8 +1,8 @@
 /** The fields of a payroll. */
 import type { BodyOf } from '@lienzo/schema/api/endpoint';
-import type { PaysheetContent, save_paysheet } from '@lienzo/schema/api/paysheet-endpoints';
-import { masterCodes } from '@lienzo/schema/messages/master-codes';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterCodes } from '@lienzo/schema/masters/master-codes';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { PaysheetContent, save_paysheet } from '@lienzo/schema/masters/paysheet-endpoints';
 import { PERIODICITIES } from '@lienzo/schema/payroll/payroll-calendar';
 import { type FieldGroup, optionsOf } from './form-field';
 

@@ -1,8 +1,8 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { CompanyChoice } from '@lienzo/schema/api/master-endpoints';
-import type { PaysheetDetail } from '@lienzo/schema/api/paysheet-endpoints';
-import { warnRfcDigit } from '@lienzo/schema/messages/identifier-warnings';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { warnRfcDigit } from '@lienzo/schema/masters/identifier-warnings';
+import type { CompanyChoice } from '@lienzo/schema/masters/master-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { PaysheetDetail } from '@lienzo/schema/masters/paysheet-endpoints';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';

@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { CostCenterChoice } from '@lienzo/schema/api/master-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { CostCenterChoice } from '@lienzo/schema/masters/master-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';
 import { FormDialog } from '../forms/FormDialog';

@@ -1,5 +1,5 @@
-import type { DeletableMaster } from '@lienzo/schema/api/paysheet-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { DeletableMaster } from '@lienzo/schema/masters/paysheet-endpoints';
 import { ActionIcon, Button, Group, Text, Title, Tooltip } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { EndButton } from '../ending/EndButton';

@@ -1,7 +1,7 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { CompanyChoice } from '@lienzo/schema/api/master-endpoints';
-import type { PaysheetDetail, RegisterDetail } from '@lienzo/schema/api/paysheet-endpoints';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { CompanyChoice } from '@lienzo/schema/masters/master-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type { PaysheetDetail, RegisterDetail } from '@lienzo/schema/masters/paysheet-endpoints';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { call } from '../../../shared/api/call';
 import { problemsOf } from '../../../shared/forms/problems-of';

@@ -1,8 +1,12 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { CompanyChoice, CostCenterChoice } from '@lienzo/schema/api/master-endpoints';
-import type { get_registers, PaysheetDetail, RegisterDetail } from '@lienzo/schema/api/paysheet-endpoints';
 import { formatMediumDate } from '@lienzo/schema/data/format';
-import { masterMessages } from '@lienzo/schema/messages/master-messages';
+import type { CompanyChoice, CostCenterChoice } from '@lienzo/schema/masters/master-endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import type {
+  get_registers,
+  PaysheetDetail,
+  RegisterDetail,
+} from '@lienzo/schema/masters/paysheet-endpoints';
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

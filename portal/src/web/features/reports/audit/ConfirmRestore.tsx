@@ -1,7 +1,7 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ReportAuditEntry } from '@lienzo/schema/api/report-audit-endpoints';
 import { formatMomentWithSeconds } from '@lienzo/schema/data/format';
-import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ReportAuditEntry } from '@lienzo/schema/reports/report-audit-endpoints';
+import { reportAuditMessages } from '@lienzo/schema/reports/report-audit-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';

@@ -1,5 +1,5 @@
-import type { ReportAuditEntry, VersionPages } from '@lienzo/schema/api/report-audit-endpoints';
-import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
+import type { ReportAuditEntry, VersionPages } from '@lienzo/schema/reports/report-audit-endpoints';
+import { reportAuditMessages } from '@lienzo/schema/reports/report-audit-messages';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
+import { reportAuditMessages } from '@lienzo/schema/reports/report-audit-messages';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory, IconSearch } from '@tabler/icons-react';

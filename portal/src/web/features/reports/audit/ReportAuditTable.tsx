@@ -1,6 +1,6 @@
-import type { ReportAuditEntry } from '@lienzo/schema/api/report-audit-endpoints';
 import { formatMomentWithSeconds } from '@lienzo/schema/data/format';
-import { reportAuditMessages } from '@lienzo/schema/messages/report-audit-messages';
+import type { ReportAuditEntry } from '@lienzo/schema/reports/report-audit-endpoints';
+import { reportAuditMessages } from '@lienzo/schema/reports/report-audit-messages';
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useId } from 'react';

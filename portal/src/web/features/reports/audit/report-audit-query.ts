@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ReportAuditEntry } from '@lienzo/schema/api/report-audit-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ReportAuditEntry } from '@lienzo/schema/reports/report-audit-endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 

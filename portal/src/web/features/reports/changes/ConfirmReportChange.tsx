@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';
 import { notify } from '../../../shared/notices/notify';

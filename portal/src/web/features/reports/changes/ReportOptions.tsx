@@ -1,7 +1,7 @@
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCalendarClock,

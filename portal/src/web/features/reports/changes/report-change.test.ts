@@ -1,4 +1,4 @@
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 import { expect, it } from 'vitest';
 import { changesOf } from './report-change';
 

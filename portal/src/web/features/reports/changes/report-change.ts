@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { call } from '../../../shared/api/call';
 
 /** A change of a report that needs confirmation. */

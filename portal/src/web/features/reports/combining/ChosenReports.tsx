@@ -8,8 +8,8 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { silentDrag } from '@lienzo/editor/silent-drag';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { ActionIcon, Badge, CloseButton, Text, VisuallyHidden } from '@mantine/core';
 import { IconFilter, IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';

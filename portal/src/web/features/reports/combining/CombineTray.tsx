@@ -1,5 +1,5 @@
-import { COMBINED_REPORTS, MAX_TITLE } from '@lienzo/schema/api/render-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { COMBINED_REPORTS, MAX_TITLE } from '@lienzo/schema/reports/render-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Collapse, Switch, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Combination } from '@lienzo/schema/api/render-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { Combination } from '@lienzo/schema/reports/render-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileTypeDocx, IconFileTypePdf } from '@tabler/icons-react';
 import { parameterQuestion } from '../../../shared/downloads/parameter-question';

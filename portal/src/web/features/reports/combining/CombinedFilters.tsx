@@ -1,7 +1,7 @@
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Alert, Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import { COMBINED_REPORTS, type Combination } from '@lienzo/schema/api/render-endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
+import { COMBINED_REPORTS, type Combination } from '@lienzo/schema/reports/render-endpoints';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { useState } from 'react';
 import { moveEntry } from './move-entry';
 

@@ -1,5 +1,5 @@
-import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { DraftSummary } from '@lienzo/schema/reports/report-draft-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog';
 import { notify } from '../../../shared/notices/notify';

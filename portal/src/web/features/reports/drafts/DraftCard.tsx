@@ -1,6 +1,6 @@
-import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { DraftSummary } from '@lienzo/schema/reports/report-draft-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

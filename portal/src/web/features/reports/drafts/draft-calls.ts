@@ -1,5 +1,5 @@
 import type { ReportDraft } from '@lienzo/editor';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { call } from '../../../shared/api/call';
 
 /** The draft of a saved report, or of a new one by its own id. */

@@ -1,4 +1,4 @@
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 
 /** A draft may have no name yet. */
 export const nameOfDraft = ({ nombre }: { nombre: string }): string =>

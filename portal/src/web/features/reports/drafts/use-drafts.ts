@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@lienzo/schema/api/report-draft-endpoints';
+import type { DraftSummary } from '@lienzo/schema/reports/report-draft-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { matchesText } from '../../../shared/lists/matches-text';
 import { draftsQuery } from './drafts-query';

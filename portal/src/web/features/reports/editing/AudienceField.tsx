@@ -1,7 +1,7 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { type ReportDocument, TODOS } from '@lienzo/schema/report/report';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { foldText } from '@lienzo/schema/text/fold-text';
 import {
   Button,

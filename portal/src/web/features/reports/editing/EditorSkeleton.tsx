@@ -1,4 +1,4 @@
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Skeleton } from '@mantine/core';
 import { ShellBarPosition } from '../../../shared/shell-bar/ShellBarPosition';
 import { useDelayed } from '../../../shared/states/use-delayed';

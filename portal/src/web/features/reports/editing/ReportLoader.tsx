@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { endpoints } from '@lienzo/schema/api/endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { endpoints } from '@lienzo/schema/endpoints';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { emptyReport, type ReportDocument, reportDocument } from '@lienzo/schema/report/report';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import type { ReportEditorHandle, ReportEditorSlotState } from '@lienzo/editor';
-import type { ReportTable } from '@lienzo/schema/api/report-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Tooltip } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, lazyRouteComponent } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';

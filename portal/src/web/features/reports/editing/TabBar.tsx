@@ -1,4 +1,4 @@
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button } from '@mantine/core';
 import { IconBrowser } from '@tabler/icons-react';
 import classes from './TabBar.module.css';

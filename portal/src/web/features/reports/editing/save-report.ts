@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { copyName } from '@lienzo/schema/changes/copy-name';
+import { endpoints } from '@lienzo/schema/endpoints';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { call } from '../../../shared/api/call';
 

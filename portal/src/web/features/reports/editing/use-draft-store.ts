@@ -1,6 +1,6 @@
 import type { ReportDraftStore } from '@lienzo/editor';
 import { momentText } from '@lienzo/schema/data/moment-text';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { notify } from '../../../shared/notices/notify';

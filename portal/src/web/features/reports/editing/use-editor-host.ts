@@ -1,8 +1,8 @@
 import type { ReportEditorHost } from '@lienzo/editor';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { notesOfHeader } from '@lienzo/schema/api/notes-of-header';
 import { NOTES_HEADER } from '@lienzo/schema/api/render-contract';
 import { knownValues } from '@lienzo/schema/data/parameter';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { isSame } from '@lienzo/schema/changes/diff-reports';
-import { saveReviewMessages } from '@lienzo/schema/messages/save-review-messages';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import { saveReviewMessages } from '@lienzo/schema/reports/save-review-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/api-error';

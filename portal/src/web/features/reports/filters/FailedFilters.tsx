@@ -1,5 +1,5 @@
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Text } from '@mantine/core';
 import { messageOf } from '../../../shared/api/message-of';
 

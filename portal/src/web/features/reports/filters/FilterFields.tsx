@@ -1,9 +1,9 @@
 import { FilterValue } from '@lienzo/editor/filter-value';
-import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { arityOf, conditionsFor, filterCondition } from '@lienzo/schema/data/filter-condition';
 import { valorForCondition } from '@lienzo/schema/data/filter-values';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { FilterOfReport } from '@lienzo/schema/reports/report-filter-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { NativeSelect, Text } from '@mantine/core';
 import { type FilterDraft, filterProblems } from './filter-drafts';
 import classes from './filters.module.css';

@@ -1,7 +1,7 @@
 import { FilterUnionField } from '@lienzo/editor/filter-union';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import type { FiltersOfReport } from '@lienzo/schema/api/report-filter-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import type { FiltersOfReport } from '@lienzo/schema/reports/report-filter-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Paper, ScrollArea, Stack, Text } from '@mantine/core';
 import { Fragment, type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { StaticValues } from '@lienzo/schema/data/static-filter';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, type FloatingPosition, Popover, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';

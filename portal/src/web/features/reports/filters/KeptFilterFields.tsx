@@ -1,8 +1,8 @@
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
 import { type StaticFilter, staticFilterProblems } from '@lienzo/schema/data/static-filter';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import type { FilterOfReport } from '@lienzo/schema/reports/report-filter-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Input, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,11 +1,11 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import {
   type StaticFilter,
   type StaticValues,
   staticFilterProblems,
 } from '@lienzo/schema/data/static-filter';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FilterOfReport } from '@lienzo/schema/api/report-filter-endpoints';
+import type { FilterOfReport } from '@lienzo/schema/reports/report-filter-endpoints';
 import { describe, expect, it } from 'vitest';
 import {
   canJoin,

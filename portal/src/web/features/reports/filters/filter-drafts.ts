@@ -1,12 +1,12 @@
+import { conditionsFor } from '@lienzo/schema/data/filter-condition';
+import { type FilterUnion, filterGroups, joinFilters, tidyGroups } from '@lienzo/schema/data/filter-groups';
+import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import type {
   FilterChange,
   FilterOfReport,
   FiltersOfReport,
-} from '@lienzo/schema/api/report-filter-endpoints';
-import { conditionsFor } from '@lienzo/schema/data/filter-condition';
-import { type FilterUnion, filterGroups, joinFilters, tidyGroups } from '@lienzo/schema/data/filter-groups';
-import { valuesProblem } from '@lienzo/schema/data/filter-values';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+} from '@lienzo/schema/reports/report-filter-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 
 /** Unsaved changes of a filter. */
 export type FilterDraft = Partial<Pick<FilterChange, 'condition' | 'valor' | 'grupo'>>;

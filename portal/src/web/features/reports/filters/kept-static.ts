@@ -1,6 +1,7 @@
 /** The values of a static report's filters that a delivery keeps. */
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
+
 import type { StaticFilter, StaticFilterChoice } from '@lienzo/schema/data/static-filter';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
 
 /** The filters with the values that are kept. */
 export const keptStatic = (

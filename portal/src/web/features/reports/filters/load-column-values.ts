@@ -1,5 +1,5 @@
 import type { LoadColumnValues } from '@lienzo/editor/filter-value';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { call } from '../../../shared/api/call';
 
 /** The values of a column for 'está en'. */

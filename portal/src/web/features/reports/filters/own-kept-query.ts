@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 

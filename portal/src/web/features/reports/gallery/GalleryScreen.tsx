@@ -1,4 +1,4 @@
-import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
+import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
+import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
 import { STARTER_CATEGORIES } from '@lienzo/templates/reports/starter-report';
 import { Chip, Group, Text } from '@mantine/core';
 import { SearchField } from '../../../shared/lists/SearchField';

@@ -1,4 +1,4 @@
-import { galleryMessages } from '@lienzo/schema/messages/gallery-messages';
+import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
 import type { StarterReport } from '@lienzo/templates/reports/starter-report';
 import { Badge, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { addDays, todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import type { ReportOwner } from '@lienzo/templates/reports/own-report';

@@ -1,4 +1,4 @@
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { Input, SegmentedControl, Switch } from '@mantine/core';
 import { PdfOptionFields } from '../../../shared/downloads/PdfOptionFields';
 import { NO_PDF_CHOICES } from '../../../shared/downloads/pdf-choices';

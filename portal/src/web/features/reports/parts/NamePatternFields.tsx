@@ -1,5 +1,5 @@
-import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import type { PartsColumn } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { columnOptions } from './column-options';

@@ -1,9 +1,9 @@
-import type { KeptFilters } from '@lienzo/schema/api/kept-filters';
-import type { PartsColumn, PartsPreview } from '@lienzo/schema/api/parts-endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import type { KeptFilters } from '@lienzo/schema/reports/kept-filters';
+import type { PartsColumn, PartsPreview } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 import {
   Alert,
   Button,

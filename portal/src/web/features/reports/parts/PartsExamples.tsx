@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { PartsQuestion } from '@lienzo/schema/api/parts-endpoints';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { PartsQuestion } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

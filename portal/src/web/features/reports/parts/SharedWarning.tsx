@@ -1,5 +1,5 @@
-import type { SharedValues } from '@lienzo/schema/api/parts-endpoints';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
+import type { SharedValues } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import { Alert, Button, Stack } from '@mantine/core';
 
 const { dialog } = partsMessages;

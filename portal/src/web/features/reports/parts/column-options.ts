@@ -1,4 +1,4 @@
-import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
+import type { PartsColumn } from '@lienzo/schema/reports/parts-endpoints';
 
 /** Columns as choices, by table, as in the editor. */
 export function columnOptions(columns: readonly PartsColumn[]) {

@@ -1,5 +1,5 @@
-import type { PartsColumn, PartsOrder, PartsTarget } from '@lienzo/schema/api/parts-endpoints';
 import type { RenderFormat } from '@lienzo/schema/api/render-contract';
+import type { PartsColumn, PartsOrder, PartsTarget } from '@lienzo/schema/reports/parts-endpoints';
 import { type PdfChoices, pdfOrder } from '../../../shared/downloads/pdf-choices';
 
 /** What a person has chosen in 'Descargar por partes'. */

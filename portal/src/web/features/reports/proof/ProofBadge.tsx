@@ -1,6 +1,6 @@
-import type { ReportProof } from '@lienzo/schema/api/report-proof';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { reportProofMessages } from '@lienzo/schema/messages/report-proof-messages';
+import type { ReportProof } from '@lienzo/schema/reports/report-proof';
+import { reportProofMessages } from '@lienzo/schema/reports/report-proof-messages';
 import { Badge, Popover, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';

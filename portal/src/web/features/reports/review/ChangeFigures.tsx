@@ -1,5 +1,5 @@
-import type { VersionComparison } from '@lienzo/schema/api/report-changes-endpoints';
-import { saveReviewMessages } from '@lienzo/schema/messages/save-review-messages';
+import type { VersionComparison } from '@lienzo/schema/reports/report-changes-endpoints';
+import { saveReviewMessages } from '@lienzo/schema/reports/save-review-messages';
 import { Text } from '@mantine/core';
 import classes from './save-review.module.css';
 

@@ -1,5 +1,5 @@
-import type { ReportReceivers } from '@lienzo/schema/api/report-changes-endpoints';
-import { saveReviewMessages } from '@lienzo/schema/messages/save-review-messages';
+import type { ReportReceivers } from '@lienzo/schema/reports/report-changes-endpoints';
+import { saveReviewMessages } from '@lienzo/schema/reports/save-review-messages';
 import { IconUsers } from '@tabler/icons-react';
 import classes from './save-review.module.css';
 

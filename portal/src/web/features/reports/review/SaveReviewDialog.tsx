@@ -1,6 +1,6 @@
-import type { ReportChanges } from '@lienzo/schema/api/report-changes-endpoints';
-import { saveReviewMessages } from '@lienzo/schema/messages/save-review-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
+import type { ReportChanges } from '@lienzo/schema/reports/report-changes-endpoints';
+import { saveReviewMessages } from '@lienzo/schema/reports/save-review-messages';
 import { Button, Modal, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { renderFormat } from '@lienzo/schema/api/render-contract';
-import { formatsOf } from '@lienzo/schema/api/schedule-endpoints';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { formatsOf } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Checkbox, Group, Radio } from '@mantine/core';
 import type { DraftParts } from './schedule-draft';
 

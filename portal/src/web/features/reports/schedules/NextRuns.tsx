@@ -1,7 +1,7 @@
 import { formatMoment } from '@lienzo/schema/data/format';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { type ScheduleWhen, scheduleTime, scheduleWhen } from '@lienzo/schema/reports/schedule-when';
 import { nextRuns } from '@lienzo/schema/schedules/next-runs';
-import { type ScheduleWhen, scheduleTime, scheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Paysheet } from './schedule-draft';

@@ -1,5 +1,5 @@
-import type { RunState as State } from '@lienzo/schema/api/schedule-endpoints';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import type { RunState as State } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Badge } from '@mantine/core';
 
 const COLORS = {

@@ -1,10 +1,10 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
 import { knownValues, type ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 import { answeredByEvent } from '@lienzo/schema/schedules/answered-by-event';
+import type { Schedule } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { TextInput } from '@mantine/core';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

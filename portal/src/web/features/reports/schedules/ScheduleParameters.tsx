@@ -1,8 +1,8 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
-import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import type { ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+import { parameterMessages } from '@lienzo/schema/reports/parameter-messages';
+import type { ScheduleWhen } from '@lienzo/schema/reports/schedule-when';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Input, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ParameterForm } from '../../../shared/reports/ParameterForm';

@@ -1,7 +1,7 @@
-import type { Schedule, ScheduleRun } from '@lienzo/schema/api/schedule-endpoints';
 import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
-import { deliveryMessages } from '@lienzo/schema/messages/delivery-messages';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { deliveryMessages } from '@lienzo/schema/schedules/delivery-messages';
+import type { Schedule, ScheduleRun } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

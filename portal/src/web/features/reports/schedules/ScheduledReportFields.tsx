@@ -1,7 +1,7 @@
-import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Select } from '@mantine/core';
 import { KeptFilterFields } from '../filters/KeptFilterFields';
 import { outputFor, withOutput } from './output/output-of';

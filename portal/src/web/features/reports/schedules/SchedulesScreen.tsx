@@ -1,5 +1,5 @@
-import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import type { Schedule } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconCalendarClock, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

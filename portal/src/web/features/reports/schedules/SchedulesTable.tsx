@@ -1,7 +1,7 @@
-import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
 import { formatMoment } from '@lienzo/schema/data/format';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import { followsEvent } from '@lienzo/schema/schedules/schedule-when';
+import { followsEvent } from '@lienzo/schema/reports/schedule-when';
+import type { Schedule } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Badge, Table, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';
 import { RunState } from './RunState';

@@ -1,5 +1,5 @@
-import { MAX_MESSAGE, SCHEDULE_ROLES } from '@lienzo/schema/api/schedule-endpoints';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { MAX_MESSAGE, SCHEDULE_ROLES } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Checkbox, Group, MultiSelect, Stack, TagsInput, Text, Textarea } from '@mantine/core';
 import { FolderField } from '../../../shared/directory/FolderField';
 import type { DraftParts, FollowedClient, Paysheet } from './schedule-draft';

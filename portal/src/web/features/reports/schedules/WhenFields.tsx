@@ -1,12 +1,12 @@
 import '@mantine/dates/styles.css';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import {
   type EventWhen,
   followsEvent,
   type ScheduleWhen,
   SHIFTS,
   WHEN_KINDS,
-} from '@lienzo/schema/schedules/schedule-when';
+} from '@lienzo/schema/reports/schedule-when';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Checkbox, Chip, Group, Input, MultiSelect, NativeSelect, Select, Stack, Text } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { NextRuns } from './NextRuns';

@@ -1,6 +1,6 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
+import { followsEvent, type ScheduleWhen } from '@lienzo/schema/reports/schedule-when';
 import { answeredByEvent } from '@lienzo/schema/schedules/answered-by-event';
-import { followsEvent, type ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
 
 /** The questions of a report that a schedule must answer, and those that its event answers each time. */
 export function askedOf(

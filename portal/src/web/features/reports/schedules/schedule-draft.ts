@@ -1,6 +1,6 @@
-import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
-import type { Schedule, ScheduleContent } from '@lienzo/schema/api/schedule-endpoints';
-import type { ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
+import type { ScheduleWhen } from '@lienzo/schema/reports/schedule-when';
+import type { Schedule, ScheduleContent } from '@lienzo/schema/schedules/schedule-endpoints';
 import type { ReactNode } from 'react';
 
 /** `report_id` is null until one is chosen. */

@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { Schedule } from '@lienzo/schema/schedules/schedule-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 

@@ -1,6 +1,6 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { Schedule } from '@lienzo/schema/api/schedule-endpoints';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { Schedule } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import { messageOf } from '../../../shared/api/message-of';

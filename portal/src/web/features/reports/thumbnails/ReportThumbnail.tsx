@@ -1,5 +1,5 @@
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
 import type { Orientation } from '@lienzo/schema/report/report';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 import { useIntersection } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { PaperPicture } from './PaperPicture';

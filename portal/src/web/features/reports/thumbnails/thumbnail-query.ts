@@ -1,5 +1,5 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 

@@ -1,6 +1,6 @@
-import type { ApiToken } from '@lienzo/schema/api/api-token-endpoints';
+import type { ApiToken } from '@lienzo/schema/accounts/api-token-endpoints';
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
 import { API_PREFIX } from '@lienzo/schema/api/endpoint';
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBook2, IconPlugConnected, IconPlus } from '@tabler/icons-react';

@@ -1,7 +1,7 @@
-import type { ApiToken } from '@lienzo/schema/api/api-token-endpoints';
+import type { ApiToken } from '@lienzo/schema/accounts/api-token-endpoints';
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
 import { formatMediumDate, formatMoment } from '@lienzo/schema/data/format';
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
-import { downloadMessages } from '@lienzo/schema/messages/download-messages';
+import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import { Badge, Button, Code, Group, Table, Text, VisuallyHidden } from '@mantine/core';
 import list from '../../../shared/lists/ListTable.module.css';
 import classes from './api-tokens.module.css';

@@ -1,7 +1,7 @@
-import { API_TOKEN_DAYS, type TokenReportValues } from '@lienzo/schema/api/api-token-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { MASTER_EDITORS } from '@lienzo/schema/api/paysheet-endpoints';
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
+import { API_TOKEN_DAYS, type TokenReportValues } from '@lienzo/schema/accounts/api-token-endpoints';
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { MASTER_EDITORS } from '@lienzo/schema/masters/paysheet-endpoints';
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

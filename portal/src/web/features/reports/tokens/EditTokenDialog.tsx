@@ -1,6 +1,6 @@
-import type { ApiToken } from '@lienzo/schema/api/api-token-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
+import type { ApiToken } from '@lienzo/schema/accounts/api-token-endpoints';
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { Button, Modal, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

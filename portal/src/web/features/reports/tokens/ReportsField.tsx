@@ -1,4 +1,4 @@
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
 import { Checkbox, Fieldset, Input, Skeleton, Stack, Text } from '@mantine/core';
 import { useUncontrolled } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
 import { ActionIcon, Alert, Button, Stack, TextInput } from '@mantine/core';
 import { IconCopy, IconKey } from '@tabler/icons-react';
 import { useEffect } from 'react';

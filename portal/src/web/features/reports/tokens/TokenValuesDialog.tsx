@@ -1,8 +1,8 @@
-import type { TokenReportValues } from '@lienzo/schema/api/api-token-endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
-import { parameterMessages } from '@lienzo/schema/messages/parameter-messages';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
+import type { TokenReportValues } from '@lienzo/schema/accounts/api-token-endpoints';
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
+import { parameterMessages } from '@lienzo/schema/reports/parameter-messages';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
 import { Input, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { TokenReportValues } from '@lienzo/schema/api/api-token-endpoints';
-import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import { apiTokenMessages } from '@lienzo/schema/messages/api-token-messages';
+import type { TokenReportValues } from '@lienzo/schema/accounts/api-token-endpoints';
+import { apiTokenMessages } from '@lienzo/schema/accounts/api-token-messages';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
 import { Button, Input, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

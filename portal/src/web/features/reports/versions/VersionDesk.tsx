@@ -1,4 +1,4 @@
-import type { VersionPaper } from '@lienzo/schema/api/report-changes-endpoints';
+import type { VersionPaper } from '@lienzo/schema/reports/report-changes-endpoints';
 import { PaperPicture } from '../thumbnails/PaperPicture';
 import classes from './versions.module.css';
 

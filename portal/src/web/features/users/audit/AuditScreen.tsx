@@ -1,4 +1,4 @@
-import { auditMessages } from '@lienzo/schema/messages/audit-messages';
+import { auditMessages } from '@lienzo/schema/notices/audit-messages';
 import { Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconHistory, IconSearch } from '@tabler/icons-react';

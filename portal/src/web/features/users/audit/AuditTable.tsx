@@ -1,6 +1,6 @@
-import type { AccountEvent } from '@lienzo/schema/api/audit-endpoints';
 import { formatMomentWithSeconds } from '@lienzo/schema/data/format';
-import { auditMessages } from '@lienzo/schema/messages/audit-messages';
+import type { AccountEvent } from '@lienzo/schema/notices/audit-endpoints';
+import { auditMessages } from '@lienzo/schema/notices/audit-messages';
 import { Table, Text } from '@mantine/core';
 import classes from './audit.module.css';
 

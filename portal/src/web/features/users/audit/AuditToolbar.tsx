@@ -1,5 +1,5 @@
-import { ACCOUNT_EVENT_AREA_NAMES } from '@lienzo/schema/api/audit-endpoints';
-import { auditMessages } from '@lienzo/schema/messages/audit-messages';
+import { ACCOUNT_EVENT_AREA_NAMES } from '@lienzo/schema/notices/audit-endpoints';
+import { auditMessages } from '@lienzo/schema/notices/audit-messages';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../../shared/forms/DayField';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call';
 import type { AuditSearch } from './audit-search';

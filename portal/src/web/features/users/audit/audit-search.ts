@@ -1,4 +1,4 @@
-import { ACCOUNT_EVENT_AREA_NAMES } from '@lienzo/schema/api/audit-endpoints';
+import { ACCOUNT_EVENT_AREA_NAMES } from '@lienzo/schema/notices/audit-endpoints';
 import { z } from 'zod';
 
 const day = z.iso.date().optional().catch(undefined);

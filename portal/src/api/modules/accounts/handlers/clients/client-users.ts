@@ -4,7 +4,7 @@ import type {
   organizationsUser,
   set_client_user_notices,
   set_client_user_payrolls,
-} from '@lienzo/schema/api/client-endpoints';
+} from '@lienzo/schema/accounts/client-endpoints';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientPerson, ClientSummary } from '@lienzo/schema/api/client-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { ClientPerson, ClientSummary } from '@lienzo/schema/accounts/client-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../../testing/start-test-portal.ts';

@@ -5,7 +5,7 @@ import type {
   client_detail,
   create_client,
   update_client,
-} from '@lienzo/schema/api/client-endpoints';
+} from '@lienzo/schema/accounts/client-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';

@@ -1,7 +1,7 @@
 /** The logo of an organization. */
 
+import type { logo_image, organization_logo } from '@lienzo/schema/accounts/organization-endpoints';
 import { MAX_LOGO_BYTES } from '@lienzo/schema/api/body-limits';
-import type { logo_image, organization_logo } from '@lienzo/schema/api/organization-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { findLogoByHash } from '../../../../platform/database/find-before-tenant.ts';
 import { inOperator } from '../../../../platform/database/in-operator.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrganizationUser } from '@lienzo/schema/api/account-endpoints';
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import type { OrganizationUser } from '@lienzo/schema/accounts/account-endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../../testing/read-answer.ts';
 import { startTestPortal, type TestPortal } from '../../../../testing/start-test-portal.ts';

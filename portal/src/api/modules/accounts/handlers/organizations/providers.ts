@@ -6,7 +6,7 @@ import type {
   new_organization,
   organization_detail,
   organizations,
-} from '@lienzo/schema/api/organization-endpoints';
+} from '@lienzo/schema/accounts/organization-endpoints';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { violates } from '../../../../platform/database/violates.ts';

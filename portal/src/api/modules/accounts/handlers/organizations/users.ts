@@ -1,6 +1,10 @@
 /** The users of an organization. */
 
-import type { change_user_role, create_user, organization_users } from '@lienzo/schema/api/account-endpoints';
+import type {
+  change_user_role,
+  create_user,
+  organization_users,
+} from '@lienzo/schema/accounts/account-endpoints';
 import type { Caller } from '../../../../platform/caller.ts';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';

@@ -3,7 +3,7 @@
 import type {
   get_user_organization_clients,
   set_user_organization_clients,
-} from '@lienzo/schema/api/account-endpoints';
+} from '@lienzo/schema/accounts/account-endpoints';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { clientsBeforeAndNow } from '../../audit/clients-before-and-now.ts';
 import { originOf } from '../../audit/origin-of.ts';

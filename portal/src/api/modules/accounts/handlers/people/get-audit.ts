@@ -1,4 +1,4 @@
-import { ACCOUNT_EVENT_AREAS, AUDIT_PAGE, type account_audit } from '@lienzo/schema/api/audit-endpoints';
+import { ACCOUNT_EVENT_AREAS, AUDIT_PAGE, type account_audit } from '@lienzo/schema/notices/audit-endpoints';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';

@@ -4,7 +4,7 @@ import type {
   modulos,
   organizationsAllUser,
   set_modulos,
-} from '@lienzo/schema/api/module-endpoints';
+} from '@lienzo/schema/accounts/module-endpoints';
 import { inOperator } from '../../../../platform/database/in-operator.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';

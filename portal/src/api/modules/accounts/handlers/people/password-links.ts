@@ -5,7 +5,7 @@ import type {
   check_password_link,
   forgot_password,
   reset_user_password,
-} from '@lienzo/schema/api/account-endpoints';
+} from '@lienzo/schema/accounts/account-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { findPasswordLink } from '../../../../platform/database/find-before-tenant.ts';
 import { inTenant, systemContext, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';

@@ -1,4 +1,4 @@
-import type { replace_password } from '@lienzo/schema/api/account-endpoints';
+import type { replace_password } from '@lienzo/schema/accounts/account-endpoints';
 import type { Context } from 'hono';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';

@@ -1,5 +1,5 @@
 /** A person's name and mail, corrected by who manages their account; the new mail is confirmed by its link. */
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';

@@ -1,5 +1,5 @@
 /** A person's name and mail, corrected by who manages their account. */
-import type { confirm_mail, save_person } from '@lienzo/schema/api/account-endpoints';
+import type { confirm_mail, save_person } from '@lienzo/schema/accounts/account-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import type { z } from 'zod';
 import { findAccountByMail, findMailChange } from '../../../../platform/database/find-before-tenant.ts';

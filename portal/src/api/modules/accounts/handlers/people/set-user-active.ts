@@ -1,4 +1,4 @@
-import type { set_user_active } from '@lienzo/schema/api/account-endpoints';
+import type { set_user_active } from '@lienzo/schema/accounts/account-endpoints';
 import type { TenantTransaction } from '../../../../platform/database/in-tenant.ts';
 import { endSessions } from '../../audit/end-sessions.ts';
 import { originOf } from '../../audit/origin-of.ts';

@@ -1,4 +1,4 @@
-import type { user_modulos } from '@lienzo/schema/api/session-endpoints';
+import type { user_modulos } from '@lienzo/schema/accounts/session-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { listModulesOfUser } from '../../repositories/modules.ts';

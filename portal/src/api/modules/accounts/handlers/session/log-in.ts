@@ -1,4 +1,4 @@
-import type { login } from '@lienzo/schema/api/session-endpoints';
+import type { login } from '@lienzo/schema/accounts/session-endpoints';
 import { type Account, findAccountByMail } from '../../../../platform/database/find-before-tenant.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';

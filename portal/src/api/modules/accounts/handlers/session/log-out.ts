@@ -1,4 +1,4 @@
-import type { logout } from '@lienzo/schema/api/session-endpoints';
+import type { logout } from '@lienzo/schema/accounts/session-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { originOf } from '../../audit/origin-of.ts';
 import { insertAccountEvent } from '../../repositories/account-events.ts';

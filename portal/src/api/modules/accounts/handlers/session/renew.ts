@@ -1,4 +1,4 @@
-import type { refresh } from '@lienzo/schema/api/session-endpoints';
+import type { refresh } from '@lienzo/schema/accounts/session-endpoints';
 import { findSession } from '../../../../platform/database/find-before-tenant.ts';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';

@@ -5,7 +5,7 @@ import type {
   download_ticket,
   download_with_ticket,
   get_file,
-} from '@lienzo/schema/api/file-endpoints';
+} from '@lienzo/schema/directory/file-endpoints';
 import { inTenant, systemContext } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { answerDownload, openDownloads } from '../../downloads/answer-download.ts';

@@ -1,4 +1,4 @@
-import { endpoints } from '@lienzo/schema/api/endpoints';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readErrors } from '../../../../testing/read-answer.ts';
 import { type FilePortal, startFilePortal } from '../../testing/start-file-portal.ts';

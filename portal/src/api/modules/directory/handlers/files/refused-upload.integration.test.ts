@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@lienzo/schema/api/endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import { endpoints } from '@lienzo/schema/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
 import { readErrors } from '../../../../testing/read-answer.ts';

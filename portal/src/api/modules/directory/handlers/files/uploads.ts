@@ -1,8 +1,13 @@
 /** Uploads: new files, folders with files, and new versions. */
 
 import type { ResponseOf } from '@lienzo/schema/api/endpoint';
-import type { taken_names, update_file, upload_file, upload_folder } from '@lienzo/schema/api/file-endpoints';
 import { FILE_LIMIT } from '@lienzo/schema/api/file-limit';
+import type {
+  taken_names,
+  update_file,
+  upload_file,
+  upload_folder,
+} from '@lienzo/schema/directory/file-endpoints';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { z } from 'zod';
 import { inTenant, type TenantTransaction } from '../../../../platform/database/in-tenant.ts';

@@ -1,6 +1,6 @@
 /** The versions of a file. */
 
-import type { file_versions, restore_version } from '@lienzo/schema/api/file-endpoints';
+import type { file_versions, restore_version } from '@lienzo/schema/directory/file-endpoints';
 import { inTenant } from '../../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../../platform/domain-error.ts';
 import { loadItem } from '../../items/load-item.ts';

@@ -1,7 +1,7 @@
-import { NO_KEPT_FILTERS } from '@lienzo/schema/api/kept-filters';
-import { COMBINED_REPORTS } from '@lienzo/schema/api/render-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import { NO_KEPT_FILTERS } from '@lienzo/schema/reports/kept-filters';
+import { COMBINED_REPORTS } from '@lienzo/schema/reports/render-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Select, Stack, Switch, Text } from '@mantine/core';
 import { moveEntry } from '../../combining/move-entry';
 import type { ScheduledReportProps } from '../ScheduledReportFields';

@@ -1,7 +1,7 @@
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import { reportMessages } from '@lienzo/schema/messages/report-messages';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
-import type { ScheduleWhen } from '@lienzo/schema/schedules/schedule-when';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { reportMessages } from '@lienzo/schema/reports/report-messages';
+import type { ScheduleWhen } from '@lienzo/schema/reports/schedule-when';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { ActionIcon, CloseButton, Group, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { ScheduleOutput } from '@lienzo/schema/api/schedule-endpoints';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import type { ScheduleOutput } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Input, SegmentedControl } from '@mantine/core';
 import type { ScheduledReportProps } from '../ScheduledReportFields';
 import { CombinationFields } from './CombinationFields';

@@ -1,10 +1,10 @@
-import type { PartsColumn } from '@lienzo/schema/api/parts-endpoints';
-import type { ReportSummary } from '@lienzo/schema/api/report-endpoints';
-import { PARTS_DELIVERIES } from '@lienzo/schema/api/schedule-endpoints';
-import { partsMessages } from '@lienzo/schema/messages/parts-messages';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
 import { shellMessages } from '@lienzo/schema/messages/shell-messages';
-import { followsEvent } from '@lienzo/schema/schedules/schedule-when';
+import type { PartsColumn } from '@lienzo/schema/reports/parts-endpoints';
+import { partsMessages } from '@lienzo/schema/reports/parts-messages';
+import type { ReportSummary } from '@lienzo/schema/reports/report-endpoints';
+import { followsEvent } from '@lienzo/schema/reports/schedule-when';
+import { PARTS_DELIVERIES } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { Alert, Button, NativeSelect, Select, Skeleton, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../../shared/api/message-of';

@@ -1,6 +1,6 @@
-import type { ScheduleOutput } from '@lienzo/schema/api/schedule-endpoints';
 import { knownValues, type ReportParameter } from '@lienzo/schema/data/parameter';
-import { scheduleMessages } from '@lienzo/schema/messages/schedule-messages';
+import type { ScheduleOutput } from '@lienzo/schema/schedules/schedule-endpoints';
+import { scheduleMessages } from '@lienzo/schema/schedules/schedule-messages';
 import { parameterFormProblems } from '../../../../shared/reports/parameter-form-problems';
 import { askedOf } from '../asked-of';
 import type { ScheduleDraft } from '../schedule-draft';

@@ -1,4 +1,4 @@
-import { formatsOf, type ScheduleOutput } from '@lienzo/schema/api/schedule-endpoints';
+import { formatsOf, type ScheduleOutput } from '@lienzo/schema/schedules/schedule-endpoints';
 import type { ScheduleDraft } from '../schedule-draft';
 
 export type OutputOf<Kind extends ScheduleOutput['kind']> = Extract<ScheduleOutput, { kind: Kind }>;

@@ -1,0 +1,70 @@
+/** The endpoint table: every call of the product, where it lives and who may make it. */
+import { accountEndpoints } from './accounts/account-endpoints.ts';
+import { apiTokenEndpoints } from './accounts/api-token-endpoints.ts';
+import { clientEndpoints } from './accounts/client-endpoints.ts';
+import { moduleEndpoints } from './accounts/module-endpoints.ts';
+import { organizationEndpoints } from './accounts/organization-endpoints.ts';
+import { sessionEndpoints } from './accounts/session-endpoints.ts';
+import type { Endpoint } from './api/endpoint.ts';
+import { bulkEndpoints } from './bulk/bulk-endpoints.ts';
+import { captureEndpoints } from './capture/capture-endpoints.ts';
+import { closingEndpoints } from './capture/closing-endpoints.ts';
+import { incidentEndpoints } from './capture/incident-endpoints.ts';
+import { directoryEndpoints } from './directory/directory-endpoints.ts';
+import { fileEndpoints } from './directory/file-endpoints.ts';
+import { conceptEndpoints } from './masters/concept-endpoints.ts';
+import { employeeEndpoints } from './masters/employee-endpoints.ts';
+import { masterBookEndpoints } from './masters/master-book-endpoints.ts';
+import { masterEndpoints } from './masters/master-endpoints.ts';
+import { paysheetEndpoints } from './masters/paysheet-endpoints.ts';
+import { auditEndpoints } from './notices/audit-endpoints.ts';
+import { notificationEndpoints } from './notices/notification-endpoints.ts';
+import { mailedFileEndpoints } from './reports/mailed-file-endpoints.ts';
+import { partsEndpoints } from './reports/parts-endpoints.ts';
+import { renderByTokenEndpoints } from './reports/render-by-token-endpoints.ts';
+import { renderEndpoints } from './reports/render-endpoints.ts';
+import { reportAuditEndpoints } from './reports/report-audit-endpoints.ts';
+import { reportChangesEndpoints } from './reports/report-changes-endpoints.ts';
+import { reportDraftEndpoints } from './reports/report-draft-endpoints.ts';
+import { reportEndpoints } from './reports/report-endpoints.ts';
+import { reportFilterEndpoints } from './reports/report-filter-endpoints.ts';
+import { reportParameterEndpoints } from './reports/report-parameter-endpoints.ts';
+import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
+import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
+import { scheduleEndpoints } from './schedules/schedule-endpoints.ts';
+
+export const endpoints = {
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...organizationEndpoints,
+  ...clientEndpoints,
+  ...moduleEndpoints,
+  ...auditEndpoints,
+  ...directoryEndpoints,
+  ...fileEndpoints,
+  ...notificationEndpoints,
+  ...masterEndpoints,
+  ...conceptEndpoints,
+  ...paysheetEndpoints,
+  ...employeeEndpoints,
+  ...reportEndpoints,
+  ...reportFilterEndpoints,
+  ...reportParameterEndpoints,
+  ...renderEndpoints,
+  ...partsEndpoints,
+  ...mailedFileEndpoints,
+  ...reportDraftEndpoints,
+  ...staticReportEndpoints,
+  ...reportAuditEndpoints,
+  ...scheduleEndpoints,
+  ...apiTokenEndpoints,
+  ...renderByTokenEndpoints,
+  ...reportChangesEndpoints,
+  ...incidentEndpoints,
+  ...captureEndpoints,
+  ...bulkEndpoints,
+  ...closingEndpoints,
+  ...masterBookEndpoints,
+  get_thumbnail,
+} as const satisfies { [Name in string]: Endpoint & { name: Name } };
+export type EndpointName = keyof typeof endpoints;

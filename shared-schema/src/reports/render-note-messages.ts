@@ -1,0 +1,63 @@
+import type { CountedNoteCode } from '../api/render-contract.ts';
+import type { Loss } from '../formula/formula-value.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
+import { lossMessages } from '../rule-messages/formula-messages.ts';
+
+const figure = (value: number): string => value.toLocaleString('es-MX');
+
+const tableNamed = (title: string): string => (title === '' ? 'Una tabla' : `La tabla “${title}”`);
+
+/** What is not in the file. */
+export const unknownItemMessage =
+  'El reporte tiene un elemento que esta versión no conoce: no está en el archivo. Lo hizo una versión más nueva.';
+
+/** @param keys columns such as `employees.id`. */
+export const repeatedTotalMessage = (keys: readonly string[]): string =>
+  `Un total puede contar más de una vez los valores que varias filas repiten: las filas no traen ${closedSentence(keys.join(', '))}`;
+
+export const pictureNoteMessages = {
+  picture_missing:
+    'Una imagen no está en el archivo: usa un JPG, PNG, GIF o WebP que no esté dañado. BMP, TIFF y SVG no se imprimen.',
+  picture_damaged: 'Una imagen está dañada o incompleta y puede faltar en el archivo: súbela de nuevo.',
+};
+
+/** Dates that are no day of the calendar stand as they came. @param example one of them */
+export const invalidDatesMessage = (column: string, count: number, example: string): string =>
+  count === 1
+    ? `“${column}” tiene una fecha que no existe, “${example}”: va como llegó. Corrígela donde se captura.`
+    : `“${column}” tiene ${figure(count)} fechas que no existen, por ejemplo “${example}”: van como llegaron. Corrígelas donde se capturan.`;
+
+/** @param isAll whether all rows were looked at. */
+export const formulaNoteMessage = (
+  column: string,
+  { count, isAll, loss }: { count: number; isAll: boolean; loss: Loss },
+): string =>
+  `“${column}” no tiene resultado en ${count === 1 ? 'una fila' : `${figure(count)} filas`}${isAll ? '' : ' o más'} y ahí su celda va vacía: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
+
+/** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
+export const tableNoteMessages = {
+  table_text_smaller: (title: string, size: number, own: number) =>
+    `${tableNamed(title)} va con letra de ${figure(size)} puntos, no de ${figure(own)}, para que sus columnas quepan sin partir lo que dicen.`,
+  table_in_bands: (title: string, bands: number, size: number) =>
+    `${tableNamed(title)} no cabe a lo ancho: sus columnas van en ${figure(bands)} partes, una tras otra, cada una con la primera columna y letra de ${figure(size)} puntos.`,
+};
+
+/** What a file came out with, and what to do; `count` is the number of places. */
+export const countedNoteMessages: Record<CountedNoteCode, (count: number) => string> = {
+  label_smaller: (count) =>
+    count === 1
+      ? 'El contenido de una etiqueta no cabía a su tamaño y va con letra más chica: usa menos filas por hoja.'
+      : `El contenido de ${figure(count)} etiquetas no cabía a su tamaño y va con letra más chica: usa menos filas por hoja.`,
+  label_own_sheet: (count) =>
+    count === 1
+      ? 'El contenido de una etiqueta no cabe en ella y va en una hoja propia: usa menos filas por hoja o letra más chica.'
+      : `El contenido de ${figure(count)} etiquetas no cabe en ellas y cada una va en una hoja propia: usa menos filas por hoja o letra más chica.`,
+  code_unreadable: (count) =>
+    count === 1
+      ? 'Un código no cabe en su espacio y no se puede leer: dale más espacio o acorta su contenido.'
+      : `${figure(count)} códigos no caben en su espacio y no se pueden leer: dales más espacio o acorta su contenido.`,
+  characters_missing: (count) =>
+    count === 1
+      ? 'Un carácter no está en las letras del servicio y puede salir en blanco o como un recuadro: cámbialo por otro.'
+      : `${figure(count)} caracteres no están en las letras del servicio y pueden salir en blanco o como recuadros: cámbialos por otros.`,
+};

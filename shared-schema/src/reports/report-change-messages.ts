@@ -1,0 +1,167 @@
+import type { AdditionalColumn } from '../data/additional-column.ts';
+import type { ItemKind } from '../report/item.ts';
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
+
+const quoted = (text: string): string => (text === '' ? '' : ` “${text}”`);
+const value = (text: string): string => (text === '' ? 'nada' : `“${text}”`);
+/** Articles that melt into the preposition before them. */
+const ofItem = (item: string): string => `de ${item}`.replace(/^de el /, 'del ');
+const to = (item: string): string => `a ${item}`.replace(/^a el /, 'al ');
+const fromTo = (before: string, after: string): string => `de ${value(before)} a ${value(after)}`;
+
+/** The longest part of a formula in a sentence. */
+const MAX_FORMULA = 200;
+const shortened = (formula: string): string =>
+  formula.length <= MAX_FORMULA ? formula : `${formula.slice(0, MAX_FORMULA - 1)}…`;
+
+/** “A” y “B”: names, which may be equal. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('es-MX').format(names.map((name) => `“${name}”`));
+
+function roundingText(rounding: AdditionalColumn['redondeo']): string {
+  if (rounding === undefined) return 'ahora se redondea a los decimales de su formato';
+  if (rounding === 'ninguno') return 'ya no se redondea';
+  return `ahora se redondea a ${rounding} ${rounding === 1 ? 'decimal' : 'decimales'}`;
+}
+
+/** How the changes between two versions of a report are told. */
+export const reportChangeMessages = {
+  articles: {
+    texto: 'el texto',
+    titulo: 'el título',
+    imagen: 'la imagen',
+    tabla: 'la tabla',
+    texto_dinamico: 'el texto dinámico',
+    grafica: 'la gráfica',
+    codigo: 'el código',
+    desconocido: 'el elemento de otra versión',
+  } satisfies Record<ItemKind, string>,
+  item: (article: string, excerpt: string) => `${article}${quoted(excerpt)}`,
+  first: (items: number) =>
+    items === 1 ? 'Primera versión, con 1 elemento.' : `Primera versión, con ${items} elementos.`,
+  none: 'Las dos versiones son iguales.',
+  added: (item: string) => `Se agregó ${closedSentence(item)}`,
+  deleted: (item: string) => `Se eliminó ${closedSentence(item)}`,
+  moved: (item: string) => `Cambió de lugar ${closedSentence(item)}`,
+  rearranged: 'Cambiaron las secciones o los saltos de página.',
+  name: (before: string, after: string) => `El nombre pasó ${fromTo(before, after)}.`,
+  orientation: (before: string, after: string) => `La orientación pasó ${fromTo(before, after)}.`,
+  orientations: { vertical: 'Vertical', horizontal: 'Horizontal' },
+  fields: {
+    margins: 'Cambiaron los márgenes de la página.',
+    numbering: 'Cambió la numeración de las páginas.',
+    header: 'Cambió el encabezado de la página.',
+    footer: 'Cambió el pie de página.',
+  },
+  parameters: {
+    added: (name: string) => `Se agregó el parámetro${quoted(name)}.`,
+    removed: (name: string) => `Se quitó el parámetro${quoted(name)}.`,
+    renamed: (before: string, after: string) =>
+      `El parámetro${quoted(before)} ahora se llama${quoted(after)}.`,
+    changed: (name: string, owner: string, before: string, after: string) =>
+      `Cambió el parámetro${quoted(name)}: ${owner} ${fromTo(before, after)}.`,
+    of: {
+      tipo: 'el tipo',
+      requerido: 'es obligatorio',
+      predeterminado: 'el valor predeterminado',
+      opciones: 'las opciones',
+    },
+    yes: 'Sí',
+    no: 'No',
+    none: 'ninguno',
+    order: 'Cambió el orden de los parámetros.',
+    /** The value of a filter that takes it from one. */
+    asked: 'un parámetro',
+  },
+  /** Whom the report can be seen by. */
+  audience: {
+    all: 'Ahora lo pueden ver todos los clientes.',
+    notAll: 'Ya no lo pueden ver todos los clientes.',
+    addedClient: (name: string) => `Se agregó el cliente${quoted(name)} a “Visible para”.`,
+    removedClient: (name: string) => `Se quitó el cliente${quoted(name)} de “Visible para”.`,
+    added: (count: number) =>
+      count === 1
+        ? 'Se agregó 1 cliente a “Visible para”.'
+        : `Se agregaron ${count} clientes a “Visible para”.`,
+    removed: (count: number) =>
+      count === 1
+        ? 'Se quitó 1 cliente de “Visible para”.'
+        : `Se quitaron ${count} clientes de “Visible para”.`,
+  },
+  text: (item: string, before: string, after: string) =>
+    `El contenido ${ofItem(item)} pasó ${fromTo(before, after)}.`,
+  textLook: (item: string) => `Cambió el formato del texto ${closedSentence(ofItem(item))}`,
+  content: (item: string) => `Cambió el contenido ${closedSentence(ofItem(item))}`,
+  width: (item: string, before: number, after: number) =>
+    `El ancho ${ofItem(item)} pasó de ${before} % a ${after} %.`,
+  style: (item: string) => `Cambió el estilo ${closedSentence(ofItem(item))}`,
+  tables: (item: string, tables: readonly string[]) =>
+    tables.length === 0
+      ? `Ya no hay datos en ${closedSentence(item)}`
+      : `Cambiaron los datos ${ofItem(item)}: ${closedSentence(tables.join(', '))}`,
+  columnAdded: (column: string, item: string) =>
+    `Se agregó la columna${quoted(column)} ${closedSentence(to(item))}`,
+  columnRemoved: (column: string, item: string) =>
+    `Se quitó la columna${quoted(column)} ${closedSentence(ofItem(item))}`,
+  column: (column: string, item: string, what: string, before: string, after: string) =>
+    `La columna${quoted(column)} ${ofItem(item)} cambió su ${what} ${fromTo(before, after)}.`,
+  columnOrder: (item: string) => `Cambió el orden de las columnas ${closedSentence(ofItem(item))}`,
+  columnParts: {
+    titulo: 'título',
+    formato: 'formato',
+    alineacion: 'alineación',
+    total: 'total',
+    ancho: 'ancho',
+    readable_name: 'nombre',
+    data_type: 'tipo',
+  },
+  filterAdded: (filter: string, item: string) =>
+    `Se agregó el filtro${quoted(filter)} ${closedSentence(to(item))}`,
+  filterRemoved: (filter: string, item: string) =>
+    `Se quitó el filtro${quoted(filter)} ${closedSentence(ofItem(item))}`,
+  filter: (filter: string, item: string, before: string, after: string) =>
+    `Cambió el filtro${quoted(filter)} ${ofItem(item)}: pasó ${fromTo(before, after)}.`,
+  filtersByO: (filters: readonly string[], item: string) =>
+    `Ahora basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(ofItem(item))}`,
+  filtersByY: (filters: readonly string[], item: string) =>
+    `Ya no basta con cumplir uno de los filtros ${listed(filters)} ${closedSentence(ofItem(item))}`,
+  computedAdded: (column: string, item: string) =>
+    `Se agregó el campo adicional${quoted(column)} ${closedSentence(to(item))}`,
+  computedRemoved: (column: string, item: string) =>
+    `Se quitó el campo adicional${quoted(column)} ${closedSentence(ofItem(item))}`,
+  computed: (column: string, item: string) =>
+    `Cambió el campo adicional${quoted(column)} ${closedSentence(ofItem(item))}`,
+  formula: (column: string, item: string, { before, after }: { before: string; after: string }) =>
+    `La fórmula de “${column}” ${ofItem(item)} pasó ${fromTo(shortened(before), shortened(after))}.`,
+  computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
+    `El campo adicional${quoted(column)} ${ofItem(item)} ${roundingText(rounding)}.`,
+  rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(ofItem(item))}`,
+  /** A property, by its name, and what of the item it is. */
+  option: (item: string, option: string) => `Cambió ${option} ${closedSentence(ofItem(item))}`,
+  options: {
+    group_by: 'la agrupación',
+    estilos_condicionales: 'el estilo condicional',
+    detail_column: 'la relación con la página',
+    zebra: 'el rayado de las filas',
+    repeat_header: 'la repetición del encabezado',
+    keep_together: 'el corte de los grupos',
+    nivel: 'el nivel',
+    image_name: 'el archivo',
+    alt: 'el texto alternativo',
+    fit: 'el ajuste',
+    height: 'la altura',
+    tipo: 'el tipo',
+    categoria: 'la categoría',
+    valores: 'los valores',
+    agregacion: 'el cálculo',
+    orden: 'el orden',
+    maximo: 'el máximo de categorías',
+    titulo: 'el título',
+    leyenda: 'la leyenda',
+    etiquetas: 'las etiquetas',
+    simbologia: 'el tipo de código',
+    column: 'la columna',
+    mostrar_texto: 'el texto al pie',
+  },
+  otherOption: 'una propiedad',
+} as const;
