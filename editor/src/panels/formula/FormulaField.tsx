@@ -74,17 +74,17 @@ function useFormulaEditing({ item, column, onChange }: Props) {
   const nextCaret = useRef<number | null>(null);
 
   useLayoutEffect(() => {
-    const place = nextCaret.current;
-    if (place === null) return;
+    const position = nextCaret.current;
+    if (position === null) return;
     nextCaret.current = null;
-    ref.current?.setSelectionRange(place, place);
+    ref.current?.setSelectionRange(position, position);
   });
 
   const take = (suggestion: FormulaSuggestion): void => {
     const written = text.slice(0, suggestion.start) + suggestion.written + text.slice(suggestion.end);
-    const place = suggestion.start + suggestion.written.length;
-    nextCaret.current = place;
-    setCaret(place);
+    const position = suggestion.start + suggestion.written.length;
+    nextCaret.current = position;
+    setCaret(position);
     list.close();
     write(written);
     ref.current?.focus();
