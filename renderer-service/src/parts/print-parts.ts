@@ -7,6 +7,7 @@ import { TimeSlice } from '../async/time-slice.ts';
 import { CONCURRENT_PAGES } from '../browser/browser-supervisor.ts';
 import type { Printer } from '../browser/printer.ts';
 import { loadFigures } from '../formats/load-figures.ts';
+import { PrintFile } from '../formats/pdf/merge/join/print-file.ts';
 import { inspection } from '../formats/pdf/print/inspection.ts';
 import { numbersFrom } from '../formats/pdf/print/page-numbers.ts';
 import { pdfDocument, screenCss } from '../formats/pdf/print/pdf-document.ts';
@@ -20,8 +21,7 @@ import { PrintNotes } from '../notes/print-notes.ts';
 import { PagePictures } from '../page-assets/page-pictures.ts';
 import type { PartFile, PartFileSink } from './part-file.ts';
 import { type PartRun, planPartRuns } from './plan-part-runs.ts';
-import { type SheetsOf, splitParts } from './split-parts.ts';
-import { PART_CSS } from './split-print.ts';
+import { PART_CSS, PartsPrint } from './split-print.ts';
 
 /** What the parts have in common: the report, its figures, its pictures. */
 type Common = { job: RenderJob; context: DrawContext; pictures: PagePictures };
@@ -48,13 +48,14 @@ export async function printParts(
     planPartRuns(job.report, contexts, control.signal),
     control.signal,
     async (run, signal) => {
-      if (!('alone' in run)) {
-        const print = await printRun(run, common, browser, signal);
-        return splitRun({ ...print, count: run.count }, common, sheetsOf, signal);
-      }
+      if (!('alone' in run))
+        return splitRun(run, await printRun(run, common, browser, signal), common, sheetsOf);
       const own = jobs[run.alone];
       if (own === undefined) throw new Error(`no part ${run.alone}`);
-      return [await alone(own)];
+      const file = await alone(own);
+      return (async function* () {
+        yield file;
+      })();
     },
     write,
   );
@@ -92,29 +93,35 @@ async function printRun(
   });
 }
 
-/** The files of a run; what was noted of the print goes with the first. */
-async function splitRun(
-  { file, notes, count }: Printed & { count: number },
+/** The files of a run, one by one; what was noted of the print goes with the first. */
+async function* splitRun(
+  { count }: { count: number },
+  { file, notes }: Printed,
   { job }: Common,
-  sheetsOf: SheetsOf,
-  signal: AbortSignal,
-): Promise<PartFile[]> {
+  sheetsOf: (pages: number) => Promise<PrintFile[]>,
+): AsyncGenerator<PartFile> {
+  const print = new PartsPrint(file, count);
   const about = { title: job.report.nombre, author: job.author, now: job.now };
-  const files = await splitParts({ file, count }, about, sheetsOf, signal);
-  return files.map((bytes, index) => ({ bytes, notes: index === 0 ? notes : new PrintNotes() }));
+  for (const [index, pages] of print.parts.entries())
+    yield {
+      bytes: print.document(pages, await sheetsOf(pages.to - pages.from), about),
+      notes: index === 0 ? notes : new PrintNotes(),
+    };
 }
 
 /** Headers and footers depend on how many pages a part has, not on its rows: they are printed once for each count. */
-function sheetCache({ job, context, pictures }: Common, browser: Printer, signal: AbortSignal): SheetsOf {
-  const known = new Map<number, Promise<readonly Uint8Array[]>>();
+function sheetCache({ job, context, pictures }: Common, browser: Printer, signal: AbortSignal) {
+  const known = new Map<number, Promise<PrintFile[]>>();
   const { report } = job;
-  return (pages) => {
+  return (pages: number): Promise<PrintFile[]> => {
     if (!hasRegions(report)) return Promise.resolve([]);
     const count = usesPageFields(report) ? pages : 1;
     let sheets = known.get(count);
     if (sheets === undefined) {
       const numbers = numbersFrom(1, count, count);
-      sheets = printSheets(report, { context, pictures }, numbers, browser, signal);
+      sheets = printSheets(report, { context, pictures }, numbers, browser, signal).then((files) =>
+        files.map((file) => new PrintFile(file)),
+      );
       known.set(count, sheets);
     }
     return sheets;
@@ -128,7 +135,7 @@ const RUNS = CONCURRENT_PAGES + 1;
 async function inTurns(
   runs: AsyncGenerator<PartRun>,
   outer: AbortSignal,
-  work: (run: PartRun, signal: AbortSignal) => Promise<PartFile[]>,
+  work: (run: PartRun, signal: AbortSignal) => Promise<AsyncGenerator<PartFile>>,
   write: PartFileSink,
 ): Promise<void> {
   const stop = new AbortController();
@@ -145,7 +152,7 @@ async function inTurns(
       try {
         const files = await work(next.value, signal);
         await before;
-        for (const file of files) {
+        for await (const file of files) {
           await slice.yieldIfSpent(signal);
           await write(file);
         }

@@ -7,7 +7,6 @@ import type { PdfDictionary } from '../formats/pdf/merge/join/pdf-value.ts';
 import { PrintFile } from '../formats/pdf/merge/join/print-file.ts';
 import { linkIndex, markLink } from '../formats/pdf/print/title-marks.ts';
 import { PAGE_ORIGIN } from '../page-assets/page-origin.ts';
-import type { SplitOrder } from './split-messages.ts';
 
 /** URL prefix of the links that mark where a part begins. */
 const PART_LINKS = `${PAGE_ORIGIN}/partes/`;
@@ -24,7 +23,7 @@ type PartPages = { from: number; to: number };
 
 /** A print with the pages of each of its parts. */
 export class PartsPrint {
-  private readonly parts: PartPages[] = [];
+  readonly parts: PartPages[] = [];
   private readonly file: PrintFile;
 
   /** @throws Error when not every part begins on a page of its own. */
@@ -42,26 +41,14 @@ export class PartsPrint {
       throw new Error(`a print of ${count} parts has ${this.parts.length}`);
   }
 
-  /** The number of pages of each part. */
-  get pages(): number[] {
-    return this.parts.map(({ from, to }) => to - from);
-  }
-
   /**
-   * The documents of the parts, in their order.
-   * @param order.sheets by number of pages: header and footer for each page of such a part, one for all, or none.
+   * The document of a part.
+   * @param sheets header and footer for each of its pages, one for all, or none.
    */
-  documents({ about, sheets }: SplitOrder): Uint8Array[] {
-    const files = new Map(
-      [...sheets].map(([pages, prints]) => [pages, prints.map((one) => new PrintFile(one))]),
-    );
-    return this.parts.map((part) => this.document(part, files.get(part.to - part.from) ?? [], about));
-  }
-
-  private document(
+  document(
     { from, to }: PartPages,
-    sheets: readonly PrintFile[],
-    about: SplitOrder['about'],
+    sheets: PrintFile[],
+    about: { title: string; author: string; now: Date },
   ): Uint8Array {
     const chunks: Uint8Array[] = [];
     const joiner = new PageJoiner((chunk) => chunks.push(chunk));
