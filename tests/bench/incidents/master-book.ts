@@ -1,6 +1,11 @@
 /** The workbook of masters with thousands of people: written, read, and applied in one transaction. */
 import { API_PREFIX, API_VERSION, WEB_API_KEY } from '@lienzo/schema/api/endpoint';
 import { endpoints } from '@lienzo/schema/endpoints';
+import { masterMessages } from '@lienzo/schema/masters/master-messages';
+import { curpOf } from '@lienzo/schema/payroll/curp';
+import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
+import { addDays } from '@lienzo/schema/payroll/plain-date';
+import { rfcOf } from '@lienzo/schema/payroll/rfc';
 import exceljs from 'exceljs';
 import { signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
@@ -64,7 +69,31 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
   return { ms: performance.now() - start, result };
 }
 
-/** People like the first one of the workbook, each with a salary. */
+/** Of somebody born on a day of their own, so that nobody is asked whether they are somebody else. */
+function identityOf(at: number): Record<string, string> {
+  const birth_date = addDays('1970-01-01', at);
+  const person = { nombres: 'Ana', apellido_paterno: 'Pérez', apellido_materno: 'Gómez', birth_date };
+  const ten = `77${String(at).padStart(8, '0')}`;
+  return {
+    [masterMessages.fields.nombres]: person.nombres,
+    [masterMessages.fields.apellido_paterno]: person.apellido_paterno,
+    [masterMessages.fields.apellido_materno]: person.apellido_materno,
+    [masterMessages.fields.birth_date]: birth_date,
+    [masterMessages.fields.rfc]: rfcOf(person),
+    [masterMessages.fields.curp]: curpOf(person, 'M', 'DF'),
+    [masterMessages.fields.ssn]: `${ten}${nssCheckDigit(ten)}`,
+  };
+}
+
+/** Into the columns that the sheet has. */
+function writeIdentity(values: unknown[], headings: readonly unknown[], at: number): void {
+  for (const [heading, value] of Object.entries(identityOf(at))) {
+    const column = headings.indexOf(heading);
+    if (column > 0) values[column] = value;
+  }
+}
+
+/** People like the first one of the workbook but for their identity, each with a salary. */
 async function withPeople(bytes: ArrayBuffer, people: number): Promise<ArrayBuffer> {
   const book = new exceljs.Workbook();
   await book.xlsx.load(bytes);
@@ -82,6 +111,7 @@ async function withPeople(bytes: ArrayBuffer, people: number): Promise<ArrayBuff
     while (sheet.getCell(row, 1).text !== '') row += 1;
     for (let at = 0; at < people; at += 1) {
       values[number] = `M${at}`;
+      writeIdentity(values, Array.isArray(headings) ? headings : [], at);
       sheet.getRow(row + at).values = values;
     }
   }
