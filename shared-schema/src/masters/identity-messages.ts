@@ -36,6 +36,9 @@ export const identityMessages = {
   /** With another NSS. */
   otherPaysheetNote: (other: Other) =>
     `${who(other)} tiene el mismo ${keysOf(other)} con otro NSS. Revisa cuál de los dos es correcto.`,
+  /** Of a workbook: a key that more people have than are compared. */
+  shared: (field: IdentityField, count: number, most: number) =>
+    `El mismo ${KEYS[field]} está en ${count.toLocaleString('es-MX')} personas activas, y un archivo no se compara con más de ${most}. Corrígelo en cada renglón.`,
   dropped: (row: number) => `Se dejó fuera: es la misma persona del renglón ${row}.`,
   sameAlready: (other: Other) =>
     `Ya está dada de alta en esta nómina: ${closedSentence(who(other))} Cambia sus datos en vez de darla de alta otra vez.`,

@@ -49,6 +49,10 @@ export async function masterBook(
   const reviewed = await timed(() => load(filled, 'revisar'));
   const applied = await timed(() => load(filled, 'aplicar'));
   const again = await timed(() => load(filled, 'aplicar'));
+  const alike = await withPeople(await download(), people, () => identityOf(0));
+  const refused = await timed(() => load(alike, 'revisar'));
+  if (refused.result.sheets.every(({ wrong }) => wrong < people - 1))
+    throw new Error('one person was made many');
   const written = await timed(download);
   const created = applied.result.sheets.reduce((sum, sheet) => sum + sheet.created, 0);
   const left = again.result.sheets.reduce((sum, sheet) => sum + sheet.created + sheet.changed, 0);
@@ -59,6 +63,7 @@ export async function masterBook(
     { name: `Reviewing a workbook with ${count} new people`, value: reviewed.ms, limit: LIMIT, unit: 'ms' },
     { name: `Applying it`, value: applied.ms, limit: LIMIT, unit: 'ms' },
     { name: `Applying it again, with nothing to change`, value: again.ms, limit: LIMIT, unit: 'ms' },
+    { name: `Reviewing ${count} rows of one NSS`, value: refused.ms, limit: LIMIT, unit: 'ms' },
     { name: `Downloading it`, value: written.ms, limit: LIMIT, unit: 'ms' },
   ];
 }
@@ -86,15 +91,19 @@ function identityOf(at: number): Record<string, string> {
 }
 
 /** Into the columns that the sheet has. */
-function writeIdentity(values: unknown[], headings: readonly unknown[], at: number): void {
-  for (const [heading, value] of Object.entries(identityOf(at))) {
+function writeIdentity(
+  values: unknown[],
+  headings: readonly unknown[],
+  identity: Record<string, string>,
+): void {
+  for (const [heading, value] of Object.entries(identity)) {
     const column = headings.indexOf(heading);
     if (column > 0) values[column] = value;
   }
 }
 
 /** People like the first one of the workbook but for their identity, each with a salary. */
-async function withPeople(bytes: ArrayBuffer, people: number): Promise<ArrayBuffer> {
+async function withPeople(bytes: ArrayBuffer, people: number, identity = identityOf): Promise<ArrayBuffer> {
   const book = new exceljs.Workbook();
   await book.xlsx.load(bytes);
   for (const name of ['Empleados', 'Salarios']) {
@@ -110,8 +119,8 @@ async function withPeople(bytes: ArrayBuffer, people: number): Promise<ArrayBuff
     let row = FIRST_ROW;
     while (sheet.getCell(row, 1).text !== '') row += 1;
     for (let at = 0; at < people; at += 1) {
-      values[number] = `M${at}`;
-      writeIdentity(values, Array.isArray(headings) ? headings : [], at);
+      values[number] = `${identity === identityOf ? 'M' : 'N'}${at}`;
+      writeIdentity(values, Array.isArray(headings) ? headings : [], identity(at));
       sheet.getRow(row + at).values = values;
     }
   }

@@ -6,9 +6,10 @@ import { afterAll, expect, test } from 'vitest';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { CLIENT, ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
+import { addPayroll, addPerson, newNumber, newRegister } from '../testing/master-workbook.ts';
 import { counts, startMasterPortal } from '../testing/start-master-portal.ts';
 
-const { portal, load, close } = await startMasterPortal();
+const { portal, download, load, close } = await startMasterPortal();
 afterAll(close);
 
 const file = async (name: string): Promise<Uint8Array<ArrayBuffer>> =>
@@ -142,4 +143,40 @@ test('letters in two forms are one payroll and one person', async () => {
   expect(again).toMatchObject({ applied: true, questions: [] });
   expect(counts(again)).toMatchObject({ Nóminas: '0 0 0', Empleados: '0 0 0' });
   expect(await numbers('LZ-Ñ1')).toEqual(['Ñ-1']);
+});
+
+test('a key that many share is refused: nobody is compared with all of them', async () => {
+  const [payroll, register] = [newNumber(), newRegister()];
+  const book = await download();
+  addPayroll(book, payroll, register);
+  const ssn = book.getWorksheet('Empleados')?.getColumn('C').values.at(-1);
+  for (let at = 0; at < 40; at += 1)
+    addPerson(book, payroll, register, { 'Número de empleado': `9${at}`, NSS: `${ssn}` });
+  for (const identidades of [{}, { '*': 'otra' }]) {
+    const answer = await load(book, { mode: 'aplicar', identidades: JSON.stringify(identidades) });
+    expect(answer.applied).toBe(false);
+    const refused = answer.findings.filter(({ message }) =>
+      message.includes('El mismo NSS está en 41 personas'),
+    );
+    // As many as are listed of one kind; all of them are wrong.
+    expect(refused.length).toBeGreaterThan(10);
+    expect(counts(answer).Empleados).toBe('0 0 41');
+    expect(new Set(refused.map(({ severity }) => severity))).toEqual(new Set(['error']));
+  }
+  expect(await numbers(payroll)).toEqual([]);
+});
+
+test('rows of somebody who stands many times in a file are left out together', async () => {
+  const [payroll, register] = [newNumber(), newRegister()];
+  const book = await download();
+  addPayroll(book, payroll, register);
+  const ssn = book.getWorksheet('Empleados')?.getColumn('C').values.at(-1);
+  for (let at = 0; at < 5; at += 1)
+    addPerson(book, payroll, register, { 'Número de empleado': `9${at}`, NSS: `${ssn}` });
+  const answer = await load(book, { mode: 'aplicar', identidades: JSON.stringify({ '*': 'misma' }) });
+  expect(answer).toMatchObject({ applied: true });
+  expect(await numbers(payroll)).toEqual(['0007']);
+  expect(answer.findings.filter(({ message }) => message.startsWith('Se dejó fuera')).length).toBeGreaterThan(
+    5,
+  );
 });

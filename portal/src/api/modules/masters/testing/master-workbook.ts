@@ -83,7 +83,11 @@ export function addPerson(
   changes: Record<string, string>,
 ): void {
   const { ssn, curp, rfc } = newIdentity(`${register.slice(1)}${changes['Número de empleado'] ?? ''}`);
-  const person = { 'Número de nómina': number, 'Número de empleado': '0007', NSS: ssn };
+  const person = {
+    'Número de nómina': number,
+    'Número de empleado': changes['Número de empleado'] ?? '0007',
+    NSS: changes.NSS ?? ssn,
+  };
   addRow(book, 'Empleados', {
     ...person,
     Nombres: 'Olga',

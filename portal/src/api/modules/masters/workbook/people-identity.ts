@@ -18,6 +18,9 @@ import type { FileRow, MasterFile } from './read-master-file.ts';
 /** By the keys of questions; `*` answers all that are not named. */
 export type IdentityAnswers = ReadonlyMap<string, IdentityAnswer>;
 
+/** People with one key whom a row is compared with; the work and the answer grow with the square of them. */
+const MAX_ALIKE = 20;
+
 /** Somebody as the file leaves them. */
 type Someone = {
   key: string;
@@ -39,6 +42,8 @@ export class PeopleIdentity {
   readonly #held = new Set<string>();
   /** Rows that somebody has confirmed, with what the history says of them. */
   readonly #confirmed = new Map<number, string>();
+  /** The keys of people whose rows are left out, with the row that they are the person of. */
+  readonly #merged = new Map<string, number>();
 
   /** Takes rows out of the file that somebody has answered to be another row's person. */
   constructor(
@@ -50,7 +55,8 @@ export class PeopleIdentity {
     this.#answers = answers;
     const everyone = everyoneOf(file, employees, people);
     const alike = alikeOf(everyone);
-    for (const one of everyone) if (asks(one)) this.#compare(one, alike, file, people);
+    for (const one of everyone) if (asks(one)) this.#compare(one, alike, people);
+    if (this.#merged.size > 0) this.#leaveOut(file, people);
   }
 
   /** What is to be answered before this row is written. */
@@ -68,26 +74,26 @@ export class PeopleIdentity {
     return this.#confirmed.get(row);
   }
 
-  #compare(
-    one: Someone,
-    alike: ReadonlyMap<string, readonly Someone[]>,
-    file: MasterFile,
-    people: PeopleOfBook,
-  ): void {
+  #compare(one: Someone, alike: ReadonlyMap<string, readonly Someone[]>, people: PeopleOfBook): void {
     const others = new Map<Someone, IdentityField[]>();
-    for (const field of IDENTITY_FIELDS)
-      for (const other of alike.get(`${field} ${one.keys[field]}`) ?? [])
+    for (const field of IDENTITY_FIELDS) {
+      const same = alike.get(`${field} ${one.keys[field]}`) ?? [];
+      if (same.length > MAX_ALIKE) {
+        this.#refuseShared(one, field, same.length);
+        continue;
+      }
+      for (const other of same)
         if (other.key !== one.key && !isLater(other, one))
           others.set(other, [...(others.get(other) ?? []), field]);
-    for (const [other, by] of others) this.#ask(one, { other, by }, file, people);
+    }
+    for (const [other, by] of others) this.#ask(one, { other, by }, people);
   }
 
-  #ask(
-    one: Someone,
-    { other, by }: { other: Someone; by: IdentityField[] },
-    file: MasterFile,
-    people: PeopleOfBook,
-  ): void {
+  #refuseShared({ line }: Someone, field: IdentityField, count: number): void {
+    if (line !== null) this.#tell(line.row, [field], { message: said.shared(field, count, MAX_ALIKE) });
+  }
+
+  #ask(one: Someone, { other, by }: { other: Someone; by: IdentityField[] }, people: PeopleOfBook): void {
     const { line } = one;
     if (line === null) return;
     const same_paysheet = other.id_humansite === one.id_humansite;
@@ -103,8 +109,28 @@ export class PeopleIdentity {
       const message = (same_paysheet ? said.samePaysheet : said.otherPaysheet)(texts);
       this.#tell(line.row, by, { message, severity: same_paysheet ? 'error' : 'warning', holds: true });
     } else if (answer === 'otra' || !same_paysheet) this.#confirm(line.row, said.confirmedAs(answer, texts));
-    else if (one.stored === null) merge(line, { one, other }, file, people);
+    else if (one.stored === null) this.#merge(line, { one, other }, people);
     else this.#tell(line.row, by, { message: said.sameAlready(texts) });
+  }
+
+  /** A new number of somebody who is stored, or a second row of somebody whom the file makes. */
+  #merge({ values }: FileRow, { one, other }: { one: Someone; other: Someone }, people: PeopleOfBook): void {
+    if (other.stored !== null && other.line === null) people.rename(values, other.stored);
+    else if (!this.#merged.has(one.key)) this.#merged.set(one.key, other.line?.row ?? 0);
+  }
+
+  #leaveOut({ sheets, list }: MasterFile, people: PeopleOfBook): void {
+    for (const id of ['employees', 'salaries', 'credits'] as const) {
+      const sheet = sheets.get(id);
+      if (sheet === undefined) continue;
+      const tell = teller(id, sheet, list);
+      sheet.rows = sheet.rows.filter((line) => {
+        const row = this.#merged.get(people.find(line.values).key);
+        if (row === undefined) return true;
+        tell(line, { field: 'ssn', message: said.dropped(row), severity: 'info' });
+        return false;
+      });
+    }
   }
 
   #list(question: IdentityQuestion): void {
@@ -181,28 +207,4 @@ function everyoneOf(file: MasterFile, employees: readonly BookRow[], people: Peo
     all.set(key, someone(key, values, { stored: known, line }));
   }
   return [...all.values()];
-}
-
-/** A new number of somebody who is stored, or a second row of somebody whom the file makes. */
-function merge(
-  { values }: FileRow,
-  { one, other }: { one: Someone; other: Someone },
-  file: MasterFile,
-  people: PeopleOfBook,
-): void {
-  if (other.stored !== null && other.line === null) {
-    people.rename(values, other.stored);
-    return;
-  }
-  const row = other.line?.row ?? 0;
-  for (const id of ['employees', 'salaries', 'credits'] as const) {
-    const sheet = file.sheets.get(id);
-    if (sheet === undefined) continue;
-    const tell = teller(id, sheet, file.list);
-    sheet.rows = sheet.rows.filter((line) => {
-      if (people.find(line.values).key !== one.key) return true;
-      tell(line, { field: 'ssn', message: said.dropped(row), severity: 'info' });
-      return false;
-    });
-  }
 }
