@@ -12,9 +12,9 @@ import { deliverByMail } from '../delivery/deliver-by-mail.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import type { DeliveredFile } from '../delivery/delivered-file.ts';
 import type { WorkWatch } from '../printing/watch-work.ts';
+import { type ClaimedRender, lockClaim } from '../repositories/render-claims.ts';
 import { type StoredPart, settlePart } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
-import { type ClaimedRender, lockClaim } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
 import { refuseChanged } from './refuse-changed.ts';
 

@@ -13,6 +13,7 @@ import { moving } from '../../../platform/watch-progress.ts';
 import { deliverToFolder } from '../delivery/deliver-to-folder.ts';
 import { renderInput } from '../printing/render-input.ts';
 import type { WorkWatch } from '../printing/watch-work.ts';
+import { type ClaimedRender, lockClaim, type MadeFile } from '../repositories/render-claims.ts';
 import {
   type ComparedTotals,
   deleteParts,
@@ -24,7 +25,6 @@ import {
   type StoredPart,
 } from '../repositories/render-parts.ts';
 import type { PartsRequest } from '../repositories/render-request.ts';
-import { type ClaimedRender, lockClaim, type MadeFile } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
 import {
   type ControlColumn,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database-types.ts';
 import { inTenant, systemContext } from '../../../platform/database/in-tenant.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { type WorkLimits, type WorkWatch, watchWork } from '../printing/watch-work.ts';
-import { type ClaimedRender, renewLease } from '../repositories/renders.ts';
+import { type ClaimedRender, renewLease } from '../repositories/render-claims.ts';
 
 /** Milliseconds between two renewals; also how soon a cancellation is noticed. */
 const RENEWAL_MS = 1000;

@@ -12,7 +12,7 @@ import { moving } from '../../../platform/watch-progress.ts';
 import { receiveFile } from '../printing/receive-file.ts';
 import { rowsBody } from '../printing/rows-body.ts';
 import type { WorkWatch } from '../printing/watch-work.ts';
-import { findDuplicate, type MadeFile } from '../repositories/renders.ts';
+import { findDuplicate, type MadeFile } from '../repositories/render-claims.ts';
 import type { RenderServices } from '../services.ts';
 import { openRenderSource, type RenderSource, type RenderSourceInput } from './render-source.ts';
 

@@ -6,15 +6,9 @@ import type { Actor, Caller } from '../../../platform/caller.ts';
 import { inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { registerDownloads } from '../../reports/reports.ts';
+import { claimRender, LEASE_SECONDS } from '../repositories/render-claims.ts';
 import type { RenderRequest } from '../repositories/render-request.ts';
-import {
-  claimRender,
-  countPending,
-  findRender,
-  insertRender,
-  LEASE_SECONDS,
-  type NewRender,
-} from '../repositories/renders.ts';
+import { countPending, findRender, insertRender, type NewRender } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
 import { newReportRender, type ReportRenderInput } from './new-report-render.ts';
 import { queueRender, runClaimed } from './run-render.ts';

@@ -17,17 +17,17 @@ import { loadDivisible } from '../parts/load-divisible.ts';
 import { renderParts } from '../parts/render-parts.ts';
 import { loadCombinable } from '../printing/load-combinable.ts';
 import { OverdueError, type WorkWatch } from '../printing/watch-work.ts';
-import type { RenderKey } from '../repositories/render-parts.ts';
 import {
   type ClaimedRender,
   claimRender,
-  countAhead,
   failRender,
   finishRender,
   isPending,
   LEASE_SECONDS,
   releaseRender,
-} from '../repositories/renders.ts';
+} from '../repositories/render-claims.ts';
+import type { RenderKey } from '../repositories/render-parts.ts';
+import { countAhead } from '../repositories/renders.ts';
 import type { RenderServices } from '../services.ts';
 import { keepLease } from './keep-lease.ts';
 import { renderFile } from './render-file.ts';
