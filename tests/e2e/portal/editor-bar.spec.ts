@@ -57,21 +57,21 @@ test('no control of the bar covers another or shrinks, and none moves when the s
   await name.fill(LONG_NAME);
   await expectOrderlyBar(page, 'new');
   await expect(state).toHaveText(/^Borrador/);
-  expect(await positionsAtWidths(page), 'draft').toEqual(first);
+  await expect.poll(() => positionsAtWidths(page), 'draft').toEqual(first);
   await page.getByRole('button', { name: /^Guardar/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).click();
   await expect(state).toHaveText(/^Guardado \d/);
-  expect(await positionsAtWidths(page), 'saved').toEqual(first);
+  await expect.poll(() => positionsAtWidths(page), 'saved').toEqual(first);
   await expect(page.locator('[data-lz-bar]').getByRole('button', { name: 'Descargar' })).toBeVisible();
   await expectOrderlyBar(page, 'saved');
   await page.route('**/update_report', (route) => route.abort());
   await page.setViewportSize({ width: 1280, height: 720 });
   await name.fill(`${LONG_NAME} 2026`);
   await expect(state).toHaveText(/Cambios sin guardar|^Borrador/);
-  expect(await positions(page), 'unsaved').toEqual(first[2]);
+  await expect.poll(() => positions(page), 'unsaved').toEqual(first[2]);
   await page.getByRole('button', { name: /^Guardar/ }).click();
   await expect(state).toHaveText('No se guardó');
-  expect(await positionsAtWidths(page), 'failed').toEqual(first);
+  await expect.poll(() => positionsAtWidths(page), 'failed').toEqual(first);
 });
 
 /** Turns the page, whose width then decides. */

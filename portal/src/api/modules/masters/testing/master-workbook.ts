@@ -3,14 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { rfcCheckDigit } from '@lienzo/schema/payroll/rfc';
 import type exceljs from 'exceljs';
-import { newIdentity } from './new-masters.ts';
+import { newIdentity, numberOf } from './new-masters.ts';
 
 const PROCESS = 'Nómina ordinaria';
 export const newNumber = (): string => randomUUID().slice(0, 10).toUpperCase();
-export const newRegister = (): string =>
-  `Y${Math.floor(Math.random() * 1e10)
-    .toString()
-    .padStart(10, '0')}`;
+export const newRegister = (): string => `Y${String(numberOf(randomUUID())).padStart(10, '0')}`;
 
 /** A row below the ones there are, by headings. */
 export function addRow(
@@ -62,7 +59,8 @@ export function addPayroll(book: exceljs.Workbook, number: string, register: str
     Pago: new Date('2027-01-12T00:00:00Z'),
     'Cerrar antes': 'No',
   });
-  const company = `EKU900317${register.slice(-2)}`;
+  const homonym = (numberOf(register) % 36 ** 2).toString(36).padStart(2, '0').toUpperCase();
+  const company = `QRS900317${homonym}`;
   const rfc = `${company}${rfcCheckDigit(company)}`;
   addRow(book, 'Empresas', { RFC: rfc, 'Razón social': `Empresa ${number}` });
   addRow(book, 'Registros patronales', {
