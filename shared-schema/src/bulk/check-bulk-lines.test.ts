@@ -225,3 +225,24 @@ test('people are found by their number, also without the zeros that Excel takes'
     undefined,
   ]);
 });
+
+/** Files of one person, as long as a layout may be; each of them once took minutes, or all memory. */
+test.each([
+  ['days', 'IN', () => disability({ DIAS: '400' }), 'DIAS'],
+  [
+    'certificates that meet',
+    'IN',
+    (at: number) => disability({ FOLIO: `AB${100_000 + at}` }),
+    'FECHA INICIAL',
+  ],
+  ['certificates of one folio', 'IN', () => disability(), 'FOLIO'],
+  ['incidents', 'I', () => line('D020C_DI', { FECHA: '2026-01-05', CANTIDAD: '62' }), 'CANTIDAD'],
+] as const)('a file of many %s is refused at its lines', (_, kind, lineAt, field) => {
+  const lines = Array.from({ length: 20_000 }, (_line, at) => lineAt(at));
+  const { problems: found, people, rows } = checkBulkLines(kind, lines, CONTEXT);
+  expect(new Set(found.filter((one) => one.field === field).map((one) => one.line)).size).toBeGreaterThan(
+    18_000,
+  );
+  expect(people).toEqual([]);
+  expect(rows).toEqual([]);
+});

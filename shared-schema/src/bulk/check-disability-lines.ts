@@ -1,3 +1,4 @@
+import { MAX_SAVED_ROWS } from '../capture/capture-rows.ts';
 import { checkDisabilityRows, type SentDisabilityDay } from '../capture/check-disability-rows.ts';
 import { isCalendarDay } from '../capture/date-problem.ts';
 import { disabilityDays, FOLIO } from '../capture/disability.ts';
@@ -11,6 +12,7 @@ import {
   DISABILITY_KEYS,
   type LineProblem,
 } from './bulk-line.ts';
+import { dayCounter } from './day-counter.ts';
 import { namedPeople } from './named-people.ts';
 
 /** The longest certificate. */
@@ -43,12 +45,13 @@ export function checkDisabilityLines(
     ({ own, employee_id, folio }) => own && named.keeps(employee_id, folio),
   );
   const folios = new Set<string>();
+  const fits = dayCounter();
   const placed = lines.map((line, at) => {
     const { FOLIO: written = '' } = line.valores;
     // The days of an empty or repeated one would be taken for those of one certificate.
     const folio = written === '' || folios.has(written) ? `#${at}` : written;
     folios.add(written);
-    return certificateOf({ line, at, folio, id: named.ids[at] ?? 0 });
+    return certificateOf({ line, at, folio, id: named.ids[at] ?? 0, fits });
   });
   const rows = placed.flatMap((one) => one.rows);
   const takenBy = (kind: 'incident' | 'hours'): ReadonlySet<string> =>
@@ -108,10 +111,10 @@ const storedDays = ({
     dias_incapacidad: 1,
   }));
 
-type Written = { line: BulkLine; at: number; folio: string; id: number };
+type Written = { line: BulkLine; at: number; folio: string; id: number; fits: (days: number) => boolean };
 
 /** One line's days; what cannot be read is told, and stands in for something that can, so that the rest is judged. */
-function certificateOf({ line: { grupo, valores }, at: line, folio, id }: Written): Placed {
+function certificateOf({ line: { grupo, valores }, at: line, folio, id, fits }: Written): Placed {
   const {
     'FECHA INICIAL': start = '',
     DIAS: written = '',
@@ -143,7 +146,9 @@ function certificateOf({ line: { grupo, valores }, at: line, folio, id }: Writte
     line,
   };
   const isReadable = isCalendarDay(start) && days >= 1 && days <= MAX_LENGTH;
-  const dates = isReadable
+  const isTaken = isReadable && fits(days);
+  if (isReadable && !isTaken) tell('DIAS', bulkRuleMessages.tooManyDays(MAX_SAVED_ROWS));
+  const dates = isTaken
     ? disabilityDays({ folio, fecha_incapacidad: start, dias_incapacidad: days })
     : [start];
   return { problems, rows: dates.map((fecha_incapacidad) => ({ ...row, fecha_incapacidad })) };

@@ -1,3 +1,4 @@
+import { MAX_SAVED_ROWS } from '../capture/capture-rows.ts';
 import { checkIncidentRows } from '../capture/check-incident-rows.ts';
 import { isCalendarDay } from '../capture/date-problem.ts';
 import { INCIDENT_LOAD } from '../capture/incident-draft.ts';
@@ -5,6 +6,7 @@ import { addDays } from '../payroll/plain-date.ts';
 import { bulkRuleMessages } from '../rule-messages/bulk-rule-messages.ts';
 import { readClock } from '../workbooks/read-cell.ts';
 import type { BulkContext, BulkLine, BulkMode, LineProblem } from './bulk-line.ts';
+import { dayCounter } from './day-counter.ts';
 import { type NamedPeople, namedPeople } from './named-people.ts';
 
 /** Days of one line; a period has fewer. */
@@ -37,6 +39,7 @@ export function checkIncidentLines(
   const concepts = new Map(context.concepts.map((one) => [one.key, one]));
   const problems: LineProblem[] = [];
   const rows = keptRows(context, named);
+  const fits = dayCounter();
   for (const [line, { grupo, valores }] of lines.entries()) {
     const person = employees.get(named.ids[line] ?? 0);
     const concept = concepts.get(grupo);
@@ -52,7 +55,10 @@ export function checkIncidentLines(
       incidencia: isDays ? '1' : amountOf(quantity, concept?.type_value),
       line,
     };
-    rows.push(...datesOf(fecha, days ?? 1).map((date) => ({ ...row, fecha: date })));
+    const isTaken = fits(days ?? 1);
+    if (!isTaken)
+      problems.push({ line, field: 'CANTIDAD', message: bulkRuleMessages.tooManyDays(MAX_SAVED_ROWS) });
+    rows.push(...datesOf(fecha, isTaken ? (days ?? 1) : 1).map((date) => ({ ...row, fecha: date })));
   }
   const matches = checkIncidentRows(rows, {
     paysheet_id: context.paysheet_id,

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import { addDays } from '../payroll/plain-date.ts';
-import { checkDisabilityRows, lastDayOf, type SentDisabilityDay } from './check-disability-rows.ts';
+import { checkDisabilityRows, type SentDisabilityDay } from './check-disability-rows.ts';
 import { type CaptureConcept, checkIncidentRows } from './check-incident-rows.ts';
-import { disabilityDays, overlapping } from './disability.ts';
+import { disabilityDays, interrupted, lastDayOf, overlapping } from './disability.ts';
 import { type IncidentDraft, incidentRecords, missingParts } from './incident.ts';
 import { splitAmount } from './split-amount.ts';
 import { aDay, aFolio, anAmount, daysIn, twoPeriods } from './testing/payroll-arbitraries.ts';
@@ -171,18 +171,24 @@ describe('a disability', () => {
           const days = new Set(disabilityDays(one));
           return disabilityDays(other).some((day) => days.has(day));
         };
-        const meeting = several.flatMap((one, at) =>
-          several
-            .slice(at + 1)
-            .filter((other) => shares(one, other))
-            .map((other) => [one.folio, other.folio].toSorted().join()),
+        const isBefore = (one: Span, other: Span): boolean =>
+          one.fecha_incapacidad < other.fecha_incapacidad ||
+          (one.fecha_incapacidad === other.fecha_incapacidad &&
+            several.indexOf(one) < several.indexOf(other));
+        const meeting = several.filter((one) =>
+          several.some((other) => isBefore(other, one) && shares(one, other)),
         );
-        const matches = overlapping(several).map(([one, other]) =>
-          [one.folio, other.folio].toSorted().join(),
+        expect(new Set(overlapping(several))).toEqual(new Set(meeting));
+        const [stored, added] = [several.slice(0, 2), several.slice(2)];
+        expect(new Set(interrupted(added, stored))).toEqual(
+          new Set(
+            added.filter((one) =>
+              stored.some((other) => other.fecha_incapacidad >= one.fecha_incapacidad && shares(one, other)),
+            ),
+          ),
         );
-        expect(matches.toSorted()).toEqual(meeting.toSorted());
         const { problems } = checked(several.flatMap(rowsOf));
-        expect(problems.length > 0).toBe(meeting.length > 0);
+        expect(problems).toHaveLength(meeting.length);
       }),
     );
   });

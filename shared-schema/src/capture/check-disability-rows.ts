@@ -1,6 +1,6 @@
 /** The days of disability of a payroll's people, folio by folio, as the server takes them (specification 3 §5). */
 
-import { addDays, daysBetween } from '../payroll/plain-date.ts';
+import { daysBetween } from '../payroll/plain-date.ts';
 import { captureRuleMessages as texts } from '../rule-messages/capture-rule-messages.ts';
 import type { CaptureEmployee, CapturePeriod, CaptureProblem } from './capture-problem.ts';
 import { dateProblem, isCalendarDay } from './date-problem.ts';
@@ -9,6 +9,7 @@ import {
   type DisabilityDraft,
   disabilityDays,
   disabilityProblems,
+  interrupted,
   needsRisk,
   needsSequel,
   overlapping,
@@ -227,13 +228,14 @@ function meetingProblems(
   certificates: CheckedDisabilities['certificates'],
   context: DisabilityContext,
 ): CaptureProblem[] {
-  const { elsewhere } = context;
+  const stored = Map.groupBy(context.elsewhere, ({ employee_id }) => employee_id);
   const problems: CaptureProblem[] = [];
   for (const [employeeId, own] of Map.groupBy(certificates, ({ employee_id }) => employee_id)) {
-    const others = elsewhere.filter(({ employee_id }) => employee_id === employeeId);
+    const others = stored.get(employeeId) ?? [];
     const rowOf = new Map(own.map(({ folio, at }) => [folio, at]));
-    for (const [one, other] of overlapping([...own, ...others])) {
-      const at = rowOf.get(other.folio) ?? rowOf.get(one.folio);
+    // Of two that are new, the later one is told; of one that is new and one that is stored, the new one.
+    for (const { folio } of new Set([...overlapping([...own, ...others]), ...interrupted(own, others)])) {
+      const at = rowOf.get(folio);
       if (at !== undefined) problems.push(problemOf(at, 'fecha_incapacidad', texts.overlap));
     }
     problems.push(...own.flatMap((one) => workedProblem(one, context)));
@@ -254,10 +256,3 @@ function workedProblem(
   const hours = days.find((day) => hasHours(one.employee_id, day));
   return hours === undefined ? [] : [problemOf(one.at, 'fecha_incapacidad', texts.dayHasHours(name, hours))];
 }
-
-/** The last day of a certificate. */
-export const lastDayOf = ({
-  fecha_incapacidad,
-  dias_incapacidad,
-}: Pick<CaptureCertificate, 'fecha_incapacidad' | 'dias_incapacidad'>): string =>
-  addDays(fecha_incapacidad, dias_incapacidad - 1);

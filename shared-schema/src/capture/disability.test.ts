@@ -4,6 +4,7 @@ import {
   type DisabilityDraft,
   disabilityDays,
   disabilityProblems,
+  interrupted,
   overlapping,
   repeatedFolios,
   sentRisk,
@@ -84,11 +85,10 @@ describe('certificates together', () => {
     const inside = span('AA000001', '2026-11-03', 1);
     const long = span('AA000003', '2026-11-01', 30);
     expect(overlapping([next, one])).toEqual([]);
-    expect(overlapping([inside, one])).toEqual([[one, inside]]);
-    expect(overlapping([one, next, long]).map(([a, b]) => [a.folio, b.folio])).toEqual([
-      ['AA000003', 'AA000001'],
-      ['AA000003', 'AA000002'],
-    ]);
+    expect(overlapping([inside, one])).toEqual([inside]);
+    expect(overlapping([one, next, long]).map(({ folio }) => folio)).toEqual(['AA000001', 'AA000002']);
+    expect(interrupted([long, next], [one])).toEqual([long]);
+    expect(interrupted([one, next], [long])).toEqual([]);
     expect(repeatedFolios([one, next, inside])).toEqual(['AA000001']);
   });
 });

@@ -1,5 +1,5 @@
 /** Certificates of disability: what may be chosen, what one lacks, and its days (specification 3 §3, §5). */
-import { addDays, daysBetween } from '../payroll/plain-date.ts';
+import { addDays } from '../payroll/plain-date.ts';
 
 /** The concepts of the specification, with the numbers of its calls. */
 export const DISABILITY_CONCEPTS = { maternity: 314, generalIllness: 316, workRisk: 318 } as const;
@@ -90,18 +90,43 @@ export const disabilityDays = ({ fecha_incapacidad, dias_incapacidad }: Disabili
   Array.from({ length: dias_incapacidad }, (_, at) => addDays(fecha_incapacidad, at));
 
 /** The folios that more than one certificate has. */
-export const repeatedFolios = (spans: readonly DisabilitySpan[]): string[] => [
-  ...new Set(spans.map(({ folio }) => folio).filter((folio, at, all) => all.indexOf(folio) !== at)),
-];
-
-/** The pairs of one employee's certificates whose days meet. */
-export function overlapping(spans: readonly DisabilitySpan[]): [DisabilitySpan, DisabilitySpan][] {
-  const sorted = spans.toSorted((one, other) => (one.fecha_incapacidad < other.fecha_incapacidad ? -1 : 1));
-  const pairs: [DisabilitySpan, DisabilitySpan][] = [];
-  for (const [at, one] of sorted.entries())
-    for (const other of sorted.slice(at + 1)) {
-      if (daysBetween(one.fecha_incapacidad, other.fecha_incapacidad) >= one.dias_incapacidad) break;
-      pairs.push([one, other]);
-    }
-  return pairs;
+export function repeatedFolios(spans: readonly DisabilitySpan[]): string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { folio } of spans) (seen.has(folio) ? repeated : seen).add(folio);
+  return [...repeated];
 }
+
+/** Those of one employee's certificates that begin on a day of an earlier one, or of one that begins with them. */
+export function overlapping<Span extends DisabilitySpan>(spans: readonly Span[]): Span[] {
+  let reach = '';
+  const later: Span[] = [];
+  for (const span of byFirstDay(spans)) {
+    if (span.fecha_incapacidad <= reach) later.push(span);
+    const last = lastDayOf(span);
+    if (last > reach) reach = last;
+  }
+  return later;
+}
+
+/** Those of `spans` on whose days one of `others` begins. */
+export function interrupted<Span extends DisabilitySpan>(
+  spans: readonly Span[],
+  others: readonly DisabilitySpan[],
+): Span[] {
+  const starts = others.map(({ fecha_incapacidad }) => fecha_incapacidad).toSorted();
+  let at = 0;
+  return byFirstDay(spans).filter((span) => {
+    while ((starts[at] ?? '9999-12-31') < span.fecha_incapacidad) at += 1;
+    const next = starts[at];
+    return next !== undefined && next <= lastDayOf(span);
+  });
+}
+
+const byFirstDay = <Span extends DisabilitySpan>(spans: readonly Span[]): Span[] =>
+  spans.toSorted((one, other) => compareDays(one.fecha_incapacidad, other.fecha_incapacidad));
+const compareDays = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The last day of a certificate. */
+export const lastDayOf = ({ fecha_incapacidad, dias_incapacidad }: Omit<DisabilitySpan, 'folio'>): string =>
+  addDays(fecha_incapacidad, dias_incapacidad - 1);

@@ -4,6 +4,8 @@ import { closedSentence } from './closed-sentence.ts';
 export const bulkRuleMessages = {
   wholeDays: (name: string) =>
     `Escribe cuántos días, como número entero desde 1. Empleado: ${closedSentence(name)}`,
+  tooManyDays: (most: number) =>
+    `El archivo suma más de ${most.toLocaleString('es-MX')} días. Divídelo en varios.`,
   days: 'El número de días mínimo debe ser 1!!!',
   type: 'Usa I (inicial) o C (subsecuente).',
   risk: 'Usa 1, 2 o 3, o deja la celda vacía si no es riesgo de trabajo.',

@@ -3,11 +3,8 @@
 import type { Confirmation } from '@lienzo/schema/api/confirmations';
 import type { CaptureProblem } from '@lienzo/schema/capture/capture-problem';
 import type { DisabilityRow, Saved } from '@lienzo/schema/capture/capture-rows';
-import {
-  type CaptureCertificate,
-  checkDisabilityRows,
-  lastDayOf,
-} from '@lienzo/schema/capture/check-disability-rows';
+import { type CaptureCertificate, checkDisabilityRows } from '@lienzo/schema/capture/check-disability-rows';
+import { lastDayOf } from '@lienzo/schema/capture/disability';
 import { nameInitials } from '@lienzo/schema/capture/name-initials';
 import { addDays } from '@lienzo/schema/payroll/plain-date';
 import { captureRuleMessages } from '@lienzo/schema/rule-messages/capture-rule-messages';
