@@ -6,7 +6,7 @@ import { configurationSearch, modulesSearch } from '../features/configuration/co
 import { directorySearch } from '../features/directory/directory-search';
 import { downloadsSearch } from '../features/downloads/downloads-search';
 import { partsSearch } from '../features/downloads/parts/parts-search';
-import { captureFilters, captureSearch } from '../features/incidents/capture-search';
+import { captureSearch } from '../features/incidents/capture-search';
 import { closingsSearch } from '../features/incidents/closings/closings-search';
 import { captureGridSearch } from '../features/incidents/grid/grid-search';
 import { mastersSearch } from '../features/masters/masters-search';
@@ -20,6 +20,7 @@ import { auditSearch } from '../features/users/audit/audit-search';
 import { usersSearch } from '../features/users/users-search';
 import { whenReached } from '../shared/api/when-reached';
 import { layers } from '../shared/layers/layers';
+import { payrollFilters } from '../shared/payroll/filters/payroll-filters';
 import { SCREEN_ROLES } from '../shared/session/screen-roles';
 import { requireSession } from './guards';
 import { publicRoutes } from './public-routes';
@@ -169,7 +170,7 @@ const captureGrid = createRoute({
 const captureSummary = createRoute({
   getParentRoute: () => app,
   path: '/summary_incidents',
-  validateSearch: captureFilters,
+  validateSearch: payrollFilters,
   component: lazyRouteComponent(
     () => whenReached(() => import('../features/incidents/summary/SummaryScreen')),
     'SummaryScreen',

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { CaptureFilters } from './capture-search';
+import type { PayrollFilters } from '../../shared/payroll/filters/payroll-filters';
 
 /** To the main screen of capture, with what is chosen here. */
-export function CaptureLink({ filters, children }: { filters: CaptureFilters; children: string }) {
+export function CaptureLink({ filters, children }: { filters: PayrollFilters; children: string }) {
   return (
     <Button
       variant="default"

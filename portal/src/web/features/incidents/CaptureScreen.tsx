@@ -6,12 +6,12 @@ import { DatesProvider } from '@mantine/dates';
 import { IconCalendarEvent, IconFilter, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../shared/payroll/ChooseFirst';
+import { PayrollHead } from '../../shared/payroll/filters/PayrollHead';
+import { useRememberedFilters } from '../../shared/payroll/filters/use-remembered-filters';
+import { useSharedPeriods } from '../../shared/payroll/filters/use-shared-periods';
 import { BulkMenu } from './bulk/BulkMenu';
 import { CaptureDesk } from './CaptureDesk';
 import type { CaptureSearch } from './capture-search';
-import { CaptureHead } from './filters/CaptureHead';
-import { useRememberedFilters } from './filters/use-remembered-filters';
-import { useSharedPeriods } from './filters/use-shared-periods';
 import { PresentPeople } from './presence/PresentPeople';
 
 /** 'Captura de incidencias' (specification 3 §2.1): filters, the people of the payrolls, and one person's capture. */
@@ -25,7 +25,7 @@ export function CaptureScreen() {
   const { cliente } = filters;
   return (
     <div>
-      <CaptureHead
+      <PayrollHead
         title={captureMessages.title}
         lead={captureMessages.lead}
         filters={filters}
@@ -50,7 +50,7 @@ export function CaptureScreen() {
             {captureMessages.summary}
           </Button>
         )}
-      </CaptureHead>
+      </PayrollHead>
       {cliente === undefined || filters.periodo === undefined || period === undefined ? (
         <ChooseFirst icon={IconFilter} text={captureMessages.chooseAll} />
       ) : (

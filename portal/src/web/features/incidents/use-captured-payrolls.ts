@@ -1,10 +1,10 @@
 import type { CaptureOverview } from '@lienzo/schema/capture/capture-endpoints';
 import type { PayrollPerson, PaysheetConcept } from '@lienzo/schema/masters/master-endpoints';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import type { SharedPeriod } from '../../shared/payroll/filters/shared-periods';
 import { paysheetConceptsQuery, paysheetsQuery } from '../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../shared/payroll/paysheet-label';
 import { overviewQuery, type PayrollPeriod, peopleQuery } from './capture-queries';
-import type { SharedPeriod } from './filters/shared-periods';
 
 /** A chosen payroll with its period. */
 export type CapturedPayroll = PayrollPeriod & {

@@ -6,11 +6,11 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMenuLayer } from '../../../shared/layers/use-menu-layer';
 import { notify } from '../../../shared/notices/notify';
+import type { SharedPeriod } from '../../../shared/payroll/filters/shared-periods';
 import { paysheetsQuery } from '../../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { overviewQuery } from '../capture-queries';
 import { capturedPeriod } from '../captured-period';
-import type { SharedPeriod } from '../filters/shared-periods';
 import { BulkDialog } from './BulkDialog';
 import type { BulkPayroll } from './bulk-payroll';
 

@@ -2,12 +2,12 @@ import type { CAPTURE_KINDS, CaptureKind } from '@lienzo/schema/capture/capture-
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import type { SharedPeriod } from '../../../shared/payroll/filters/shared-periods';
 import { paysheetConceptsQuery, paysheetsQuery } from '../../../shared/payroll/lookup-queries';
 import { paysheetLabel } from '../../../shared/payroll/paysheet-label';
 import { CaptureNotices } from '../CaptureNotices';
 import { overviewQuery, peopleQuery } from '../capture-queries';
 import { capturedPeriod } from '../captured-period';
-import type { SharedPeriod } from '../filters/shared-periods';
 import { DisabilitiesSheet } from './DisabilitiesSheet';
 import type { GridPayroll } from './grid-payroll';
 import type { GridMode } from './grid-search';

@@ -4,11 +4,11 @@ import { SegmentedControl } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';
+import { PayrollHead } from '../../../shared/payroll/filters/PayrollHead';
+import { type PayrollFilters, paysheetIdsOf } from '../../../shared/payroll/filters/payroll-filters';
+import { useRememberedFilters } from '../../../shared/payroll/filters/use-remembered-filters';
+import { useSharedPeriods } from '../../../shared/payroll/filters/use-shared-periods';
 import { CaptureLink } from '../CaptureLink';
-import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
-import { CaptureHead } from '../filters/CaptureHead';
-import { useRememberedFilters } from '../filters/use-remembered-filters';
-import { useSharedPeriods } from '../filters/use-shared-periods';
 import { PresentPeople } from '../presence/PresentPeople';
 import { CaptureGrid } from './CaptureGrid';
 import { GRID_MODES, type GridMode } from './grid-search';
@@ -17,7 +17,7 @@ import { GRID_MODES, type GridMode } from './grid-search';
 export function CaptureGridScreen() {
   const { captura = 0, ...several } = useSearch({ from: '/app/incidents' });
   const navigate = useNavigate({ from: '/app/incidents' });
-  const go = (filters: CaptureFilters, mode: GridMode): void =>
+  const go = (filters: PayrollFilters, mode: GridMode): void =>
     void navigate({ search: { ...ofOne(filters), captura: mode }, replace: true, resetScroll: false });
   const filters = ofOne(several);
   useRememberedFilters(filters, (before) => go(before, captura));
@@ -26,7 +26,7 @@ export function CaptureGridScreen() {
   const { cliente, proceso } = filters;
   return (
     <div>
-      <CaptureHead
+      <PayrollHead
         isSingle
         title={texts.title}
         lead={texts.lead}
@@ -35,7 +35,7 @@ export function CaptureGridScreen() {
       >
         {period !== undefined && <PresentPeople pairs={[...period.ids]} />}
         <CaptureLink filters={filters}>{captureMessages.title}</CaptureLink>
-      </CaptureHead>
+      </PayrollHead>
       {cliente === undefined || proceso === undefined || period === undefined ? (
         <ChooseFirst icon={IconFilter} text={texts.chooseAll} />
       ) : (
@@ -54,7 +54,7 @@ export function CaptureGridScreen() {
 }
 
 /** Filters that are shared with the other screens may name several payrolls: here the first counts. */
-const ofOne = (filters: CaptureFilters): CaptureFilters => {
+const ofOne = (filters: PayrollFilters): PayrollFilters => {
   const [first] = paysheetIdsOf(filters);
   return { ...filters, nominas: first === undefined ? undefined : `${first}` };
 };

@@ -2,10 +2,10 @@ import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { IconFilter } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChooseFirst } from '../../../shared/payroll/ChooseFirst';
+import { PayrollHead } from '../../../shared/payroll/filters/PayrollHead';
+import { type PayrollFilters, paysheetIdsOf } from '../../../shared/payroll/filters/payroll-filters';
+import { useRememberedFilters } from '../../../shared/payroll/filters/use-remembered-filters';
 import { CaptureLink } from '../CaptureLink';
-import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
-import { CaptureHead } from '../filters/CaptureHead';
-import { useRememberedFilters } from '../filters/use-remembered-filters';
 import { Summary } from './Summary';
 
 const { summaryScreen: texts } = captureMessages;
@@ -14,16 +14,16 @@ const { summaryScreen: texts } = captureMessages;
 export function SummaryScreen() {
   const filters = useSearch({ from: '/app/summary_incidents' });
   const navigate = useNavigate({ from: '/app/summary_incidents' });
-  const choose = (search: CaptureFilters): void =>
+  const choose = (search: PayrollFilters): void =>
     void navigate({ search, replace: true, resetScroll: false });
   useRememberedFilters(filters, choose);
   const paysheets = paysheetIdsOf(filters);
   const { periodo } = filters;
   return (
     <div>
-      <CaptureHead title={texts.title} lead={texts.lead} filters={filters} choose={choose}>
+      <PayrollHead title={texts.title} lead={texts.lead} filters={filters} choose={choose}>
         <CaptureLink filters={filters}>{texts.backToCapture}</CaptureLink>
-      </CaptureHead>
+      </PayrollHead>
       {periodo === undefined || paysheets.length === 0 ? (
         <ChooseFirst icon={IconFilter} text={texts.chooseAll} />
       ) : (

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../../../shared/session/use-session';
-import { type CaptureFilters, captureFilters } from '../capture-search';
+import { useSession } from '../../session/use-session';
+import { type PayrollFilters, payrollFilters } from './payroll-filters';
 
 const keyOf = (userId: string): string => `lienzo.captura.${userId}`;
 
 /** The filters that a person chose last, on any screen of capture. */
-function remembered(userId: string): CaptureFilters | null {
+function remembered(userId: string): PayrollFilters | null {
   const stored = localStorage.getItem(keyOf(userId));
   if (stored === null) return null;
   try {
-    return captureFilters.parse(JSON.parse(stored));
+    return payrollFilters.parse(JSON.parse(stored));
   } catch {
     // Not ours, or of another version: forgotten.
     return null;
@@ -18,12 +18,12 @@ function remembered(userId: string): CaptureFilters | null {
 
 /** Remembers what is chosen, and restores it when the screen is opened without anything chosen. */
 export function useRememberedFilters(
-  filters: CaptureFilters,
-  restore: (filters: CaptureFilters) => void,
+  filters: PayrollFilters,
+  restore: (filters: PayrollFilters) => void,
 ): void {
   const userId = useSession()?.userId;
   const isFirst = useRef(true);
-  const chosen = JSON.stringify(captureFilters.parse(filters));
+  const chosen = JSON.stringify(payrollFilters.parse(filters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `restore` is another function at every render
   useEffect(() => {
     if (userId === undefined) return;

@@ -1,5 +1,5 @@
-import { hasEnded } from '../../../shared/payroll/has-ended';
-import type { CaptureFilters } from '../capture-search';
+import { hasEnded } from '../has-ended';
+import type { PayrollFilters } from './payroll-filters';
 
 type Choices = {
   clients: readonly { id: string }[] | undefined;
@@ -29,7 +29,7 @@ const ORDINARY = 'ORD';
  * The filters with what has one sensible choice: the only client, its only payroll or the last one, this year, the ordinary
  * process, and the open period that closes next. What has ended is never chosen.
  */
-export function defaultFilters(filters: CaptureFilters, choices: Choices): CaptureFilters {
+export function defaultFilters(filters: PayrollFilters, choices: Choices): PayrollFilters {
   const { clients, paysheets, processes, periods, last, today, year } = choices;
   const cliente = filters.cliente ?? (clients?.length === 1 ? clients[0]?.id : undefined);
   if (cliente === undefined) return filters;

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { periodsQuery } from '../../../shared/payroll/lookup-queries';
-import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
+import { periodsQuery } from '../lookup-queries';
+import { type PayrollFilters, paysheetIdsOf } from './payroll-filters';
 import { type SharedPeriod, sharedPeriods } from './shared-periods';
 
 type SharedPeriods = {
@@ -11,7 +11,7 @@ type SharedPeriods = {
 };
 
 /** The periods that the chosen payrolls share, of the chosen process and year (docs/decisions, several payrolls). */
-export function useSharedPeriods(filters: CaptureFilters): SharedPeriods {
+export function useSharedPeriods(filters: PayrollFilters): SharedPeriods {
   const paysheets = paysheetIdsOf(filters);
   const { anio, proceso } = filters;
   const isReady = anio !== undefined && proceso !== undefined && paysheets.length > 0;

@@ -2,14 +2,14 @@ import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { clientChoicesQuery, costCentersQuery, paysheetsQuery } from '../../../shared/payroll/lookup-queries';
-import { paysheetChoiceLabel } from '../../../shared/payroll/paysheet-label';
-import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
+import { clientChoicesQuery, costCentersQuery, paysheetsQuery } from '../lookup-queries';
+import { paysheetChoiceLabel } from '../paysheet-label';
 import classes from './FoldedFilters.module.css';
+import { type PayrollFilters, paysheetIdsOf } from './payroll-filters';
 import { useSharedPeriods } from './use-shared-periods';
 
 type FoldedFiltersProps = {
-  filters: CaptureFilters;
+  filters: PayrollFilters;
   /** Id of the fields that fold. */
   place: string;
   isFolded: boolean;
@@ -76,7 +76,7 @@ export function FoldedFilters({ filters, place, isFolded, wereUsed, toggle, open
 }
 
 /** The name of the chosen cost centre: it hides people, so the line says it. */
-function useCostCenter({ cliente = '', centro, ...filters }: CaptureFilters): string | undefined {
+function useCostCenter({ cliente = '', centro, ...filters }: PayrollFilters): string | undefined {
   const [paysheet = 0] = paysheetIdsOf(filters);
   const centers = useQuery({ ...costCentersQuery(cliente, paysheet), enabled: centro !== undefined });
   return centers.data?.find(({ id }) => id === centro)?.cost_center;

@@ -4,30 +4,30 @@ import { payrollMessages } from '@lienzo/schema/masters/payroll-messages';
 import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { Alert, MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../../shared/api/message-of';
-import { ClientField } from '../../../shared/payroll/ClientField';
-import { costCentersQuery, paysheetsQuery, processesQuery } from '../../../shared/payroll/lookup-queries';
-import { paysheetLabel, paysheetOptions } from '../../../shared/payroll/paysheet-label';
-import { type CaptureFilters, paysheetIdsOf } from '../capture-search';
-import classes from './CaptureFilterBar.module.css';
+import { messageOf } from '../../api/message-of';
+import { ClientField } from '../ClientField';
+import { costCentersQuery, paysheetsQuery, processesQuery } from '../lookup-queries';
+import { paysheetLabel, paysheetOptions } from '../paysheet-label';
 import { changeFilters } from './change-filters';
+import classes from './PayrollFilterBar.module.css';
+import { type PayrollFilters, paysheetIdsOf } from './payroll-filters';
 import { useDefaultFilters } from './use-default-filters';
 import { useSharedPeriods } from './use-shared-periods';
 
 /** The year lists begin with it (specification 3 §9). */
 const FIRST_YEAR = 2019;
 
-type CaptureFilterBarProps = {
-  filters: CaptureFilters;
+type PayrollFilterBarProps = {
+  filters: PayrollFilters;
   /** One payroll at a time. */
   isSingle: boolean;
-  choose: (filters: CaptureFilters) => void;
+  choose: (filters: PayrollFilters) => void;
 };
 
 /** Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). */
-export function CaptureFilterBar({ filters, isSingle, choose }: CaptureFilterBarProps) {
+export function PayrollFilterBar({ filters, isSingle, choose }: PayrollFilterBarProps) {
   useDefaultFilters(filters, choose);
-  const change = (next: Partial<CaptureFilters>): void => choose(changeFilters(filters, next));
+  const change = (next: Partial<PayrollFilters>): void => choose(changeFilters(filters, next));
   const isSeveral = paysheetIdsOf(filters).length > 1;
   return (
     <div className={classes.bar} data-several={isSeveral || undefined}>
@@ -45,7 +45,7 @@ export function CaptureFilterBar({ filters, isSingle, choose }: CaptureFilterBar
   );
 }
 
-type FieldProps = { filters: CaptureFilters; change: (next: Partial<CaptureFilters>) => void };
+type FieldProps = { filters: PayrollFilters; change: (next: Partial<PayrollFilters>) => void };
 
 function PaysheetsField({ filters, change }: FieldProps) {
   const paysheets = useQuery(paysheetsQuery(filters.cliente));
@@ -205,7 +205,7 @@ function PeriodField({ filters, change }: FieldProps) {
   );
 }
 
-function periodPlaceholder({ nominas, proceso }: CaptureFilters, isPending: boolean): string {
+function periodPlaceholder({ nominas, proceso }: PayrollFilters, isPending: boolean): string {
   if (nominas === undefined) return captureMessages.paysheetFirst;
   if (proceso === undefined) return captureMessages.processFirst;
   return isPending ? payrollMessages.loading : captureMessages.choosePeriod;

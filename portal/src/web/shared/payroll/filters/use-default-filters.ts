@@ -1,10 +1,10 @@
 import { todayInMexico, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clientChoicesQuery, paysheetsQuery, processesQuery } from '../../../shared/payroll/lookup-queries';
-import { useSession } from '../../../shared/session/use-session';
-import type { CaptureFilters } from '../capture-search';
+import { useSession } from '../../session/use-session';
+import { clientChoicesQuery, paysheetsQuery, processesQuery } from '../lookup-queries';
 import { defaultFilters } from './default-filters';
+import type { PayrollFilters } from './payroll-filters';
 import { useSharedPeriods } from './use-shared-periods';
 
 /** The payroll that a person captured last of each client. */
@@ -22,7 +22,7 @@ function lastPaysheets(userId: string): Record<string, string> {
 }
 
 /** Chooses what has one sensible choice: what is chosen already stays. */
-export function useDefaultFilters(filters: CaptureFilters, choose: (filters: CaptureFilters) => void): void {
+export function useDefaultFilters(filters: PayrollFilters, choose: (filters: PayrollFilters) => void): void {
   const userId = useSession()?.userId ?? '';
   const clients = useQuery(clientChoicesQuery).data;
   const paysheets = useQuery(paysheetsQuery(filters.cliente)).data;

@@ -2,21 +2,21 @@ import { captureMessages } from '@lienzo/schema/capture/capture-messages';
 import { Text } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { PageTitle } from '../../../shared/states/PageTitle';
-import type { CaptureFilters } from '../capture-search';
-import { CaptureFilterBar } from './CaptureFilterBar';
-import classes from './CaptureHead.module.css';
+import { PageTitle } from '../../states/PageTitle';
 import { FoldedFilters } from './FoldedFilters';
+import { PayrollFilterBar } from './PayrollFilterBar';
+import classes from './PayrollHead.module.css';
+import type { PayrollFilters } from './payroll-filters';
 
-type CaptureHeadProps = {
+type PayrollHeadProps = {
   title: string;
   lead: string;
-  filters: CaptureFilters;
+  filters: PayrollFilters;
   /** One payroll at a time. */
   isSingle?: boolean;
   /** Somebody is open: a phone shows nothing but the period and them. */
   hasPerson?: boolean;
-  choose: (filters: CaptureFilters) => void;
+  choose: (filters: PayrollFilters) => void;
   /** What is done here most often. */
   children?: ReactNode;
 };
@@ -25,7 +25,7 @@ type CaptureHeadProps = {
  * The head of the screens of capture. Once a period is chosen, the selection is one line and the introduction is gone, so
  * that the work has the screen.
  */
-export function CaptureHead(props: CaptureHeadProps) {
+export function PayrollHead(props: PayrollHeadProps) {
   const { title, lead, filters, isSingle = false, hasPerson = false, choose, children } = props;
   const [isOpened, setOpened] = useState(false);
   const isChosen = filters.periodo !== undefined;
@@ -74,7 +74,7 @@ export function CaptureHead(props: CaptureHeadProps) {
           wereUsed.current = true;
         }}
       >
-        <CaptureFilterBar
+        <PayrollFilterBar
           filters={filters}
           isSingle={isSingle}
           choose={(next) => {
