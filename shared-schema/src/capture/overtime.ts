@@ -1,7 +1,7 @@
 /** Double and triple hours of overtime, week by week (specification 3 §5 and §9; docs/decisions/2026-11-20-overtime-default.md). */
 import type { Decimal } from 'decimal.js';
 import { ExactDecimal } from '../data/exact-decimal.ts';
-import { type Dated, inForce } from '../payroll/in-force.ts';
+import { type Dated, inForce } from '../payroll/figures/in-force.ts';
 import { addDays, weekdayOf } from '../payroll/plain-date.ts';
 
 /** `clasica_3x3` is the default of every payroll; `ley_vigente` follows the reform by date. */

@@ -1,6 +1,6 @@
 /** Social security quotas (LSS arts. 25, 106, 107, 147, 168, 211; LINFONAVIT art. 29), in pesos. */
 import { Decimal } from 'decimal.js';
-import { type Dated, inForce } from './in-force.ts';
+import { type Dated, inForce } from './figures/in-force.ts';
 import { dailyUma, minimumWage } from './wage-references.ts';
 
 /** The contribution base is never more than this many UMA. */

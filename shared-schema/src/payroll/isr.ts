@@ -1,6 +1,6 @@
 /** Income tax on wages (LISR art. 96; tariffs of Anexo 8 of the RMF). */
 import { Decimal } from 'decimal.js';
-import { type Dated, inForce } from './in-force.ts';
+import { type Dated, inForce } from './figures/in-force.ts';
 
 /** Days in a month for tax purposes; every shorter tariff is the monthly one divided by it. */
 export const TAX_MONTH_DAYS = '30.4';

@@ -1,38 +1,21 @@
 /** The official rest days of Mexico (Ley Federal del Trabajo, art. 74), and the working days around them. */
+import { covers } from './figures/figure-on.ts';
+import type { Figure } from './figures/payroll-figures.ts';
+import { PUBLISHED_FIGURES } from './figures/published-figures.ts';
 import { addDays, plainDate, weekdayOf, yearOf } from './plain-date.ts';
 
-/** `cada`: only every so many years, counted from that one. `lunes`: the first, second … Monday of the month. */
-type RestDay = { desde: number; hasta?: number; mes: number; cada?: { años: number; desde: number } } & (
-  | { dia: number }
-  | { lunes: number }
-);
+type RestDay = Figure<'descansos'>;
 
-/**
- * By years. The Mondays are in force since the reform of 17 January 2006; the day of the change of government moved from
- * 1 December to 1 October with that of 2024. Days of elections are Sundays.
- */
-const REST_DAYS: readonly RestDay[] = [
-  { desde: 2006, mes: 1, dia: 1 },
-  { desde: 2006, mes: 2, lunes: 1 },
-  { desde: 2006, mes: 3, lunes: 3 },
-  { desde: 2006, mes: 5, dia: 1 },
-  { desde: 2006, mes: 9, dia: 16 },
-  { desde: 2024, mes: 10, dia: 1, cada: { años: 6, desde: 2024 } },
-  { desde: 2006, mes: 11, lunes: 3 },
-  { desde: 2006, hasta: 2023, mes: 12, dia: 1, cada: { años: 6, desde: 2006 } },
-  { desde: 2006, mes: 12, dia: 25 },
-];
-
-function dayOf(rule: RestDay, year: number): string {
-  if ('dia' in rule) return plainDate(year, rule.mes, rule.dia);
-  const first = plainDate(year, rule.mes, 1);
-  return addDays(first, ((8 - weekdayOf(first)) % 7) + (rule.lunes - 1) * 7);
+function dayOf({ mes, cuando }: RestDay, year: number): string {
+  if ('dia' in cuando) return plainDate(year, mes, cuando.dia);
+  const first = plainDate(year, mes, 1);
+  return addDays(first, ((8 - weekdayOf(first)) % 7) + (cuando.lunes - 1) * 7);
 }
 
-const applies = ({ desde, hasta, cada }: RestDay, year: number): boolean =>
-  year >= desde &&
-  (hasta === undefined || year <= hasta) &&
-  (cada === undefined || (year - cada.desde) % cada.años === 0);
+/** Days of elections are Sundays. */
+const applies = (rule: RestDay, year: number): boolean =>
+  covers(rule, plainDate(year, rule.mes, 1)) &&
+  (rule.cada === undefined || (year - rule.cada.desde) % rule.cada.años === 0);
 
 const byYear = new Map<number, ReadonlySet<string>>();
 
@@ -40,7 +23,9 @@ const byYear = new Map<number, ReadonlySet<string>>();
 export function restDays(year: number): ReadonlySet<string> {
   const known = byYear.get(year);
   if (known !== undefined) return known;
-  const days = new Set(REST_DAYS.filter((rule) => applies(rule, year)).map((rule) => dayOf(rule, year)));
+  const days = new Set(
+    PUBLISHED_FIGURES.descansos.filter((rule) => applies(rule, year)).map((rule) => dayOf(rule, year)),
+  );
   byYear.set(year, days);
   return days;
 }

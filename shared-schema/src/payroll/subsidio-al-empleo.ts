@@ -1,6 +1,6 @@
 /** The employment subsidy: a share of the monthly UMA taken off the income tax (decree of 2024-05-01 and changes). */
 import { Decimal } from 'decimal.js';
-import { type Dated, inForce } from './in-force.ts';
+import { type Dated, inForce } from './figures/in-force.ts';
 import { TAX_MONTH_DAYS } from './isr.ts';
 import { monthlyUma } from './wage-references.ts';
 

@@ -1,6 +1,6 @@
 /** UMA (INEGI, each February) and minimum wage (CONASAMI, each January), in pesos as decimal text. */
 import { Decimal } from 'decimal.js';
-import { type Dated, inForce } from './in-force.ts';
+import { type Dated, inForce } from './figures/in-force.ts';
 
 type Uma = Dated & { diaria: string; mensual: string; anual: string };
 

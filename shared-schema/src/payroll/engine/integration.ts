@@ -1,0 +1,98 @@
+/** From daily salary to contribution base (LFT arts. 76, 80, 87; LSS arts. 27, 28, 30). */
+import { Decimal } from 'decimal.js';
+import { figureOn } from '../figures/figure-on.ts';
+import type { PayrollFigures } from '../figures/payroll-figures.ts';
+import { fullYears } from '../plain-date.ts';
+import { figure, inCents, shareOf } from './decimals.ts';
+import { YEAR_DAYS } from './income-tax.ts';
+import { limitedSbc, type Zone } from './social-security.ts';
+
+/** What an employer grants; null: the law's minimum. Percents as 25, not 0.25. */
+export type Benefits = {
+  aguinaldo_days: string | null;
+  vacation_premium_percent: string | null;
+  /** Days by year of service from the first on; years after its last row have the days of that row or the law's. */
+  vacation_days: readonly number[] | null;
+};
+
+export const LEGAL_BENEFITS: Benefits = {
+  aguinaldo_days: null,
+  vacation_premium_percent: null,
+  vacation_days: null,
+};
+
+type BenefitScope = { figures: PayrollFigures; date: string; benefits: Benefits };
+
+export const aguinaldoDays = ({ figures, date, benefits }: BenefitScope): Decimal =>
+  new Decimal(benefits.aguinaldo_days ?? figureOn(figures, 'prestaciones', date).aguinaldo_dias);
+
+/** As a share: 0.25. */
+export const vacationPremium = ({ figures, date, benefits }: BenefitScope): Decimal =>
+  shareOf(
+    benefits.vacation_premium_percent ?? figureOn(figures, 'prestaciones', date).prima_vacacional_porcentaje,
+  );
+
+/** Vacation days of a year of service, from 1; 0 before. An employer's own table never grants less than the law. */
+export function vacationDays(serviceYear: number, { figures, date, benefits }: BenefitScope): number {
+  if (serviceYear < 1) return 0;
+  const rows = figureOn(figures, 'prestaciones', date).vacaciones;
+  const legal = rows.findLast(({ desde_año }) => desde_año <= serviceYear)?.dias ?? 0;
+  const own = benefits.vacation_days?.slice(0, serviceYear).at(-1) ?? 0;
+  return Math.max(legal, own);
+}
+
+/** In which year of service somebody is on a day, from 1. */
+export const serviceYearOn = (hireDate: string, date: string): number =>
+  Math.max(0, fullYears(hireDate, date)) + 1;
+
+/** 1 + (aguinaldo + vacation days × premium) / 365, unrounded. */
+export const exactIntegrationFactor = (serviceYear: number, scope: BenefitScope): Decimal =>
+  vacationPremium(scope)
+    .times(vacationDays(serviceYear, scope))
+    .plus(aguinaldoDays(scope))
+    .dividedBy(YEAR_DAYS)
+    .plus(1);
+
+/** To four decimals: 1.0493 in the first year with the law's benefits. */
+export const integrationFactor = (serviceYear: number, scope: BenefitScope): Decimal =>
+  exactIntegrationFactor(serviceYear, scope).toDecimalPlaces(4);
+
+/** The fixed contribution base of a daily salary on a day, within its limits, in cents. */
+export function fixedSbc(
+  dailySalary: Decimal,
+  hireDate: string,
+  { zone, fixedParts = new Decimal(0), ...scope }: BenefitScope & { zone: Zone; fixedParts?: Decimal },
+): Decimal {
+  const factor = integrationFactor(serviceYearOn(hireDate, scope.date), scope);
+  return limitedSbc(dailySalary.times(factor).plus(fixedParts), { ...scope, zone });
+}
+
+/** What of daily vales de despensa integrates: what exceeds 40 % of the UMA (LSS 27-VI), in cents. */
+export function integratingVales(daily: Decimal, { figures, date }: Omit<BenefitScope, 'benefits'>): Decimal {
+  const share = shareOf(figureOn(figures, 'exenciones', date).vales_sbc_porcentaje);
+  const free = figure(figureOn(figures, 'uma', date).diaria).times(share);
+  return inCents(Decimal.max(0, daily.minus(free)));
+}
+
+/**
+ * The variable part of the base: the variable pay of two months by the days of salary earned in them (LSS 30-II), in
+ * cents; null when no day was earned.
+ */
+export const variablePart = (pay: Decimal, earnedDays: number): Decimal | null =>
+  earnedDays <= 0 ? null : inCents(pay.dividedBy(earnedDays));
+
+/** What is wrong with an employer's benefits; empty: nothing. Premiums are percents, so 0.25 is too little. */
+export function benefitProblems({ figures, date, benefits }: BenefitScope): (keyof Benefits)[] {
+  const legal = figureOn(figures, 'prestaciones', date);
+  const { aguinaldo_days, vacation_premium_percent, vacation_days } = benefits;
+  const isLess = (own: string | null, least: string): boolean =>
+    own !== null && new Decimal(own).lessThan(least);
+  const problems: (keyof Benefits)[] = [];
+  if (isLess(aguinaldo_days, legal.aguinaldo_dias)) problems.push('aguinaldo_days');
+  if (isLess(vacation_premium_percent, legal.prima_vacacional_porcentaje))
+    problems.push('vacation_premium_percent');
+  const scope = { figures, date, benefits: { ...benefits, vacation_days: null } };
+  if (vacation_days?.some((own, at) => own < vacationDays(at + 1, scope)) === true)
+    problems.push('vacation_days');
+  return problems;
+}
