@@ -6,6 +6,7 @@ export const MODULE_ORDER = [
   'masters',
   'notifications',
   'incidents',
+  'payroll',
   'report-data',
   'reports',
   'renders',

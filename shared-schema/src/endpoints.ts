@@ -31,6 +31,8 @@ import { reportFilterEndpoints } from './reports/report-filter-endpoints.ts';
 import { reportParameterEndpoints } from './reports/report-parameter-endpoints.ts';
 import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
+import { figureEndpoints } from './runs/figure-endpoints.ts';
+import { runEndpoints } from './runs/run-endpoints.ts';
 import { scheduleEndpoints } from './schedules/schedule-endpoints.ts';
 
 export const endpoints = {
@@ -56,6 +58,8 @@ export const endpoints = {
   ...reportDraftEndpoints,
   ...staticReportEndpoints,
   ...reportAuditEndpoints,
+  ...runEndpoints,
+  ...figureEndpoints,
   ...scheduleEndpoints,
   ...apiTokenEndpoints,
   ...renderByTokenEndpoints,

@@ -6,6 +6,7 @@ import { directoryJobHandlers } from './modules/directory/directory.ts';
 import { incidentJobHandlers } from './modules/incidents/incidents.ts';
 import { masterJobHandlers } from './modules/masters/masters.ts';
 import { notificationJobHandlers } from './modules/notifications/notifications.ts';
+import { payrollJobHandlers } from './modules/payroll/payroll.ts';
 import { renderJobHandlers } from './modules/renders/renders.ts';
 import { scheduleJobHandlers } from './modules/schedules/schedules.ts';
 import { pruneAllRows, pruneRows } from './operations/retention/prune-rows.ts';
@@ -21,6 +22,7 @@ export const jobHandlers: JobHandlers<typeof JOBS, Services> = {
   ...scheduleJobHandlers,
   ...apiTokenJobHandlers,
   ...incidentJobHandlers,
+  ...payrollJobHandlers,
   prune_rows: pruneRows,
   prune_all_rows: pruneAllRows,
 };

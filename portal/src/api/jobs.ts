@@ -12,6 +12,7 @@ import { DIRECTORY_JOBS } from './modules/directory/directory.ts';
 import { INCIDENT_JOBS } from './modules/incidents/incidents.ts';
 import { MASTER_JOBS } from './modules/masters/masters.ts';
 import { NOTIFICATION_JOBS } from './modules/notifications/notifications.ts';
+import { PAYROLL_JOBS } from './modules/payroll/payroll.ts';
 import { RENDER_JOBS } from './modules/renders/renders.ts';
 import { SCHEDULE_JOBS } from './modules/schedules/schedules.ts';
 import { RETENTION_JOBS } from './operations/retention/retention-jobs.ts';
@@ -25,6 +26,7 @@ export const JOBS = {
   ...SCHEDULE_JOBS,
   ...API_TOKEN_JOBS,
   ...INCIDENT_JOBS,
+  ...PAYROLL_JOBS,
   ...RETENTION_JOBS,
 } as const;
 

@@ -8,6 +8,7 @@ import { getHome } from './modules/home/home.ts';
 import { mountIncidents } from './modules/incidents/incidents.ts';
 import { mountMasters } from './modules/masters/masters.ts';
 import { mountNotifications } from './modules/notifications/notifications.ts';
+import { mountPayroll } from './modules/payroll/payroll.ts';
 import { mountRenders } from './modules/renders/renders.ts';
 import { mountReportData } from './modules/report-data/report-data.ts';
 import { currentReport, mountReports } from './modules/reports/reports.ts';
@@ -41,6 +42,7 @@ export function mountRoutes(app: OpenAPIHono<ApiEnv>, services: Services): void 
   mountSchedules(mount);
   mountApiTokens(mount);
   mountIncidents(mount);
+  mountPayroll(mount);
   mount.guarded(endpoints.home, getHome);
   mount.finish();
 }

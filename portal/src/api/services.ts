@@ -9,6 +9,7 @@ import { type DirectoryServices, shareLimits } from './modules/directory/directo
 import type { IncidentServices } from './modules/incidents/incidents.ts';
 import { addCompany, type MasterServices } from './modules/masters/masters.ts';
 import { directoryListener, type NotificationServices } from './modules/notifications/notifications.ts';
+import type { PayrollServices } from './modules/payroll/payroll.ts';
 import { WORK_LIMITS } from './modules/renders/renders.ts';
 import { heavyQueries } from './modules/report-data/report-data.ts';
 import type { ScheduleServices } from './modules/schedules/schedules.ts';
@@ -23,6 +24,7 @@ export type Services = AccountServices &
   NotificationServices &
   IncidentServices &
   MasterServices &
+  PayrollServices &
   ScheduleServices &
   ApiTokenServices & { jobs: Jobs<typeof JOBS> };
 

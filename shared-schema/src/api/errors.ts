@@ -116,6 +116,8 @@ export const ERROR_STATUSES = {
   payroll_closed: 409,
   capture_closed: 403,
   before_service: 409,
+  run_refused: 409,
+  run_closed: 409,
   after_service: 409,
   capture_conflict: 409,
   invalid_capture: 422,

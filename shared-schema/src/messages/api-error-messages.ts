@@ -115,6 +115,9 @@ export const apiErrorMessages = {
   credit_dates: 'El cambio debe empezar después del inicio del crédito y antes de que termine.',
   payroll_closed: captureRuleMessages.payrollClosed,
   capture_closed: 'La captura de este periodo ya cerró. Pide a un administrador que la haga.',
+  run_closed:
+    'La nómina del periodo ya está cerrada: su captura no se abre. Lo que falte se paga en el siguiente periodo.',
+  run_refused: 'La nómina no está lista para eso.',
   before_service: 'El periodo es anterior al inicio del servicio de la nómina. No se captura.',
   after_service: 'El periodo empieza después del último día de la nómina. No se captura.',
   capture_conflict: 'Otra persona cambió esta captura. Revisa su cambio y vuelve a guardar.',

@@ -316,6 +316,20 @@ export const apiReferenceMessages = {
     capture_presence:
       'Dice a quienes tienen abierta la misma captura que quien llama también la tiene, o que ya no (`left`).',
     restore_capture: 'Devuelve lo que se borró junto con un cambio del historial.',
+    post_genera_producto:
+      'Pide el cálculo o el cierre de una nómina en un periodo; lo hace en segundo plano y lo cuenta `get_producto`.',
+    get_producto: 'Lo que se pidió de una nómina y cómo va, de lo más reciente a lo más antiguo.',
+    post_genera_producto_x_nominas:
+      'Pide el cálculo o el cierre de varias nóminas con las mismas fechas; el mensaje nombra lo que pasó con cada una.',
+    get_producto_x_nominas: 'Lo que se pidió de varias nóminas y cómo va cada solicitud.',
+    payroll_runs:
+      'Cómo va cada nómina en un periodo: estado, totales, lo que falta y lo que la persona puede hacer.',
+    authorize_payroll_run: 'Autoriza la versión calculada que la persona revisó.',
+    payroll_findings: 'Lo que encontró un cálculo, primero los errores.',
+    payroll_figures:
+      'Las cifras de un año: tarifas, UMA, salarios mínimos y cuotas, con su vigencia y su fuente.',
+    confirm_figures: 'Decide que un año sin cifras publicadas repite las del anterior; queda registrado.',
+    payroll_sheet: 'La hoja de nómina: empleados por conceptos, con el total de cada concepto.',
     close_paysheet: 'Finaliza la captura de una nómina y periodo.',
     upload_incident_cloud: 'Guarda un archivo de la captura en la carpeta del cliente.',
     abrir_paysheet: 'Vuelve a abrir la captura de una nómina y periodo.',

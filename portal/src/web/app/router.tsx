@@ -16,6 +16,8 @@ import { reportAuditSearch } from '../features/reports/audit/report-audit-search
 import { gallerySearch } from '../features/reports/gallery/find-starters';
 import { reportsSearch } from '../features/reports/reports-search';
 import { schedulesSearch } from '../features/reports/schedules/schedules-search';
+import { figuresSearch } from '../features/runs/figures/figures-search';
+import { runsSearch } from '../features/runs/runs-search';
 import { auditSearch } from '../features/users/audit/audit-search';
 import { usersSearch } from '../features/users/users-search';
 import { whenReached } from '../shared/api/when-reached';
@@ -34,7 +36,7 @@ declare module '@tanstack/react-router' {
     /** Roles that may open the screen (specification 1 §2); absent: every signed-in user. */
     roles?: readonly Role[];
     /** The parent screen, for the breadcrumbs. */
-    parent?: 'reports' | 'downloads' | 'notices' | 'directory' | 'users' | 'capture';
+    parent?: 'reports' | 'downloads' | 'notices' | 'directory' | 'users' | 'capture' | 'runs';
     /** The screen uses the full width of the window and starts with a collapsed menu. */
     fillsWindow?: boolean;
     /** The screen is as high as the window, and its list scrolls inside. */
@@ -187,6 +189,25 @@ const masters = createRoute({
     'MastersScreen',
   ),
   staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const runs = createRoute({
+  getParentRoute: () => app,
+  path: '/cierre',
+  validateSearch: runsSearch,
+  component: lazyRouteComponent(() => whenReached(() => import('../features/runs/RunsScreen')), 'RunsScreen'),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const figures = createRoute({
+  getParentRoute: () => app,
+  path: '/cierre/cifras',
+  validateSearch: figuresSearch,
+  component: lazyRouteComponent(
+    () => whenReached(() => import('../features/runs/figures/FiguresScreen')),
+    'FiguresScreen',
+  ),
+  staticData: { roles: SCREEN_ROLES.payroll, parent: 'runs' },
 });
 
 const directoryScreen = lazyRouteComponent(
@@ -354,6 +375,8 @@ export const router = createRouter({
       captureSummary,
       closings,
       masters,
+      runs,
+      figures,
       directory,
       directoryFolder,
       directoryBin,

@@ -5,6 +5,7 @@ import { apiTokenRetention } from '../../modules/api-tokens/api-tokens.ts';
 import { directoryRetention } from '../../modules/directory/directory.ts';
 import { incidentRetention } from '../../modules/incidents/incidents.ts';
 import { notificationRetention } from '../../modules/notifications/notifications.ts';
+import { payrollRetention } from '../../modules/payroll/payroll.ts';
 import { renderRetention } from '../../modules/renders/renders.ts';
 import { reportRetention } from '../../modules/reports/reports.ts';
 import { scheduleRetention } from '../../modules/schedules/schedules.ts';
@@ -26,6 +27,7 @@ const RETENTION: Record<string, Pruning> = {
   ...scheduleRetention,
   ...apiTokenRetention,
   ...incidentRetention,
+  ...payrollRetention,
 };
 
 /** Rows removed per transaction. */

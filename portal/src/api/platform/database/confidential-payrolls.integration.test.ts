@@ -30,6 +30,10 @@ const OWN: Record<string, string> = {
   employments: 'paysheet_id',
   employee_words: 'paysheet_id',
   paysheet_concepts: 'paysheet_id',
+  payroll_runs: 'paysheet_id',
+  payroll_requests: 'paysheet_id',
+  payroll_findings: `(select paysheet_id from payroll_runs r
+    where r.organization_id = row.organization_id and r.id = row.run_id)`,
   periods: 'paysheet_id',
   file_system: 'paysheet_id',
   activities: 'paysheet_id',
@@ -37,7 +41,7 @@ const OWN: Record<string, string> = {
     [
       ...['capture_changes', 'capture_evidence', 'capture_states', 'capture_versions', 'closing_reminders'],
       ...['disabilities', 'disability_certificates', 'extra_hours', 'incidents', 'overtime_days'],
-      ...['payroll_results', 'closing_files', 'closing_announcements'],
+      ...['payroll_results', 'closing_files', 'closing_announcements', 'payroll_overrides'],
     ].map((table) => [
       table,
       '(select paysheet_id from periods p where p.organization_id = row.organization_id and p.id = row.period_id)',

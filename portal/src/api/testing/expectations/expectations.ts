@@ -7,6 +7,7 @@ import { homeExpectations } from '../../modules/home/testing/home-expectations.t
 import { incidentExpectations } from '../../modules/incidents/testing/incident-expectations.ts';
 import { masterExpectations } from '../../modules/masters/testing/master-expectations.ts';
 import { notificationExpectations } from '../../modules/notifications/testing/notification-expectations.ts';
+import { payrollExpectations } from '../../modules/payroll/testing/payroll-expectations.ts';
 import { reportExpectations } from '../../modules/reports/testing/report-expectations.ts';
 import { scheduleExpectations } from '../../modules/schedules/testing/schedule-expectations.ts';
 import type { Expectations } from './expectation.ts';
@@ -21,5 +22,6 @@ export const expectations: Expectations = {
   ...reportExpectations,
   ...scheduleExpectations,
   ...incidentExpectations,
+  ...payrollExpectations,
   ...homeExpectations,
 };

@@ -5,6 +5,7 @@ import { shellMessages } from '@lienzo/schema/messages/shell-messages';
 import { noticeMessages } from '@lienzo/schema/notices/notice-messages';
 import { downloadMessages } from '@lienzo/schema/reports/download-messages';
 import { reportMessages } from '@lienzo/schema/reports/report-messages';
+import { runMessages } from '@lienzo/schema/runs/run-messages';
 import {
   ActionIcon,
   Burger,
@@ -36,6 +37,7 @@ const PARENTS = {
   directory: { address: '/app/directorio', name: directoryMessages.title },
   users: { address: '/app/usuarios', name: userMessages.title },
   capture: { address: '/app/incidents_new', name: captureMessages.title },
+  runs: { address: '/app/cierre', name: runMessages.title },
 } as const;
 
 type Parent = keyof typeof PARENTS;

@@ -79,6 +79,7 @@ const GROUP_OF: Record<string, MenuGroup> = {
   incidents: 'incidents',
   summary_incidents: 'incidents',
   nomina: 'payroll',
+  cierre: 'payroll',
   configuracion: 'settings',
   Config_modulos: 'settings',
 };
@@ -98,6 +99,7 @@ const ADDRESSES = {
   incidents: '/app/incidents',
   summary_incidents: '/app/summary_incidents',
   nomina: '/app/nomina',
+  cierre: '/app/cierre',
   configuracion: '/app/configuracion',
   Config_modulos: '/app/Config_modulos',
 } as const;

@@ -1,6 +1,8 @@
 /** The periods whose capture is read and changed. */
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { violates } from '../../../platform/database/violates.ts';
+import { DomainError } from '../../../platform/domain-error.ts';
 
 /** A period and the payroll that it belongs to. */
 export type CapturePeriodRow = {
@@ -110,16 +112,21 @@ export function listMatchingPeriods(
 }
 
 /** Kept true to the states of the three kinds. */
+/** @throws DomainError run_closed: its payroll run is closed, so it stays finalised. */
 export async function setPeriodStatus(
   trx: TenantTransaction,
   organizationId: string,
   id: number,
   estatus: 'Abierta' | 'Finalizada',
 ): Promise<void> {
-  await trx
-    .updateTable('periods')
-    .set({ estatus, closed_at: estatus === 'Finalizada' ? sql<string>`now()` : null })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
+  try {
+    await trx
+      .updateTable('periods')
+      .set({ estatus, closed_at: estatus === 'Finalizada' ? sql<string>`now()` : null })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
+  } catch (cause) {
+    throw violates(cause, 'periods_run_closed') ? new DomainError('run_closed', { cause }) : cause;
+  }
 }

@@ -58,6 +58,7 @@ import { up as employeeText } from './0077-employee-words.ts';
 import { up as serviceStart } from './0078-service-start.ts';
 import { up as mailChanges } from './0079-mail-changes.ts';
 import { up as endedMasters } from './0080-ended-masters.ts';
+import { up as payrollRuns } from './0081-payroll-runs.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-tenants-and-accounts': { up: tenantsAndAccounts },
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration> = {
   '0078-service-start': { up: serviceStart },
   '0079-mail-changes': { up: mailChanges },
   '0080-ended-masters': { up: endedMasters },
+  '0081-payroll-runs': { up: payrollRuns },
 };

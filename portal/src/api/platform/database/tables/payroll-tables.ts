@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CaptureStatus, CaptureTables } from './capture-tables.ts';
 import type { Decimal, DefaultInstant, Instant, NullableInstant, OfClient, Tenant } from './column-types.ts';
+import type { RunTables } from './run-tables.ts';
 
 /** The last day on which a master is used; null: it goes on. */
 type Ended = { ended_on: string | null };
@@ -241,6 +242,8 @@ type DisabilitiesTable = OfClient & {
 type PayrollResultsTable = OfClient & {
   employee_id: number;
   period_id: number;
+  /** Null: of before there were runs. */
+  run_id: ColumnType<number | null, number | null | undefined, number | null>;
   id: Generated<number>;
   days_paid: Decimal;
   total_perceptions: Decimal;
@@ -258,6 +261,8 @@ type PayrollLinesTable = OfClient & {
   amount: Decimal;
   taxable_amount: Decimal;
   exempt_amount: Decimal;
+  /** Somebody has set it by hand. */
+  overridden: Generated<boolean>;
 };
 
 type MovementsTable = OfClient & {
@@ -291,27 +296,28 @@ type MasterHistoryTable = OfClient & {
   changed_at: DefaultInstant;
 };
 
-export type PayrollTables = CaptureTables & {
-  paysheet_people: PaysheetPeopleTable;
-  processes: ProcessesTable;
-  concepts: ConceptsTable;
-  companies: CompaniesTable;
-  paysheets: PaysheetsTable;
-  paysheet_concepts: PaysheetConceptsTable;
-  cost_centers: CostCentersTable;
-  registers: RegistersTable;
-  periods: PeriodsTable;
-  calendar_plans: CalendarPlansTable;
-  register_premiums: RegisterPremiumsTable;
-  employees: EmployeesTable;
-  employments: EmploymentsTable;
-  employee_salaries: EmployeeSalariesTable;
-  employee_credits: EmployeeCreditsTable;
-  master_history: MasterHistoryTable;
-  incidents: IncidentsTable;
-  extra_hours: ExtraHoursTable;
-  disabilities: DisabilitiesTable;
-  payroll_results: PayrollResultsTable;
-  payroll_lines: PayrollLinesTable;
-  movements: MovementsTable;
-};
+export type PayrollTables = CaptureTables &
+  RunTables & {
+    paysheet_people: PaysheetPeopleTable;
+    processes: ProcessesTable;
+    concepts: ConceptsTable;
+    companies: CompaniesTable;
+    paysheets: PaysheetsTable;
+    paysheet_concepts: PaysheetConceptsTable;
+    cost_centers: CostCentersTable;
+    registers: RegistersTable;
+    periods: PeriodsTable;
+    calendar_plans: CalendarPlansTable;
+    register_premiums: RegisterPremiumsTable;
+    employees: EmployeesTable;
+    employments: EmploymentsTable;
+    employee_salaries: EmployeeSalariesTable;
+    employee_credits: EmployeeCreditsTable;
+    master_history: MasterHistoryTable;
+    incidents: IncidentsTable;
+    extra_hours: ExtraHoursTable;
+    disabilities: DisabilitiesTable;
+    payroll_results: PayrollResultsTable;
+    payroll_lines: PayrollLinesTable;
+    movements: MovementsTable;
+  };

@@ -1,0 +1,217 @@
+import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import type { ConceptRule, ProcessKind } from '@lienzo/schema/payroll/engine/calculation-input';
+import { type CalculationResult, calculationResult } from '@lienzo/schema/payroll/engine/calculation-result';
+import { LEGAL_BENEFITS } from '@lienzo/schema/payroll/engine/integration';
+import { runMessages } from '@lienzo/schema/runs/run-messages';
+import { z } from 'zod';
+import { inSnapshot, inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { openThread, type Thread } from '../../../platform/threads/open-thread.ts';
+import { calculationObstacle } from '../policy.ts';
+import { loadFigures } from '../repositories/figure-years.ts';
+import { deleteFindings, insertFindings, type NewFinding } from '../repositories/findings.ts';
+import { inputFingerprint } from '../repositories/fingerprint.ts';
+import {
+  listPeopleIds,
+  listPersonInputs,
+  type PersonInput,
+  positionOf,
+} from '../repositories/person-inputs.ts';
+import { setProgress } from '../repositories/requests.ts';
+import { deleteResults, insertResults, type NewResult } from '../repositories/results.ts';
+import { factsOf, findRun } from '../repositories/run-facts.ts';
+import { findRunPeriod, lockRunPeriod, type RunPeriod } from '../repositories/run-periods.ts';
+import { saveRun } from '../repositories/runs.ts';
+import { findProcessKey, findSettings, listConceptRules } from '../repositories/shared-inputs.ts';
+import type { PayrollServices } from '../services.ts';
+import type { CalculationGroup, SharedInput } from './calculation-group.ts';
+import { type RunContext, type RunOutcome, type RunWork, rejected } from './run-outcome.ts';
+import { runTotals } from './run-totals.ts';
+
+const THREAD = new URL('./calculate-thread.ts', import.meta.url);
+/** Megabytes of the thread. */
+const MEMORY = 256;
+/** People that are read, calculated and stored at once. */
+const GROUP = 500;
+/** Times that a calculation begins again because somebody changed its inputs meanwhile. */
+const MAX_TRIES = 3;
+
+type Concepts = ReadonlyMap<string, ConceptRule & { id: number }>;
+type Calculated = { results: NewResult[]; findings: NewFinding[] };
+
+/**
+ * Calculates everybody of a period and replaces what was calculated before, in one transaction: a process that dies leaves
+ * what there was. What was read must still be so when it is stored; otherwise the calculation begins again.
+ */
+export async function calculateRun(
+  services: PayrollServices,
+  context: RunContext,
+  work: RunWork,
+): Promise<RunOutcome> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const outcome = await calculateOnce(services, context, work);
+    if (outcome !== null) return outcome;
+  }
+  return rejected(runMessages.changing);
+}
+
+/** null: the inputs changed meanwhile. */
+async function calculateOnce(
+  services: PayrollServices,
+  context: RunContext,
+  { period: { id }, requestId, signal }: RunWork,
+): Promise<RunOutcome | null> {
+  const { organizationId, userId } = context;
+  const begun = await inSnapshot(services.db, context, (trx) => readShared(trx, organizationId, id));
+  if (typeof begun === 'string') return rejected(begun);
+  const { period, shared, concepts, peopleIds, fingerprint } = begun;
+  const calculated = await calculatePeople(services, context, {
+    ...{ period, shared, concepts, peopleIds, signal },
+    progress: (done) =>
+      inTenant(services.db, context, (trx) =>
+        setProgress(trx, organizationId, requestId, { done, total: peopleIds.length }),
+      ),
+  });
+  return inTenant(services.db, context, async (trx) => {
+    await lockRunPeriod(trx, organizationId, id);
+    const run = await findRun(trx, organizationId, id);
+    const obstacle = calculationObstacle(factsOf(period, run));
+    if (obstacle !== null) return rejected(obstacle);
+    if ((await inputFingerprint(trx, organizationId, period)) !== fingerprint) return null;
+    const totals = runTotals(calculated.results, calculated.findings);
+    await deleteResults(trx, organizationId, id);
+    const runId = await saveRun(trx, organizationId, period, { userId, fingerprint, totals });
+    await deleteFindings(trx, { organizationId, runId });
+    const scope = { organizationId, clientId: period.client_id, periodId: id, runId };
+    for (let at = 0; at < calculated.results.length; at += GROUP)
+      await insertResults(trx, scope, calculated.results.slice(at, at + GROUP));
+    for (let at = 0; at < calculated.findings.length; at += GROUP)
+      await insertFindings(
+        trx,
+        calculated.findings.slice(at, at + GROUP).map((one) => ({ ...one, run_id: runId })),
+      );
+    return { state: 'lista', message: runMessages.calculated(totals.people, totals.errors) };
+  });
+}
+
+type Begun = {
+  period: RunPeriod;
+  shared: SharedInput;
+  concepts: Concepts;
+  peopleIds: number[];
+  fingerprint: string;
+};
+
+/** What is calculated; a sentence: why it is not. */
+async function readShared(
+  trx: TenantTransaction,
+  organizationId: string,
+  periodId: number,
+): Promise<Begun | string> {
+  const period = await findRunPeriod(trx, organizationId, periodId);
+  if (period === undefined) return runMessages.notVisible;
+  const obstacle = calculationObstacle(factsOf(period, await findRun(trx, organizationId, periodId)));
+  if (obstacle !== null) return obstacle;
+  const settings = await findSettings(trx, organizationId, period.paysheet_id);
+  const concepts = await listConceptRules(trx, organizationId);
+  const { initial_date, end_date, payment_date } = period;
+  return {
+    period,
+    concepts,
+    shared: {
+      figures: await loadFigures(trx),
+      process: processKind(await findProcessKey(trx, organizationId, period.process_id)),
+      settings: { ...settings, conventions: [], benefits: LEGAL_BENEFITS, state: null },
+      period: {
+        ...{ initial_date, end_date, payment_date },
+        ...(await positionOf(trx, organizationId, period)),
+      },
+      concepts: Object.fromEntries([...concepts].map(([key, { id: _id, ...rule }]) => [key, rule])),
+    },
+    peopleIds: await listPeopleIds(trx, organizationId, period),
+    fingerprint: await inputFingerprint(trx, organizationId, period),
+  };
+}
+
+const KINDS: Record<string, ProcessKind> = {
+  ORD: 'ordinario',
+  AGU: 'aguinaldo',
+  PTU: 'ptu',
+  FIN: 'finiquito',
+  LIQ: 'liquidacion',
+};
+/** Every other process pays what was captured. */
+const processKind = (key: string): ProcessKind => KINDS[key] ?? 'captura';
+
+type People = Omit<Begun, 'fingerprint'> & {
+  signal: AbortSignal | undefined;
+  progress: (done: number) => Promise<void>;
+};
+
+/** Everybody, a group at a time: what is held grows by results alone. */
+async function calculatePeople(
+  services: PayrollServices,
+  context: RunContext,
+  { period, shared, concepts, peopleIds, signal, progress }: People,
+): Promise<Calculated> {
+  const all: Calculated = { results: [], findings: [] };
+  const thread = openThread(THREAD, { memoryMb: MEMORY, ...(signal === undefined ? {} : { signal }) });
+  try {
+    for (let at = 0; at < peopleIds.length; at += GROUP) {
+      signal?.throwIfAborted();
+      const ids = peopleIds.slice(at, at + GROUP);
+      const people = await inTenant(services.db, context, (trx) =>
+        listPersonInputs(trx, context.organizationId, period, ids),
+      );
+      const results = await calculateGroup(thread, { shared, people });
+      for (const [place, result] of results.entries()) {
+        const person = people[place];
+        if (person !== undefined) take(all, { result, person, concepts, period });
+      }
+      await progress(Math.min(at + GROUP, peopleIds.length));
+    }
+  } finally {
+    await thread.close();
+  }
+  return all;
+}
+
+const results = z.array(calculationResult);
+async function calculateGroup(thread: Thread, group: CalculationGroup): Promise<CalculationResult[]> {
+  return results.parse(await thread.request(group));
+}
+
+type Taken = { result: CalculationResult; person: PersonInput; concepts: Concepts; period: RunPeriod };
+
+/** One person's result among all. A line of a concept that the bureau does not have is a finding, and no result. */
+function take(all: Calculated, { result, person, concepts, period }: Taken): void {
+  const finding = (severity: NewFinding['severity'], code: string, message: string): void =>
+    void all.findings.push({
+      ...{ organization_id: period.organization_id, client_id: period.client_id, run_id: 0 },
+      ...{ employee_id: person.employee_id, severity, code, message },
+    });
+  for (const { severity, code, message } of result.findings) finding(severity, code, message);
+  const unknown = result.lines.find(({ concept }) => !concepts.has(concept));
+  if (unknown !== undefined) {
+    finding('error', 'unknown_concept', runMessages.unknownConcept(unknown.concept));
+    return;
+  }
+  // Of whom an error left nothing there is no result; a negative net is kept, to be looked at.
+  if (result.lines.length === 0 && new ExactDecimal(result.totals.days_paid).isZero()) return;
+  const { totals } = result;
+  all.results.push({
+    employee_id: person.employee_id,
+    days_paid: totals.days_paid,
+    total_perceptions: totals.perceptions,
+    total_deductions: totals.deductions,
+    net_pay: totals.net,
+    employer_cost: totals.employer_cost,
+    lines: result.lines.map((line) => ({
+      concept_id: concepts.get(line.concept)?.id ?? 0,
+      units: line.units,
+      amount: line.amount,
+      taxable_amount: line.taxable,
+      exempt_amount: line.exempt,
+      overridden: line.override !== null,
+    })),
+  });
+}

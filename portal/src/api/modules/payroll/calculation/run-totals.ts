@@ -1,0 +1,21 @@
+import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
+import type { NewFinding } from '../repositories/findings.ts';
+import type { NewResult } from '../repositories/results.ts';
+import type { RunTotals } from '../repositories/runs.ts';
+
+/** The totals of a run, from the results of its people. */
+export function runTotals(results: readonly NewResult[], findings: readonly NewFinding[]): RunTotals {
+  const sum = (name: 'total_perceptions' | 'total_deductions' | 'net_pay' | 'employer_cost'): string =>
+    results.reduce((total, one) => total.plus(one[name]), new ExactDecimal(0)).toFixed(2);
+  const count = (severity: NewFinding['severity']): number =>
+    findings.filter((one) => one.severity === severity).length;
+  return {
+    people: results.length,
+    total_perceptions: sum('total_perceptions'),
+    total_deductions: sum('total_deductions'),
+    net_pay: sum('net_pay'),
+    employer_cost: sum('employer_cost'),
+    errors: count('error'),
+    warnings: count('warning'),
+  };
+}

@@ -1,0 +1,179 @@
+/** Calculation, authorisation and closing, by the calls of the screen (specification 2 §2, PAYROLL §4 and §7). */
+import { endpoints } from '@lienzo/schema/endpoints';
+import { CALCULATION, CLOSING } from '@lienzo/schema/runs/run-endpoints';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { inOrganization } from '../../../testing/in-organization.ts';
+import { PEOPLE } from '../../../testing/test-people.ts';
+import { BONUS, incident } from '../../incidents/testing/start-capture-portal.ts';
+import { startPayrollPortal } from '../testing/start-payroll-portal.ts';
+
+const at = await startPayrollPortal();
+afterAll(() => at.close());
+
+beforeEach(async () => {
+  await at.asOwner(async (trx) => {
+    await trx.deleteFrom('payroll_requests').execute();
+    await trx.deleteFrom('payroll_results').execute();
+    await trx.deleteFrom('payroll_runs').execute();
+  });
+  await at.clear();
+});
+
+const finalise = () =>
+  at.send(endpoints.close_paysheet, {
+    body: { paysheet_id: at.paysheet, period_id: at.periods[0], confirmado: ['early_close'] },
+  });
+
+describe('a calculation', () => {
+  test('pays everybody of the period, and its totals are those of its people', async () => {
+    expect(await at.generate(CALCULATION)).toMatch(/^Calculada: \d+ empleados$/);
+    const run = await at.run();
+    expect(run).toMatchObject({ state: 'calculada', version: 1, outdated: false, errors: 0 });
+    const { people, concepts, total } = await at.sheet();
+    expect(total).toBe(run.people);
+    expect(people.length).toBe(run.people);
+    const cents = (amount: string): number => Math.round(Number(amount) * 100);
+    const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0);
+    expect(sum(people.map(({ net_pay }) => cents(net_pay)))).toBe(cents(run.net_pay));
+    const totals = new Map(concepts.map((one) => [one.id, 0]));
+    for (const { lines } of people)
+      for (const { concept_id, amount } of lines)
+        totals.set(concept_id, (totals.get(concept_id) ?? 0) + cents(amount));
+    expect([...totals]).toEqual(concepts.map((one) => [one.id, cents(one.total)]));
+    for (const { lines, total_perceptions, total_deductions, net_pay } of people) {
+      const kinds = new Map(concepts.map(({ id, kind }) => [id, kind]));
+      const of = (wanted: (kind: string) => boolean): number =>
+        sum(
+          lines
+            .filter(({ concept_id }) => wanted(kinds.get(concept_id) ?? ''))
+            .map((one) => cents(one.amount)),
+        );
+      expect(of((kind) => kind !== 'Deducción')).toBe(cents(total_perceptions));
+      expect(of((kind) => kind === 'Deducción')).toBe(cents(total_deductions));
+      expect(cents(total_perceptions) - cents(total_deductions)).toBe(cents(net_pay));
+    }
+  });
+
+  test('takes what is captured, replaces what it gave before, and counts its versions', async () => {
+    await at.generate(CALCULATION);
+    const [person = 0] = at.people;
+    const before = await at.run();
+    const saved = await at.saveIncidents([incident(person, '2026-01-08', BONUS, '1000.00')]);
+    expect(saved.status).toBe(200);
+    expect(await at.run()).toMatchObject({ outdated: true, version: 1 });
+    await at.generate(CALCULATION);
+    const after = await at.run();
+    expect(after).toMatchObject({ outdated: false, version: 2, people: before.people });
+    const added = Number(after.total_perceptions) - Number(before.total_perceptions);
+    expect(added).toBeCloseTo(1000, 2);
+    const { people, total } = await at.sheet();
+    expect(total).toBe(before.people);
+    const own = people.find(({ employee_id }) => employee_id === person);
+    expect(own?.lines.find(({ concept_id }) => concept_id === BONUS)).toMatchObject({
+      amount: '1000.00',
+      taxable_amount: '1000.00',
+      exempt_amount: '0.00',
+    });
+  });
+
+  test('asked for twice is done once, and says so', async () => {
+    expect((await at.request(CALCULATION)).status).toBe(200);
+    const second = await at.refused(await at.request(CALCULATION));
+    expect(second).toMatchObject({ status: 409, code: 'run_refused' });
+    expect(Object.values(second.errors)[0]).toMatch(/ya tiene una solicitud en proceso/);
+    await at.portal.runJobs();
+    expect((await at.run()).version).toBe(1);
+  });
+
+  test('names a person whose salary is missing, and pays the others', async () => {
+    const [person = 0] = at.people;
+    const all = (await at.generate(CALCULATION), await at.run()).people;
+    const from = (day: string) =>
+      at.asOwner((trx) =>
+        trx
+          .updateTable('employee_salaries')
+          .set({ vigente_desde: day })
+          .where('employee_id', '=', person)
+          .execute(),
+      );
+    await from('2030-01-01');
+    try {
+      expect(await at.generate(CALCULATION)).toMatch(/1 error$/);
+      expect(await at.run()).toMatchObject({ people: all - 1, errors: 1, can: { authorize: false } });
+      const { findings } = await at.findings();
+      expect(findings[0]).toMatchObject({ employee_id: person, severity: 'error' });
+    } finally {
+      await from('2020-02-29');
+    }
+  });
+
+  test('is refused by the figure’s name in a year that is not confirmed', async () => {
+    const [first] = at.periods;
+    const pay = (day: string) =>
+      inOrganization(at.portal, (trx) =>
+        trx.updateTable('periods').set({ payment_date: day }).where('id', '=', first).execute(),
+      );
+    const { payment_date } = await at.run();
+    await pay('2027-03-15');
+    try {
+      await at.generate(CALCULATION);
+      const { findings } = await at.findings();
+      expect(findings[0]?.message).toMatch(/Falta .* del 15\/03\/2027\. Confirma las cifras del 2027/);
+      expect((await at.run()).people).toBe(0);
+      const confirm = () => at.send(endpoints.confirm_figures, { body: { year: 2027 } }, PEOPLE.SuperAdmin);
+      expect((await confirm()).status).toBe(200);
+      expect((await at.refused(await confirm())).code).toBe('run_refused');
+      expect(await at.generate(CALCULATION)).toMatch(/^Calculada: \d+ empleados$/);
+      expect((await at.run()).people).toBeGreaterThan(0);
+    } finally {
+      await at.asOwner((trx) => trx.deleteFrom('payroll_figure_years').execute());
+      await pay(payment_date);
+    }
+  });
+});
+
+describe('authorisation and closing', () => {
+  test('go in their order, and then neither the run nor the capture changes', async () => {
+    expect((await at.refused(await at.request(CLOSING))).errors['']).toMatch(/todavía no se calcula/);
+    await at.generate(CALCULATION);
+    expect((await at.refused(await at.request(CLOSING))).errors['']).toMatch(/no está autorizada/);
+    await finalise();
+    // What is finalised was calculated before: nothing of it has changed.
+    await at.generate(CALCULATION);
+    const { version } = await at.run();
+    expect((await at.authorize(version)).status).toBe(200);
+    expect(await at.run()).toMatchObject({ state: 'autorizada', can: { close: true } });
+    expect(await at.generate(CLOSING)).toBe('Cerrada');
+    expect(await at.run()).toMatchObject({ state: 'cerrada', can: { calculate: false } });
+    expect((await at.refused(await at.request(CALCULATION))).errors['']).toMatch(/ya está cerrada/);
+    const reopened = await at.send(endpoints.abrir_paysheet, {
+      body: { paysheet_id: at.paysheet, period_id: at.periods[0] },
+    });
+    expect(await at.refused(reopened)).toMatchObject({ status: 409, code: 'run_closed' });
+  });
+
+  test('are for administrators', async () => {
+    await at.generate(CALCULATION, at.periods[0], PEOPLE.Ejecutivo);
+    expect((await at.authorize(1, at.periods[0], PEOPLE.Ejecutivo)).status).toBe(403);
+    expect((await at.request(CLOSING, at.periods[0], PEOPLE.Ejecutivo)).status).toBe(403);
+    expect((await at.run(at.periods[0], PEOPLE.Ejecutivo)).obstacles).toContain(
+      'Solo una persona con el rol Admin puede autorizarla.',
+    );
+  });
+
+  test('are refused for another version than the one that was seen, and after a salary has changed', async () => {
+    await at.generate(CALCULATION);
+    await at.generate(CALCULATION);
+    expect((await at.refused(await at.authorize(1))).errors['']).toMatch(/volvió a calcular/);
+    const [person = 0] = at.people;
+    await at.asOwner((trx) =>
+      trx
+        .updateTable('employee_salaries')
+        .set((eb) => ({ daily_salary: eb('daily_salary', '+', '1') }))
+        .where('employee_id', '=', person)
+        .execute(),
+    );
+    expect((await at.refused(await at.authorize(2))).errors['']).toMatch(/cambiaron después del cálculo/);
+    expect(await at.run()).toMatchObject({ outdated: true, state: 'calculada' });
+  });
+});

@@ -1,0 +1,23 @@
+/** The endpoints of payroll runs. */
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
+import { authorizeRun } from './handlers/authorize-run.ts';
+import { confirmFigures, getFigures } from './handlers/figures.ts';
+import { getProducto, getProductoXNominas } from './handlers/list-requests.ts';
+import { getFindings, getPayrollRuns } from './handlers/payroll-runs.ts';
+import { getPayrollSheet } from './handlers/payroll-sheet.ts';
+import { generaProducto, generaProductoXNominas } from './handlers/request-product.ts';
+import type { PayrollServices } from './services.ts';
+
+export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
+  mount.guarded(endpoints.post_genera_producto, generaProducto);
+  mount.guarded(endpoints.get_producto, getProducto);
+  mount.guarded(endpoints.post_genera_producto_x_nominas, generaProductoXNominas);
+  mount.guarded(endpoints.get_producto_x_nominas, getProductoXNominas);
+  mount.guarded(endpoints.payroll_runs, getPayrollRuns);
+  mount.guarded(endpoints.authorize_payroll_run, authorizeRun);
+  mount.guarded(endpoints.payroll_findings, getFindings);
+  mount.guarded(endpoints.payroll_sheet, getPayrollSheet);
+  mount.guarded(endpoints.payroll_figures, getFigures);
+  mount.guarded(endpoints.confirm_figures, confirmFigures);
+}

@@ -1,0 +1,186 @@
+/** What each person's calculation is made of, read a group of people at a time. */
+
+import type { EmploymentSpan } from '@lienzo/schema/payroll/employment';
+import type {
+  CapturedIncident,
+  CapturedOvertime,
+  Credit,
+  DatedSalary,
+  DisabilityDay,
+  MonthToDate,
+  Override,
+  YearToDate,
+} from '@lienzo/schema/payroll/engine/calculation-input';
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { RunPeriod } from './run-periods.ts';
+
+export type PersonInput = {
+  employee_id: number;
+  human_id: string | null;
+  name: string;
+  employments: EmploymentSpan[];
+  salaries: DatedSalary[];
+  credits: Credit[];
+  /** Percent, in force on the day of payment; null: the register has none yet. */
+  risk_premium: string | null;
+  incidents: CapturedIncident[];
+  overtime: CapturedOvertime[];
+  disabilities: DisabilityDay[];
+  overrides: Override[];
+  month: MonthToDate;
+  year: YearToDate;
+};
+
+/** The concepts whose days are absences, for the quotas of the month. */
+const ABSENCES = ['D020C_DI', 'D021C_DI'];
+const SALARY = ['P001', 'P003C_DI'];
+
+/** Employed in the payroll on a day of the period, in the order of their ids. */
+export async function listPeopleIds(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: RunPeriod,
+): Promise<number[]> {
+  const { rows } = await sql<{ employee_id: number }>`
+    select distinct employee_id from employments
+    where organization_id = ${organizationId}::uuid and paysheet_id = ${period.paysheet_id}
+      and initial_date <= ${period.end_date}::date
+      and (termination_date is null or termination_date >= ${period.initial_date}::date)
+    order by employee_id
+  `.execute(trx);
+  return rows.map(({ employee_id }) => employee_id);
+}
+
+/** In the order of their ids. What the other periods paid counts by their day of payment, up to this one's. */
+export async function listPersonInputs(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: RunPeriod,
+  employeeIds: readonly number[],
+): Promise<PersonInput[]> {
+  const organization = sql`${organizationId}::uuid`;
+  const { rows } = await sql<PersonInput>`
+    with earlier as (
+      select id, date_trunc('month', payment_date) = date_trunc('month', ${period.payment_date}::date) as this_month
+      from periods
+      where organization_id = ${organization} and client_id = ${period.client_id}::uuid and id <> ${period.id}
+        and payment_date >= date_trunc('year', ${period.payment_date}::date)
+        and (payment_date, id) < (${period.payment_date}::date, ${period.id})
+    ),
+    paid as (
+      select result.employee_id, c.key, earlier.this_month, c.kind, line.amount, line.taxable_amount, line.exempt_amount
+      from payroll_results result
+      join earlier on earlier.id = result.period_id
+      join payroll_lines line on line.organization_id = result.organization_id and line.payroll_result_id = result.id
+      join concepts c on c.organization_id = line.organization_id and c.id = line.concept_id
+      where result.organization_id = ${organization} and result.employee_id = any (${employeeIds}::integer[])
+    )
+    select e.id as employee_id, e.human_id, e.name,
+      (select coalesce(jsonb_agg(jsonb_build_object('hire_date', hire_date, 'initial_date', initial_date,
+          'termination_date', termination_date) order by initial_date), '[]')
+        from employments where organization_id = ${organization} and employee_id = e.id
+          and paysheet_id = ${period.paysheet_id}) as employments,
+      (select coalesce(jsonb_agg(jsonb_build_object('vigente_desde', vigente_desde,
+          'daily_salary', daily_salary::text, 'sbc', sbc::text) order by vigente_desde), '[]')
+        from employee_salaries where organization_id = ${organization} and employee_id = e.id) as salaries,
+      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'number', number, 'discount_type', discount_type,
+          'value', value::text, 'vigente_desde', vigente_desde, 'vigente_hasta', vigente_hasta) order by id), '[]')
+        from employee_credits where organization_id = ${organization} and employee_id = e.id) as credits,
+      (select premium.risk_premium::text from employments work
+        join register_premiums premium on premium.organization_id = work.organization_id
+          and premium.register_id = work.register_id and premium.vigente_desde <= ${period.payment_date}::date
+        where work.organization_id = ${organization} and work.employee_id = e.id
+          and work.paysheet_id = ${period.paysheet_id} and work.initial_date <= ${period.end_date}::date
+        order by work.initial_date desc, premium.vigente_desde desc limit 1) as risk_premium,
+      (select coalesce(jsonb_agg(jsonb_build_object('concept', c.key, 'amount', i.amount::text,
+          'capture_date', i.capture_date) order by i.capture_date, i.id), '[]')
+        from incidents i join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id
+        where i.organization_id = ${organization} and i.employee_id = e.id and i.period_id = ${period.id}) as incidents,
+      (select coalesce(jsonb_agg(jsonb_build_object('semana', semana, 'clave_concepto', clave_concepto,
+          'horas', horas::text, 'fecha', fecha) order by fecha, id), '[]')
+        from extra_hours where organization_id = ${organization} and employee_id = e.id
+          and period_id = ${period.id}) as overtime,
+      (select coalesce(jsonb_agg(jsonb_build_object('fecha_incapacidad', d.fecha_incapacidad, 'concept', c.key)
+          order by d.fecha_incapacidad), '[]')
+        from disabilities d join concepts c on c.organization_id = d.organization_id and c.id = d.concept_id
+        where d.organization_id = ${organization} and d.employee_id = e.id
+          and d.fecha_incapacidad between ${period.initial_date}::date and ${period.end_date}::date) as disabilities,
+      (select coalesce(jsonb_agg(jsonb_build_object('concept', c.key, 'amount', o.amount::text,
+          'author', coalesce(users.name, ''), 'reason', o.reason) order by c.key), '[]')
+        from payroll_overrides o
+        join concepts c on c.organization_id = o.organization_id and c.id = o.concept_id
+        left join users on users.organization_id = o.organization_id and users.id = o.user_id
+        where o.organization_id = ${organization} and o.employee_id = e.id
+          and o.period_id = ${period.id}) as overrides,
+      jsonb_build_object(
+        'absences', (
+          select coalesce(jsonb_object_agg(month, days), '{}') from (
+            select to_char(i.capture_date, 'YYYY-MM') as month, count(*) as days
+            from incidents i join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id
+            where i.organization_id = ${organization} and i.employee_id = e.id and c.key = any (${ABSENCES}::text[])
+              and i.period_id in (select id from earlier where this_month)
+            group by 1
+          ) counted),
+        'taxed', (select coalesce(sum(taxable_amount), 0)::text from paid where paid.employee_id = e.id and this_month),
+        'withheld', (select coalesce(sum(amount), 0)::text from paid
+          where paid.employee_id = e.id and this_month and key = 'D002'),
+        'other_taxed', (select coalesce(sum(taxable_amount), 0)::text from paid
+          where paid.employee_id = e.id and this_month and key <> all (${SALARY}::text[])),
+        'first_week_overtime_exempt', '0'
+      ) as month,
+      jsonb_build_object(
+        'exempt', jsonb_build_object(
+          'aguinaldo', (select coalesce(sum(exempt_amount), 0)::text from paid where paid.employee_id = e.id and key = 'P005'),
+          'prima_vacacional', (select coalesce(sum(exempt_amount), 0)::text from paid
+            where paid.employee_id = e.id and key = 'P004'),
+          'ptu', (select coalesce(sum(exempt_amount), 0)::text from paid where paid.employee_id = e.id and key = 'P006'),
+          'prevision_social', (select coalesce(sum(exempt_amount), 0)::text from paid
+            where paid.employee_id = e.id and key in ('P007', 'P029'))
+        ),
+        'pay', (select coalesce(sum(amount), 0)::text from paid
+          where paid.employee_id = e.id and kind = 'Percepción' and key not in ('P007', 'P029'))
+      ) as year
+    from employees e
+    where e.organization_id = ${organization} and e.id = any (${employeeIds}::integer[])
+    order by e.id
+  `.execute(trx);
+  return rows;
+}
+
+/** The payrolls of a month and of a bimester, which credits are spread over. */
+export type PeriodPosition = {
+  closes_month: boolean;
+  month_payrolls: number;
+  bimester_payrolls: number;
+  opens_bimester: boolean;
+};
+
+/** Where a period stands among those of its payroll and process, by day of payment. */
+export async function positionOf(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: RunPeriod,
+): Promise<PeriodPosition> {
+  const { rows } = await sql<PeriodPosition>`
+    with year as (
+      select id, payment_date, extract(month from payment_date)::integer as month
+      from periods
+      where organization_id = ${organizationId}::uuid and paysheet_id = ${period.paysheet_id}
+        and process_id = ${period.process_id}
+        and date_trunc('year', payment_date) = date_trunc('year', ${period.payment_date}::date)
+    ), own as (select month, payment_date from year where id = ${period.id})
+    select
+      not exists (select from year, own where year.month = own.month and year.payment_date > own.payment_date)
+        as closes_month,
+      (select count(*)::integer from year, own where year.month = own.month) as month_payrolls,
+      (select count(*)::integer from year, own where (year.month + 1) / 2 = (own.month + 1) / 2) as bimester_payrolls,
+      not exists (
+        select from year, own
+        where (year.month + 1) / 2 = (own.month + 1) / 2 and year.payment_date < own.payment_date
+      ) as opens_bimester
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a row');
+  return row;
+}

@@ -1,0 +1,52 @@
+import {
+  type Asked,
+  type Expectation,
+  forAdministrators,
+  forStaff,
+  forSuperAdmin,
+  type SomeExpectations,
+} from '../../../testing/expectations/expectation.ts';
+
+const query = (values: (asked: Asked) => Record<string, number>): Expectation['request'] => {
+  return (asked) => ({
+    query: Object.fromEntries(Object.entries(values(asked)).map(([name, value]) => [name, `${value}`])),
+  });
+};
+const ofPeriod = ({ ids }: Asked) => ({ nomina_id: ids.paysheet, period: ids.period });
+const reading = (request: Expectation['request']): Expectation => ({
+  request,
+  answers: forStaff(),
+  elsewhere: 'unknown',
+});
+/** A second one while the first is waiting is refused, with the payroll's name. */
+const asking = (body: (asked: Asked) => object): Expectation => ({
+  request: (asked) => ({ body: { tipo_producto: 13, proceso: asked.ids.process, ...body(asked) } }),
+  answers: forStaff(409),
+  elsewhere: 'unknown',
+});
+
+export const payrollExpectations = {
+  post_genera_producto: asking((asked) => ({ ...ofPeriod(asked), año: 2026 })),
+  post_genera_producto_x_nominas: asking((asked) => ({
+    ...ofPeriod(asked),
+    producto: 'Proceso',
+    anio: 2026,
+  })),
+  get_producto: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
+  get_producto_x_nominas: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
+  payroll_runs: reading(query(ofPeriod)),
+  payroll_findings: reading(query(() => ({ run_id: 1 }))),
+  payroll_sheet: reading(query(ofPeriod)),
+  payroll_figures: { ...reading(() => ({ query: { year: '2026' } })), elsewhere: 'own' },
+  /** A year that is published already. */
+  confirm_figures: {
+    request: () => ({ body: { year: 2026 } }),
+    answers: forSuperAdmin(409),
+    elsewhere: 'own',
+  },
+  authorize_payroll_run: {
+    request: (asked) => ({ body: { ...ofPeriod(asked), version: 1 } }),
+    answers: forAdministrators(409),
+    elsewhere: 'unknown',
+  },
+} satisfies SomeExpectations;

@@ -1,0 +1,92 @@
+import { endpoints } from '@lienzo/schema/endpoints';
+import { PRODUCTS, type Product } from '@lienzo/schema/runs/run-endpoints';
+import { runMessages as texts } from '@lienzo/schema/runs/run-messages';
+import { Alert, Button, Group, List, Select } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../shared/api/call';
+import { messageOf } from '../../shared/api/message-of';
+import { notify } from '../../shared/notices/notify';
+import { paysheetIdsOf } from '../../shared/payroll/filters/payroll-filters';
+import { missingChoices } from './missing-choices';
+import classes from './runs.module.css';
+import { runsKey } from './runs-queries';
+import type { RunsSearch } from './runs-search';
+
+const TOAST = 'runs request';
+
+/** The calculation that is offered first, then the closing. */
+const CHOICES = PRODUCTS.toReversed().map((product) => ({
+  value: `${product}`,
+  label: texts.products[product],
+}));
+
+const asProduct = (value: string | null): Product | undefined =>
+  PRODUCTS.find((product) => `${product}` === value);
+
+type RequestBarProps = { search: RunsSearch; choose: (search: RunsSearch) => void };
+
+/** 'Proceso', 'Generar' and 'Status' (specification 2 §2). */
+export function RequestBar({ search, choose }: RequestBarProps) {
+  const [missing, setMissing] = useState<string[]>([]);
+  const queries = useQueryClient();
+  const request = useMutation({
+    mutationFn: () =>
+      call(endpoints.post_genera_producto_x_nominas, {
+        body: {
+          producto: 'Proceso',
+          tipo_producto: search.solicitud ?? 13,
+          nomina_id: paysheetIdsOf(search),
+          anio: search.anio ?? 0,
+          proceso: search.proceso ?? 0,
+          period: search.periodo ?? 0,
+        },
+      }),
+    onSuccess: ({ message }) => {
+      notify.success(message, TOAST);
+      // Both processes start again from what is chosen; the selection itself stays (specification 2 §4).
+      choose({ ...search, solicitud: undefined });
+    },
+    onError: (error) => notify.danger(messageOf(error), TOAST),
+    onSettled: () => queries.invalidateQueries({ queryKey: runsKey }),
+  });
+  const generate = (): void => {
+    const lacks = missingChoices(search);
+    setMissing(lacks);
+    if (lacks.length === 0) request.mutate();
+  };
+  return (
+    <>
+      <Group align="end" gap="sm" mb="md" className={classes.request ?? ''}>
+        <Select
+          label={texts.process}
+          placeholder={texts.chooseProcess}
+          data={CHOICES}
+          value={search.solicitud === undefined ? null : `${search.solicitud}`}
+          onChange={(value) => choose({ ...search, solicitud: asProduct(value) })}
+        />
+        <Button loading={request.isPending} onClick={generate}>
+          {texts.generate}
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => {
+            setMissing([]);
+            void queries.invalidateQueries({ queryKey: runsKey });
+          }}
+        >
+          {texts.status}
+        </Button>
+      </Group>
+      {missing.length > 0 && (
+        <Alert color="red" title={texts.missing} role="alert" mb="md">
+          <List size="sm">
+            {missing.map((one) => (
+              <List.Item key={one}>{one}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatMoment } from '@lienzo/schema/data/format';
+import { endpoints } from '@lienzo/schema/endpoints';
+import type { PayrollRun } from '@lienzo/schema/runs/run-endpoints';
+import { runMessages } from '@lienzo/schema/runs/run-messages';
+import { Alert, Button, Group, List, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api/call';
+import { messageOf } from '../../shared/api/message-of';
+import { notify } from '../../shared/notices/notify';
+import { FindingsTable } from './FindingsTable';
+import { PayrollSheet } from './PayrollSheet';
+import { RunBadge } from './RunBadge';
+import { RunTotals } from './RunTotals';
+import classes from './runs.module.css';
+import { runsKey } from './runs-queries';
+
+const texts = runMessages.run;
+
+/** One payroll in one period: its state, totals, findings and people. */
+export function RunDetails({ run }: { run: PayrollRun }) {
+  const queries = useQueryClient();
+  const authorization = useMutation({
+    mutationFn: () =>
+      call(endpoints.authorize_payroll_run, {
+        body: { nomina_id: run.paysheet_id, period: run.period_id, version: run.version },
+      }),
+    onSuccess: ({ message }) => notify.success(message, 'authorize run'),
+    onError: (error) => notify.danger(messageOf(error), 'authorize run'),
+    onSettled: () => queries.invalidateQueries({ queryKey: runsKey }),
+  });
+  return (
+    <section aria-label={texts.of(run.nomina, run.periodo)} className={classes.part}>
+      <Group justify="space-between" align="center" mb="sm" gap="sm">
+        <Group gap="sm">
+          <Title order={2} size="h4">
+            {texts.of(run.nomina, run.periodo)}
+          </Title>
+          <RunBadge run={run} />
+        </Group>
+        {run.can.authorize && (
+          <Button loading={authorization.isPending} onClick={() => authorization.mutate()}>
+            {texts.authorize}
+          </Button>
+        )}
+      </Group>
+      <Text c="dimmed" size="sm" mb="sm">
+        {historyOf(run).join(' · ')}
+      </Text>
+      {run.obstacles.length > 0 && (
+        <Alert color="yellow" mb="md" title={texts.before(run.state === 'autorizada')}>
+          <List size="sm">
+            {run.obstacles.map((one) => (
+              <List.Item key={one}>{one}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {run.id !== null && (
+        <>
+          <RunTotals run={run} />
+          <FindingsTable runId={run.id} version={run.version} />
+          <PayrollSheet paysheetId={run.paysheet_id} periodId={run.period_id} version={run.version} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** When it is paid, and who did what. */
+function historyOf({ payment_date, version, calculated, authorized, closed }: PayrollRun): string[] {
+  const said = (verb: (name: string, moment: string) => string, one: PayrollRun['closed']): string[] =>
+    one === null ? [] : [verb(one.name, formatMoment(one.at))];
+  return [
+    texts.payment(payment_date),
+    ...(version === 0 ? [] : [texts.version(version)]),
+    ...said(texts.calculatedBy, calculated),
+    ...said(texts.authorizedBy, authorized),
+    ...said(texts.closedBy, closed),
+  ];
+}

@@ -1,0 +1,146 @@
+import { slashedDate } from '../rule-messages/slashed-date.ts';
+
+const people = (count: number): string =>
+  count === 1 ? '1 empleado' : `${count.toLocaleString('es-MX')} empleados`;
+
+/** Texts of calculation and closing (specification 2 §2, §5, §7, §8). */
+export const runMessages = {
+  title: 'Cálculo y cierre de nómina',
+  lead: 'Calcula una nómina, revisa sus resultados, autorízala y ciérrala.',
+  process: 'Proceso',
+  ownProcess: 'Proceso de la nómina',
+  /** Their numbers are the specification's. */
+  products: { 12: 'Cierre de nómina', 13: 'Cálculo de nómina' },
+  chooseProcess: 'Elige un proceso',
+  year: 'Año',
+  period: 'Periodo',
+  choosePeriod: 'Elige un periodo',
+  generate: 'Generar',
+  status: 'Status',
+  missing: 'Por favor, corrija los siguiente(s) error(es):',
+  required: {
+    product: 'El campo de proceso es obligatorio.',
+    client: 'El campo de cliente es obligatorio.',
+    paysheet: 'El campo de nomina es obligatorio.',
+    year: 'Debes seleccionar un año',
+    process: 'El campo de proceso es obligatorio.',
+    period: 'Debes seleccionar un periodo',
+  },
+  table: 'Solicitudes',
+  columns: {
+    paysheet: 'Nómina',
+    status: 'Estatus',
+    product: 'Solicitud',
+    period: 'Periodo',
+    asked: 'Pedida',
+  },
+  search: 'Buscar nomina',
+  clearSearch: 'Borrar la búsqueda',
+  askedBy: (name: string, moment: string) => (name === '' ? moment : `${name}, ${moment}`),
+  empty: 'No se han registrado solicitudes de productos de nómina',
+  emptySearch: 'Ninguna solicitud es de esa nómina.',
+  failed: 'No se pudieron cargar las solicitudes.',
+
+  /** A request's state, in words. */
+  states: {
+    en_espera: 'En espera',
+    en_proceso: (done: number, total: number | null) =>
+      total === null ? 'En proceso' : `En proceso: ${done.toLocaleString('es-MX')} de ${people(total)}`,
+    lista: 'Lista',
+    rechazada: 'Rechazada',
+    fallida: 'Falló',
+  },
+  asked: {
+    12: (payroll: string) => `Se pidió el cierre de la nómina ${payroll}.`,
+    13: (payroll: string) => `Se pidió el cálculo de la nómina ${payroll}.`,
+  },
+  alreadyAsked: (payroll: string) => `La nómina ${payroll} ya tiene una solicitud en proceso.`,
+  noSuchPeriod: (payroll: string) =>
+    `La nómina ${payroll} no tiene un periodo con esas fechas y ese proceso.`,
+  calculated: (count: number, errors: number) =>
+    errors === 0
+      ? `Calculada: ${people(count)}`
+      : `Calculada: ${people(count)}, ${errors === 1 ? '1 error' : `${errors.toLocaleString('es-MX')} errores`}`,
+  closed: 'Cerrada',
+  refused: (payroll: string, why: string) => `Nómina ${payroll}: ${why}`,
+  personLeft: 'Quien la pidió ya no tiene una cuenta activa.',
+  notVisible: 'Quien la pidió ya no puede ver la nómina.',
+  unknownConcept: (key: string) =>
+    `El cálculo usa el concepto ${key}, que la organización no tiene. Agrégalo en Configuración › NOMINA.`,
+  changing: 'Los datos cambiaron mientras se calculaba. Vuelve a pedirlo cuando terminen de capturar.',
+  interrupted: 'El cálculo no terminó. Vuelve a pedirlo; si se repite, avisa a quien administra Lienzo.',
+
+  run: {
+    title: 'Resultados',
+    states: {
+      sin_calcular: 'Sin calcular',
+      calculada: 'Calculada',
+      autorizada: 'Autorizada',
+      cerrada: 'Cerrada',
+    },
+    of: (payroll: string, period: string) => `${payroll}, ${period}`,
+    failed: 'No se pudieron cargar los resultados.',
+    outdated: 'Desactualizada',
+    outdatedWhy: 'La captura o los datos de alguien cambiaron después del cálculo.',
+    before: (isAuthorized: boolean) => (isAuthorized ? 'Antes de cerrarla' : 'Antes de autorizarla'),
+    same: 'Igual',
+    version: (version: number) => `Versión ${version}`,
+    people: 'Empleados',
+    perceptions: 'Percepciones',
+    deductions: 'Deducciones',
+    net: 'Neto a pagar',
+    employerCost: 'Costo patronal',
+    previous: 'Periodo anterior',
+    difference: 'Diferencia',
+    payment: (day: string) => `Se paga el ${slashedDate(day)}`,
+    calculatedBy: (name: string, moment: string) => `Calculada por ${name}, ${moment}`,
+    authorizedBy: (name: string, moment: string) => `Autorizada por ${name}, ${moment}`,
+    closedBy: (name: string, moment: string) => `Cerrada por ${name}, ${moment}`,
+    authorize: 'Autorizar',
+    nothing: 'Elige una nómina y un periodo para ver cómo va.',
+  },
+  authorized: 'La nómina quedó autorizada.',
+  obstacles: {
+    notCalculated: 'La nómina todavía no se calcula.',
+    outdated: 'La captura o los datos de alguien cambiaron después del cálculo. Vuelve a calcular.',
+    errors: (count: number) =>
+      count === 1
+        ? 'El cálculo encontró un error. Corrígelo y vuelve a calcular.'
+        : `El cálculo encontró ${count.toLocaleString('es-MX')} errores. Corrígelos y vuelve a calcular.`,
+    notAuthorized: 'La nómina todavía no está autorizada.',
+    notFinalised: 'La captura del periodo sigue abierta. Finalízala en Incidencias.',
+    closed: 'La nómina ya está cerrada. Lo que falte se paga en el siguiente periodo.',
+    authorised: 'La nómina ya está autorizada.',
+    onlyAdmin: 'Solo una persona con el rol Admin puede autorizarla.',
+    otherVersion: 'Alguien volvió a calcular la nómina. Revisa los resultados nuevos antes de autorizar.',
+  },
+  findings: {
+    title: 'Hallazgos',
+    severities: { error: 'Error', warning: 'Aviso', info: 'Nota' },
+    counted: (count: number) => (count === 1 ? '1 hallazgo' : `${count.toLocaleString('es-MX')} hallazgos`),
+    failed: 'No se pudieron cargar los hallazgos.',
+    pages: {
+      first: 'Primera página',
+      previous: 'Página anterior',
+      next: 'Página siguiente',
+      last: 'Última página',
+    },
+    none: 'El cálculo no encontró problemas.',
+    person: 'Empleado',
+    what: 'Qué pasa',
+    everybody: 'Toda la nómina',
+  },
+  sheet: {
+    title: 'Hoja de nómina',
+    scrolls: 'Hoja de nómina, se desplaza a los lados',
+    search: 'Buscar empleado',
+    clearSearch: 'Borrar la búsqueda',
+    number: 'Número',
+    person: 'Empleado',
+    days: 'Días',
+    totals: 'Total',
+    empty: 'Nadie trabajó en el periodo.',
+    none: 'Nadie coincide con la búsqueda.',
+    failed: 'No se pudo cargar la hoja de nómina.',
+  },
+} as const;
