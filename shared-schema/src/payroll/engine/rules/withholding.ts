@@ -1,0 +1,276 @@
+/** Income tax of a payment: by the period's tariff, RLISR 174 or as separation pay, less the employment subsidy. */
+import { Decimal } from 'decimal.js';
+import { calculationMessages as texts } from '../../../rule-messages/calculation-messages.ts';
+import { figureOn } from '../../figures/figure-on.ts';
+import { PAID_DAYS } from '../../payroll-periods.ts';
+import { addLine, type Context, note, report, type TaxGroup, taxableOf } from '../context.ts';
+import { atLeastZero, decimalOf, inCents, sum, ZERO } from '../decimals.ts';
+import { isMinimumWage } from '../exemptions.ts';
+import {
+  afterSubsidy,
+  extraordinaryTax,
+  fourteenDayTax,
+  incomeTax,
+  type Subsidy,
+  separationTax,
+  subsidyOf,
+  TAX_MONTH_DAYS,
+  type Tariff,
+  tariffOn,
+} from '../income-tax.ts';
+import { PAY_CONCEPTS } from '../pay-concepts.ts';
+
+/** Pay for days of work, which the minimum wage's exemption covers. */
+const SALARY_CONCEPTS: readonly string[] = [PAY_CONCEPTS.sueldo, PAY_CONCEPTS.vacaciones];
+
+export const taxedIn = ({ lines }: Context, group: TaxGroup): Decimal =>
+  sum(lines.filter(({ taxGroup }) => taxGroup === group).map(taxableOf));
+
+/** The ordinary taxed pay of a month, for RLISR 174 and separation pay. */
+export function monthlyPay({ days, conventions }: Context): Decimal {
+  return (days.salaries.at(-1)?.daily ?? ZERO).times(conventions.month_days);
+}
+
+/** LISR 96: what this payment withholds. */
+export function withholdingRule(context: Context): void {
+  const ordinary = ordinaryTax(context);
+  const extraordinary = taxOfExtraordinary(context);
+  const separation = taxOfSeparation(context);
+  const total = ordinary.plus(extraordinary).plus(separation);
+  if (total.isNegative())
+    addLine(context, {
+      concept: PAY_CONCEPTS.reintegro_isr,
+      kind: 'Otro pago',
+      units: new Decimal(1),
+      amount: total.negated(),
+    });
+  context.isr = addLine(context, {
+    concept: PAY_CONCEPTS.isr,
+    kind: 'Deducción',
+    units: new Decimal(1),
+    amount: atLeastZero(total),
+  });
+}
+
+/** LISR 96, second last paragraph: nothing of who received only the minimum wage in the month. */
+function isExempt(context: Context): boolean {
+  const { days, input } = context;
+  if (days.salaries.length === 0 || !days.salaries.every(({ daily }) => isMinimumWage(input, daily)))
+    return false;
+  const others = sum(
+    context.lines
+      .filter(({ concept, corrects }) => corrects !== null || !SALARY_CONCEPTS.includes(concept))
+      .map(taxableOf),
+  );
+  const earlier = decimalOf(input.month.other_taxed, 'month.other_taxed');
+  if (others.isZero() && earlier.isZero()) return true;
+  if (
+    decimalOf(input.month.taxed, 'month.taxed').greaterThan(0) &&
+    decimalOf(input.month.withheld, 'month.withheld').isZero()
+  )
+    report(context, 'info', 'salario_minimo_con_isr', texts.minimumWageEnded);
+  return false;
+}
+
+function ordinaryTax(context: Context): Decimal {
+  const taxable = taxedIn(context, 'ordinario');
+  if (taxable.isZero()) return ZERO;
+  if (isExempt(context)) {
+    note(context, () => ({
+      rule: 'isr_salario_minimo',
+      article: 'LISR art. 96, penúltimo párrafo',
+      concept: PAY_CONCEPTS.isr,
+      figures: [['salario_minimo', figureOn(context.input.figures, 'salario_minimo', context.date)]],
+      base: taxable,
+      rounded: ZERO,
+    }));
+    return ZERO;
+  }
+  const { conventions, input } = context;
+  return conventions.monthly_adjustment && input.period.closes_month && input.process === 'ordinario'
+    ? adjustedTax(context, taxable)
+    : periodTax(context, taxable);
+}
+
+/** The share of a period that who came or left within it is taxed for; 1: the tariff is used as it is. */
+function raisedShare({ days, conventions }: Context): Decimal {
+  const isRaised = days.isPartial && conventions.partial_period_tax === 'elevar_y_prorratear';
+  return isRaised && days.conventional.greaterThan(0)
+    ? days.conventional.dividedBy(days.whole)
+    : new Decimal(1);
+}
+
+function periodTax(context: Context, taxable: Decimal): Decimal {
+  const { input, date } = context;
+  const { periodicity } = input.settings;
+  const share = raisedShare(context);
+  const income = inCents(taxable.dividedBy(share));
+  const length = periodicity === 'Mensual' ? 'mensual' : PAID_DAYS[periodicity];
+  const scope = { figures: input.figures, date };
+  const {
+    tax: raised,
+    tariff,
+    bracket,
+  } = periodicity === 'Catorcenal'
+    ? fourteenDayTax(income, { ...scope, by: context.conventions.fourteen_day_tariff })
+    : withTariff(income, tariffOn(input.figures, date, length));
+  const subsidy = subsidyOf(subsidyIncome(context, income), { ...scope, length });
+  const tax = inCents(raised.times(share));
+  const { withheld, used } = afterSubsidy(tax, inCents(subsidy.amount.times(share)));
+  addSubsidy(context, inCents(subsidy.amount.times(share)), used);
+  note(context, () => ({
+    rule: 'isr_del_periodo',
+    article: `LISR art. 96; Anexo 8 de la RMF, tarifa ${tariff.length === 'mensual' ? 'mensual' : `de ${tariff.length} días`}`,
+    concept: PAY_CONCEPTS.isr,
+    inputs: {
+      taxable,
+      share,
+      lower_limit: bracket?.limiteInferior ?? '0',
+      fixed_fee: bracket?.cuotaFija ?? '0',
+      tax_before_subsidy: tax,
+      convention: context.conventions.partial_period_tax,
+    },
+    figures: [['isr_mensual', tariff.source]],
+    base: income,
+    ...(bracket === null ? {} : { rate: bracket.porcentaje }),
+    unrounded: raised.times(share),
+    rounded: withheld,
+    depends_on: ['subsidio_al_empleo'],
+  }));
+  noteSubsidy(context, subsidy, used);
+  return withheld;
+}
+
+const withTariff = (income: Decimal, tariff: Tariff) => ({ ...incomeTax(income, tariff), tariff });
+
+/** Which income the limit is compared with is a convention. */
+function subsidyIncome({ conventions, input, days }: Context, income: Decimal): Decimal {
+  switch (conventions.subsidy_income) {
+    case 'gravado_del_periodo':
+      return income;
+    case 'gravado_del_mes':
+      return input.settings.periodicity === 'Mensual'
+        ? income
+        : decimalOf(input.month.taxed, 'month.taxed').plus(income);
+    case 'sbc_mensual': {
+      const monthly = (days.salaries.at(-1)?.sbc ?? ZERO).times(TAX_MONTH_DAYS);
+      const { periodicity } = input.settings;
+      return periodicity === 'Mensual'
+        ? monthly
+        : monthly.times(PAID_DAYS[periodicity]).dividedBy(TAX_MONTH_DAYS);
+    }
+  }
+}
+
+/** The month's tariff on all of its income, less what its earlier periods withheld; may be in favour. */
+function adjustedTax(context: Context, taxable: Decimal): Decimal {
+  const { input, date } = context;
+  const before = decimalOf(input.month.taxed, 'month.taxed');
+  const withheldBefore = decimalOf(input.month.withheld, 'month.withheld');
+  const income = before.plus(taxable);
+  const tariff = tariffOn(input.figures, date, 'mensual');
+  const { tax, unrounded, bracket } = incomeTax(income, tariff);
+  const subsidy = subsidyOf(income, { figures: input.figures, date, length: 'mensual' });
+  const { withheld, used } = afterSubsidy(tax, subsidy.amount);
+  addSubsidy(context, subsidy.amount, used);
+  const rest = withheld.minus(withheldBefore);
+  note(context, () => ({
+    rule: 'ajuste_mensual',
+    article: 'LISR art. 96; convenio: ajuste mensual de ISR',
+    concept: PAY_CONCEPTS.isr,
+    inputs: { taxable, 'month.taxed': before, 'month.withheld': withheldBefore, tax_of_month: tax },
+    figures: [['isr_mensual', tariff.source]],
+    base: income,
+    ...(bracket === null ? {} : { rate: bracket.porcentaje }),
+    unrounded,
+    rounded: rest,
+    depends_on: ['subsidio_al_empleo'],
+  }));
+  noteSubsidy(context, subsidy, used);
+  return rest;
+}
+
+function addSubsidy(context: Context, caused: Decimal, used: Decimal): void {
+  context.subsidy = { caused, used };
+}
+
+function noteSubsidy(context: Context, { source, limit, amount }: Subsidy, used: Decimal): void {
+  note(context, () => ({
+    rule: 'subsidio_al_empleo',
+    article: 'Decreto del subsidio para el empleo',
+    concept: PAY_CONCEPTS.subsidio,
+    inputs: { limit, caused: amount, convention: context.conventions.subsidy_income },
+    figures: [
+      ['subsidio_al_empleo', source],
+      ['uma', figureOn(context.input.figures, 'uma', context.date)],
+    ],
+    base: limit,
+    rounded: used,
+  }));
+}
+
+function taxOfExtraordinary(context: Context): Decimal {
+  const taxed = taxedIn(context, 'extraordinario');
+  if (taxed.isZero()) return ZERO;
+  const { figures } = context.input;
+  const { date, conventions } = context;
+  const monthly = monthlyPay(context);
+  if (conventions.extraordinary_tax === 'articulo_96') {
+    const tariff = tariffOn(figures, date, 'mensual');
+    const tax = incomeTax(monthly.plus(taxed), tariff).tax.minus(incomeTax(monthly, tariff).tax);
+    note(context, () => ({
+      rule: 'isr_extraordinario',
+      article: 'LISR art. 96',
+      concept: PAY_CONCEPTS.isr,
+      inputs: { monthly_pay: monthly },
+      figures: [['isr_mensual', tariff.source]],
+      base: taxed,
+      rounded: tax,
+    }));
+    return tax;
+  }
+  const { rate, unrounded, tax, source, monthlyPart } = extraordinaryTax(taxed, { figures, date, monthly });
+  note(context, () => ({
+    rule: 'isr_extraordinario',
+    article: 'RLISR art. 174',
+    concept: PAY_CONCEPTS.isr,
+    inputs: { monthly_pay: monthly, monthly_part: monthlyPart },
+    figures: [['isr_mensual', source]],
+    ...{ base: taxed, rate, unrounded, rounded: tax },
+  }));
+  return tax;
+}
+
+function taxOfSeparation(context: Context): Decimal {
+  const taxed = taxedIn(context, 'separacion');
+  if (taxed.isZero()) return ZERO;
+  const monthly = monthlyPay(context);
+  const scope = { figures: context.input.figures, date: context.date, monthly };
+  const { rate, unrounded, tax, source } = separationTax(taxed, scope);
+  note(context, () => ({
+    rule: 'isr_separacion',
+    article: 'LISR art. 96, último párrafo',
+    concept: PAY_CONCEPTS.isr,
+    inputs: { monthly_pay: monthly },
+    figures: [['isr_mensual', source]],
+    base: taxed,
+    ...(rate === null ? {} : { rate }),
+    ...{ unrounded, rounded: tax },
+  }));
+  return tax;
+}
+
+/** The subsidy is on the receipt of everybody who works, even where it is 0.00 (CFDI nómina 1.2, OtroPago 002). */
+export function subsidyLineRule(context: Context): void {
+  if (!context.lines.some(({ concept }) => concept === PAY_CONCEPTS.sueldo)) return;
+  context.lines.push({
+    ...{
+      concept: PAY_CONCEPTS.subsidio,
+      kind: 'Otro pago',
+      units: new Decimal(1),
+      amount: ZERO,
+      exempt: ZERO,
+    },
+    ...{ taxGroup: 'ordinario', override: null, corrects: null },
+  });
+}
