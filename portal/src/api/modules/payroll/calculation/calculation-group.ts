@@ -7,6 +7,7 @@ import type {
 } from '@lienzo/schema/payroll/engine/calculation-input';
 import type { PayrollFigures } from '@lienzo/schema/payroll/figures/payroll-figures';
 import type { PersonInput } from '../repositories/person-inputs.ts';
+import { earlierExempt } from './earlier-overtime.ts';
 
 /** What everybody of a payroll shares in a period. */
 export type SharedInput = {
@@ -27,7 +28,14 @@ export function inputOf(
   { settings, ...shared }: SharedInput,
   { employee_id, employments, salaries, credits, risk_premium, ...captured }: PersonInput,
 ): CalculationInput {
-  const { incidents, overtime, disabilities, overrides, month, year } = captured;
+  const { incidents, overtime, disabilities, overrides, year } = captured;
+  const { figures } = shared;
+  const month = {
+    ...captured.month,
+    first_week_overtime_exempt: earlierExempt(captured.earlier_doubles, {
+      ...{ figures, zone: settings.zone, salaries },
+    }),
+  };
   return {
     ...shared,
     person: { id: `${employee_id}`, employments, salaries, credits },

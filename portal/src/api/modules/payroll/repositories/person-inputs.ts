@@ -11,8 +11,10 @@ import type {
   Override,
   YearToDate,
 } from '@lienzo/schema/payroll/engine/calculation-input';
+import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import type { EarlierDoubles } from '../calculation/earlier-overtime.ts';
 import type { RunPeriod } from './run-periods.ts';
 
 export type PersonInput = {
@@ -28,12 +30,13 @@ export type PersonInput = {
   overtime: CapturedOvertime[];
   disabilities: DisabilityDay[];
   overrides: Override[];
-  month: MonthToDate;
+  month: Omit<MonthToDate, 'first_week_overtime_exempt'>;
+  earlier_doubles: EarlierDoubles[];
   year: YearToDate;
 };
 
-/** The concepts whose days are absences, for the quotas of the month. */
-const ABSENCES = ['D020C_DI', 'D021C_DI'];
+/** A concept `c` whose days are absences, for the quotas of the month; as `dayEffectOf` of the calculation decides. */
+const isAbsence = sql`c.kind = 'Incidencia' and c.cfdi_code = '020' and c.type_value <> 'HR'`;
 const SALARY = ['P001', 'P003C_DI'];
 
 /** Employed in the payroll on a day of the period, in the order of their ids. */
@@ -113,12 +116,21 @@ export async function listPersonInputs(
         left join users on users.organization_id = o.organization_id and users.id = o.user_id
         where o.organization_id = ${organization} and o.employee_id = e.id
           and o.period_id = ${period.id}) as overrides,
+      (select coalesce(jsonb_agg(jsonb_build_object('fecha', hours.fecha, 'horas', hours.horas::text,
+          'payment_date', before.payment_date) order by hours.fecha), '[]')
+        from extra_hours hours
+        join periods before on before.organization_id = hours.organization_id and before.id = hours.period_id
+        where hours.organization_id = ${organization} and hours.employee_id = e.id
+          and hours.clave_concepto = ${PAY_CONCEPTS.horas_dobles} and before.process_id = ${period.process_id}
+          and before.paysheet_id = ${period.paysheet_id} and before.end_date = ${period.initial_date}::date - 1
+          and hours.fecha between date_trunc('week', ${period.initial_date}::date)::date and before.end_date
+      ) as earlier_doubles,
       jsonb_build_object(
         'absences', (
           select coalesce(jsonb_object_agg(month, days), '{}') from (
             select to_char(i.capture_date, 'YYYY-MM') as month, count(*) as days
             from incidents i join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id
-            where i.organization_id = ${organization} and i.employee_id = e.id and c.key = any (${ABSENCES}::text[])
+            where i.organization_id = ${organization} and i.employee_id = e.id and ${isAbsence}
               and i.period_id in (select id from earlier where this_month)
             group by 1
           ) counted),
@@ -126,8 +138,7 @@ export async function listPersonInputs(
         'withheld', (select coalesce(sum(amount), 0)::text from paid
           where paid.employee_id = e.id and this_month and key = 'D002'),
         'other_taxed', (select coalesce(sum(taxable_amount), 0)::text from paid
-          where paid.employee_id = e.id and this_month and key <> all (${SALARY}::text[])),
-        'first_week_overtime_exempt', '0'
+          where paid.employee_id = e.id and this_month and key <> all (${SALARY}::text[]))
       ) as month,
       jsonb_build_object(
         'exempt', jsonb_build_object(

@@ -1,5 +1,6 @@
 /** What was asked for. */
 import type { Product } from '@lienzo/schema/runs/run-endpoints';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 
 type NewRequest = {
@@ -25,7 +26,8 @@ export async function insertRequest(
     .onConflict((conflict) =>
       conflict
         .columns(['organization_id', 'period_id', 'product'])
-        .where('state', 'in', ['en_espera', 'en_proceso'])
+        // Literals: with parameters a prepared statement's general plan no longer finds the partial index.
+        .where(sql<SqlBool>`state in ('en_espera', 'en_proceso')`)
         .doNothing(),
     )
     .returning('id')

@@ -1,3 +1,4 @@
+import { CLOSING } from '@lienzo/schema/runs/run-endpoints';
 import {
   type Asked,
   type Expectation,
@@ -5,6 +6,7 @@ import {
   forStaff,
   forSuperAdmin,
   type SomeExpectations,
+  UNKNOWN_NUMBER,
 } from '../../../testing/expectations/expectation.ts';
 
 const query = (values: (asked: Asked) => Record<string, number>): Expectation['request'] => {
@@ -18,10 +20,10 @@ const reading = (request: Expectation['request']): Expectation => ({
   answers: forStaff(),
   elsewhere: 'unknown',
 });
-/** A second one while the first is waiting is refused, with the payroll's name. */
+/** A closing, which is refused to administrators as well: nothing is calculated. */
 const asking = (body: (asked: Asked) => object): Expectation => ({
-  request: (asked) => ({ body: { tipo_producto: 13, proceso: asked.ids.process, ...body(asked) } }),
-  answers: forStaff(409),
+  request: (asked) => ({ body: { tipo_producto: CLOSING, proceso: asked.ids.process, ...body(asked) } }),
+  answers: forAdministrators(409),
   elsewhere: 'unknown',
 });
 
@@ -35,7 +37,7 @@ export const payrollExpectations = {
   get_producto: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
   get_producto_x_nominas: { ...reading(() => ({ query: {} })), elsewhere: 'own' },
   payroll_runs: reading(query(ofPeriod)),
-  payroll_findings: reading(query(() => ({ run_id: 1 }))),
+  payroll_findings: { ...reading(query(() => ({ run_id: UNKNOWN_NUMBER }))), answers: forStaff(404) },
   payroll_sheet: reading(query(ofPeriod)),
   payroll_figures: { ...reading(() => ({ query: { year: '2026' } })), elsewhere: 'own' },
   /** A year that is published already. */

@@ -89,6 +89,9 @@ async function createFindings(db: Kysely<unknown>): Promise<void> {
   await sql`create index payroll_findings_run on payroll_findings (organization_id, run_id, severity)`.execute(
     db,
   );
+  await sql`create index payroll_findings_employee on payroll_findings (organization_id, client_id, employee_id)`.execute(
+    db,
+  );
   await protectTable(db, 'payroll_findings', {
     grant: ['select', 'insert', 'delete'],
     clientColumn: 'client_id',
@@ -114,6 +117,12 @@ async function createOverrides(db: Kysely<unknown>): Promise<void> {
       foreign key (organization_id, concept_id) references concepts (organization_id, id)
     )
   `.execute(db);
+  await sql`create index payroll_overrides_employee on payroll_overrides (organization_id, client_id, employee_id)`.execute(
+    db,
+  );
+  await sql`create index payroll_overrides_concept on payroll_overrides (organization_id, concept_id)`.execute(
+    db,
+  );
   await protectTable(db, 'payroll_overrides', {
     grant: ['select', 'insert', 'update', 'delete'],
     clientColumn: 'client_id',
