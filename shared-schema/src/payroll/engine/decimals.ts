@@ -19,20 +19,24 @@ export class InvalidInput extends Error {
 
 /** Figures of the law are few; the limit only bounds what an edited set could add. */
 const MAX_FIGURES = 2000;
-const figures = new Map<string, Decimal>();
 
-/** A figure of `PayrollFigures`. */
-export function figure(text: string): Decimal {
-  const known = figures.get(text);
-  if (known !== undefined) return known;
-  if (figures.size >= MAX_FIGURES) figures.clear();
-  const made = new Decimal(text);
-  figures.set(text, made);
-  return made;
+function memo(make: (text: string) => Decimal): (text: string) => Decimal {
+  const made = new Map<string, Decimal>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    if (made.size >= MAX_FIGURES) made.clear();
+    const value = make(text);
+    made.set(text, value);
+    return value;
+  };
 }
 
+/** A figure of `PayrollFigures`. */
+export const figure = memo((text) => new Decimal(text));
+
 /** A percent as the share that it is. */
-export const shareOf = (percent: string): Decimal => figure(percent).dividedBy(HUNDRED);
+export const shareOf = memo((percent) => new Decimal(percent).dividedBy(HUNDRED));
 
 const NUMBER = /^-?\d{1,14}(\.\d{1,8})?$/;
 

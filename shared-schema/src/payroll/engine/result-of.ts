@@ -1,5 +1,5 @@
 /** A finished context as the result that is stored and shown. */
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../rule-messages/calculation-messages.ts';
 import { figureOn, MissingFigure } from '../figures/figure-on.ts';
 import type { CalculationResult, PayLine, PayTotals } from './calculation-result.ts';
@@ -45,7 +45,7 @@ export function resultOf(context: Context): CalculationResult {
     lines: lines.map(lineOf),
     quotas: quotas.map(({ branch, days, base, employer, worker }) => ({
       branch,
-      days: new Decimal(days).toFixed(2),
+      days: days.toFixed(2),
       base: base.toFixed(2),
       employer: employer.toFixed(2),
       worker: worker.toFixed(2),
