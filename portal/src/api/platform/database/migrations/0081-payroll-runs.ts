@@ -89,7 +89,7 @@ async function createFindings(db: Kysely<unknown>): Promise<void> {
   await sql`create index payroll_findings_run on payroll_findings (organization_id, run_id, severity)`.execute(
     db,
   );
-  await sql`create index payroll_findings_employee on payroll_findings (organization_id, client_id, employee_id)`.execute(
+  await sql`create index payroll_findings_employee on payroll_findings (organization_id, employee_id)`.execute(
     db,
   );
   await protectTable(db, 'payroll_findings', {
@@ -117,7 +117,7 @@ async function createOverrides(db: Kysely<unknown>): Promise<void> {
       foreign key (organization_id, concept_id) references concepts (organization_id, id)
     )
   `.execute(db);
-  await sql`create index payroll_overrides_employee on payroll_overrides (organization_id, client_id, employee_id)`.execute(
+  await sql`create index payroll_overrides_employee on payroll_overrides (organization_id, employee_id)`.execute(
     db,
   );
   await sql`create index payroll_overrides_concept on payroll_overrides (organization_id, concept_id)`.execute(
