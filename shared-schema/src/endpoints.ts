@@ -33,6 +33,7 @@ import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
 import { runEndpoints } from './runs/run-endpoints.ts';
+import { traceEndpoints } from './runs/trace-endpoints.ts';
 import { scheduleEndpoints } from './schedules/schedule-endpoints.ts';
 
 export const endpoints = {
@@ -60,6 +61,7 @@ export const endpoints = {
   ...reportAuditEndpoints,
   ...runEndpoints,
   ...figureEndpoints,
+  ...traceEndpoints,
   ...scheduleEndpoints,
   ...apiTokenEndpoints,
   ...renderByTokenEndpoints,

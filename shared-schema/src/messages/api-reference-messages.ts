@@ -326,6 +326,8 @@ export const apiReferenceMessages = {
       'Cómo va cada nómina en un periodo: estado, totales, lo que falta y lo que la persona puede hacer.',
     authorize_payroll_run: 'Autoriza la versión calculada que la persona revisó.',
     payroll_findings: 'Lo que encontró un cálculo, primero los errores.',
+    payroll_trace:
+      'De dónde sale el resultado de un empleado: cada regla con su artículo, su base y su cifra.',
     payroll_figures:
       'Las cifras de un año: tarifas, UMA, salarios mínimos y cuotas, con su vigencia y su fuente.',
     confirm_figures: 'Decide que un año sin cifras publicadas repite las del anterior; queda registrado.',

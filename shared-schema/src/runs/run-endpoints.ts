@@ -234,9 +234,10 @@ export const payroll_sheet = endpoint({
         id: rowNumber,
         key: z.string(),
         description: z.string(),
-        kind: z.string(),
-        /** Over all people. */
+        kind: z.enum(['Percepción', 'Otro pago', 'Deducción', 'Incidencia']),
+        /** Pesos of all people, and their days or hours. */
         total: z.string(),
+        units: z.string(),
       }),
     ),
     people: z.array(

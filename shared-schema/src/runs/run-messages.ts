@@ -7,8 +7,7 @@ const people = (count: number): string =>
 export const runMessages = {
   title: 'Cálculo y cierre de nómina',
   lead: 'Calcula una nómina, revisa sus resultados, autorízala y ciérrala.',
-  process: 'Proceso',
-  ownProcess: 'Proceso de la nómina',
+  process: 'Proceso: cálculo o cierre',
   /** Their numbers are the specification's. */
   products: { 12: 'Cierre de nómina', 13: 'Cálculo de nómina' },
   chooseProcess: 'Elige un proceso',

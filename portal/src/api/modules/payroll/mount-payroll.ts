@@ -6,6 +6,7 @@ import { confirmFigures, getFigures } from './handlers/figures.ts';
 import { getProducto, getProductoXNominas } from './handlers/list-requests.ts';
 import { getFindings, getPayrollRuns } from './handlers/payroll-runs.ts';
 import { getPayrollSheet } from './handlers/payroll-sheet.ts';
+import { getPayrollTrace } from './handlers/payroll-trace.ts';
 import { generaProducto, generaProductoXNominas } from './handlers/request-product.ts';
 import type { PayrollServices } from './services.ts';
 
@@ -18,6 +19,7 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.authorize_payroll_run, authorizeRun);
   mount.guarded(endpoints.payroll_findings, getFindings);
   mount.guarded(endpoints.payroll_sheet, getPayrollSheet);
+  mount.guarded(endpoints.payroll_trace, getPayrollTrace);
   mount.guarded(endpoints.payroll_figures, getFigures);
   mount.guarded(endpoints.confirm_figures, confirmFigures);
 }

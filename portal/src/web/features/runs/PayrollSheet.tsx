@@ -1,6 +1,7 @@
 import { RESULTS_PAGE } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
-import { Pagination, Skeleton, Text, Title } from '@mantine/core';
+import { traceMessages } from '@lienzo/schema/runs/trace-messages';
+import { Pagination, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { FailedState } from '../../shared/states/FailedState';
 import { money } from './money';
 import classes from './runs.module.css';
 import { sheetQuery } from './runs-queries';
+import { TraceDrawer, type Traced } from './TraceDrawer';
 
 const texts = runMessages.sheet;
 /** Milliseconds after the last letter. */
@@ -19,6 +21,7 @@ type PayrollSheetProps = { paysheetId: number; periodId: number; version: number
 /** People and concepts, with the totals of everybody. */
 export function PayrollSheet({ paysheetId, periodId, version }: PayrollSheetProps) {
   const [page, setPage] = useState(1);
+  const [traced, setTraced] = useState<Traced | null>(null);
   const [typed, setTyped] = useState<string>();
   const [words] = useDebouncedValue(typed ?? '', TYPING);
   const sheet = useQuery(sheetQuery({ paysheetId, periodId, version }, { page, words }));
@@ -43,7 +46,10 @@ export function PayrollSheet({ paysheetId, periodId, version }: PayrollSheetProp
       </div>
       {sheet.isPending && <Skeleton height={240} />}
       {sheet.data?.people.length === 0 && <Text c="dimmed">{words === '' ? texts.empty : texts.none}</Text>}
-      {sheet.data !== undefined && sheet.data.people.length > 0 && <SheetTable sheet={sheet.data} />}
+      {sheet.data !== undefined && sheet.data.people.length > 0 && (
+        <SheetTable sheet={sheet.data} explain={setTraced} />
+      )}
+      <TraceDrawer of={{ paysheetId, periodId, version }} person={traced} close={() => setTraced(null)} />
       {pages > 1 && (
         <Pagination
           mt="sm"
@@ -60,7 +66,9 @@ export function PayrollSheet({ paysheetId, periodId, version }: PayrollSheetProp
 
 type Sheet = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof sheetQuery>['queryFn']>>>>;
 
-function SheetTable({ sheet: { concepts, people } }: { sheet: Sheet }) {
+type SheetTableProps = { sheet: Sheet; explain: (person: Traced) => void };
+
+function SheetTable({ sheet: { concepts, people }, explain }: SheetTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard
     <section className={classes.sheet} tabIndex={0} aria-label={texts.scrolls}>
@@ -86,13 +94,21 @@ function SheetTable({ sheet: { concepts, people } }: { sheet: Sheet }) {
             return (
               <tr key={person.employee_id} className="lienzo-figures">
                 <td>{person.human_id}</td>
-                <th scope="row">{person.name}</th>
+                <th scope="row">
+                  <UnstyledButton
+                    className={classes.person ?? ''}
+                    title={traceMessages.open(person.name)}
+                    onClick={() => explain({ employeeId: person.employee_id, name: person.name })}
+                  >
+                    {person.name}
+                  </UnstyledButton>
+                </th>
                 <td>{person.days_paid}</td>
-                {concepts.map(({ id }) => {
+                {concepts.map(({ id, kind }) => {
                   const line = byConcept.get(id);
                   return (
                     <td key={id} data-overridden={line?.overridden || undefined}>
-                      {line === undefined ? '' : money(line.amount)}
+                      {line === undefined ? '' : kind === 'Incidencia' ? line.units : money(line.amount)}
                     </td>
                   );
                 })}
@@ -108,8 +124,8 @@ function SheetTable({ sheet: { concepts, people } }: { sheet: Sheet }) {
             <td />
             <th scope="row">{texts.totals}</th>
             <td />
-            {concepts.map(({ id, total }) => (
-              <td key={id}>{money(total)}</td>
+            {concepts.map(({ id, kind, total, units }) => (
+              <td key={id}>{kind === 'Incidencia' ? units : money(total)}</td>
             ))}
             <td />
             <td />

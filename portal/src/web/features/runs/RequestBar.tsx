@@ -1,5 +1,5 @@
 import { endpoints } from '@lienzo/schema/endpoints';
-import { PRODUCTS, type Product } from '@lienzo/schema/runs/run-endpoints';
+import { CALCULATION, PRODUCTS, type Product } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages as texts } from '@lienzo/schema/runs/run-messages';
 import { Alert, Button, Group, List, Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -24,10 +24,16 @@ const CHOICES = PRODUCTS.toReversed().map((product) => ({
 const asProduct = (value: string | null): Product | undefined =>
   PRODUCTS.find((product) => `${product}` === value);
 
-type RequestBarProps = { search: RunsSearch; choose: (search: RunsSearch) => void };
+type RequestBarProps = {
+  search: RunsSearch;
+  /** What comes next, chosen unless the person chooses. */
+  suggested: Product | undefined;
+  choose: (search: RunsSearch) => void;
+};
 
 /** 'Proceso', 'Generar' and 'Status' (specification 2 §2). */
-export function RequestBar({ search, choose }: RequestBarProps) {
+export function RequestBar({ search, suggested, choose }: RequestBarProps) {
+  const product = search.solicitud ?? suggested;
   const [missing, setMissing] = useState<string[]>([]);
   const queries = useQueryClient();
   const request = useMutation({
@@ -35,7 +41,7 @@ export function RequestBar({ search, choose }: RequestBarProps) {
       call(endpoints.post_genera_producto_x_nominas, {
         body: {
           producto: 'Proceso',
-          tipo_producto: search.solicitud ?? 13,
+          tipo_producto: product ?? CALCULATION,
           nomina_id: paysheetIdsOf(search),
           anio: search.anio ?? 0,
           proceso: search.proceso ?? 0,
@@ -51,7 +57,7 @@ export function RequestBar({ search, choose }: RequestBarProps) {
     onSettled: () => queries.invalidateQueries({ queryKey: runsKey }),
   });
   const generate = (): void => {
-    const lacks = missingChoices(search);
+    const lacks = missingChoices({ ...search, solicitud: product });
     setMissing(lacks);
     if (lacks.length === 0) request.mutate();
   };
@@ -62,7 +68,7 @@ export function RequestBar({ search, choose }: RequestBarProps) {
           label={texts.process}
           placeholder={texts.chooseProcess}
           data={CHOICES}
-          value={search.solicitud === undefined ? null : `${search.solicitud}`}
+          value={product === undefined ? null : `${product}`}
           onChange={(value) => choose({ ...search, solicitud: asProduct(value) })}
         />
         <Button loading={request.isPending} onClick={generate}>

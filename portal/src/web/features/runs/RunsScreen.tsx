@@ -1,4 +1,5 @@
 import { figureScreenMessages } from '@lienzo/schema/runs/figure-screen-messages';
+import { CALCULATION, CLOSING, type PayrollRun, type Product } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages as texts } from '@lienzo/schema/runs/run-messages';
 import { Button } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
@@ -26,41 +27,48 @@ export function RunsScreen() {
     choose({ ...filters, solicitud: search.solicitud });
   useRememberedFilters(search, filter);
   const paysheets = paysheetIdsOf(search);
+  const runs = useRuns(paysheets, search.periodo);
   return (
     <div>
-      <PayrollHead title={texts.title} lead={texts.lead} filters={search} choose={filter}>
+      <PayrollHead title={texts.title} lead={texts.lead} filters={search} isWhole choose={filter}>
         <Button variant="default" component={Link} to="/app/cierre/cifras">
           {figureScreenMessages.link}
         </Button>
       </PayrollHead>
-      <RequestBar search={search} choose={choose} />
+      <RequestBar search={search} suggested={suggestion(runs.data)} choose={choose} />
       {search.periodo === undefined || paysheets.length === 0 ? (
         <ChooseFirst icon={IconCalculator} text={texts.run.nothing} />
       ) : (
-        <Runs
-          paysheetIds={paysheets}
-          periodId={search.periodo}
-          opened={search.nomina}
-          open={(nomina) => choose({ ...search, nomina })}
-        />
+        <Runs runs={runs} opened={search.nomina} open={(nomina) => choose({ ...search, nomina })} />
       )}
       <RequestsTable paysheetIds={paysheets} />
     </div>
   );
 }
 
+/** The runs of the chosen payrolls, read again whenever one of their requests has moved. */
+function useRuns(paysheetIds: readonly number[], periodId: number | undefined) {
+  const requests = useQuery(requestsQuery(paysheetIds)).data ?? [];
+  const moved = requests.map(({ id, state }) => `${id} ${state}`).join();
+  const isChosen = periodId !== undefined && paysheetIds.length > 0;
+  return useQuery({ ...runsQuery(paysheetIds, periodId ?? 0, moved), enabled: isChosen });
+}
+
+/** The closing once every run is authorised; else the calculation, while something can still be calculated. */
+function suggestion(runs: readonly PayrollRun[] | undefined): Product | undefined {
+  const open = runs?.filter(({ state }) => state !== 'cerrada') ?? [];
+  if (open.length === 0) return undefined;
+  return open.every(({ state }) => state === 'autorizada') ? CLOSING : CALCULATION;
+}
+
 type RunsProps = {
-  paysheetIds: readonly number[];
-  periodId: number;
+  runs: ReturnType<typeof useRuns>;
   opened: number | undefined;
   open: (paysheetId: number | undefined) => void;
 };
 
 /** How far each payroll is in the period, and the results of one of them. */
-function Runs({ paysheetIds, periodId, opened, open }: RunsProps) {
-  const requests = useQuery(requestsQuery(paysheetIds)).data ?? [];
-  const moved = requests.map(({ id, state }) => `${id} ${state}`).join();
-  const runs = useQuery(runsQuery(paysheetIds, periodId, moved));
+function Runs({ runs, opened, open }: RunsProps) {
   if (runs.isLoadingError)
     return <FailedState title={texts.run.failed} error={runs.error} retry={() => void runs.refetch()} />;
   const all = runs.data ?? [];

@@ -1,29 +1,21 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import type { ConceptRule, ProcessKind } from '@lienzo/schema/payroll/engine/calculation-input';
 import { type CalculationResult, calculationResult } from '@lienzo/schema/payroll/engine/calculation-result';
-import { LEGAL_BENEFITS } from '@lienzo/schema/payroll/engine/integration';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { z } from 'zod';
 import { inSnapshot, inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { openThread, type Thread } from '../../../platform/threads/open-thread.ts';
 import { calculationObstacle } from '../policy.ts';
-import { loadFigures } from '../repositories/figure-years.ts';
 import { deleteFindings, insertFindings, type NewFinding } from '../repositories/findings.ts';
 import { inputFingerprint } from '../repositories/fingerprint.ts';
-import {
-  listPeopleIds,
-  listPersonInputs,
-  type PersonInput,
-  positionOf,
-} from '../repositories/person-inputs.ts';
+import { listPeopleIds, listPersonInputs, type PersonInput } from '../repositories/person-inputs.ts';
 import { setProgress } from '../repositories/requests.ts';
 import { deleteResults, insertResults, type NewResult } from '../repositories/results.ts';
 import { factsOf, findRun } from '../repositories/run-facts.ts';
 import { findRunPeriod, lockRunPeriod, type RunPeriod } from '../repositories/run-periods.ts';
 import { saveRun } from '../repositories/runs.ts';
-import { findProcessKey, findSettings, listConceptRules } from '../repositories/shared-inputs.ts';
 import type { PayrollServices } from '../services.ts';
 import type { CalculationGroup, SharedInput } from './calculation-group.ts';
+import { type Concepts, readShared } from './read-shared.ts';
 import { type RunContext, type RunOutcome, type RunWork, rejected } from './run-outcome.ts';
 import { runTotals } from './run-totals.ts';
 
@@ -35,7 +27,6 @@ const GROUP = 500;
 /** Times that a calculation begins again because somebody changed its inputs meanwhile. */
 const MAX_TRIES = 3;
 
-type Concepts = ReadonlyMap<string, ConceptRule & { id: number }>;
 type Calculated = { results: NewResult[]; findings: NewFinding[] };
 
 /**
@@ -61,7 +52,7 @@ async function calculateOnce(
   { period: { id }, requestId, signal }: RunWork,
 ): Promise<RunOutcome | null> {
   const { organizationId, userId } = context;
-  const begun = await inSnapshot(services.db, context, (trx) => readShared(trx, organizationId, id));
+  const begun = await inSnapshot(services.db, context, (trx) => begin(trx, organizationId, id));
   if (typeof begun === 'string') return rejected(begun);
   const { period, shared, concepts, peopleIds, fingerprint } = begun;
   const calculated = await calculatePeople(services, context, {
@@ -102,7 +93,7 @@ type Begun = {
 };
 
 /** What is calculated; a sentence: why it is not. */
-async function readShared(
+async function begin(
   trx: TenantTransaction,
   organizationId: string,
   periodId: number,
@@ -111,36 +102,13 @@ async function readShared(
   if (period === undefined) return runMessages.notVisible;
   const obstacle = calculationObstacle(factsOf(period, await findRun(trx, organizationId, periodId)));
   if (obstacle !== null) return obstacle;
-  const settings = await findSettings(trx, organizationId, period.paysheet_id);
-  const concepts = await listConceptRules(trx, organizationId);
-  const { initial_date, end_date, payment_date } = period;
   return {
     period,
-    concepts,
-    shared: {
-      figures: await loadFigures(trx),
-      process: processKind(await findProcessKey(trx, organizationId, period.process_id)),
-      settings: { ...settings, conventions: [], benefits: LEGAL_BENEFITS, state: null },
-      period: {
-        ...{ initial_date, end_date, payment_date },
-        ...(await positionOf(trx, organizationId, period)),
-      },
-      concepts: Object.fromEntries([...concepts].map(([key, { id: _id, ...rule }]) => [key, rule])),
-    },
+    ...(await readShared(trx, organizationId, period)),
     peopleIds: await listPeopleIds(trx, organizationId, period),
     fingerprint: await inputFingerprint(trx, organizationId, period),
   };
 }
-
-const KINDS: Record<string, ProcessKind> = {
-  ORD: 'ordinario',
-  AGU: 'aguinaldo',
-  PTU: 'ptu',
-  FIN: 'finiquito',
-  LIQ: 'liquidacion',
-};
-/** Every other process pays what was captured. */
-const processKind = (key: string): ProcessKind => KINDS[key] ?? 'captura';
 
 type People = Omit<Begun, 'fingerprint'> & {
   signal: AbortSignal | undefined;

@@ -3,9 +3,7 @@ import { HOURS_A_DAY } from '@lienzo/schema/payroll/engine/rules/salary';
 import { figureOn } from '@lienzo/schema/payroll/figures/figure-on';
 import type { PayrollFigures } from '@lienzo/schema/payroll/figures/payroll-figures';
 import { Decimal } from 'decimal.js';
-
-/** Double hours that the period before paid, of the week in which this period begins. */
-export type EarlierDoubles = { fecha: string; horas: string; payment_date: string };
+import type { EarlierDoubles } from '../repositories/person-inputs.ts';
 
 type Scope = { figures: PayrollFigures; zone: 'general' | 'frontera'; salaries: readonly DatedSalary[] };
 

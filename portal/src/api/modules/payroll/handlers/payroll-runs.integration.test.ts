@@ -3,6 +3,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import { CALCULATION, CLOSING } from '@lienzo/schema/runs/run-endpoints';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
+import { readAnswer } from '../../../testing/read-answer.ts';
 import { PEOPLE } from '../../../testing/test-people.ts';
 import { BONUS, incident } from '../../incidents/testing/start-capture-portal.ts';
 import { startPayrollPortal } from '../testing/start-payroll-portal.ts';
@@ -74,6 +75,29 @@ describe('a calculation', () => {
       taxable_amount: '1000.00',
       exempt_amount: '0.00',
     });
+  });
+
+  test('is explained rule by rule, and gives the stored lines again until something changes', async () => {
+    await at.generate(CALCULATION);
+    const [person = 0] = at.people;
+    const trace = async () => {
+      const [period] = at.periods;
+      const query = { nomina_id: `${at.paysheet}`, period: `${period}`, employee_id: `${person}` };
+      return readAnswer(endpoints.payroll_trace, await at.send(endpoints.payroll_trace, { query }));
+    };
+    const before = await trace();
+    expect(before.reproduces).toBe(true);
+    const { people, concepts } = await at.sheet();
+    const salary = concepts.find(({ key }) => key === 'P001')?.id;
+    const paid = people
+      .find(({ employee_id }) => employee_id === person)
+      ?.lines.find(({ concept_id }) => concept_id === salary);
+    expect(before.records.find(({ rule }) => rule === 'sueldo')).toMatchObject({
+      concept: 'P001',
+      rounded: paid?.amount.replace(/\.?0+$/, ''),
+    });
+    await at.saveIncidents([incident(person, '2026-01-08', BONUS, '1000.00')]);
+    expect((await trace()).reproduces).toBe(false);
   });
 
   test('asked for twice is done once, and says so', async () => {

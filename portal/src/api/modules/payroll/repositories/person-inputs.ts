@@ -14,8 +14,10 @@ import type {
 import { PAY_CONCEPTS } from '@lienzo/schema/payroll/engine/pay-concepts';
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import type { EarlierDoubles } from '../calculation/earlier-overtime.ts';
 import type { RunPeriod } from './run-periods.ts';
+
+/** Double hours that the period before paid, of the week in which this period begins. */
+export type EarlierDoubles = { fecha: string; horas: string; payment_date: string };
 
 export type PersonInput = {
   employee_id: number;

@@ -79,19 +79,33 @@ export const listLines = (trx: TenantTransaction, organizationId: string, result
     .orderBy('id')
     .execute();
 
-/** The concepts that somebody of the period has, perceptions first, each with its total over everybody. */
+type ConceptTotal = {
+  id: number;
+  key: string;
+  description: string;
+  kind: 'Percepción' | 'Otro pago' | 'Deducción' | 'Incidencia';
+  total: string;
+  units: string;
+};
+
+/**
+ * The concepts that somebody of the period has, perceptions first, each with its total over everybody. What is nobody's
+ * money is left out, but for incidents, whose days are told.
+ */
 export async function listConceptTotals(
   trx: TenantTransaction,
   { organizationId, periodId }: Pick<OfPeriod, 'organizationId' | 'periodId'>,
-): Promise<{ id: number; key: string; description: string; kind: string; total: string }[]> {
-  const { rows } = await sql<{ id: number; key: string; description: string; kind: string; total: string }>`
-    select c.id, c.key, c.description, c.kind, sum(line.amount)::numeric(16, 2) as total
+): Promise<ConceptTotal[]> {
+  const { rows } = await sql<ConceptTotal>`
+    select c.id, c.key, c.description, c.kind, sum(line.amount)::numeric(16, 2) as total,
+      sum(line.units)::numeric(16, 2) as units
     from payroll_results result
     join payroll_lines line on line.organization_id = result.organization_id and line.payroll_result_id = result.id
     join concepts c on c.organization_id = line.organization_id and c.id = line.concept_id
     where result.organization_id = ${organizationId}::uuid and result.period_id = ${periodId}
     group by c.id, c.key, c.description, c.kind
-    order by (c.kind = 'Deducción'), c.key
+    having c.kind = 'Incidencia' or bool_or(line.amount <> 0)
+    order by array_position(array['Percepción', 'Otro pago', 'Deducción', 'Incidencia'], c.kind), c.key
   `.execute(trx);
   return rows;
 }

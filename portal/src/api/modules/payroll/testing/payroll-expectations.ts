@@ -39,6 +39,10 @@ export const payrollExpectations = {
   payroll_runs: reading(query(ofPeriod)),
   payroll_findings: { ...reading(query(() => ({ run_id: UNKNOWN_NUMBER }))), answers: forStaff(404) },
   payroll_sheet: reading(query(ofPeriod)),
+  payroll_trace: {
+    ...reading(query((asked) => ({ ...ofPeriod(asked), employee_id: asked.ids.employee }))),
+    answers: forStaff(404),
+  },
   payroll_figures: { ...reading(() => ({ query: { year: '2026' } })), elsewhere: 'own' },
   /** A year that is published already. */
   confirm_figures: {

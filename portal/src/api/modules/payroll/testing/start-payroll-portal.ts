@@ -32,27 +32,7 @@ const readFindings = (response: Response) => readAnswer(endpoints.payroll_findin
 
 export async function startPayrollPortal(): Promise<PayrollPortal> {
   const capture = await startCapturePortal();
-  const process = await inOrganization(capture.portal, async (trx) => {
-    await trx
-      .insertInto('concepts')
-      .values(
-        STANDARD_CONCEPTS.map(({ id, key, description, type_value, kind, cfdi_code }) => ({
-          ...{ organization_id: ORGANIZATION, id, key, description, type_value, kind, cfdi_code },
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organization_id', 'id'])
-          .doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind'), cfdi_code: eb.ref('excluded.cfdi_code') })),
-      )
-      .execute();
-    await sql`
-      insert into employee_salaries (organization_id, client_id, employee_id, vigente_desde, daily_salary, sbc)
-      select organization_id, client_id, id, hire_date, daily_salary, sbc from employees
-    `.execute(trx);
-    const row = await trx.selectFrom('periods').select('process_id').limit(1).executeTakeFirstOrThrow();
-    return row.process_id;
-  });
+  const process = await seed(capture);
   const [first] = capture.periods;
   const { send, paysheet } = capture;
   const portal: PayrollPortal = {
@@ -112,3 +92,27 @@ export async function startPayrollPortal(): Promise<PayrollPortal> {
   };
   return portal;
 }
+
+/** The standard concepts, and a salary of everybody. @returns the process of the periods. */
+const seed = ({ portal }: CapturePortal): Promise<number> =>
+  inOrganization(portal, async (trx) => {
+    await trx
+      .insertInto('concepts')
+      .values(
+        STANDARD_CONCEPTS.map(({ id, key, description, type_value, kind, cfdi_code }) => ({
+          ...{ organization_id: ORGANIZATION, id, key, description, type_value, kind, cfdi_code },
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organization_id', 'id'])
+          .doUpdateSet((eb) => ({ kind: eb.ref('excluded.kind'), cfdi_code: eb.ref('excluded.cfdi_code') })),
+      )
+      .execute();
+    await sql`
+      insert into employee_salaries (organization_id, client_id, employee_id, vigente_desde, daily_salary, sbc)
+      select organization_id, client_id, id, hire_date, daily_salary, sbc from employees
+    `.execute(trx);
+    const row = await trx.selectFrom('periods').select('process_id').limit(1).executeTakeFirstOrThrow();
+    return row.process_id;
+  });

@@ -21,23 +21,25 @@ type PayrollFilterBarProps = {
   filters: PayrollFilters;
   /** One payroll at a time. */
   isSingle: boolean;
+  /** The payroll as a whole: no cost centre. */
+  isWhole?: boolean;
   choose: (filters: PayrollFilters) => void;
 };
 
 /** Cliente, Nómina, Centro de costos, Año, Proceso and Periodo, each leading to the next (specification 3 §2.1, §4). */
-export function PayrollFilterBar({ filters, isSingle, choose }: PayrollFilterBarProps) {
+export function PayrollFilterBar({ filters, isSingle, isWhole = false, choose }: PayrollFilterBarProps) {
   useDefaultFilters(filters, choose);
   const change = (next: Partial<PayrollFilters>): void => choose(changeFilters(filters, next));
   const isSeveral = paysheetIdsOf(filters).length > 1;
   return (
-    <div className={classes.bar} data-several={isSeveral || undefined}>
+    <div className={classes.bar} data-several={isSeveral || isWhole || undefined}>
       <ClientField value={filters.cliente} choose={(cliente) => change({ cliente })} />
       {isSingle ? (
         <PaysheetField filters={filters} change={change} />
       ) : (
         <PaysheetsField filters={filters} change={change} />
       )}
-      {!isSeveral && <CostCenterField filters={filters} change={change} />}
+      {!isSeveral && !isWhole && <CostCenterField filters={filters} change={change} />}
       <YearField filters={filters} change={change} />
       <ProcessField filters={filters} change={change} />
       <PeriodField filters={filters} change={change} />

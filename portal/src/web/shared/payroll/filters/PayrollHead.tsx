@@ -14,6 +14,8 @@ type PayrollHeadProps = {
   filters: PayrollFilters;
   /** One payroll at a time. */
   isSingle?: boolean;
+  /** The payroll as a whole: no cost centre. */
+  isWhole?: boolean;
   /** Somebody is open: a phone shows nothing but the period and them. */
   hasPerson?: boolean;
   choose: (filters: PayrollFilters) => void;
@@ -26,7 +28,16 @@ type PayrollHeadProps = {
  * that the work has the screen.
  */
 export function PayrollHead(props: PayrollHeadProps) {
-  const { title, lead, filters, isSingle = false, hasPerson = false, choose, children } = props;
+  const {
+    title,
+    lead,
+    filters,
+    isSingle = false,
+    isWhole = false,
+    hasPerson = false,
+    choose,
+    children,
+  } = props;
   const [isOpened, setOpened] = useState(false);
   const isChosen = filters.periodo !== undefined;
   const isFolded = isChosen && !isOpened;
@@ -77,6 +88,7 @@ export function PayrollHead(props: PayrollHeadProps) {
         <PayrollFilterBar
           filters={filters}
           isSingle={isSingle}
+          isWhole={isWhole}
           choose={(next) => {
             if (next.periodo !== undefined && next.periodo !== filters.periodo) setOpened(false);
             choose(next);

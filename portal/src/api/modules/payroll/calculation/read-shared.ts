@@ -1,0 +1,45 @@
+import type { ConceptRule, ProcessKind } from '@lienzo/schema/payroll/engine/calculation-input';
+import { LEGAL_BENEFITS } from '@lienzo/schema/payroll/engine/integration';
+import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import { loadFigures } from '../repositories/figure-years.ts';
+import { positionOf } from '../repositories/person-inputs.ts';
+import type { RunPeriod } from '../repositories/run-periods.ts';
+import { findProcessKey, findSettings, listConceptRules } from '../repositories/shared-inputs.ts';
+import type { SharedInput } from './calculation-group.ts';
+
+/** The bureau's concepts by key, each with its number. */
+export type Concepts = ReadonlyMap<string, ConceptRule & { id: number }>;
+
+const KINDS: Record<string, ProcessKind> = {
+  ORD: 'ordinario',
+  AGU: 'aguinaldo',
+  PTU: 'ptu',
+  FIN: 'finiquito',
+  LIQ: 'liquidacion',
+};
+/** Every other process pays what was captured. */
+const processKind = (key: string): ProcessKind => KINDS[key] ?? 'captura';
+
+/** What everybody of a period shares. */
+export async function readShared(
+  trx: TenantTransaction,
+  organizationId: string,
+  period: RunPeriod,
+): Promise<{ shared: SharedInput; concepts: Concepts }> {
+  const settings = await findSettings(trx, organizationId, period.paysheet_id);
+  const concepts = await listConceptRules(trx, organizationId);
+  const { initial_date, end_date, payment_date } = period;
+  return {
+    concepts,
+    shared: {
+      figures: await loadFigures(trx),
+      process: processKind(await findProcessKey(trx, organizationId, period.process_id)),
+      settings: { ...settings, conventions: [], benefits: LEGAL_BENEFITS, state: null },
+      period: {
+        ...{ initial_date, end_date, payment_date },
+        ...(await positionOf(trx, organizationId, period)),
+      },
+      concepts: Object.fromEntries([...concepts].map(([key, { id: _id, ...rule }]) => [key, rule])),
+    },
+  };
+}
