@@ -3,9 +3,9 @@ import { Decimal } from 'decimal.js';
 import { expectedMessages as texts } from '../rule-messages/expected-messages.ts';
 import { foldText } from '../text/fold-text.ts';
 import { isValidCurp } from './curp.ts';
+import { PUBLISHED_FIGURES } from './figures/published-figures.ts';
 import { fullYears, isPlainDate } from './plain-date.ts';
 import { isGenericRfc } from './rfc.ts';
-import { MINIMUM_WAGE } from './wage-references.ts';
 
 export type Odd<Field extends string> = { field: Field; message: string };
 
@@ -141,7 +141,7 @@ export function oddSalary(
   const [salary, base] = [daily_salary, sbc].map((text) =>
     /^\d+(\.\d+)?$/.test(text) ? new Decimal(text) : null,
   );
-  const least = MINIMUM_WAGE.findLast((entry) => entry.vigente_desde <= day)?.[zone];
+  const least = PUBLISHED_FIGURES.salario_minimo.findLast((entry) => entry.vigente_desde <= day)?.[zone];
   const odd: Odd<keyof ExpectedSalary>[] = [];
   if (salary && least !== undefined && salary.lessThan(least))
     odd.push({ field: 'daily_salary', message: texts.salaryBelowMinimum(least, texts.zones[zone]) });

@@ -147,8 +147,11 @@ describe('a fortnight of anybody', () => {
           calculate(inputOf({ daily, sbc: '462.62', settings: { zone } }));
         const [general, border] = [quotas('general'), quotas('frontera')];
         expect(border.quotas.every(({ worker_paid_by }) => worker_paid_by === 'patrón')).toBe(true);
-        const sums = ({ quotas: of }: CalculationResult) =>
-          of.map(({ branch, employer, worker }) => [branch, new Decimal(employer).plus(worker).toFixed(2)]);
+        const sums = ({ quotas: branches }: CalculationResult) =>
+          branches.map(({ branch, employer, worker }) => [
+            branch,
+            new Decimal(employer).plus(worker).toFixed(2),
+          ]);
         expect(sums(border)).toEqual(sums(general));
         expect(border.totals.employer_cost).toBe(
           new Decimal(border.totals.quotas_employer).plus(border.totals.quotas_worker).toFixed(2),

@@ -2,6 +2,7 @@
 import { Decimal } from 'decimal.js';
 import { figureOn } from '../figures/figure-on.ts';
 import type { PayrollFigures } from '../figures/payroll-figures.ts';
+import { PUBLISHED_FIGURES } from '../figures/published-figures.ts';
 import { fullYears } from '../plain-date.ts';
 import { figure, inCents, shareOf } from './decimals.ts';
 import { YEAR_DAYS } from './income-tax.ts';
@@ -40,6 +41,14 @@ export function vacationDays(serviceYear: number, { figures, date, benefits }: B
   const own = benefits.vacation_days?.slice(0, serviceYear).at(-1) ?? 0;
   return Math.max(legal, own);
 }
+
+/** The law's days, with the reform that is in force since 2023. */
+export const legalVacationDays = (serviceYear: number): number =>
+  vacationDays(serviceYear, {
+    figures: PUBLISHED_FIGURES,
+    date: PUBLISHED_FIGURES.prestaciones.at(-1)?.vigente_desde ?? '',
+    benefits: LEGAL_BENEFITS,
+  });
 
 /** In which year of service somebody is on a day, from 1. */
 export const serviceYearOn = (hireDate: string, date: string): number =>

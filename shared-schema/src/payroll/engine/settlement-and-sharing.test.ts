@@ -115,16 +115,16 @@ describe('E17: the annual adjustment', () => {
   const differenceOf = (one: AnnualAdjustment): string | undefined =>
     one.applies ? one.difference.toFixed(2) : one.reason;
   test('to withhold, in favour, with subsidies', () => {
-    const of = (change: Partial<YearOfPay>) =>
+    const adjusted = (change: Partial<YearOfPay>) =>
       differenceOf(annualAdjustment(figures, { ...facts, ...change }));
-    expect(of({})).toBe('8748.16');
-    expect(of({ withheld: pesos('4000') })).toBe('4748.16');
-    expect(of({ withheld: pesos('10000') })).toBe('-1251.84');
+    expect(adjusted({})).toBe('8748.16');
+    expect(adjusted({ withheld: pesos('4000') })).toBe('4748.16');
+    expect(adjusted({ withheld: pesos('10000') })).toBe('-1251.84');
     const subsidy = pesos('535.65').times(11).plus('536.21');
     // Due 2,319.80, twelve months withheld 2,319.88.
-    expect(of({ subsidy })).toBe('2319.80');
-    expect(of({ subsidy, withheld: pesos('2319.88') })).toBe('-0.08');
-    expect(of({ subsidy: pesos('9000') })).toBe('0.00');
+    expect(adjusted({ subsidy })).toBe('2319.80');
+    expect(adjusted({ subsidy, withheld: pesos('2319.88') })).toBe('-0.08');
+    expect(adjusted({ subsidy: pesos('9000') })).toBe('0.00');
   });
 
   test.each<[Partial<YearOfPay>, string]>([

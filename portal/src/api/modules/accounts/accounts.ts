@@ -24,4 +24,4 @@ export { accessTokens } from './session/access-token.ts';
 export { authenticate } from './session/authenticate.ts';
 export { loginLimits } from './session/login-limits.ts';
 export { hashPassword } from './session/password.ts';
-export { conceptOf, ORDINARY_PROCESS } from './standard-catalog.ts';
+export { conceptOf, ORDINARY_PROCESS, STANDARD_CONCEPTS } from './standard-catalog.ts';

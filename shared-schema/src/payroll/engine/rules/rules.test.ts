@@ -246,7 +246,7 @@ describe('E21: INFONAVIT credits', () => {
 
   test('consumer credits are spread over the month’s payrolls or by days', () => {
     const fonacot: Credit = { ...credit(2, '1000'), kind: 'FONACOT' };
-    const of = (credit_spread: 'nominas' | 'dias') =>
+    const spread = (credit_spread: 'nominas' | 'dias') =>
       amountIn(
         calculate(
           inputOf({
@@ -256,7 +256,7 @@ describe('E21: INFONAVIT credits', () => {
         ),
         'D011',
       );
-    expect([of('nominas'), of('dias')]).toEqual(['500.00', '493.42']);
+    expect([spread('nominas'), spread('dias')]).toEqual(['500.00', '493.42']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { type EmploymentSpan, employmentsWithin } from '@lienzo/schema/payroll/employment';
-import { vacationDays } from '@lienzo/schema/payroll/integration';
+import { legalVacationDays } from '@lienzo/schema/payroll/engine/integration';
 import {
   addDays,
   dateOf,
@@ -77,12 +77,12 @@ function windowOf(
   const until = left !== null && left < last ? left : last;
   // One of a later day, or of an employment before, says nothing of this one.
   if (opening === undefined || opening.on >= end_date || opening.on < hire_date)
-    return { since: anniversary(hire_date, years), until, entitled: `${vacationDays(years)}` };
+    return { since: anniversary(hire_date, years), until, entitled: `${legalVacationDays(years)}` };
   const since = addDays(opening.on, 1);
   const completed = Array.from({ length: years }, (_, at) => at + 1).filter(
     (year) => anniversary(hire_date, year) >= since,
   );
-  const entitled = ExactDecimal.sum(opening.days, ...completed.map((year) => vacationDays(year)));
+  const entitled = ExactDecimal.sum(opening.days, ...completed.map((year) => legalVacationDays(year)));
   return { since, until, entitled: entitled.toString() };
 }
 

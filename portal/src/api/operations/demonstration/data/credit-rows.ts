@@ -10,7 +10,9 @@ const KNOWN_SINCE = '2025-01-01';
 const DAYS_OF_MONTH = '30.4';
 
 type CreditKind = (typeof CREDIT_KINDS)[number];
-type CreditRow = Record<'kind' | 'number' | 'discount_type' | 'value' | 'vigente_desde', string>;
+type CreditRow = Record<'number' | 'discount_type' | 'value' | 'vigente_desde', string> & {
+  kind: CreditKind;
+};
 
 const KINDS: Readonly<Record<string, CreditKind>> = { D010: 'INFONAVIT', D011: 'FONACOT' };
 

@@ -2,14 +2,13 @@
 import type { LeavingCause } from '@lienzo/schema/masters/employee-endpoints';
 import { clabeCheckDigit } from '@lienzo/schema/payroll/clabe';
 import { curpOf } from '@lienzo/schema/payroll/curp';
-import { fixedSbc } from '@lienzo/schema/payroll/integration';
 import { nssCheckDigit } from '@lienzo/schema/payroll/nss';
 import { PAID_DAYS } from '@lienzo/schema/payroll/payroll-periods';
 import { plainUpper } from '@lienzo/schema/payroll/person-key';
 import { addDays, plainDate, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { rfcOf } from '@lienzo/schema/payroll/rfc';
-import { minimumWage } from '@lienzo/schema/payroll/wage-references';
 import { Decimal } from 'decimal.js';
+import { demoMinimumWage, demoSbc } from './demo-figures.ts';
 import { JOB_PROFILES, type JobProfile, type Position } from './job-profiles.ts';
 import { MEN, SECOND_MEN, SECOND_WOMEN, SURNAMES, WOMEN } from './names.ts';
 import type { DemoClient, DemoPaysheet } from './organizations.ts';
@@ -88,7 +87,7 @@ export function demoEmployee(scope: DemoScope, index: number): DemoEmployee {
     position: position[0][woman ? 1 : 0],
     ...employment,
     daily_salary: daily,
-    sbc: fixedSbc(new Decimal(daily), employment.hire_date, lastDay).toFixed(2),
+    sbc: demoSbc(daily, employment.hire_date, lastDay),
     ...accountOf(clabe(random)),
     cost_center: random.whole(0, profile.costCenters.length - 1),
     register: random.whole(0, scope.client.registers.length - 1),
@@ -151,11 +150,11 @@ function employmentOf(random: Random, birth: string, today: string) {
 }
 
 function salaryHistory(random: Random, [, from, to]: Position, hireDate: string): DemoEmployee['salaries'] {
-  const floor2025 = minimumWage('2025-06-01');
+  const floor2025 = demoMinimumWage('2025-06-01');
   const drawn = new Decimal(from).plus(new Decimal(to - from).times(random.next() ** 1.4)).toDecimalPlaces(2);
   const before = Decimal.max(floor2025, drawn);
   const raised = before.times(1 + random.whole(40, 75) / 1000).toDecimalPlaces(2);
-  const after = Decimal.max(minimumWage(RAISE_DAY), raised);
+  const after = Decimal.max(demoMinimumWage(RAISE_DAY), raised);
   if (hireDate >= RAISE_DAY) return [{ from: hireDate, daily: after.toFixed(2) }];
   return [
     { from: hireDate, daily: before.toFixed(2) },

@@ -5,6 +5,7 @@ import { enterTenant, type TenantTransaction } from '../../../platform/database/
 import { openDatabase } from '../../../platform/database/open-database.ts';
 import { settleTables } from '../../../platform/database/settle-tables.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import type { DemoPeriod } from './history-input.ts';
 import { IdSource } from './id-source.ts';
 import { loadCaptureStates } from './load-capture-states.ts';
 import { loadDirectory } from './load-directory.ts';
@@ -15,7 +16,6 @@ import { clientId, organizationId } from './organization-ids.ts';
 import { DEMO_EMPLOYEES, DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations.ts';
 import { calculatedAt } from './period-state.ts';
 import { type Share, sharesOf } from './shares-of.ts';
-import type { DemoPeriod } from './work-history.ts';
 
 export type LoadDemoOptions = {
   /** The total number of employees after loading. */

@@ -1,8 +1,8 @@
 /** What the people of a payroll are made of. */
 import type { DemoScope } from './employees.ts';
+import type { DemoPeriod } from './history-input.ts';
 import type { IdSource } from './id-source.ts';
 import type { DemoOrganization } from './organizations.ts';
-import type { DemoPeriod } from './work-history.ts';
 
 export type LoadEmployeesInput = DemoScope & {
   organization: DemoOrganization;

@@ -97,8 +97,8 @@ async function loadPayslips(
   records: OwnedRecord[],
   ids: IdSource,
 ): Promise<void> {
-  const paid = records.flatMap(({ employee_id, record: { period, payslip } }) =>
-    payslip === null ? [] : [{ id: ids.next('payroll_results'), employee_id, period, payslip }],
+  const paid = records.flatMap(({ employee_id, record: { period, payment } }) =>
+    payment === null ? [] : [{ id: ids.next('payroll_results'), employee_id, period, payment }],
   );
   await insertRows(trx, {
     table: 'payroll_results',
@@ -114,15 +114,15 @@ async function loadPayslips(
       employer_cost: 'numeric',
       calculated_at: 'timestamptz',
     },
-    rows: paid.map(({ id, employee_id, period, payslip }) => [
+    rows: paid.map(({ id, employee_id, period, payment: { totals } }) => [
       id,
       employee_id,
       period.id,
-      payslip.days_paid,
-      payslip.total_perceptions.toFixed(2),
-      payslip.total_deductions.toFixed(2),
-      payslip.net_pay.toFixed(2),
-      payslip.employer_cost.toFixed(2),
+      totals.days_paid,
+      totals.perceptions,
+      totals.deductions,
+      totals.net,
+      totals.employer_cost,
       period.calculated_at,
     ]),
   });
@@ -138,16 +138,18 @@ async function loadPayslips(
       taxable_amount: 'numeric',
       exempt_amount: 'numeric',
     },
-    rows: paid.flatMap(({ id, payslip }) =>
-      payslip.lines.map((line) => [
-        ids.next('payroll_lines'),
-        id,
-        conceptOf(line.key).id,
-        line.units,
-        line.amount.toFixed(2),
-        line.taxable.toFixed(2),
-        line.exempt.toFixed(2),
-      ]),
+    rows: paid.flatMap(({ id, payment }) =>
+      payment.lines
+        .filter(({ amount }) => amount !== '0.00')
+        .map((line) => [
+          ids.next('payroll_lines'),
+          id,
+          conceptOf(line.concept).id,
+          line.units,
+          line.amount,
+          line.taxable,
+          line.exempt,
+        ]),
     ),
   });
 }

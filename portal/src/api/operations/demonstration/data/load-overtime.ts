@@ -1,5 +1,4 @@
 /** The overtime of a chunk of employees: hours by day, and the lines that capture derives of them. */
-import { overtimeLines } from '@lienzo/schema/capture/overtime-lines';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { IdSource } from './id-source.ts';
 import { insertRows, type RowBatch } from './insert-rows.ts';
@@ -17,8 +16,7 @@ export async function loadOvertime(
     const owner = ownerOf(employee_id, record);
     for (const { fecha, horas } of record.overtimeDays)
       days.push([ids.next('overtime_days'), ...owner, fecha, horas]);
-    const hours = record.overtimeDays.map(({ fecha, horas }) => ({ date: fecha, hours: String(horas) }));
-    for (const one of overtimeLines(hours, record.period, 'clasica_3x3'))
+    for (const one of record.overtime)
       lines.push([ids.next('extra_hours'), ...owner, one.semana, one.clave_concepto, one.horas, one.fecha]);
   }
   await insertRows(trx, {

@@ -1,5 +1,5 @@
 /** An employee's incidents in a period: absences, vacation, overtime, bonuses. */
-import { vacationDays } from '@lienzo/schema/payroll/integration';
+import { legalVacationDays } from '@lienzo/schema/payroll/engine/integration';
 import { addDays, daysBetween, fullYears, weekdayOf } from '@lienzo/schema/payroll/plain-date';
 import { Decimal } from 'decimal.js';
 import { conceptOf } from '../../../modules/accounts/accounts.ts';
@@ -15,7 +15,7 @@ export type PeriodEvents = {
   overtimeDays: OvertimeRecord[];
   absences: number;
   vacation: number;
-  overtime: { dobles: number; triples: number }[];
+  /** Payments that nobody captures. */
   bonuses: { key: string; amount: Decimal }[];
 };
 
@@ -45,7 +45,6 @@ export function periodEvents(input: EventsInput): PeriodEvents {
     overtimeDays: [],
     absences: 0,
     vacation: 0,
-    overtime: [],
     bonuses: [],
   };
   if (input.disabled || input.from > input.to) return events;
@@ -73,7 +72,7 @@ function workingDays(from: string, to: string): string[] {
 }
 
 function takeVacation(input: EventsInput, random: Random, days: string[], events: PeriodEvents): void {
-  const left = vacationDays(fullYears(input.employee.hire_date, input.from)) - input.vacationTaken;
+  const left = legalVacationDays(fullYears(input.employee.hire_date, input.from)) - input.vacationTaken;
   const wished = random.whole(2, 5);
   if (!random.chance(0.08) || left < wished || days.length < wished) return;
   const start = random.whole(0, days.length - wished);
@@ -103,7 +102,6 @@ function workOvertime(input: EventsInput, random: Random, weeks: number, events:
     const hours = random.chance(0.12) ? random.whole(10, 12) : random.whole(1, DOUBLES);
     if (!random.chance(input.profile.overtime) || last > input.to) continue;
     const dobles = Math.min(hours, DOUBLES);
-    events.overtime.push({ dobles, triples: hours - dobles });
     // On three days that follow each other, full ones first; what is over nine hours, on top of them.
     for (const at of [0, 1, 2]) {
       const horas =
@@ -116,7 +114,6 @@ function workOvertime(input: EventsInput, random: Random, weeks: number, events:
 function earnBonuses(input: EventsInput, random: Random, events: PeriodEvents): void {
   const daily = new Decimal(salaryOn(input.employee.salaries, input.to));
   const captured = (key: string, amount: Decimal) => {
-    events.bonuses.push({ key, amount });
     events.incidents.push({
       concept_id: conceptOf(key).id,
       amount: amount.toFixed(2),

@@ -1,6 +1,5 @@
 /** The salaries of an employee with their SBC. */
-import { fixedSbc } from '@lienzo/schema/payroll/integration';
-import { Decimal } from 'decimal.js';
+import { demoSbc } from './demo-figures.ts';
 import type { DemoEmployee } from './employees.ts';
 
 /** The first date with known legal figures; an earlier hiring is reported with the base of that date. */
@@ -14,6 +13,6 @@ export function salaryRowsOf({ hire_date, salaries, termination_date }: DemoEmpl
     .filter(({ from }, at) => at === 0 || from < (termination_date ?? '9999'))
     .map(({ from, daily }) => {
       const day = from < KNOWN_SINCE ? KNOWN_SINCE : from;
-      return [from, daily, fixedSbc(new Decimal(daily), hire_date, day).toFixed(2)];
+      return [from, daily, demoSbc(daily, hire_date, day)];
     });
 }

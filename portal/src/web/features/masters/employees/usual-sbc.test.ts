@@ -11,3 +11,8 @@ it('is not known before salary and day are', () => {
   expect(usualSbc('', 'cuatrocientos', '2026-01-01', '2026-01-01')).toBe('');
   expect(usualSbc('', '400', '', '2026-01-01')).toBe('');
 });
+
+it('is not proposed of a year whose figures nobody has published', () => {
+  expect(usualSbc('', '400', '2027-01-04', '2027-01-04')).toBe('');
+  expect(usualSbc('419.72', '400', '2027-01-04', '2027-01-04')).toBe('419.72');
+});
