@@ -111,7 +111,7 @@ const seed = ({ portal }: CapturePortal): Promise<number> =>
       .execute();
     await sql`
       insert into employee_salaries (organization_id, client_id, employee_id, vigente_desde, daily_salary, sbc)
-      select organization_id, client_id, id, hire_date, daily_salary, sbc from employees
+      select organization_id, client_id, id, hire_date, daily_salary + 300, (daily_salary + 300) * 1.05 from employees
     `.execute(trx);
     const row = await trx.selectFrom('periods').select('process_id').limit(1).executeTakeFirstOrThrow();
     return row.process_id;
