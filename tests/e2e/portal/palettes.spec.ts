@@ -119,6 +119,8 @@ const OF_ADMIN: Visit[] = [
   { path: '/app/configuracion', open: [sees('combobox', 'Usuario')] },
   { path: '/app/configuracion?vista=nomina', open: [sees('combobox', 'Cliente')] },
   { path: '/app/nomina', open: [sees('combobox', 'Cliente')] },
+  { path: '/app/cierre', open: [presses('Generar', sees('alert', /./))] },
+  { path: '/app/cierre/cifras?anio=2026', open: [sees('table', 'UMA')] },
   { path: '/app/provedores', open: [sees('heading', 'No tienes permiso para ver esta pantalla')] },
   { path: '/app/incidents', inWhite: true, open: [fillGrid] },
   { path: '/app/nada', open: [sees('heading', /./)] },

@@ -196,7 +196,7 @@ async function extendResults(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payroll_lines add column overridden boolean not null default false`.execute(db);
 }
 
-/** Whatever changes what is captured in a period, or opens it again, the database notices. */
+/** Whatever changes what is captured in a period, or opens it again, the database notices; finalising changes nothing. */
 async function markOutdated(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function outdate_payroll_run() returns trigger language plpgsql as $$
@@ -209,7 +209,7 @@ async function markOutdated(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
   await sql`
     create trigger payroll_run_outdated after insert or update on capture_states for each row
-      execute function outdate_payroll_run()
+      when (new.status <> 'F') execute function outdate_payroll_run()
   `.execute(db);
 }
 

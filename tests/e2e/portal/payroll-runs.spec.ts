@@ -1,0 +1,78 @@
+/** Calculation and closing (specification 2 §2, §5, §7): from nothing chosen to a closed period. */
+import { endpoints } from '@lienzo/schema/endpoints';
+import { expect, type Page } from '@playwright/test';
+import { signIn } from '../../portal/portal-client.ts';
+import { pick } from '../drivers/choices.ts';
+import { test } from '../drivers/portal-test.ts';
+import { url } from '../drivers/portal-under-test.ts';
+import { expectFineAtBothWidths, toast } from '../drivers/screen.ts';
+import { signInAs } from '../sign-in.ts';
+
+const ADMIN = 'admin@norte.test';
+
+const generate = (page: Page) => page.getByRole('button', { name: 'Generar' }).click();
+const requests = (page: Page) => page.getByRole('table', { name: 'Solicitudes' });
+
+test('a payroll is calculated, explained, authorised and closed', async ({ page }) => {
+  await signInAs(page, ADMIN, { to: '/app/cierre' });
+  await generate(page);
+  const alert = page.getByRole('alert').filter({ hasText: 'Por favor, corrija los siguiente(s) error(es):' });
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'El campo de proceso es obligatorio.',
+    'El campo de cliente es obligatorio.',
+    'El campo de nomina es obligatorio.',
+    'Debes seleccionar un año',
+    'Debes seleccionar un periodo',
+  ]);
+  // Of the last client, whose periods no other test needs open.
+  await pick(page, 'Cliente', { at: -1 });
+  await pick(page, 'Nómina', { at: -1 });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/periodo=/);
+  await expect(page.getByText('Sin calcular')).toBeVisible();
+  await generate(page);
+  await expect(toast(page, /^Se pidió el cálculo de la nómina/)).toBeVisible();
+  await expect(requests(page).getByRole('row').nth(1)).toContainText(/Calculada: \d+ empleados/);
+  const sheet = page.getByRole('region', { name: 'Hoja de nómina', exact: true });
+  const person = sheet.getByRole('rowheader').first().getByRole('button');
+  const name = await person.textContent();
+  await person.click();
+  const drawer = page.getByRole('dialog', { name: `¿De dónde sale? ${name}` });
+  await expect(drawer.getByRole('heading', { name: 'Sueldo', exact: true })).toBeVisible();
+  await expect(drawer).not.toContainText('da otro resultado');
+  await page.keyboard.press('Escape');
+  await expect(person).toBeFocused();
+  await expectFineAtBothWidths(page);
+  await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(toast(page, 'La nómina quedó autorizada.')).toBeVisible();
+  await expect(
+    page.getByText('La captura del periodo sigue abierta. Finalízala en Incidencias.'),
+  ).toBeVisible();
+  const search = new URL(page.url()).searchParams;
+  const admin = await signIn(url(''), ADMIN);
+  await admin.call(endpoints.close_paysheet, {
+    body: {
+      paysheet_id: Number(search.get('nominas')?.replaceAll('"', '')),
+      period_id: Number(search.get('periodo')),
+      confirmado: ['early_close'],
+    },
+  });
+  await page.getByRole('button', { name: 'Status' }).click();
+  await expect(page.getByText('La captura del periodo sigue abierta')).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Proceso: cálculo o cierre' })).toHaveValue(
+    'Cierre de nómina',
+  );
+  await generate(page);
+  await expect(requests(page).getByRole('row').nth(1)).toContainText('Cerrada');
+  await expect(page.getByText(/^Se paga el .* Cerrada por /)).toBeVisible();
+});
+
+test('the yearly figures say what is missing, and who may decide it', async ({ page }) => {
+  await signInAs(page, ADMIN, { to: '/app/cierre/cifras?anio=2026' });
+  await expect(page.getByText('Las cifras de 2026 están completas.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'UMA' })).toContainText('$117.31');
+  await page.goto(url('/app/cierre/cifras?anio=2027'));
+  await expect(page.getByText(/^Faltan para 2027: la tarifa mensual del ISR/)).toBeVisible();
+  await expect(page.getByText('Solo una persona con el rol SuperAdmin puede confirmarlas.')).toBeVisible();
+  await expectFineAtBothWidths(page);
+});
