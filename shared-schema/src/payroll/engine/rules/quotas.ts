@@ -22,8 +22,9 @@ function countedAbsenceDays(context: Context): Set<string> {
   const limit = figureOn(input.figures, 'cuotas_imss', date).ausencias_maximas;
   const byMonth = new Map<string, string[]>();
   for (const { date: day } of days.absences) {
-    const month = day.slice(0, 7);
-    byMonth.set(month, [...(byMonth.get(month) ?? []), day]);
+    const dates = byMonth.get(day.slice(0, 7));
+    if (dates === undefined) byMonth.set(day.slice(0, 7), [day]);
+    else dates.push(day);
   }
   const counted = new Set<string>();
   let beyond = 0;
