@@ -45,7 +45,7 @@ export type CalculatedPeriod = {
   initial_date: string;
   end_date: string;
   payment_date: string;
-  /** The last period of its month in this payroll. */
+  /** The last payment of its month in this payroll. */
   closes_month: boolean;
   /** Payrolls that are paid in its month and in its bimester, for credits. */
   month_payrolls: number;

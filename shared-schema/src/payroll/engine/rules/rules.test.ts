@@ -232,6 +232,16 @@ describe('E21: INFONAVIT credits', () => {
     expect(taken({ ...credit(2, '1500'), vigente_hasta: '2026-05-31' })).toBeUndefined();
   });
 
+  test('a credit whose value changes within the period is taken by its parts', () => {
+    const credits = [
+      { ...credit(2, '1500'), vigente_hasta: '2026-06-10' },
+      { ...credit(2, '3000'), vigente_desde: '2026-06-11' },
+    ];
+    const result = calculate(inputOf({ person: { credits }, period: { opens_bimester: true } }));
+    // Ten days of 750 and five of 1,500, and the insurance once.
+    expect(amountIn(result, 'D010')).toBe('1015.00');
+  });
+
   test('never more than the pay leaves, at the minimum wage a fifth; the rest is told', () => {
     const poor = inputOf({ daily: '315.04', sbc: '330.57', person: { credits: [credit(2, '3000')] } });
     expect(amountIn(calculate(poor), 'D010')).toBe('945.12');
