@@ -111,8 +111,8 @@ export const RULE_MUTATIONS: readonly Mutation[] = [
     'at the minimum wage the worker pays no quotas',
     'engine/calculate.test',
     `${PAYROLL}/engine/rules/quotas.ts`,
-    'if (!context.employerPaysWorker)',
-    'if (true)',
+    'if (!context.employerPaysWorker) deduct',
+    'if (true) deduct',
   ),
   unit(
     'shares of profit sum to the amount',

@@ -149,7 +149,8 @@ export function capturedDeductionRule(context: Context): void {
 }
 
 function pay(context: Context, { rule, units, amount }: Captured, corrects?: string): void {
-  const isExtraordinary = ['aguinaldo', 'ptu'].includes(context.input.process);
+  // Paid beside the period's salary, so taxed on top of it.
+  const isExtraordinary = ['aguinaldo', 'ptu', 'captura'].includes(context.input.process);
   addLine(context, {
     ...{ concept: rule.key, kind: rule.kind, units, amount },
     exemptOf: (paid) => exemptOfConcept(context, rule, { amount: paid, units }),

@@ -98,6 +98,14 @@ describe('processes', () => {
     expect(result.findings[0]?.message).toContain('15/06/2026');
   });
 
+  test('a bonus that is paid by itself is taxed on top of the month, without another subsidy', () => {
+    const result = calculate(
+      inputOf({ process: 'captura', daily: '333.333334', incidents: [captured('P012', '1000.00')] }),
+    );
+    // Of 11,000 less of 10,000, by article 96: 837.82 − 729.02.
+    expect(result.totals).toMatchObject({ isr: '108.80', subsidy_caused: '0.00', net: '891.20' });
+  });
+
   test('who left before has had their aguinaldo with the finiquito', () => {
     const result = calculate(inputOf({ process: 'aguinaldo', left: '2026-05-31' }));
     expect([result.lines, result.findings.map(({ code }) => code)]).toEqual([[], ['fuera_del_periodo']]);

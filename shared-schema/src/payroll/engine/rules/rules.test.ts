@@ -133,6 +133,18 @@ describe('the days of a period', () => {
     expect([amountIn(result, 'P001'), result.totals.net, result.findings]).toEqual([undefined, '0.00', []]);
   });
 
+  test('who is absent all the time has quotas that nothing is left to deduct of', () => {
+    const incidents = Array.from({ length: 15 }, (_, at) =>
+      captured('D020C_DI', '1.00', `2026-06-${String(at + 1).padStart(2, '0')}`),
+    );
+    const result = calculate(inputOf({ incidents }));
+    expect(result.totals).toMatchObject({ perceptions: '0.00', net: '0.00' });
+    expect(result.findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+      'info faltas_sin_efecto',
+      'warning cuota_no_descontada',
+    ]);
+  });
+
   test('lateness costs its hours', () => {
     expect(amountIn(calculate(inputOf({ incidents: [captured('D022C_HR', '4.00')] })), 'P001')).toBe(
       '7250.00',

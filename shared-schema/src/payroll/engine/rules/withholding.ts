@@ -219,7 +219,8 @@ function taxOfExtraordinary(context: Context): Decimal {
   const { figures } = context.input;
   const { date, conventions } = context;
   const monthly = monthlyPay(context);
-  if (conventions.extraordinary_tax === 'articulo_96') {
+  // RLISR 174 names aguinaldo, PTU, vacation and Sunday bonuses, no other payment.
+  if (conventions.extraordinary_tax === 'articulo_96' || context.input.process === 'captura') {
     const tariff = tariffOn(figures, date, 'mensual');
     const tax = incomeTax(monthly.plus(taxed), tariff).tax.minus(incomeTax(monthly, tariff).tax);
     note(context, () => ({
