@@ -16,6 +16,15 @@ export const calculationMessages = {
     `El concepto ${concept} no existe en el catálogo: no se pagó ni se descontó. Agrégalo o quita lo capturado.`,
   unknownExemption: (concept: string) =>
     `${concept} se gravó completo: su clave del SAT no dice qué parte es exenta. Elige su tratamiento de ISR en el concepto.`,
+  formulaCycle: (concept: string) =>
+    `La fórmula de ${concept} se usa a sí misma por medio de otras. Quita uno de los usos.`,
+  formulaWithoutResult: (concept: string) =>
+    `La fórmula de ${concept} no tiene resultado con los datos de la persona. Revisa la fórmula o captura el importe a mano.`,
+  formulaNegative: (concept: string, amount: string) =>
+    `La fórmula de ${concept} da un importe negativo (${amount}). Corrige la fórmula o captura el importe a mano.`,
+  unknownFormulaName: (name: string, nearest: string | null) =>
+    `No hay un valor “${name}” para fórmulas de conceptos.${nearest === null ? '' : ` ¿Quisiste decir [${nearest}]?`}`,
+  formulaNotNumber: 'La fórmula de un concepto da un importe: debe ser un número.',
   negativeNet: (net: string) =>
     `Su neto es negativo (${net}). Quita o reparte deducciones antes de autorizar.`,
   creditNotDeducted: (credit: string, due: string, taken: string) =>

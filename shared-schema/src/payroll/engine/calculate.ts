@@ -16,6 +16,7 @@ import {
   reportUnpaid,
 } from './rules/captured.ts';
 import { alimonyRule, consumerCreditRule, housingRule } from './rules/credits.ts';
+import { formulaRule } from './rules/formulas.ts';
 import { quotaRule } from './rules/quotas.ts';
 import { dayIncidentRule, salaryRule, vacationRule } from './rules/salary.ts';
 import { aguinaldoRule, pendingVacationRule, separationRule } from './rules/settlement.ts';
@@ -27,6 +28,8 @@ const PAYMENTS: readonly ConceptRule['kind'][] = ['Percepción', 'Otro pago'];
 const DEDUCTIONS: readonly ConceptRule['kind'][] = ['Deducción'];
 
 const CAPTURED_PAYMENTS: readonly Rule[] = [reportUnpaid, capturedPaymentRule, correctionRule(PAYMENTS)];
+const FORMULA_PAYMENTS = formulaRule(PAYMENTS);
+const FORMULA_DEDUCTIONS = formulaRule(DEDUCTIONS);
 const CAPTURED_DEDUCTIONS: readonly Rule[] = [
   capturedDeductionRule,
   correctionRule(DEDUCTIONS),
@@ -64,6 +67,7 @@ const RULES: Record<ProcessKind, readonly Rule[]> = {
     vacationRule,
     overtimeRule,
     ...CAPTURED_PAYMENTS,
+    FORMULA_PAYMENTS,
     dayIncidentRule,
     remainingOverrideRule(PAYMENTS),
     quotaRule,
@@ -72,6 +76,7 @@ const RULES: Record<ProcessKind, readonly Rule[]> = {
     alimonyRule,
     housingRule,
     consumerCreditRule,
+    FORMULA_DEDUCTIONS,
     ...CAPTURED_DEDUCTIONS,
   ],
   aguinaldo: [aguinaldoRule, ...CAPTURED_PAYMENTS, ...WITHHELD],
