@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PERIODICITIES } from './payroll-calendar.ts';
-import { paidDays, payrollPeriods, periodInSentence } from './payroll-periods.ts';
+import { payrollPeriods, periodInSentence } from './payroll-periods.ts';
 import { addDays, weekdayOf } from './plain-date.ts';
 
 test.each(PERIODICITIES)(
@@ -67,15 +67,4 @@ test('labels and dates of one of each', () => {
     payment_date: '2025-09-05',
     incidence_close_date: '2025-09-02',
   });
-});
-
-test('who comes or leaves within a period is paid the days of the calendar', () => {
-  const february = { initial_date: '2026-02-16', end_date: '2026-02-28' };
-  const from = (hire_date: string, termination_date: string | null = null) =>
-    paidDays('Quincenal', february, { hire_date, termination_date });
-  expect(from('2020-01-01')).toBe(15);
-  expect(from('2026-02-20')).toBe(9);
-  expect(from('2026-03-01')).toBe(0);
-  expect(from('2020-01-01', '2026-02-18')).toBe(3);
-  expect(from('2020-01-01', '2026-02-28')).toBe(15);
 });

@@ -58,22 +58,3 @@ export function periodInSentence(mes: string): string {
   const texts = `${mes.charAt(0).toLowerCase()}${mes.slice(1)}`;
   return /^(semana|catorcena) |quincena|decena/.test(texts) ? `la ${texts}` : texts;
 }
-
-/**
- * The days of a period that an employee is paid for: all of its conventional days, or, for who came or left
- * within it, those of the calendar, never more than the convention.
- */
-export function paidDays(
-  periodicity: Periodicity,
-  period: Pick<PayrollPeriod, 'initial_date' | 'end_date'>,
-  employment: { hire_date: string; termination_date: string | null },
-): number {
-  const hiredWithin = employment.hire_date > period.initial_date;
-  const from = hiredWithin ? employment.hire_date : period.initial_date;
-  const left = employment.termination_date;
-  const to = left !== null && left < period.end_date ? left : period.end_date;
-  if (from > to) return 0;
-  const full = from === period.initial_date && to === period.end_date;
-  const calendar = daysBetween(from, to) + 1;
-  return full ? PAID_DAYS[periodicity] : Math.min(calendar, PAID_DAYS[periodicity]);
-}

@@ -16,10 +16,21 @@ export const calculationMessages = {
     `El concepto ${concept} no existe en el catálogo: no se pagó ni se descontó. Agrégalo o quita lo capturado.`,
   unknownExemption: (concept: string) =>
     `${concept} se gravó completo: su clave del SAT no dice qué parte es exenta. Elige su tratamiento de ISR en el concepto.`,
+  formulaCycle: (concept: string) =>
+    `La fórmula de ${concept} se usa a sí misma por medio de otras. Quita uno de los usos.`,
+  formulaWithoutResult: (concept: string) =>
+    `La fórmula de ${concept} no tiene resultado con los datos de la persona. Revisa la fórmula o captura el importe a mano.`,
+  formulaNegative: (concept: string, amount: string) =>
+    `La fórmula de ${concept} da un importe negativo (${amount}). Corrige la fórmula o captura el importe a mano.`,
+  unknownFormulaName: (name: string, nearest: string | null) =>
+    `No hay un valor “${name}” para fórmulas de conceptos.${nearest === null ? '' : ` ¿Quisiste decir [${nearest}]?`}`,
+  formulaNotNumber: 'La fórmula de un concepto da un importe: debe ser un número.',
   negativeNet: (net: string) =>
     `Su neto es negativo (${net}). Quita o reparte deducciones antes de autorizar.`,
   creditNotDeducted: (credit: string, due: string, taken: string) =>
     `${credit}: tocaba descontar ${due} y solo alcanzó para ${taken}. La diferencia no se descuenta; infórmala en el portal del acreedor.`,
+  quotaNotDeducted: (due: string, taken: string) =>
+    `Cuota obrera del IMSS: tocaba descontar ${due} y solo alcanzó para ${taken}. El patrón la paga; descuéntala después hasta donde permite el artículo 38 de la LSS.`,
   unknownPayrollTax: (message: string) => `No se calculó el impuesto sobre nóminas. ${message}`,
   absencesOverLimit: (days: number, limit: number) =>
     `Tiene ${days} faltas que ya no reducen los días del IMSS: pasan de ${limit} en el mes y no hay baja.`,

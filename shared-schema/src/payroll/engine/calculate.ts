@@ -16,6 +16,7 @@ import {
   reportUnpaid,
 } from './rules/captured.ts';
 import { alimonyRule, consumerCreditRule, housingRule } from './rules/credits.ts';
+import { formulaRule } from './rules/formulas.ts';
 import { quotaRule } from './rules/quotas.ts';
 import { dayIncidentRule, salaryRule, vacationRule } from './rules/salary.ts';
 import { aguinaldoRule, pendingVacationRule, separationRule } from './rules/settlement.ts';
@@ -27,6 +28,8 @@ const PAYMENTS: readonly ConceptRule['kind'][] = ['Percepción', 'Otro pago'];
 const DEDUCTIONS: readonly ConceptRule['kind'][] = ['Deducción'];
 
 const CAPTURED_PAYMENTS: readonly Rule[] = [reportUnpaid, capturedPaymentRule, correctionRule(PAYMENTS)];
+const FORMULA_PAYMENTS = formulaRule(PAYMENTS);
+const FORMULA_DEDUCTIONS = formulaRule(DEDUCTIONS);
 const CAPTURED_DEDUCTIONS: readonly Rule[] = [
   capturedDeductionRule,
   correctionRule(DEDUCTIONS),
@@ -34,6 +37,7 @@ const CAPTURED_DEDUCTIONS: readonly Rule[] = [
 ];
 const SETTLEMENT: readonly Rule[] = [
   salaryRule,
+  vacationRule,
   overtimeRule,
   pendingVacationRule,
   aguinaldoRule,
@@ -63,6 +67,7 @@ const RULES: Record<ProcessKind, readonly Rule[]> = {
     vacationRule,
     overtimeRule,
     ...CAPTURED_PAYMENTS,
+    FORMULA_PAYMENTS,
     dayIncidentRule,
     remainingOverrideRule(PAYMENTS),
     quotaRule,
@@ -71,6 +76,7 @@ const RULES: Record<ProcessKind, readonly Rule[]> = {
     alimonyRule,
     housingRule,
     consumerCreditRule,
+    FORMULA_DEDUCTIONS,
     ...CAPTURED_DEDUCTIONS,
   ],
   aguinaldo: [aguinaldoRule, ...CAPTURED_PAYMENTS, ...WITHHELD],
@@ -80,8 +86,8 @@ const RULES: Record<ProcessKind, readonly Rule[]> = {
   captura: [...CAPTURED_PAYMENTS, ...WITHHELD],
 };
 
-/** Processes that pay the days of their period. */
-const PAYS_DAYS: readonly ProcessKind[] = ['ordinario', 'finiquito', 'liquidacion'];
+/** Processes that pay only who is employed in their period. */
+const NEEDS_EMPLOYMENT: readonly ProcessKind[] = ['ordinario', 'aguinaldo', 'finiquito', 'liquidacion'];
 
 /**
  * Calculates one person. Pure: the same input gives the same result, with and without a recorder.
@@ -93,7 +99,7 @@ export function calculate(input: CalculationInput, recorder?: Recorder): Calcula
   try {
     return calculated(input, recorder);
   } catch (error) {
-    const [code, message] = problemOf(error);
+    const [code, message] = problemOf(error, input);
     const finding: CalculationFinding = { severity: 'error', person: input.person.id, code, message };
     return { ...EMPTY_RESULT, findings: [finding] };
   }
@@ -111,7 +117,7 @@ function calculated(input: CalculationInput, recorder: Recorder | undefined): Ca
       })),
     };
   const context = contextOf(input, recorder);
-  if (context.days.employed === 0 && PAYS_DAYS.includes(input.process)) {
+  if (context.days.employed === 0 && NEEDS_EMPLOYMENT.includes(input.process)) {
     const { initial_date, end_date } = input.period;
     report(context, 'warning', 'fuera_del_periodo', texts.notEmployed(initial_date, end_date));
     return { ...EMPTY_RESULT, findings: context.findings };
@@ -138,11 +144,11 @@ function contextOf(input: CalculationInput, recorder: Recorder | undefined): Con
 }
 
 /** What is a person's or a year's data; anything else is a fault of the program and is thrown on. */
-function problemOf(error: unknown): [code: string, message: string] {
+function problemOf(error: unknown, input: CalculationInput): [code: string, message: string] {
   if (error instanceof MissingFigure) return ['falta_cifra', error.message];
   if (error instanceof InvalidInput)
     return error.field === 'person.salaries'
-      ? ['sin_salario', texts.noSalary(error.value)]
+      ? ['sin_salario', texts.noSalary(error.value === '' ? input.period.end_date : error.value)]
       : ['dato_invalido', texts.invalidInput(error.field, error.value)];
   // What is no calendar day (`plain-date`).
   if (error instanceof RangeError) return ['dato_invalido', texts.invalidInput('fecha', error.message)];

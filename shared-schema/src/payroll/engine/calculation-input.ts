@@ -1,4 +1,5 @@
 /** What one person's calculation is made of: masters, the period, what was captured, and what was paid before. */
+import type { Decimal } from 'decimal.js';
 import type { EmploymentSpan } from '../employment.ts';
 import type { PayrollFigures } from '../figures/payroll-figures.ts';
 import type { Periodicity } from '../payroll-calendar.ts';
@@ -45,7 +46,7 @@ export type CalculatedPeriod = {
   initial_date: string;
   end_date: string;
   payment_date: string;
-  /** The last period of its month in this payroll. */
+  /** The last payment of its month in this payroll. */
   closes_month: boolean;
   /** Payrolls that are paid in its month and in its bimester, for credits. */
   month_payrolls: number;
@@ -109,6 +110,28 @@ export type Override = { concept: string; amount: string; author: string; reason
 /** A difference of a closed period that this one pays or deducts. */
 export type Correction = { concept: string; amount: string; period: string; reason: string };
 
+/** What a formula of a concept may use beside the amounts of other concepts, by key. */
+export const FORMULA_VALUES = {
+  salario_diario: 'Salario diario',
+  sbc: 'SBC',
+  dias_pagados: 'Días pagados',
+  dias_del_periodo: 'Días del periodo',
+  faltas: 'Faltas',
+  antiguedad: 'Años cumplidos',
+  uma: 'UMA',
+  salario_minimo: 'Salario mínimo',
+} as const;
+export type FormulaValueKey = keyof typeof FORMULA_VALUES;
+
+/** A concept that is paid or deducted by a formula; `masters/concept-formula` makes it of the formula's text. */
+export type ConceptFormula = {
+  concept: string;
+  /** Keys of `FORMULA_VALUES` and of concepts. */
+  uses: readonly string[];
+  /** @returns null where the formula has no result. @param read the value of a key of `uses`. */
+  evaluate: (read: (key: string) => Decimal, date: string) => Decimal | null;
+};
+
 /** Of a finiquito or a liquidación. */
 export type SettlementFacts = {
   /** Vacation days of completed years that were not taken. */
@@ -135,6 +158,8 @@ export type CalculationInput = {
   overrides: readonly Override[];
   corrections: readonly Correction[];
   settlement: SettlementFacts | null;
+  /** Of the concepts that the payroll pays by formula; left out: none. */
+  formulas?: readonly ConceptFormula[];
 };
 
 /** Nothing was paid before: the first payroll of a year. */

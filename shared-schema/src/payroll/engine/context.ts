@@ -70,6 +70,8 @@ export type NewLine = {
 /** Adds a line unless nothing is paid by it; returns its amount. */
 export function addLine(context: Context, line: NewLine): Decimal {
   const set = line.corrects === undefined ? overrideOf(context, line.concept) : undefined;
+  // What was set by hand is the whole of a concept.
+  if (set !== undefined && context.lines.some(isOwnLine(line.concept))) return ZERO;
   const amount = inCents(set === undefined ? line.amount : decimalOf(set.amount, line.concept));
   if (amount.isZero() && set === undefined) return ZERO;
   const exempt = line.kind === 'Percepción' ? (line.exemptOf?.(amount) ?? ZERO) : ZERO;
@@ -82,6 +84,12 @@ export function addLine(context: Context, line: NewLine): Decimal {
   });
   return amount;
 }
+
+/** Lines of a concept that are no corrections of another period. */
+export const isOwnLine =
+  (concept: string) =>
+  (line: DraftLine): boolean =>
+    line.concept === concept && line.corrects === null;
 
 /** What was set by hand for a concept. */
 export const overrideOf = ({ input }: Context, concept: string) =>

@@ -11,6 +11,8 @@ export const conventions = z.object({
   month_days: z.enum(['30', '30.4']),
   /** Days of quotas: those of the calendar, which add up to the EMA, or those that the period pays. */
   quota_days: z.enum(['calendario', 'periodo']),
+  /** The factor from salary to base: to four decimals before it is used, or unrounded. */
+  integration_factor: z.enum(['cuatro_decimales', 'sin_redondear']),
   fourteen_day_tariff: z.enum(FOURTEEN_DAY_TARIFFS),
   /** Which income is compared with the limit of the subsidy. */
   subsidy_income: z.enum(['gravado_del_periodo', 'gravado_del_mes', 'sbc_mensual']),
@@ -31,6 +33,7 @@ export const DEFAULT_CONVENTIONS: Conventions = {
   partial_period_tax: 'elevar_y_prorratear',
   month_days: '30',
   quota_days: 'calendario',
+  integration_factor: 'cuatro_decimales',
   fourteen_day_tariff: 'diaria',
   subsidy_income: 'gravado_del_periodo',
   monthly_adjustment: false,

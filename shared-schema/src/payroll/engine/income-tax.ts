@@ -87,22 +87,24 @@ export function fourteenDayTax(
 
 export type Subsidy = { source: Figure<'subsidio_al_empleo'>; limit: Decimal; amount: Decimal };
 
+type SubsidyScope = { figures: PayrollFigures; date: string; length: number | 'mensual' };
+
 /**
  * The subsidy to which an income entitles: what exceeds the tax is not paid out (decree of 2024-05-01).
  * @param income pesos that are compared with the limit.
- * @param length the days that the payment covers.
+ * @param length the days that the payment covers. @param incomeLength those of the income, when they are others.
  */
 export function subsidyOf(
   income: Decimal,
-  { figures, date, length }: { figures: PayrollFigures; date: string; length: number | 'mensual' },
+  { figures, date, length, incomeLength = length }: SubsidyScope & { incomeLength?: number | 'mensual' },
 ): Subsidy {
   const source = figureOn(figures, 'subsidio_al_empleo', date);
   const uma = figureOn(figures, 'uma', date);
   const monthly = inCents(figure(uma.mensual).times(source.porcentaje).dividedBy(HUNDRED));
-  const scaled = (pesos: Decimal): Decimal =>
-    length === 'mensual' ? pesos : inCents(pesos.times(length).dividedBy(TAX_MONTH_DAYS));
-  const limit = scaled(figure(source.limite));
-  return { source, limit, amount: income.lessThanOrEqualTo(limit) ? scaled(monthly) : ZERO };
+  const scaled = (pesos: Decimal, to: number | 'mensual'): Decimal =>
+    to === 'mensual' ? pesos : inCents(pesos.times(to).dividedBy(TAX_MONTH_DAYS));
+  const limit = scaled(figure(source.limite), incomeLength);
+  return { source, limit, amount: income.lessThanOrEqualTo(limit) ? scaled(monthly, length) : ZERO };
 }
 
 /** What `incomeTax` leaves to withhold after the subsidy. */

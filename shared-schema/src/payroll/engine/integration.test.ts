@@ -60,6 +60,12 @@ test('E18: bases of 500 a day', () => {
   expect(base('0', { aguinaldo_days: '30' })).toBe('545.20');
 });
 
+test('§3.7: with 22 vacation days the factor of four decimals gives 528.10, the unrounded one 528.08', () => {
+  const base = (factor: 'cuatro_decimales' | 'sin_redondear') =>
+    fixedSbc(new Decimal(500), '2020-03-10', { ...legal, zone: 'general', factor }).toFixed(2);
+  expect([base('cuatro_decimales'), base('sin_redondear')]).toEqual(['528.10', '528.08']);
+});
+
 test('a base grows on the anniversary', () => {
   const base = (day: string) =>
     fixedSbc(new Decimal(500), '2025-03-10', { ...legal, date: day, zone: 'general' }).toFixed(2);

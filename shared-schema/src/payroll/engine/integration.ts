@@ -4,7 +4,8 @@ import { figureOn } from '../figures/figure-on.ts';
 import type { PayrollFigures } from '../figures/payroll-figures.ts';
 import { PUBLISHED_FIGURES } from '../figures/published-figures.ts';
 import { fullYears } from '../plain-date.ts';
-import { figure, inCents, shareOf } from './decimals.ts';
+import type { Conventions } from './conventions.ts';
+import { figure, inCents, shareOf, ZERO } from './decimals.ts';
 import { YEAR_DAYS } from './income-tax.ts';
 import { limitedSbc, type Zone } from './social-security.ts';
 
@@ -66,14 +67,22 @@ export const exactIntegrationFactor = (serviceYear: number, scope: BenefitScope)
 export const integrationFactor = (serviceYear: number, scope: BenefitScope): Decimal =>
   exactIntegrationFactor(serviceYear, scope).toDecimalPlaces(4);
 
+/** `fixedParts`: pesos a day that integrate besides. `factor`: a convention of the payroll. */
+type BaseScope = BenefitScope & {
+  zone: Zone;
+  fixedParts?: Decimal;
+  factor?: Conventions['integration_factor'];
+};
+
 /** The fixed contribution base of a daily salary on a day, within its limits, in cents. */
 export function fixedSbc(
   dailySalary: Decimal,
   hireDate: string,
-  { zone, fixedParts = new Decimal(0), ...scope }: BenefitScope & { zone: Zone; fixedParts?: Decimal },
+  { zone, fixedParts = ZERO, factor = 'cuatro_decimales', ...scope }: BaseScope,
 ): Decimal {
-  const factor = integrationFactor(serviceYearOn(hireDate, scope.date), scope);
-  return limitedSbc(dailySalary.times(factor).plus(fixedParts), { ...scope, zone });
+  const factorOf = factor === 'cuatro_decimales' ? integrationFactor : exactIntegrationFactor;
+  const times = factorOf(serviceYearOn(hireDate, scope.date), scope);
+  return limitedSbc(dailySalary.times(times).plus(fixedParts), { ...scope, zone });
 }
 
 /** What of daily vales de despensa integrates: what exceeds 40 % of the UMA (LSS 27-VI), in cents. */

@@ -10,7 +10,14 @@ test('fortnights: two a month, four a bimester, the first has the insurance', ()
   expect(
     facts.every(({ month_payrolls, bimester_payrolls }) => month_payrolls === 2 && bimester_payrolls === 4),
   ).toBe(true);
-  expect(facts.map(({ closes_month }) => Number(closes_month)).join('')).toBe('01'.repeat(12));
+  // The second fortnight is mostly paid in the next month, before the first one of that month.
+  const closings = Map.groupBy(facts, ({ payment_date }) => payment_date.slice(0, 7));
+  for (const paid of closings.values())
+    expect(paid.map(({ closes_month }) => closes_month)).toEqual(paid.map((_, at) => at === paid.length - 1));
+  expect(closings.size).toBe(12);
+  const atOnce = calendar.map((one) => ({ ...one, payment_date: one.end_date }));
+  const closing = atOnce.map((one) => Number(calculatedPeriod(one, atOnce).closes_month));
+  expect(closing.join('')).toBe('01'.repeat(12));
   expect(facts.map(({ opens_bimester }) => Number(opens_bimester)).join('')).toBe('1000'.repeat(6));
 });
 

@@ -7,8 +7,9 @@ import { PAY_CONCEPTS } from './pay-concepts.ts';
 
 type PeriodDays = Pick<CalculatedPeriod, 'initial_date' | 'end_date' | 'payment_date'>;
 
-/** A period belongs to the month and the bimester of its last day. */
+/** Credits go by the month and the bimester of a period's last day, the tax by the month of its payment. */
 const monthKey = ({ end_date }: PeriodDays): string => end_date.slice(0, 7);
+const taxMonthKey = ({ payment_date }: PeriodDays): string => payment_date.slice(0, 7);
 const bimesterKey = ({ end_date }: PeriodDays): string =>
   `${yearOf(end_date)}-${Math.ceil(monthOf(end_date) / 2)}`;
 
@@ -19,7 +20,9 @@ export function calculatedPeriod(period: PeriodDays, calendar: readonly PeriodDa
   const ofBimester = calendar.filter((one) => bimesterKey(one) === bimesterKey(period));
   return {
     ...{ initial_date, end_date, payment_date },
-    closes_month: ofMonth.every((one) => one.end_date <= end_date),
+    closes_month: calendar
+      .filter((one) => taxMonthKey(one) === taxMonthKey(period))
+      .every((one) => one.end_date <= end_date),
     month_payrolls: Math.max(1, ofMonth.length),
     bimester_payrolls: Math.max(1, ofBimester.length),
     opens_bimester: ofBimester.every((one) => one.end_date >= end_date),

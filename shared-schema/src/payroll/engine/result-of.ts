@@ -1,5 +1,5 @@
 /** A finished context as the result that is stored and shown. */
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../rule-messages/calculation-messages.ts';
 import { figureOn, MissingFigure } from '../figures/figure-on.ts';
 import type { CalculationResult, PayLine, PayTotals } from './calculation-result.ts';
@@ -100,12 +100,18 @@ function totalsOf(context: Context): PayTotals {
   };
 }
 
-/** Salary and vacation days. */
+/** Salary and vacation days; a payment without them counts as one day (CFDI nómina 1.2, NumDiasPagados). */
 function daysPaid(context: Context): Decimal {
-  const vacations = countOf(context.days);
-  return context.input.process === 'ordinario'
-    ? paidSalaryDays(context).plus(vacations)
-    : paidSalaryDays(context);
+  switch (context.input.process) {
+    case 'ordinario':
+    case 'finiquito':
+    case 'liquidacion':
+      return paidSalaryDays(context).plus(countOf(context.days));
+    case 'aguinaldo':
+    case 'ptu':
+    case 'captura':
+      return new Decimal(1);
+  }
 }
 
 const countOf = ({ vacations }: WorkedDays): Decimal => sum(vacations.map(({ count }) => count));

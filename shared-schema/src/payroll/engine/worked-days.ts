@@ -31,6 +31,8 @@ export type WorkedDays = {
   isPartial: boolean;
   /** In order. */
   salaries: readonly SalarySpan[];
+  /** The last salary until the period's end, also of who left before it; null: none is known. */
+  lastDaily: Decimal | null;
   absences: readonly DayEvent[];
   vacations: readonly DayEvent[];
   /** Hours, by their dates. */
@@ -78,6 +80,7 @@ export function workedDays(input: CalculationInput, conventions: Conventions): W
   return {
     ...{ employed, conventional, whole, isPartial },
     salaries: salarySpans(input, spans, conventional),
+    lastDaily: lastSalary(input),
     ...eventsOf(input),
   };
 }
@@ -128,6 +131,17 @@ function partialDays(
   if (settings.days_convention === 'calendario' || partial_period === 'dias_calendario')
     return Decimal.min(employed, whole);
   return Decimal.max(1, whole.minus(calendar - employed));
+}
+
+function lastSalary({ person, period }: CalculationInput): Decimal | null {
+  const salary = person.salaries.findLast(({ vigente_desde }) => vigente_desde <= period.end_date);
+  return salary === undefined ? null : parsed(salary).daily;
+}
+
+/** @throws InvalidInput when no salary is known, so that nothing is computed with 0. */
+export function lastDaily({ lastDaily: daily }: WorkedDays): Decimal {
+  if (daily === null) throw new InvalidInput('person.salaries', '');
+  return daily;
 }
 
 /** The days of the employments by their salaries, in order. */
@@ -203,7 +217,8 @@ const byDate = (one: DayEvent, other: DayEvent): number =>
   one.date < other.date ? -1 : one.date > other.date ? 1 : 0;
 
 /** The daily salary of a day of the period. */
-export function dailyOn({ salaries }: WorkedDays, date: string): Decimal {
+export function dailyOn(days: WorkedDays, date: string): Decimal {
+  const { salaries } = days;
   const span = salaries.find(({ from, to }) => from <= date && date <= to) ?? salaries.at(-1);
-  return span?.daily ?? ZERO;
+  return span?.daily ?? lastDaily(days);
 }

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../../rule-messages/calculation-messages.ts';
 import { figureOn } from '../../figures/figure-on.ts';
 import type { ConceptRule } from '../calculation-input.ts';
-import { addLine, type Context, conceptOf, note, overrideOf, report } from '../context.ts';
+import { addLine, type Context, conceptOf, isOwnLine, note, overrideOf, report } from '../context.ts';
 import { decimalOf, shareOf, ZERO } from '../decimals.ts';
 import { doublesExempt, exemptOfConcept, isMinimumWage } from '../exemptions.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
@@ -39,6 +39,15 @@ export function overtimeRule(context: Context): void {
     units: hours.triples,
     amount: triples,
   });
+  if (hours.triples.isZero()) return;
+  note(context, () => ({
+    rule: 'horas_triples',
+    article: 'LFT art. 68',
+    concept: PAY_CONCEPTS.horas_triples,
+    inputs: { hours: hours.triples },
+    unrounded: triples,
+    rounded: triples.toDecimalPlaces(2),
+  }));
 }
 
 function payDoubles(
@@ -140,7 +149,8 @@ export function capturedDeductionRule(context: Context): void {
 }
 
 function pay(context: Context, { rule, units, amount }: Captured, corrects?: string): void {
-  const isExtraordinary = ['aguinaldo', 'ptu'].includes(context.input.process);
+  // Paid beside the period's salary, so taxed on top of it.
+  const isExtraordinary = ['aguinaldo', 'ptu', 'captura'].includes(context.input.process);
   addLine(context, {
     ...{ concept: rule.key, kind: rule.kind, units, amount },
     exemptOf: (paid) => exemptOfConcept(context, rule, { amount: paid, units }),
@@ -178,7 +188,7 @@ export const remainingOverrideRule =
   (context: Context): void => {
     for (const { concept } of context.input.overrides) {
       const rule = conceptOf(context, concept);
-      const isPaid = context.lines.some((line) => line.concept === concept && line.corrects === null);
+      const isPaid = context.lines.some(isOwnLine(concept));
       if (rule === undefined || !kinds.includes(rule.kind) || isPaid) continue;
       if (overrideOf(context, concept) !== undefined)
         pay(context, { rule, units: new Decimal(1), amount: ZERO });

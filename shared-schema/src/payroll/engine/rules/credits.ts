@@ -73,14 +73,17 @@ const withheldOf = ({ lines }: Context): Decimal =>
       .map(({ amount }) => amount),
   );
 
-/** Ley del INFONAVIT 29-III: the bimester's amount by payrolls or days, and its insurance with the first one. */
+/**
+ * Ley del INFONAVIT 29-III: the bimester's amount by payrolls or days, and its insurance with the first one. Of a credit
+ * that changes within the period each part is taken for its days.
+ */
 export function housingRule(context: Context): void {
-  const [credit] = creditsOf(context, 'INFONAVIT');
-  if (credit === undefined) return;
+  const credits = creditsOf(context, 'INFONAVIT');
+  if (credits.length === 0) return;
   const { input, date, days } = context;
   const rules = figureOn(input.figures, 'credito_vivienda', date);
   const insurance = input.period.opens_bimester ? figure(rules.seguro) : ZERO;
-  const unrounded = housingShare(context, credit, rules.reduce_por_ausencias);
+  const unrounded = sum(credits.map((credit) => housingShare(context, credit, rules.reduce_por_ausencias)));
   const due = inCents(unrounded).plus(insurance);
   const limit = context.employerPaysWorker
     ? Decimal.min(netSoFar(context), minimumWageLimit(context, rules.tope_salario_minimo_porcentaje))
@@ -91,7 +94,9 @@ export function housingRule(context: Context): void {
     article: 'Ley del INFONAVIT art. 29-III; LFT arts. 97-III y 110-III',
     concept: PAY_CONCEPTS.infonavit,
     inputs: {
-      'person.credits': `tipo ${credit.discount_type}: ${credit.value}`,
+      'person.credits': credits
+        .map(({ discount_type, value }) => `tipo ${discount_type}: ${value}`)
+        .join(', '),
       'person.sbc': days.salaries.at(-1)?.sbc ?? ZERO,
       insurance,
       limit,
@@ -116,8 +121,10 @@ function housingShare(context: Context, credit: Credit, isReduced: boolean): Dec
       : amount.dividedBy(input.period.bimester_payrolls).times(active).dividedBy(periodDays(context));
   // A percent is of the pay of days that count; fees and factors are not reduced since the 6th bimester of 2025.
   if (!isReduced && credit.discount_type !== PERCENT) return share;
-  const lost = Math.min(active, days.absences.length + days.disabilities.length);
-  return active === 0 ? ZERO : share.times(active - lost).dividedBy(active);
+  const lost = [...days.absences.map(({ date: day }) => day), ...days.disabilities].filter(
+    (day) => credit.vigente_desde <= day && (credit.vigente_hasta === null || day <= credit.vigente_hasta),
+  ).length;
+  return active === 0 ? ZERO : share.times(Math.max(0, active - lost)).dividedBy(active);
 }
 
 /** LFT 97-III: of the minimum wage at most a fifth is taken. */

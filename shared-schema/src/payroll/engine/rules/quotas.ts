@@ -3,8 +3,8 @@ import { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../../rule-messages/calculation-messages.ts';
 import { figureOn } from '../../figures/figure-on.ts';
 import { daysBetween, monthEnd, monthOf, yearOf } from '../../plain-date.ts';
-import { addLine, type Context, note, report } from '../context.ts';
-import { inCents, shareOf, sum } from '../decimals.ts';
+import { addLine, type Context, netSoFar, note, report } from '../context.ts';
+import { atLeastZero, inCents, shareOf, sum } from '../decimals.ts';
 import { isMinimumWage } from '../exemptions.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
 import {
@@ -22,8 +22,9 @@ function countedAbsenceDays(context: Context): Set<string> {
   const limit = figureOn(input.figures, 'cuotas_imss', date).ausencias_maximas;
   const byMonth = new Map<string, string[]>();
   for (const { date: day } of days.absences) {
-    const month = day.slice(0, 7);
-    byMonth.set(month, [...(byMonth.get(month) ?? []), day]);
+    const dates = byMonth.get(day.slice(0, 7));
+    if (dates === undefined) byMonth.set(day.slice(0, 7), [day]);
+    else dates.push(day);
   }
   const counted = new Set<string>();
   let beyond = 0;
@@ -92,14 +93,26 @@ export function quotaRule(context: Context): void {
     conventions.quota_rounding === 'por_concepto'
       ? sum(context.quotas.map((quota) => quota.worker))
       : inCents(sum(context.quotas.map(exactWorker)));
-  if (!context.employerPaysWorker)
-    addLine(context, {
-      concept: PAY_CONCEPTS.imss,
-      kind: 'Deducción',
-      units: new Decimal(context.quotas.find(({ branch }) => branch === 'cesantia_vejez')?.days ?? 0),
-      amount: worker,
-    });
+  if (!context.employerPaysWorker) deductQuotas(context, worker);
   noteQuotas(context, spans);
+}
+
+/** Of who is absent all the time there is nothing to deduct of; the employer pays it to the IMSS all the same. */
+function deductQuotas(context: Context, worker: Decimal): void {
+  const taken = atLeastZero(Decimal.min(worker, netSoFar(context)));
+  addLine(context, {
+    concept: PAY_CONCEPTS.imss,
+    kind: 'Deducción',
+    units: new Decimal(context.quotas.find(({ branch }) => branch === 'cesantia_vejez')?.days ?? 0),
+    amount: taken,
+  });
+  if (taken.lessThan(worker))
+    report(
+      context,
+      'warning',
+      'cuota_no_descontada',
+      texts.quotaNotDeducted(worker.toFixed(2), taken.toFixed(2)),
+    );
 }
 
 const exactWorker = ({ base, workerPercent }: BranchQuota): Decimal =>

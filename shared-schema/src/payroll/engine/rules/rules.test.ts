@@ -133,6 +133,18 @@ describe('the days of a period', () => {
     expect([amountIn(result, 'P001'), result.totals.net, result.findings]).toEqual([undefined, '0.00', []]);
   });
 
+  test('who is absent all the time has quotas that nothing is left to deduct of', () => {
+    const incidents = Array.from({ length: 15 }, (_, at) =>
+      captured('D020C_DI', '1.00', `2026-06-${String(at + 1).padStart(2, '0')}`),
+    );
+    const result = calculate(inputOf({ incidents }));
+    expect(result.totals).toMatchObject({ perceptions: '0.00', net: '0.00' });
+    expect(result.findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+      'info faltas_sin_efecto',
+      'warning cuota_no_descontada',
+    ]);
+  });
+
   test('lateness costs its hours', () => {
     expect(amountIn(calculate(inputOf({ incidents: [captured('D022C_HR', '4.00')] })), 'P001')).toBe(
       '7250.00',
@@ -230,6 +242,16 @@ describe('E21: INFONAVIT credits', () => {
   test('a credit that begins within the period is taken for its days', () => {
     expect(taken({ ...credit(2, '1500'), vigente_desde: '2026-06-11' })).toBe('250.00');
     expect(taken({ ...credit(2, '1500'), vigente_hasta: '2026-05-31' })).toBeUndefined();
+  });
+
+  test('a credit whose value changes within the period is taken by its parts', () => {
+    const credits = [
+      { ...credit(2, '1500'), vigente_hasta: '2026-06-10' },
+      { ...credit(2, '3000'), vigente_desde: '2026-06-11' },
+    ];
+    const result = calculate(inputOf({ person: { credits }, period: { opens_bimester: true } }));
+    // Ten days of 750 and five of 1,500, and the insurance once.
+    expect(amountIn(result, 'D010')).toBe('1015.00');
   });
 
   test('never more than the pay leaves, at the minimum wage a fifth; the rest is told', () => {

@@ -6,11 +6,12 @@ import type { PayrollFigures } from '../../figures/payroll-figures.ts';
 import { addDays, daysBetween, fullYears, plainDate, yearOf } from '../../plain-date.ts';
 import type { SettlementFacts } from '../calculation-input.ts';
 import { addLine, type Context, note, report } from '../context.ts';
-import { decimalOf, figure, ZERO } from '../decimals.ts';
+import { decimalOf, figure } from '../decimals.ts';
 import { separationLimit, useYearly } from '../exemptions.ts';
 import { YEAR_DAYS } from '../income-tax.ts';
 import { aguinaldoDays, exactIntegrationFactor, serviceYearOn, vacationDays } from '../integration.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
+import { lastDaily } from '../worked-days.ts';
 import { payPremium } from './salary.ts';
 
 /** The share of a year's benefit that days of service earn. */
@@ -45,7 +46,7 @@ function anniversary(hireDate: string, years: number): string {
   return isLeapDay ? plainDate(year, 3, 1) : `${String(year).padStart(4, '0')}${hireDate.slice(4)}`;
 }
 
-const dailyOf = ({ days }: Context): Decimal => days.salaries.at(-1)?.daily ?? ZERO;
+const dailyOf = ({ days }: Context): Decimal => lastDaily(days);
 const benefitScope = ({ input, date }: Context) => ({
   figures: input.figures,
   date,

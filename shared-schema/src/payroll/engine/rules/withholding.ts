@@ -2,6 +2,7 @@
 import { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../../rule-messages/calculation-messages.ts';
 import { figureOn } from '../../figures/figure-on.ts';
+import type { PayrollFigures } from '../../figures/payroll-figures.ts';
 import { PAID_DAYS } from '../../payroll-periods.ts';
 import { addLine, type Context, note, report, type TaxGroup, taxableOf } from '../context.ts';
 import { atLeastZero, decimalOf, inCents, sum, ZERO } from '../decimals.ts';
@@ -19,6 +20,7 @@ import {
   tariffOn,
 } from '../income-tax.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
+import { lastDaily } from '../worked-days.ts';
 
 /** Pay for days of work, which the minimum wage's exemption covers. */
 const SALARY_CONCEPTS: readonly string[] = [PAY_CONCEPTS.sueldo, PAY_CONCEPTS.vacaciones];
@@ -27,9 +29,8 @@ export const taxedIn = ({ lines }: Context, group: TaxGroup): Decimal =>
   sum(lines.filter(({ taxGroup }) => taxGroup === group).map(taxableOf));
 
 /** The ordinary taxed pay of a month, for RLISR 174 and separation pay. */
-export function monthlyPay({ days, conventions }: Context): Decimal {
-  return (days.salaries.at(-1)?.daily ?? ZERO).times(conventions.month_days);
-}
+export const monthlyPay = ({ days, conventions }: Context): Decimal =>
+  lastDaily(days).times(conventions.month_days);
 
 /** LISR 96: what this payment withholds. */
 export function withholdingRule(context: Context): void {
@@ -114,7 +115,7 @@ function periodTax(context: Context, taxable: Decimal): Decimal {
   } = periodicity === 'Catorcenal'
     ? fourteenDayTax(income, { ...scope, by: context.conventions.fourteen_day_tariff })
     : withTariff(income, tariffOn(input.figures, date, length));
-  const subsidy = subsidyOf(subsidyIncome(context, income), { ...scope, length });
+  const subsidy = subsidyFor(context, income, { ...scope, length });
   const tax = inCents(raised.times(share));
   const { withheld, used } = afterSubsidy(tax, inCents(subsidy.amount.times(share)));
   addSubsidy(context, inCents(subsidy.amount.times(share)), used);
@@ -143,22 +144,25 @@ function periodTax(context: Context, taxable: Decimal): Decimal {
 
 const withTariff = (income: Decimal, tariff: Tariff) => ({ ...incomeTax(income, tariff), tariff });
 
-/** Which income the limit is compared with is a convention. */
-function subsidyIncome({ conventions, input, days }: Context, income: Decimal): Decimal {
+/** Which income is compared with the limit, that of the days or that of a month, is a convention. */
+function subsidyFor(
+  { conventions, input, days }: Context,
+  income: Decimal,
+  scope: { figures: PayrollFigures; date: string; length: number | 'mensual' },
+): Subsidy {
   switch (conventions.subsidy_income) {
     case 'gravado_del_periodo':
-      return income;
+      return subsidyOf(income, scope);
     case 'gravado_del_mes':
-      return input.settings.periodicity === 'Mensual'
-        ? income
-        : decimalOf(input.month.taxed, 'month.taxed').plus(income);
-    case 'sbc_mensual': {
-      const monthly = (days.salaries.at(-1)?.sbc ?? ZERO).times(TAX_MONTH_DAYS);
-      const { periodicity } = input.settings;
-      return periodicity === 'Mensual'
-        ? monthly
-        : monthly.times(PAID_DAYS[periodicity]).dividedBy(TAX_MONTH_DAYS);
-    }
+      return subsidyOf(decimalOf(input.month.taxed, 'month.taxed').plus(income), {
+        ...scope,
+        incomeLength: 'mensual',
+      });
+    case 'sbc_mensual':
+      return subsidyOf((days.salaries.at(-1)?.sbc ?? ZERO).times(TAX_MONTH_DAYS), {
+        ...scope,
+        incomeLength: 'mensual',
+      });
   }
 }
 
@@ -215,7 +219,8 @@ function taxOfExtraordinary(context: Context): Decimal {
   const { figures } = context.input;
   const { date, conventions } = context;
   const monthly = monthlyPay(context);
-  if (conventions.extraordinary_tax === 'articulo_96') {
+  // RLISR 174 names aguinaldo, PTU, vacation and Sunday bonuses, no other payment.
+  if (conventions.extraordinary_tax === 'articulo_96' || context.input.process === 'captura') {
     const tariff = tariffOn(figures, date, 'mensual');
     const tax = incomeTax(monthly.plus(taxed), tariff).tax.minus(incomeTax(monthly, tariff).tax);
     note(context, () => ({

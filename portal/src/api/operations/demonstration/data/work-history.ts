@@ -1,8 +1,8 @@
 /** An employee's records over the periods of their payroll, closed ones calculated. */
 import { type OvertimeResultLine, overtimeLines } from '@lienzo/schema/capture/overtime-lines';
+import { type EmploymentSpan, employmentsWithin } from '@lienzo/schema/payroll/employment';
 import type { CalculationResult } from '@lienzo/schema/payroll/engine/calculation-result';
 import type { EarlierPayment } from '@lienzo/schema/payroll/engine/period-facts';
-import { paidDays } from '@lienzo/schema/payroll/payroll-periods';
 import { overlapDays, yearOf } from '@lienzo/schema/payroll/plain-date';
 import { conceptOf } from '../../../modules/accounts/accounts.ts';
 import { type Certificate, certificatesOf } from './disabilities.ts';
@@ -38,11 +38,16 @@ function recordsOf(input: HistoryInput, certificates: Certificate[]): PeriodReco
   const records: PeriodRecord[] = [];
   for (const period of input.periods) {
     if (soFar.year !== period.calendar) Object.assign(soFar, { year: period.calendar, vacation: 0 });
-    const days = paidDays(input.paysheet.periodicity, period, input.employee);
-    if (days > 0) records.push(recordOf(input, period, certificates, soFar));
+    if (employmentsWithin([employmentOf(input.employee)], spanOf(period)).length > 0)
+      records.push(recordOf(input, period, certificates, soFar));
   }
   return records;
 }
+
+const employmentOf = ({ hire_date, termination_date }: HistoryInput['employee']): EmploymentSpan => ({
+  ...{ hire_date, initial_date: hire_date, termination_date },
+});
+const spanOf = ({ initial_date, end_date }: DemoPeriod) => ({ first: initial_date, last: end_date });
 
 const scopeOf = ({ paysheet, employee }: HistoryInput): string =>
   `${paysheet.id_humansite}|${employee.human_id}`;
