@@ -2,6 +2,7 @@
 import { editor } from './editor.ts';
 import { faults } from './faults.ts';
 import { incidents } from './incidents.ts';
+import { payroll } from './payroll.ts';
 import { portal } from './portal.ts';
 import { render } from './render.ts';
 import { reports } from './reports.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, (flags: string[]) => Promise<boolean>> = {
   render,
   editor,
   portal,
+  payroll,
   reports,
   incidents,
   faults,

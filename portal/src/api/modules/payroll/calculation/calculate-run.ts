@@ -14,10 +14,10 @@ import { factsOf, findRun } from '../repositories/run-facts.ts';
 import { findRunPeriod, lockRunPeriod, type RunPeriod } from '../repositories/run-periods.ts';
 import { saveRun } from '../repositories/runs.ts';
 import type { PayrollServices } from '../services.ts';
-import type { CalculationGroup, SharedInput } from './calculation-group.ts';
 import { type Concepts, readShared } from './read-shared.ts';
 import { type RunContext, type RunOutcome, type RunWork, rejected } from './run-outcome.ts';
 import { runTotals } from './run-totals.ts';
+import type { SharedInput } from './shared-input.ts';
 
 const THREAD = new URL('./calculate-thread.ts', import.meta.url);
 /** Megabytes of the thread. */
@@ -122,7 +122,10 @@ async function calculatePeople(
   { period, shared, concepts, peopleIds, signal, progress }: People,
 ): Promise<Calculated> {
   const all: Calculated = { results: [], findings: [] };
-  const thread = openThread(THREAD, { memoryMb: MEMORY, ...(signal === undefined ? {} : { signal }) });
+  const thread = openThread(THREAD, {
+    ...{ memoryMb: MEMORY, workerData: shared },
+    ...(signal === undefined ? {} : { signal }),
+  });
   try {
     for (let at = 0; at < peopleIds.length; at += GROUP) {
       signal?.throwIfAborted();
@@ -130,7 +133,7 @@ async function calculatePeople(
       const people = await inTenant(services.db, context, (trx) =>
         listPersonInputs(trx, context.organizationId, period, ids),
       );
-      const results = await calculateGroup(thread, { shared, people });
+      const results = await calculateGroup(thread, people);
       for (const [place, result] of results.entries()) {
         const person = people[place];
         if (person !== undefined) take(all, { result, person, concepts, period });
@@ -144,8 +147,8 @@ async function calculatePeople(
 }
 
 const results = z.array(calculationResult);
-async function calculateGroup(thread: Thread, group: CalculationGroup): Promise<CalculationResult[]> {
-  return results.parse(await thread.request(group));
+async function calculateGroup(thread: Thread, people: readonly PersonInput[]): Promise<CalculationResult[]> {
+  return results.parse(await thread.request(people));
 }
 
 type Taken = { result: CalculationResult; person: PersonInput; concepts: Concepts; period: RunPeriod };

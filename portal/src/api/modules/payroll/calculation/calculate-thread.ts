@@ -1,9 +1,10 @@
-/** Calculates groups of people outside of the main thread: a message in, their results out. */
-import { parentPort } from 'node:worker_threads';
+/** Calculates groups of people outside of the main thread: what they share once, then people in, their results out. */
+import { parentPort, workerData } from 'node:worker_threads';
 import { calculate } from '@lienzo/schema/payroll/engine/calculate';
-import type { CalculationGroup } from './calculation-group.ts';
-import { inputOf } from './calculation-group.ts';
+import type { PersonInput } from '../repositories/person-inputs.ts';
+import { inputOf, type SharedInput } from './shared-input.ts';
 
-parentPort?.on('message', ({ shared, people }: CalculationGroup) => {
+const shared: SharedInput = workerData;
+parentPort?.on('message', (people: PersonInput[]) => {
   parentPort?.postMessage(people.map((person) => calculate(inputOf(shared, person))));
 });

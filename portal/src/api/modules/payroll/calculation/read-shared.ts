@@ -5,7 +5,7 @@ import { loadFigures } from '../repositories/figure-years.ts';
 import { positionOf } from '../repositories/person-inputs.ts';
 import type { RunPeriod } from '../repositories/run-periods.ts';
 import { findProcessKey, findSettings, listConceptRules } from '../repositories/shared-inputs.ts';
-import type { SharedInput } from './calculation-group.ts';
+import type { SharedInput } from './shared-input.ts';
 
 /** The bureau's concepts by key, each with its number. */
 export type Concepts = ReadonlyMap<string, ConceptRule & { id: number }>;

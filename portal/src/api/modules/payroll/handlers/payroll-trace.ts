@@ -5,7 +5,7 @@ import type { payroll_trace } from '@lienzo/schema/runs/trace-endpoints';
 import { sql } from 'kysely';
 import { inSnapshot } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { inputOf } from '../calculation/calculation-group.ts';
+import { inputOf } from '../calculatio./shared-input.ts';
 import { readShared } from '../calculation/read-shared.ts';
 import { listPersonInputs } from '../repositories/person-inputs.ts';
 import { listLines, listResults } from '../repositories/results.ts';

@@ -27,12 +27,11 @@ const PARTS = (period: RunPeriod): [table: string, columns: string[], rows: RawB
     [
       'payroll_results',
       ['employee_id', 'period_id', 'net_pay', 'total_perceptions'],
-      sql`${ofPeople} and period_id <> ${period.id} and period_id in (
-        select id from periods other
-        where other.organization_id = payroll_results.organization_id
-          and date_trunc('year', other.payment_date) = date_trunc('year', ${period.payment_date}::date)
-          and other.payment_date <= ${period.payment_date}::date
-      )`,
+      sql`${ofPeople} and period_id <> ${period.id} and period_id = any (array(
+        select id from periods
+        where organization_id = ${period.organization_id}::uuid and client_id = ${period.client_id}::uuid
+          and payment_date between date_trunc('year', ${period.payment_date}::date) and ${period.payment_date}::date
+      ))`,
     ],
   ];
 };

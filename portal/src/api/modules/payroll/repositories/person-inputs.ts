@@ -39,7 +39,10 @@ export type PersonInput = {
 
 /** A concept `c` whose days are absences, for the quotas of the month; as `dayEffectOf` of the calculation decides. */
 const isAbsence = sql`c.kind = 'Incidencia' and c.cfdi_code = '020' and c.type_value <> 'HR'`;
-const SALARY = ['P001', 'P003C_DI'];
+const SALARY = [PAY_CONCEPTS.sueldo, PAY_CONCEPTS.vacaciones];
+const PTU = 'P006';
+/** Previsión social: savings funds and vales. */
+const BENEFITS = ['P007', 'P029'];
 
 /** Employed in the payroll on a day of the period, in the order of their ids. */
 export async function listPeopleIds(
@@ -73,13 +76,23 @@ export async function listPersonInputs(
         and payment_date >= date_trunc('year', ${period.payment_date}::date)
         and (payment_date, id) < (${period.payment_date}::date, ${period.id})
     ),
-    paid as (
-      select result.employee_id, c.key, earlier.this_month, c.kind, line.amount, line.taxable_amount, line.exempt_amount
+    -- A row for each person: what the other periods paid is read once.
+    sums as (
+      select result.employee_id,
+        sum(line.taxable_amount) filter (where earlier.this_month) as taxed,
+        sum(line.amount) filter (where earlier.this_month and c.key = ${PAY_CONCEPTS.isr}) as withheld,
+        sum(line.taxable_amount) filter (where earlier.this_month and c.key <> all (${SALARY}::text[])) as other_taxed,
+        sum(line.exempt_amount) filter (where c.key = ${PAY_CONCEPTS.aguinaldo}) as aguinaldo,
+        sum(line.exempt_amount) filter (where c.key = ${PAY_CONCEPTS.prima_vacacional}) as prima_vacacional,
+        sum(line.exempt_amount) filter (where c.key = ${PTU}) as ptu,
+        sum(line.exempt_amount) filter (where c.key = any (${BENEFITS}::text[])) as prevision_social,
+        sum(line.amount) filter (where c.kind = 'Percepción' and c.key <> all (${BENEFITS}::text[])) as pay
       from payroll_results result
       join earlier on earlier.id = result.period_id
       join payroll_lines line on line.organization_id = result.organization_id and line.payroll_result_id = result.id
       join concepts c on c.organization_id = line.organization_id and c.id = line.concept_id
       where result.organization_id = ${organization} and result.employee_id = any (${employeeIds}::integer[])
+      group by result.employee_id
     )
     select e.id as employee_id, e.human_id, e.name,
       (select coalesce(jsonb_agg(jsonb_build_object('hire_date', hire_date, 'initial_date', initial_date,
@@ -136,25 +149,20 @@ export async function listPersonInputs(
               and i.period_id in (select id from earlier where this_month)
             group by 1
           ) counted),
-        'taxed', (select coalesce(sum(taxable_amount), 0)::text from paid where paid.employee_id = e.id and this_month),
-        'withheld', (select coalesce(sum(amount), 0)::text from paid
-          where paid.employee_id = e.id and this_month and key = 'D002'),
-        'other_taxed', (select coalesce(sum(taxable_amount), 0)::text from paid
-          where paid.employee_id = e.id and this_month and key <> all (${SALARY}::text[]))
+        'taxed', coalesce(sums.taxed, 0)::text,
+        'withheld', coalesce(sums.withheld, 0)::text,
+        'other_taxed', coalesce(sums.other_taxed, 0)::text
       ) as month,
       jsonb_build_object(
         'exempt', jsonb_build_object(
-          'aguinaldo', (select coalesce(sum(exempt_amount), 0)::text from paid where paid.employee_id = e.id and key = 'P005'),
-          'prima_vacacional', (select coalesce(sum(exempt_amount), 0)::text from paid
-            where paid.employee_id = e.id and key = 'P004'),
-          'ptu', (select coalesce(sum(exempt_amount), 0)::text from paid where paid.employee_id = e.id and key = 'P006'),
-          'prevision_social', (select coalesce(sum(exempt_amount), 0)::text from paid
-            where paid.employee_id = e.id and key in ('P007', 'P029'))
+          'aguinaldo', coalesce(sums.aguinaldo, 0)::text,
+          'prima_vacacional', coalesce(sums.prima_vacacional, 0)::text,
+          'ptu', coalesce(sums.ptu, 0)::text,
+          'prevision_social', coalesce(sums.prevision_social, 0)::text
         ),
-        'pay', (select coalesce(sum(amount), 0)::text from paid
-          where paid.employee_id = e.id and kind = 'Percepción' and key not in ('P007', 'P029'))
+        'pay', coalesce(sums.pay, 0)::text
       ) as year
-    from employees e
+    from employees e left join sums on sums.employee_id = e.id
     where e.organization_id = ${organization} and e.id = any (${employeeIds}::integer[])
     order by e.id
   `.execute(trx);

@@ -18,8 +18,6 @@ export type SharedInput = {
   concepts: Record<string, ConceptRule>;
 };
 
-export type CalculationGroup = { shared: SharedInput; people: PersonInput[] };
-
 /** Without a premium the quotas of risks of work are 0, which a finding says. */
 const NO_PREMIUM = '0';
 

@@ -1,0 +1,140 @@
+/**
+ * What the portal promises of payroll runs: `npm run bench -- payroll`, with `--quick` on a tenth of the people. A fortnight
+ * is calculated and stored, one person is explained, and pages of the sheet are read while others calculate.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { CALCULATION } from '@lienzo/schema/runs/run-endpoints';
+import { openOrganization } from '../portal/open-organization.ts';
+import { type PortalClient, signIn } from '../portal/portal-client.ts';
+import { startPortal } from '../portal/start-portal.ts';
+import { type PortalAndDatabase, startPortalAndDatabase } from '../portal/start-portal-and-database.ts';
+import { type Figure, printFigures } from './figures.ts';
+import { ADMIN, fillPayroll, type PayrollPosition } from './incidents/fill-payroll.ts';
+import { percentile } from './portal/percentile.ts';
+import { ownMegabytes, peakMegabytes } from './render/tree-memory.ts';
+import { spread } from './reports/spread.ts';
+import { times } from './times.ts';
+
+const PEOPLE = 10_000;
+/** Seconds of a calculation with findings, stored. */
+const CALCULATED = 6;
+/** Megabytes that it adds to the portal. */
+const MEMORY = 400;
+/** Milliseconds of a trace, and of other calls meanwhile. */
+const TRACE = 100;
+const OTHER = 200;
+/** Milliseconds between looks at the request, and between the other calls. */
+const LOOK = 50;
+
+export async function payroll(flags: string[]): Promise<boolean> {
+  const people = flags.includes('--quick') ? PEOPLE / 10 : PEOPLE;
+  const data = await mkdtemp(path.join(tmpdir(), 'lienzo-bench-payroll-'));
+  let figures: Figure[];
+  try {
+    // The first start makes the database and the demonstration data.
+    await (await startPortal({ LIENZO_DATA: data })).stop();
+    const running = await startPortalAndDatabase(data);
+    try {
+      const position = await fillPayroll(running.ownerUrl, { paysheet: 'ALC-Q1', people, days: 14 });
+      await addSalaries(running.ownerUrl);
+      figures = await runs(running, position, people);
+    } finally {
+      await running.stop();
+    }
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+  return printFigures(figures);
+}
+
+/** Of the people that were copied; their period is paid in a year whose figures are here. */
+async function addSalaries(ownerUrl: string): Promise<void> {
+  const database = await openOrganization(ownerUrl, ADMIN);
+  await database.query(
+    `insert into employee_salaries (organization_id, client_id, employee_id, vigente_desde, daily_salary, sbc)
+     select organization_id, client_id, id, hire_date, 350 + id % 900, (350 + id % 900) * 1.0493 from employees
+     where not exists (
+       select from employee_salaries own
+       where own.organization_id = employees.organization_id and own.employee_id = employees.id
+     )`,
+  );
+  await database.query('vacuum analyze employee_salaries');
+  await database.end();
+}
+
+async function runs(
+  { portal }: PortalAndDatabase,
+  position: PayrollPosition,
+  people: number,
+): Promise<Figure[]> {
+  const client = await signIn(portal.url, ADMIN);
+  const { paysheet, period } = position;
+  await calculate(client, position);
+  const before = await ownMegabytes(portal.pid);
+  const others: number[] = [];
+  let isDone = false;
+  const other = (async () => {
+    while (!isDone) {
+      const begun = performance.now();
+      await client.call(endpoints.clientP, {});
+      others.push(performance.now() - begun);
+      await new Promise((resolve) => setTimeout(resolve, LOOK));
+    }
+  })();
+  const { result: seconds, peak } = await peakMegabytes(
+    portal.pid,
+    () => calculate(client, position),
+    ownMegabytes,
+  );
+  isDone = true;
+  await other;
+  const asked = { nomina_id: `${paysheet}`, period: `${period}` };
+  const sheet = await client.call(endpoints.payroll_sheet, { query: asked });
+  const [one] = sheet.people;
+  if (one === undefined || sheet.total < people) throw new Error(`only ${sheet.total} people were paid`);
+  const traces = await times(15, () =>
+    client.call(endpoints.payroll_trace, { query: { ...asked, employee_id: `${one.employee_id}` } }),
+  );
+  const pages = await times(15, (n) =>
+    client.call(endpoints.payroll_sheet, { query: { ...asked, page: `${(n % 10) + 1}` } }),
+  );
+  const count = people.toLocaleString('en');
+  return [
+    {
+      ...{ name: `${count} people calculated and stored`, value: seconds },
+      ...{ limit: (CALCULATED * people) / PEOPLE, unit: 's' as const },
+    },
+    { name: '  what the portal grew by', value: peak - before, limit: MEMORY, unit: 'MB' },
+    {
+      name: '  other calls, one in twenty is above',
+      value: percentile(others, 95),
+      limit: OTHER,
+      unit: 'ms',
+    },
+    ...spread('Trace of one person', traces, TRACE),
+    ...spread('Page of the payroll sheet', pages, OTHER),
+  ];
+}
+
+/** Seconds until the request says that it is done. */
+async function calculate(client: PortalClient, position: PayrollPosition): Promise<number> {
+  const { paysheet, period, process, year } = position;
+  const begun = performance.now();
+  await client.call(endpoints.post_genera_producto_x_nominas, {
+    body: {
+      ...{ producto: 'Proceso', tipo_producto: CALCULATION, nomina_id: paysheet },
+      ...{ anio: year, proceso: process, period },
+    },
+  });
+  for (;;) {
+    const query = { nomina_id: `${paysheet}`, period: `${period}` };
+    const [request] = await client.call(endpoints.get_producto_x_nominas, { query });
+    if (request?.state === 'lista') return (performance.now() - begun) / 1000;
+    if (request !== undefined && !['en_espera', 'en_proceso'].includes(request.state))
+      throw new Error(request.status);
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+  }
+}
