@@ -107,6 +107,41 @@ describe('a comparison', () => {
     expect([within(1, '0.01'), within(2, '0.01'), within(2, '0.02')]).toEqual([true, false, true]);
   });
 
+  it('adds the rows of one NSS first, whatever their order, and takes the latest salary', () => {
+    const draft = { ...aDraft(randomOf(6), 1), extra: {}, movements: [] };
+    const row = rowOf(draft);
+    const half = (from: string, sbc: string, quota: string): SideRow => ({
+      ...row,
+      from,
+      sbc,
+      days: { enfermedad: 10 },
+      quotas: { retiro: quota },
+    });
+    const whole: SideRow = { ...row, sbc: '600', days: { enfermedad: 20 }, quotas: { retiro: '0.30' } };
+    const rows = [half('2026-07-01', '500.00', '0.10'), half('2026-07-11', '600.00', '0.20')];
+    for (const theirs of [rows, rows.toReversed(), [...rows, half('2026-06-01', '1', '0')].slice(0, 2)])
+      expect(compare([{ ...whole, absences: null, disabilities: null }], theirs).people).toEqual([]);
+    // A third row in between has neither the latest nor the first day.
+    const three = [
+      half('2026-07-11', '600', '0.1'),
+      half('2026-07-01', '1', '0.1'),
+      half('2026-07-06', '2', '0.1'),
+    ];
+    const long = { ...whole, absences: null, disabilities: null, days: { enfermedad: 30 } };
+    expect(compare([long], three).people).toEqual([]);
+  });
+
+  it('does not explain the flat quota by a salary', () => {
+    const draft = { ...aDraft(randomOf(7), 1), extra: {}, movements: [] };
+    const ours = rowOf({ ...draft, sbc: draft.sbc + 10_000 });
+    const { cuota_fija = '0' } = ours.quotas;
+    const paid = { ...ours, quotas: { ...ours.quotas, cuota_fija: (Number(cuota_fija) + 50).toFixed(2) } };
+    const [person] = compare([paid], [rowOf(draft)]).people;
+    const causes = (branch: string) => person?.differences.find((one) => one.branch === branch)?.causes;
+    expect([causes('cuota_fija'), causes('retiro')]).toEqual([['pago_de_mas'], ['cambio_salario']]);
+    expect(person?.causes.map(({ comment }) => comment).at(-1)).toContain('$50.00');
+  });
+
   it('holds the summary of a file against its people', () => {
     const { theirs } = plantedSides(50, 0, 12);
     const side = sideOf(theirs);

@@ -67,7 +67,7 @@ export function compareSides(
     }
   }
   for (const person of theirs.people()) {
-    if (ours.get(person.nss) !== undefined) continue;
+    if (ours.has(person.nss)) continue;
     compared += 1;
     totals.add({}, person.quotas);
     people.push(missingPerson(person, 'theirs'));

@@ -33,29 +33,79 @@ export type SidePerson = Omit<SideRow, 'movements'> & {
 /** Movements of an NSS that are kept: matching them takes time that grows with their square. */
 const MAX_MOVEMENTS = 500;
 
-/** Holds a person for each NSS; rows are added as they come. */
-export class ConfrontaSide {
-  readonly #people = new Map<string, SidePerson>();
+/** Days and quotas as one text: of a hundred thousand people they would be millions of small objects. */
+type KeptPerson = Omit<SidePerson, 'days' | 'quotas'> & { days: string; quotas: string };
 
-  add(row: SideRow): void {
-    const person = this.#people.get(row.nss);
-    if (person === undefined) {
-      const made = { ...row, movements: null, dropped: 0 };
-      addMovements(made, row.movements);
-      this.#people.set(row.nss, made);
-    } else addRow(person, row);
-  }
+const SEPARATOR = '|';
+const packed = <Key extends string>(
+  keys: readonly Key[],
+  values: Partial<Record<Key, string | number>>,
+): string => keys.map((key) => values[key] ?? '').join(SEPARATOR);
 
-  get(nss: string): SidePerson | undefined {
-    return this.#people.get(nss);
-  }
-
-  people(): IterableIterator<SidePerson> {
-    return this.#people.values();
+/** The values of a packed text that are there. */
+function* unpacked<Key extends string>(keys: readonly Key[], text: string): Generator<[Key, string]> {
+  const values = text.split(SEPARATOR);
+  for (const [at, key] of keys.entries()) {
+    const value = values[at] ?? '';
+    if (value !== '') yield [key, value];
   }
 }
 
-function addRow(person: SidePerson, row: SideRow): void {
+function daysOf(text: string): SideRow['days'] {
+  const days: SideRow['days'] = {};
+  for (const [branch, count] of unpacked(DAY_BRANCHES, text)) days[branch] = Number(count);
+  return days;
+}
+
+function quotasOf(text: string): Quotas {
+  const quotas: Quotas = {};
+  for (const [key, amount] of unpacked(QUOTA_KEYS, text)) quotas[key] = amount;
+  return quotas;
+}
+
+/** Holds a person for each NSS; rows are added as they come. */
+export class ConfrontaSide {
+  readonly #people = new Map<string, KeptPerson>();
+
+  add(row: SideRow): void {
+    const kept = this.#people.get(row.nss);
+    if (kept === undefined) this.#people.set(row.nss, keptOf(row));
+    else addRow(kept, row);
+  }
+
+  get(nss: string): SidePerson | undefined {
+    const kept = this.#people.get(nss);
+    return kept === undefined ? undefined : personOf(kept);
+  }
+
+  has(nss: string): boolean {
+    return this.#people.has(nss);
+  }
+
+  *people(): Generator<SidePerson> {
+    for (const kept of this.#people.values()) yield personOf(kept);
+  }
+}
+
+const personOf = (kept: KeptPerson): SidePerson => ({
+  ...kept,
+  days: daysOf(kept.days),
+  quotas: quotasOf(kept.quotas),
+});
+
+function keptOf(row: SideRow): KeptPerson {
+  const kept: KeptPerson = {
+    ...row,
+    movements: row.movements === null ? null : [],
+    dropped: 0,
+    days: packed(DAY_BRANCHES, row.days),
+    quotas: packed(QUOTA_KEYS, row.quotas),
+  };
+  addMovements(kept, row.movements);
+  return kept;
+}
+
+function addRow(person: KeptPerson, row: SideRow): void {
   person.name ??= row.name;
   const isLater = (row.from ?? '') >= (person.from ?? '');
   if (row.sbc !== null && (isLater || person.sbc === null)) person.sbc = row.sbc;
@@ -64,13 +114,16 @@ function addRow(person: SidePerson, row: SideRow): void {
   if (row.credit !== null && (person.credit === null || person.credit === 'none')) person.credit = row.credit;
   person.absences = sumOf(person.absences, row.absences);
   person.disabilities = sumOf(person.disabilities, row.disabilities);
-  person.days = addedDays(person.days, row.days);
-  person.quotas = addedQuotas(person.quotas, row.quotas);
+  person.days = packed(DAY_BRANCHES, addedDays(daysOf(person.days), row.days));
+  person.quotas = packed(QUOTA_KEYS, addedQuotas(quotasOf(person.quotas), row.quotas));
 }
 
-function addMovements(person: SidePerson, movements: SideRow['movements']): void {
-  if (movements === null) return;
-  person.movements ??= [];
+/** Movements of which one row states nothing are not known, whatever the other rows state. */
+function addMovements(person: KeptPerson, movements: SideRow['movements']): void {
+  if (movements === null || person.movements === null) {
+    person.movements = null;
+    return;
+  }
   const kept = movements.slice(0, MAX_MOVEMENTS - person.movements.length);
   person.movements.push(...kept);
   person.dropped += movements.length - kept.length;

@@ -80,7 +80,11 @@ const differenceOf = (ours: SideMovement | null, theirs: SideMovement | null): D
 });
 
 const shownMovement = ({ type, date, sbc }: SideMovement): string =>
-  [texts.movements[type], slashedDate(date), ...(sbc === null || type === '02' ? [] : [`$${sbc}`])].join(' ');
+  [
+    texts.movements[type],
+    slashedDate(date),
+    ...(sbc === null || type === '02' ? [] : [`$${new ExactDecimal(sbc).toFixed(2)}`]),
+  ].join(' ');
 
 const isSameAmount = (one: string, other: string): boolean =>
   one === other || new ExactDecimal(one).equals(other);
