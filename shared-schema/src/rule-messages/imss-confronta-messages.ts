@@ -1,4 +1,9 @@
 /** Why two sides of a confronta differ, as a person would note it beside the difference. */
+import { closedSentence } from './closed-sentence.ts';
+
+const bothSides = (what: string, ours: string, theirs: string): string =>
+  closedSentence(`${what}: nosotros ${ours}, IMSS ${theirs}`);
+
 export const imssConfrontaMessages = {
   causes: {
     alta: 'Alta o reingreso',
@@ -21,15 +26,15 @@ export const imssConfrontaMessages = {
     baja: 'El IMSS lo cobra y no está en la nómina: revisa si su baja se presentó y se aceptó.',
   },
   comments: {
-    alta: (ours: string, theirs: string) => `Alta o reingreso: nosotros ${ours}, IMSS ${theirs}.`,
-    baja: (ours: string, theirs: string) => `Baja: nosotros ${ours}, IMSS ${theirs}.`,
-    cambio_salario: (ours: string, theirs: string) => `Cambio de salario: nosotros ${ours}, IMSS ${theirs}.`,
+    alta: (ours: string, theirs: string) => bothSides('Alta o reingreso', ours, theirs),
+    baja: (ours: string, theirs: string) => bothSides('Baja', ours, theirs),
+    cambio_salario: (ours: string, theirs: string) => bothSides('Cambio de salario', ours, theirs),
     incapacidad: (ours: string, theirs: string) =>
-      `Incapacidad: nosotros ${ours} días, IMSS ${theirs}. Compara los certificados.`,
+      `${bothSides('Días de incapacidad', ours, theirs)} Compara los certificados.`,
     ausencia: (ours: string, theirs: string) =>
-      `Ausencias: nosotros ${ours} días, IMSS ${theirs}. Revisa si se registraron en el SUA.`,
-    credito: (ours: string, theirs: string) => `Crédito INFONAVIT: nosotros ${ours}, IMSS ${theirs}.`,
-    nombre: (ours: string, theirs: string) => `El nombre difiere: nosotros ${ours}, IMSS ${theirs}.`,
+      `${bothSides('Días de ausencia', ours, theirs)} Revisa si se registraron en el SUA.`,
+    credito: (ours: string, theirs: string) => bothSides('Crédito INFONAVIT', ours, theirs),
+    nombre: (ours: string, theirs: string) => bothSides('El nombre difiere', ours, theirs),
     pago_de_mas: (amount: string) =>
       `Nuestras cuotas son mayores por ${amount} con los mismos días y salario: posible pago de más.`,
     pago_de_menos: (amount: string) =>

@@ -127,9 +127,18 @@ export const imssFileMessages = {
     message: 'Hay dos movimientos del mismo tipo y día con datos distintos: no se escribe ninguno.',
     fix: 'Deja solo el correcto.',
   },
-  longNumber: {
-    message: 'El número de empleado no cabe en diez posiciones: el movimiento se escribe sin él.',
+  numberLeftOut: {
+    message:
+      'El número de empleado no cabe en diez posiciones o tiene signos que el archivo no admite: el movimiento se escribe sin él.',
     fix: 'No tienes que hacer nada; el IMSS reconoce al trabajador por su NSS.',
+  },
+  repeatedPerson: {
+    message: 'La misma persona está más de una vez y se escribe una sola.',
+    fix: 'No tienes que hacer nada.',
+  },
+  contradictedPerson: {
+    message: 'Dos personas tienen el mismo NSS con datos distintos: no se escribe ninguna.',
+    fix: 'Corrige el NSS, o deja iguales los datos si es la misma persona.',
   },
   codeRange: (field: string, codes: string) => ({
     message: `No es un valor de la lista del IMSS (${codes}): ${field}.`,

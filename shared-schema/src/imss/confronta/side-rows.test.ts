@@ -185,6 +185,6 @@ test('and with the payment file of SUA', () => {
   side.add(rowOfSuaPayment(paid(LU, { disability: 4, credit })));
   const { people } = compareSides(ourSide(), side);
   expect(people.map(({ nss, causes }) => [nss, causes.map(({ comment }) => comment)])).toEqual([
-    [LU, ['Incapacidad: nosotros 5 días, IMSS 4. Compara los certificados.']],
+    [LU, ['Días de incapacidad: nosotros 5, IMSS 4. Compara los certificados.']],
   ]);
 });

@@ -191,7 +191,11 @@ describe('files of movements', () => {
     );
     expect(positions(line, 50, 76)).toBe('X'.padEnd(27));
     expect(positions(line, 139, 148)).toBe(' '.repeat(10));
-    expect(codesOf([{ ...hire, person_number: 'ABCDEFGHIJK' }])).toEqual(['warning long_number']);
+    for (const person_number of ['ABCDEFGHIJK', 'A/12', 'Я'])
+      expect([filesOf([{ ...hire, person_number }]).written, codesOf([{ ...hire, person_number }])]).toEqual([
+        [0],
+        ['warning number_left_out'],
+      ]);
   });
 
   it('says what IDSE would refuse', () => {

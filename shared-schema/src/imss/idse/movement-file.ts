@@ -6,9 +6,10 @@ import { isPlainDate } from '../../payroll/plain-date.ts';
 import { imssFileMessages as texts } from '../../rule-messages/imss-file-messages.ts';
 import { slashedDate } from '../../rule-messages/slashed-date.ts';
 import { type FindingPerson, findingOf, type ImssFinding } from '../finding/imss-finding.ts';
+import { repeatedItems } from '../finding/repeated-items.ts';
 import { sbcLimits, type WageZone } from '../finding/sbc-limits.ts';
 import { ansiFile } from '../records/ansi-file.ts';
-import type { EnyeLetter } from '../records/encode-letters.ts';
+import { type EnyeLetter, encodeLetters } from '../records/encode-letters.ts';
 import { findingsOfNotes } from '../records/record-findings.ts';
 import { type WrittenRecord, writeRecord } from '../records/write-record.ts';
 import { IMSS_CALENDAR, type ImssCalendar } from '../working-days/imss-working-days.ts';
@@ -75,7 +76,7 @@ export function movementFiles(input: MovementFileInput): MovementFiles {
   const lines: Record<MovementType, string[]> = { '08': [], '07': [], '02': [] };
   const written: number[] = [];
   const findings: ImssFinding[] = [];
-  const repeated = repeatedMovements(movements);
+  const repeated = repeatedItems(movements, movementKey);
   for (const [at, movement] of movements.entries()) {
     const person = personOf(movement);
     const same = repeated.get(at);
@@ -120,8 +121,7 @@ type Sender = { register: string; guia: string; enye: EnyeLetter };
 function recordOf(movement: AffiliationMovement, { register, guia, enye }: Sender): WrittenRecord {
   const { apellido_paterno: paterno, nombres: nombre, nss, curp, fecha } = movement;
   const materno = isGiven(movement.apellido_materno) ? movement.apellido_materno : NO_SURNAME;
-  const number = movement.person_number?.trim() ?? '';
-  const clave = number.length > MAX_NUMBER ? null : number;
+  const clave = isWritableNumber(movement.person_number, enye) ? movement.person_number : null;
   const person = { registro: register, guia, nss, paterno, materno, nombre, fecha, clave };
   switch (movement.type) {
     case '08': {
@@ -189,13 +189,13 @@ function identityFindings(movement: AffiliationMovement, person: FindingPerson):
     findings.push(
       findingOf(person, { code: 'curp_digit', severity: 'warning', value: curp, ...texts.curpDigit }),
     );
-  if ((person_number?.trim().length ?? 0) > MAX_NUMBER)
+  if (!isWritableNumber(person_number, '#'))
     findings.push(
       findingOf(person, {
-        code: 'long_number',
+        code: 'number_left_out',
         severity: 'warning',
         value: person_number,
-        ...texts.longNumber,
+        ...texts.numberLeftOut,
       }),
     );
   const codes: Readonly<Record<string, unknown>> = movement;
@@ -232,35 +232,15 @@ function salaryFindings(
   return [];
 }
 
-/**
- * Movements of one NSS, type and day: `same` for what repeats the first one, `contradicted` for all of them when they
- * differ.
- */
-function repeatedMovements(movements: readonly AffiliationMovement[]): Map<number, 'same' | 'contradicted'> {
-  const repeated = new Map<number, 'same' | 'contradicted'>();
-  for (const group of groupsOf(movements)) {
-    const contents = new Set(group.map((at) => contentOf(movements[at])));
-    const isSame = contents.size === 1;
-    for (const at of isSame ? group.slice(1) : group) repeated.set(at, isSame ? 'same' : 'contradicted');
-  }
-  return repeated;
-}
+/** Movements of one NSS, type and day are one. */
+const movementKey = ({ nss, type, fecha }: AffiliationMovement): string | null =>
+  isGiven(nss) && isGiven(fecha) ? `${nss} ${type} ${fecha}` : null;
 
-/** The positions of movements of one NSS, type and day, where there are several. */
-function groupsOf(movements: readonly AffiliationMovement[]): number[][] {
-  const groups = new Map<string, number[]>();
-  for (const [at, { nss, type, fecha }] of movements.entries()) {
-    if (!isGiven(nss) || !isGiven(fecha)) continue;
-    const key = `${nss} ${type} ${fecha}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [at]);
-    else group.push(at);
-  }
-  return [...groups.values()].filter((group) => group.length > 1);
+/** The IMSS knows people by their NSS: a number that the record cannot hold keeps nobody out. */
+function isWritableNumber(number: Given, enye: EnyeLetter): boolean {
+  const written = encodeLetters(number ?? '', 'text', enye);
+  return written !== null && written.length <= MAX_NUMBER;
 }
-
-const contentOf = (movement: AffiliationMovement | undefined): string =>
-  JSON.stringify(Object.entries(movement ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 const isGiven = (text: Given): text is string => text !== null && text.trim() !== '';
 

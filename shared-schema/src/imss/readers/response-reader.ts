@@ -214,6 +214,6 @@ function responseOf({ written, nss, type, date, sbc, outcome, ...rest }: Read): 
 }
 
 /** One name in any order of its words: lists write surnames first, or last. */
-export const isSameName = (one: string, other: string): boolean => orderedWords(one) === orderedWords(other);
+export const isSameName = (one: string, other: string): boolean => sortedName(one) === sortedName(other);
 
-const orderedWords = (name: string): string => comparableName(name).split(' ').toSorted().join(' ');
+const sortedName = (name: string): string => comparableName(name).split(' ').toSorted().join(' ');

@@ -59,19 +59,23 @@ const aSuaPerson: fc.Arbitrary<SuaPerson> = fc
 describe('Aseg.txt and Afil.txt', () => {
   it('hold random people at every position', () => {
     fc.assert(
-      fc.property(fc.array(aSuaPerson, { minLength: 1, maxLength: 15 }), aRegister, (people, register) => {
-        const { files, findings } = filesOf({ people, register });
-        expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-        expect(files.map(({ name, count }) => [name, count])).toEqual([
-          ['Aseg.txt', people.length],
-          ['Afil.txt', people.length],
-        ]);
-        const [aseg = [], afil = []] = files.map(({ bytes }) => linesOf(bytes));
-        for (const [at, person] of people.entries()) {
-          expectWorker(aseg[at] ?? '', person, register);
-          expectAffiliation(afil[at] ?? '', person, register);
-        }
-      }),
+      fc.property(
+        fc.uniqueArray(aSuaPerson, { minLength: 1, maxLength: 15, selector: ({ nss }) => nss }),
+        aRegister,
+        (people, register) => {
+          const { files, findings } = filesOf({ people, register });
+          expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+          expect(files.map(({ name, count }) => [name, count])).toEqual([
+            ['Aseg.txt', people.length],
+            ['Afil.txt', people.length],
+          ]);
+          const [aseg = [], afil = []] = files.map(({ bytes }) => linesOf(bytes));
+          for (const [at, person] of people.entries()) {
+            expectWorker(aseg[at] ?? '', person, register);
+            expectAffiliation(afil[at] ?? '', person, register);
+          }
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -141,6 +145,17 @@ describe('Aseg.txt and Afil.txt', () => {
     ]);
     expect(codes({ nss: '1234567890' })[0]).toEqual([1, 1]);
     expect(codes({ nombres: null })[1]).toEqual(['Aseg.txt: Falta el nombre.']);
+  });
+
+  it('have a person once, and none of two who share an NSS', () => {
+    const { files, findings } = filesOf({ people: [person, { ...person }] });
+    expect([files.map(({ count }) => count), findings.map(({ code }) => code)]).toEqual([[1, 1], ['same']]);
+    const other = { ...person, curp: null };
+    const contradicted = filesOf({ people: [person, other] });
+    expect([contradicted.files, contradicted.findings.map(({ code }) => code)]).toEqual([
+      [],
+      ['contradicted', 'contradicted'],
+    ]);
   });
 
   it('leave out who has a credit that is not whole: blanks would say that there is none', () => {

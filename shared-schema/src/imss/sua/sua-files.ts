@@ -3,6 +3,7 @@ import { isValidNss } from '../../payroll/nss.ts';
 import { addDays, isPlainDate } from '../../payroll/plain-date.ts';
 import { imssFileMessages as texts } from '../../rule-messages/imss-file-messages.ts';
 import { findingOf, type ImssFinding } from '../finding/imss-finding.ts';
+import { repeatedItems } from '../finding/repeated-items.ts';
 import { ansiFile } from '../records/ansi-file.ts';
 import { type EnyeLetter, plainLetters } from '../records/encode-letters.ts';
 import { findingsOfNotes } from '../records/record-findings.ts';
@@ -30,6 +31,11 @@ const SUBSIDY: Readonly<Record<string, string>> = { '1': '100', '2': '60', '3': 
 
 const MIN_OCCUPATION = 5;
 
+const REPEATED = {
+  same: ['info', texts.repeatedPerson],
+  contradicted: ['error', texts.contradictedPerson],
+} as const;
+
 /**
  * The files that have a record. Who lacks something for one of them is left out of that file and said; a register
  * without its number makes no file.
@@ -46,7 +52,14 @@ export function suaFiles(input: SuaInput): { files: SuaFile[]; findings: ImssFin
     return { files: [], findings: [findingOf(null, about)] };
   }
   const records = new SuaRecords(register, enye);
-  for (const person of input.people) {
+  const repeated = repeatedItems(input.people, ({ nss }) => nss);
+  for (const [at, person] of input.people.entries()) {
+    const same = repeated.get(at);
+    if (same !== undefined) {
+      const [severity, text] = REPEATED[same];
+      records.say(findingOf(person, { code: same, severity, ...text }));
+      continue;
+    }
     addWorker(records, person);
     addAffiliation(records, person);
   }

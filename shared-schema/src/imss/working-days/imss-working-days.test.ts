@@ -108,17 +108,17 @@ describe('obligations', () => {
   it('of a year are twelve months, six bimesters, six variabilities and a statement', () => {
     const all = obligationsOf('Y5412345109', 2026);
     expect(all.map(({ due }) => due)).toEqual(all.map(({ due }) => due).toSorted());
-    const of = (kind: string) =>
+    const dueOf = (kind: string) =>
       all.filter((one) => one.kind === kind).map(({ period, due }) => `${period} ${due}`);
-    expect(of('cuotas_mensuales')).toHaveLength(12);
-    expect(of('cuotas_mensuales')[0]).toBe('2025-12 2026-01-19');
-    expect(of('cuotas_bimestrales')).toEqual([
+    expect(dueOf('cuotas_mensuales')).toHaveLength(12);
+    expect(dueOf('cuotas_mensuales')[0]).toBe('2025-12 2026-01-19');
+    expect(dueOf('cuotas_bimestrales')).toEqual([
       ...['2025-B6 2026-01-19', '2026-B1 2026-03-17', '2026-B2 2026-05-18', '2026-B3 2026-07-20'],
       ...['2026-B4 2026-09-17', '2026-B5 2026-11-17'],
     ]);
-    expect(of('variabilidad')[0]).toBe('2025-B6 2026-01-08');
+    expect(dueOf('variabilidad')[0]).toBe('2025-B6 2026-01-08');
     // 28 February 2026 is a Saturday.
-    expect(of('prima_riesgo')).toEqual(['2025 2026-03-02']);
+    expect(dueOf('prima_riesgo')).toEqual(['2025 2026-03-02']);
     expect(new Set(all.map(({ kind, period }) => `${kind} ${period}`)).size).toBe(25);
     expect(all.every(({ is_confirmed }) => is_confirmed)).toBe(true);
   });
