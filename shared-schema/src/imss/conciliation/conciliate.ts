@@ -1,7 +1,8 @@
 /** Our movements beside what the IMSS accepted: what is still to be presented, what was refused, what differs. */
 import { ExactDecimal } from '../../data/exact-decimal.ts';
+import { isSameName } from '../readers/read-names.ts';
 import { explainRejection, type RejectionCode } from '../readers/rejection-codes.ts';
-import { isSameName, type MovementResponse } from '../readers/response-reader.ts';
+import type { MovementResponse } from '../readers/response-reader.ts';
 import { IMSS_CALENDAR, type ImssCalendar } from '../working-days/imss-working-days.ts';
 import {
   type DatedMovement,

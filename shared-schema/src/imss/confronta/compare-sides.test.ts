@@ -131,6 +131,16 @@ describe('a comparison', () => {
     expect(compare([long], three).people).toEqual([]);
   });
 
+  it('says when one side has two people under an NSS', () => {
+    const row = rowOf({ ...aDraft(randomOf(8), 1), extra: {}, movements: [], absences: 0, disabilities: 0 });
+    const empty = { ...row, days: {}, quotas: {} };
+    const named = (name: string): SideRow => ({ ...empty, name });
+    const [person] = compare([row, named('OTRO NOMBRE')], [row]).people;
+    expect(person?.differences).toMatchObject([{ subject: 'nombre', ours: `${row.name} / OTRO NOMBRE` }]);
+    const spelled = (row.name ?? '').replaceAll('Ñ', '#').split(' ').toReversed().join(' ');
+    expect(compare([row, named(spelled)], [row]).people).toEqual([]);
+  });
+
   it('does not explain the flat quota by a salary', () => {
     const draft = { ...aDraft(randomOf(7), 1), extra: {}, movements: [] };
     const ours = rowOf({ ...draft, sbc: draft.sbc + 10_000 });

@@ -1,6 +1,7 @@
 /** One side of a comparison: the rows of each NSS added, however many its source has. */
 import { ExactDecimal } from '../../data/exact-decimal.ts';
 import { QUOTA_KEYS, type QuotaKey, type Quotas } from '../readers/quota-keys.ts';
+import { isSameName } from '../readers/read-names.ts';
 import type { MovementType } from '../working-days/movement-deadline.ts';
 import { DAY_BRANCHES, type DayBranch } from './branch-days.ts';
 
@@ -26,6 +27,8 @@ export type SideRow = {
 
 export type SidePerson = Omit<SideRow, 'movements'> & {
   movements: SideMovement[] | null;
+  /** Of a row of the same NSS that is somebody else's by its name; null: all rows are of one person. */
+  other_name: string | null;
   /** Movements that are not kept, because nobody has so many. */
   dropped: number;
 };
@@ -97,6 +100,7 @@ function keptOf(row: SideRow): KeptPerson {
   const kept: KeptPerson = {
     ...row,
     movements: row.movements === null ? null : [],
+    other_name: null,
     dropped: 0,
     days: packed(DAY_BRANCHES, row.days),
     quotas: packed(QUOTA_KEYS, row.quotas),
@@ -106,6 +110,8 @@ function keptOf(row: SideRow): KeptPerson {
 }
 
 function addRow(person: KeptPerson, row: SideRow): void {
+  const isOther = person.name !== null && row.name !== null && !isSameName(person.name, row.name);
+  if (isOther) person.other_name ??= row.name;
   person.name ??= row.name;
   const isLater = (row.from ?? '') >= (person.from ?? '');
   if (row.sbc !== null && (isLater || person.sbc === null)) person.sbc = row.sbc;

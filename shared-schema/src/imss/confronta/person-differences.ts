@@ -4,7 +4,7 @@ import { ExactDecimal } from '../../data/exact-decimal.ts';
 import { imssConfrontaMessages as texts } from '../../rule-messages/imss-confronta-messages.ts';
 import { slashedDate } from '../../rule-messages/slashed-date.ts';
 import { QUOTA_KEYS, type QuotaKey } from '../readers/quota-keys.ts';
-import { isSameName } from '../readers/response-reader.ts';
+import { isSameName } from '../readers/read-names.ts';
 import { DAY_BRANCHES, type DayBranch } from './branch-days.ts';
 import { DAYS_OF_QUOTA, type SideCredit, type SideMovement, type SidePerson } from './confronta-side.ts';
 import type { Cause, Difference } from './difference.ts';
@@ -36,10 +36,17 @@ export function comparePerson(ours: SidePerson, theirs: SidePerson): Compared {
 
 const CAUSE_OF_TYPE = { '08': 'alta', '07': 'cambio_salario', '02': 'baja' } as const;
 
-function nameDifference({ name: ours }: SidePerson, { name: theirs }: SidePerson): Difference[] {
-  if (ours === null || theirs === null || isSameName(ours, theirs)) return [];
-  return [{ subject: 'nombre', branch: null, ours, theirs, amount: null, causes: ['nombre'] }];
+/** Another name on the other side, or in two rows that one side has of the NSS. */
+function nameDifference(ours: SidePerson, theirs: SidePerson): Difference[] {
+  const isRepeated = ours.other_name !== null || theirs.other_name !== null;
+  const isOther = ours.name !== null && theirs.name !== null && !isSameName(ours.name, theirs.name);
+  if (!isRepeated && !isOther) return [];
+  const shown = { ours: namesOf(ours), theirs: namesOf(theirs) };
+  return [{ subject: 'nombre', branch: null, ...shown, amount: null, causes: ['nombre'] }];
 }
+
+const namesOf = ({ name, other_name }: SidePerson): string | null =>
+  other_name === null ? name : `${name} / ${other_name}`;
 
 /** Movements that one side lacks, or has with another day or salary. */
 function movementDifferences(

@@ -23,7 +23,9 @@ export function amountOf(cell: Cell): string | null | 'wrong' {
       : 'wrong';
   const read = readTypedNumber(textOf(cell), 2);
   if (read.kind === 'none') return null;
-  return read.kind === 'number' && /^-?\d{1,15}(\.\d{1,8})?$/.test(read.value) ? read.value : 'wrong';
+  // Only a point before three digits can be read in two ways here, and in files of the IMSS it is the decimal one.
+  const value = read.kind === 'ambiguous' ? read.readings[1] : read.kind === 'number' ? read.value : '';
+  return /^-?\d{1,15}(\.\d{1,8})?$/.test(value) ? value : 'wrong';
 }
 
 /** Days of Excel from 1955 to 2119, counted from 1899-12-30. */

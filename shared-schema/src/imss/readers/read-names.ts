@@ -26,3 +26,8 @@ export function comparableName(text: string): string {
     .filter((word) => word !== 'X')
     .join(' ');
 }
+
+/** One name in any order of its words: lists write surnames first, or last. */
+export const isSameName = (one: string, other: string): boolean => sortedName(one) === sortedName(other);
+
+const sortedName = (name: string): string => comparableName(name).split(' ').toSorted().join(' ');

@@ -9,7 +9,7 @@ import type { MovementType } from '../working-days/movement-deadline.ts';
 import { type Cell, type ColumnNames, type HeaderColumns, headerColumns } from './header-columns.ts';
 import type { ReadLine } from './line-splitter.ts';
 import { amountOf, dayOf, nssOf, textOf } from './read-cells.ts';
-import { comparableName, shownName } from './read-names.ts';
+import { isSameName, shownName } from './read-names.ts';
 
 export type MovementResponse = {
   line: number;
@@ -212,8 +212,3 @@ function responseOf({ written, nss, type, date, sbc, outcome, ...rest }: Read): 
   const is_other_name = imss_name !== null && !isSameName(name, imss_name);
   return { row: { ...rest, nss, type, date, sbc, outcome, is_other_name }, findings };
 }
-
-/** One name in any order of its words: lists write surnames first, or last. */
-export const isSameName = (one: string, other: string): boolean => sortedName(one) === sortedName(other);
-
-const sortedName = (name: string): string => comparableName(name).split(' ').toSorted().join(' ');

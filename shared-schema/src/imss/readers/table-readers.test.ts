@@ -4,8 +4,10 @@ import { nssCheckDigit } from '../../payroll/nss.ts';
 import { EmissionReader } from './emission-reader.ts';
 import type { Cell } from './header-columns.ts';
 import { linesOf } from './line-splitter.ts';
+import { amountOf } from './read-cells.ts';
+import { isSameName } from './read-names.ts';
 import { explainRejection } from './rejection-codes.ts';
-import { isSameName, ResponseTableReader, readResponseLine } from './response-reader.ts';
+import { ResponseTableReader, readResponseLine } from './response-reader.ts';
 import { SuaPaymentReader } from './sua-payment-reader.ts';
 
 const nssOf = (ten: string) => `${ten}${nssCheckDigit(ten)}`;
@@ -402,6 +404,14 @@ describe('the payment file of SUA', () => {
       'wrong_total',
     ]);
   });
+});
+
+test('amounts have a point for decimals and commas between thousands', () => {
+  const amounts = ['1,500.00', '524.650', '12.3456', '1,500', '-', '', '-12.5', 524.65, 0.1 + 0.2].map(
+    amountOf,
+  );
+  expect(amounts).toEqual(['1500.00', '524.650', '12.3456', '1500', null, null, '-12.5', '524.65', '0.3']);
+  for (const wrong of ['x', '1.2.3', Number.NaN, 1e20, '1'.repeat(30)]) expect(amountOf(wrong)).toBe('wrong');
 });
 
 test('names are one in any order of their words', () => {
