@@ -1,7 +1,8 @@
 /** Files for the IMSS and comparisons with it, at the size of a large bureau. */
 import { compareSides } from '@lienzo/schema/imss/confronta/compare-sides';
 import { ConfrontaSide, type SideRow } from '@lienzo/schema/imss/confronta/confronta-side';
-import { type AffiliationMovement, movementFiles } from '@lienzo/schema/imss/idse/movement-file';
+import type { AffiliationMovement } from '@lienzo/schema/imss/idse/affiliation-movement';
+import { movementFiles } from '@lienzo/schema/imss/idse/movement-file';
 import { linesOf } from '@lienzo/schema/imss/readers/line-splitter';
 import { QUOTA_KEYS } from '@lienzo/schema/imss/readers/quota-keys';
 import { suaReader } from '@lienzo/schema/imss/readers/sua-reader';

@@ -45,24 +45,17 @@ const packed = <Key extends string>(
   values: Partial<Record<Key, string | number>>,
 ): string => keys.map((key) => values[key] ?? '').join(SEPARATOR);
 
-/** The values of a packed text that are there. */
-function* unpacked<Key extends string>(keys: readonly Key[], text: string): Generator<[Key, string]> {
-  const values = text.split(SEPARATOR);
-  for (const [at, key] of keys.entries()) {
-    const value = values[at] ?? '';
-    if (value !== '') yield [key, value];
-  }
-}
-
 function daysOf(text: string): SideRow['days'] {
   const days: SideRow['days'] = {};
-  for (const [branch, count] of unpacked(DAY_BRANCHES, text)) days[branch] = Number(count);
+  const counts = text.split(SEPARATOR);
+  for (const [at, branch] of DAY_BRANCHES.entries()) if (counts[at]) days[branch] = Number(counts[at]);
   return days;
 }
 
 function quotasOf(text: string): Quotas {
   const quotas: Quotas = {};
-  for (const [key, amount] of unpacked(QUOTA_KEYS, text)) quotas[key] = amount;
+  const amounts = text.split(SEPARATOR);
+  for (const [at, key] of QUOTA_KEYS.entries()) if (amounts[at]) quotas[key] = amounts[at];
   return quotas;
 }
 

@@ -4,7 +4,8 @@ import { curpCheckDigit } from '../../payroll/curp.ts';
 import { addDays } from '../../payroll/plain-date.ts';
 import { imssLetters, linesOf, positions } from '../testing/file-reading.ts';
 import { aRegister, aWorker, pesos } from '../testing/imss-arbitraries.ts';
-import { type AffiliationMovement, type MovementFileInput, movementFiles } from './movement-file.ts';
+import type { AffiliationMovement } from './affiliation-movement.ts';
+import { type MovementFileInput, movementFiles } from './movement-file.ts';
 
 const TODAY = '2026-07-15';
 const REGISTER = 'Y5412345109';
