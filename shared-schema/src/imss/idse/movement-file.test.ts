@@ -243,6 +243,64 @@ describe('files of movements', () => {
   });
 });
 
+test('whatever somebody typed, a line has its width and no required field is blank', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom(
+      null,
+      '',
+      '\r\n',
+      'Ñ',
+      '9'.repeat(50),
+      '-1',
+      '1e3',
+      ' ',
+      '2026-02-30',
+      hire.nss,
+      hire.curp,
+      '524.65',
+    ),
+  );
+  const fields = [...Object.keys(hire), 'causa_baja'].filter((field) => field !== 'type');
+  const changes = fc.dictionary(fc.constantFrom(...fields), anything, { maxKeys: 3 });
+  const kinds = fc.constantFrom(hire, change, leaving);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(kinds, changes), { maxLength: 6 }), (given) => {
+      const movements = given.map(([movement, changed]) => ({ ...movement, ...changed }));
+      const { files, written, findings } = filesOf(movements);
+      let lines = 0;
+      for (const { bytes, count, type } of files) {
+        const [footer, ...records] = linesOf(bytes).toReversed();
+        expect(footer?.slice(0, 13)).toBe('*'.repeat(13));
+        expect(records).toHaveLength(count);
+        lines += count;
+        for (const line of records) {
+          expect(line).toMatch(/^[A-Z0-9# .-]{168}$/);
+          expect(line).toMatch(/^[A-Z0-9]{11}\d{11}[A-Z#].{26}[A-Z#].{26}[A-Z#].{26}\d{6}/);
+          expect(positions(line, 119, 126)).toMatch(/^\d{8}$/);
+          expect(positions(line, 132, 133)).toBe(type);
+        }
+      }
+      expect(lines).toBe(written.length);
+      // Who is not written is named.
+      const named = new Set(
+        findings.map(({ nss, person_number, name }) => [nss, person_number, name].join()),
+      );
+      for (const [
+        at,
+        { nss, person_number, nombres, apellido_paterno, apellido_materno },
+      ] of movements.entries()) {
+        if (written.includes(at)) continue;
+        const name = [nombres, apellido_paterno, apellido_materno]
+          .filter((one) => (one?.trim() ?? '') !== '')
+          .join(' ');
+        expect(named.has([nss, person_number, name].join())).toBe(true);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
 test('another letter for Ñ is a choice', () => {
   const nameOf = (enye: 'N' | 'Ñ' | '/') =>
     positions(linesOf(filesOf([hire], { enye }).files[0]?.bytes ?? new Uint8Array())[0] ?? '', 23, 27);

@@ -292,6 +292,64 @@ describe('Movt.txt, Incapacidades.txt and Creditos.txt', () => {
   });
 });
 
+test('whatever somebody typed, lines of SUA have their width', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom(null, '', '\r\n', 'Ñ$', '9'.repeat(50), '-1', '2026-02-30', '524.65', '12345678903'),
+  );
+  const some = <Value extends object>(base: fc.Arbitrary<Value>, fields: readonly string[]) =>
+    fc
+      .tuple(base, fc.dictionary(fc.constantFrom(...fields), anything, { maxKeys: 2 }))
+      .map(([value, changed]) => ({ ...value, ...changed }));
+  const people = some(aSuaPerson, [
+    'nss',
+    'rfc',
+    'curp',
+    'nombres',
+    'sbc',
+    'umf',
+    'fecha_alta',
+    'ubicacion',
+    'position',
+  ]);
+  const credits = some(
+    aCredit.map((credit) => ({
+      ...credit,
+      nss: '12345678903',
+      person_number: null,
+      name: null,
+      movimiento: '15',
+      reduce: true,
+    })),
+    ['nss', 'number', 'from', 'type', 'value', 'movimiento'],
+  );
+  const WIDTHS = {
+    'Aseg.txt': 164,
+    'Afil.txt': 80,
+    'Movt.txt': 49,
+    'Incapacidades.txt': 57,
+    'Creditos.txt': 52,
+  };
+  fc.assert(
+    fc.property(
+      fc.array(people, { maxLength: 4 }),
+      fc.array(credits, { maxLength: 4 }),
+      (given, credit_movements) => {
+        const { files } = filesOf({ people: given, credit_movements });
+        for (const { name, bytes, count } of files) {
+          const lines = linesOf(bytes);
+          expect(lines).toHaveLength(count);
+          for (const line of lines) {
+            expect(line).toHaveLength(WIDTHS[name]);
+            expect(line).toMatch(/^[A-Z0-9]{11}\d{11}[A-Z0-9/$&. -]+$/);
+          }
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
 test('values of credits have the form of their type, and are read back', () => {
   expect(creditValue('1', '20')).toBe('00200000');
   expect(creditValue('2', '1500.75')).toBe('01500750');
