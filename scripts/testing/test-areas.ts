@@ -37,6 +37,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   { sources: 'shared-schema/src/capture', tests: [`${INCIDENTS}/handlers`] },
   { sources: 'shared-schema/src/bulk', tests: [`${INCIDENTS}/handlers/bulk`] },
   { sources: 'shared-schema/src/payroll', tests: [`${INCIDENTS}/handlers/exports`] },
+  { sources: 'shared-schema/src/imss', tests: ['tests/imss'] },
   { sources: 'shared-schema/src/schedules', tests: [`${MODULES}/schedules`] },
   { sources: 'shared-schema/src/workbooks', tests: [`${MODULES}/workbooks`] },
   { sources: 'shared-schema/src/messages', tests: ['tests/messages'] },

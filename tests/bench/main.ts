@@ -1,6 +1,7 @@
 /** `npm run bench -- <name>`: measurements that print ratios against a limit and fail where they are short. */
 import { editor } from './editor.ts';
 import { faults } from './faults.ts';
+import { imss } from './imss.ts';
 import { incidents } from './incidents.ts';
 import { payroll } from './payroll.ts';
 import { portal } from './portal.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, (flags: string[]) => Promise<boolean>> = {
   payroll,
   reports,
   incidents,
+  imss,
   faults,
 };
 

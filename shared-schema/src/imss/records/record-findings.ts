@@ -1,0 +1,26 @@
+/** What keeps a record from being written, as findings about its person. */
+import { imssFileMessages as texts } from '../../rule-messages/imss-file-messages.ts';
+import { type FindingPerson, findingOf, type ImssFinding } from '../finding/imss-finding.ts';
+import type { FieldNote } from './write-record.ts';
+
+/**
+ * The notes of a record about its person.
+ * @param file of several, which one the record is for.
+ */
+export const findingsOfNotes = (
+  person: FindingPerson,
+  notes: readonly FieldNote[],
+  file?: string,
+): ImssFinding[] =>
+  notes.map(({ field, kind, value }) => {
+    const label = texts.fields[field] ?? field;
+    const { message, fix } = texts.problems[kind](label);
+    return findingOf(person, {
+      code: `${kind}_${field}`,
+      severity: kind === 'cut' ? 'warning' : 'error',
+      field: label,
+      value: value === '' ? null : value,
+      message: file === undefined ? message : texts.inFile(file, message),
+      fix,
+    });
+  });
