@@ -1,7 +1,4 @@
-/**
- * Days of a month on which each branch's quotas are paid (LSS art. 31). The payroll engine computes them for its lines;
- * a comparison takes whichever function gives these days.
- */
+import { countedAbsences, branchDays as daysOfBranch } from '../../payroll/engine/social-security.ts';
 
 /** `enfermedad`: enfermedad y maternidad; `riesgos`: also invalidez y vida, guarderías and cesantía y vejez. */
 export const DAY_BRANCHES = ['enfermedad', 'riesgos', 'retiro', 'infonavit'] as const;
@@ -12,7 +9,7 @@ export type BranchDays = Record<DayBranch, number>;
 const MAX_ABSENCES = 7;
 
 /**
- * Absences reduce every branch but enfermedad y maternidad, disabilities every one but retiro and INFONAVIT.
+ * The days of a month on which each branch's quotas are paid (LSS art. 31), as the calculation counts them.
  * @param days of the month on which the person was employed; the others are days of that month too.
  */
 export function branchDays({
@@ -24,12 +21,12 @@ export function branchDays({
   absences: number;
   disabilities: number;
 }): BranchDays {
-  const absent = Math.min(absences, MAX_ABSENCES);
-  const paid = Math.max(0, days - absent);
+  const span = { days, absences: countedAbsences(absences, 0, MAX_ABSENCES), disabilities };
+  const atLeastNone = (count: number): number => Math.max(0, count);
   return {
-    enfermedad: Math.max(0, days - disabilities),
-    riesgos: Math.max(0, days - disabilities - absent),
-    retiro: paid,
-    infonavit: paid,
+    enfermedad: atLeastNone(daysOfBranch(span, 'cuota_fija')),
+    riesgos: atLeastNone(daysOfBranch(span, 'riesgos_trabajo')),
+    retiro: atLeastNone(daysOfBranch(span, 'retiro')),
+    infonavit: atLeastNone(daysOfBranch(span, 'infonavit')),
   };
 }

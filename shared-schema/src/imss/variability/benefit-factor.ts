@@ -1,6 +1,6 @@
 /** The integration factor of a client's own benefits (LSS art. 27; LFT arts. 76, 80, 87). */
 import { ExactDecimal } from '../../data/exact-decimal.ts';
-import { vacationDays } from '../../payroll/integration.ts';
+import { legalVacationDays } from '../../payroll/engine/integration.ts';
 import { fullYears } from '../../payroll/plain-date.ts';
 
 /** Better than the law's, or the law's where it is silent. */
@@ -31,7 +31,7 @@ export function benefitProblem({
   if (premium.greaterThan(1)) return 'premium_as_percent';
   if (premium.lessThan(LEGAL_BENEFITS.vacation_premium)) return 'premium_low';
   if (new ExactDecimal(aguinaldo_days).lessThan(LEGAL_BENEFITS.aguinaldo_days)) return 'bonus_low';
-  return vacation_days.some((days, at) => days < vacationDays(at + 1)) ? 'vacation_low' : null;
+  return vacation_days.some((days, at) => days < legalVacationDays(at + 1)) ? 'vacation_low' : null;
 }
 
 /**
@@ -41,7 +41,7 @@ export function benefitProblem({
 export function benefitFactor(benefits: Benefits, hireDate: string, day: string) {
   const serviceYear = Math.max(0, fullYears(hireDate, day)) + 1;
   const own = benefits.vacation_days[serviceYear - 1] ?? benefits.vacation_days.at(-1) ?? 0;
-  return new ExactDecimal(Math.max(own, vacationDays(serviceYear)))
+  return new ExactDecimal(Math.max(own, legalVacationDays(serviceYear)))
     .times(benefits.vacation_premium)
     .plus(benefits.aguinaldo_days)
     .dividedBy(365)

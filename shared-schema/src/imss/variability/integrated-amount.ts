@@ -1,7 +1,8 @@
 /** What of a paid amount belongs to the variable part of the contribution base (LSS art. 27). */
 import type { Decimal } from 'decimal.js';
 import { ExactDecimal } from '../../data/exact-decimal.ts';
-import { UMA } from '../../payroll/wage-references.ts';
+import { covers } from '../../payroll/figures/figure-on.ts';
+import { PUBLISHED_FIGURES } from '../../payroll/figures/published-figures.ts';
 
 /** Of one concept and payment. */
 export type VariableLine = {
@@ -33,9 +34,6 @@ export function integratedAmount(
   return ExactDecimal.max(0, paid.minus(free)).toDecimalPlaces(2);
 }
 
-/** The daily UMA, which ends with January of the year after (Ley UMA art. 5). */
-function umaOf(day: string): string | null {
-  const uma = UMA.findLast(({ vigente_desde }) => vigente_desde <= day);
-  if (uma === undefined) return null;
-  return day < `${Number(uma.vigente_desde.slice(0, 4)) + 1}-02-01` ? uma.diaria : null;
-}
+/** The daily UMA; null: it is not published. */
+const umaOf = (day: string): string | null =>
+  PUBLISHED_FIGURES.uma.find((entry) => covers(entry, day))?.diaria ?? null;

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { ExactDecimal } from '../../data/exact-decimal.ts';
-import { employerQuotas } from '../../payroll/imss.ts';
 import { payrollPeriods } from '../../payroll/payroll-periods.ts';
 import { addDays } from '../../payroll/plain-date.ts';
 import { pesos } from '../testing/imss-arbitraries.ts';
@@ -91,17 +89,6 @@ describe('factors and fixed parts (E18)', () => {
     expect(sbcOf({ ...hired, daily_salary: '100' }, autumn)).toEqual(['315.04', 'floor']);
     expect(sbcOf({ ...hired, daily_salary: '5000' }, autumn)).toEqual(['2828.50', 'cap']);
   });
-});
-
-test('what is over three UMA moves in February (E25)', () => {
-  const surplus = (sbc: string, day: string) =>
-    employerQuotas({ sbc: new ExactDecimal(sbc), days: 1000, day, riskPremium: '0.5' }).excedente.toFixed(2);
-  expect(surplus('340', '2026-03-01')).toBe('0.00');
-  // 48.07 × 1,000 days × 1.10 %.
-  expect(surplus('400', '2026-03-01')).toBe('528.77');
-  // Three UMA are 339.42 in January and 351.93 in March.
-  expect(surplus('345', '2026-01-31')).toBe('61.38');
-  expect(surplus('345', '2026-03-01')).toBe('0.00');
 });
 
 describe('the variable part (E19)', () => {

@@ -48,7 +48,7 @@ export type QuotaSpan = {
 };
 
 /** The days that a branch counts of a span. */
-export function branchDays({ days, absences, disabilities }: QuotaSpan, branch: Branch): number {
+export function branchDays({ days, absences, disabilities }: Omit<QuotaSpan, 'sbc'>, branch: Branch): number {
   switch (DAY_RULES[branch]) {
     case 'enfermedad':
       return days - disabilities;

@@ -1,6 +1,7 @@
 /** How a result came about: one record per rule that decided something, made only when somebody asks. */
 import type { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import type { TraceInput, TraceRule } from '../../rule-messages/trace-messages.ts';
 import type { FigureKind } from '../figures/payroll-figures.ts';
 
 /** Raised when the shape of records changes. */
@@ -51,10 +52,10 @@ type Source = { vigente_desde: string; fuente: string };
 
 /** A record as rules write it: decimals and numbers as they are, what is absent left out. */
 export type TraceDraft = {
-  rule: string;
+  rule: TraceRule;
   article: string;
   concept?: string;
-  inputs?: Readonly<Record<string, Decimal | string | number>>;
+  inputs?: Readonly<Partial<Record<TraceInput, Decimal | string | number>>>;
   figures?: readonly (readonly [FigureKind, Source])[];
   base?: Decimal;
   rate?: Decimal;

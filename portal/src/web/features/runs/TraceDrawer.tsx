@@ -91,7 +91,7 @@ function Rule({ record }: { record: TraceRecord }) {
         {steps.map(([label, value]) => (
           <div key={label} data-result={label === texts.result || undefined}>
             <dt>{label}</dt>
-            <dd className="lienzo-figures">{value}</dd>
+            <dd className="lienzo-figures">{withSeparators(value)}</dd>
           </div>
         ))}
       </dl>
@@ -103,6 +103,10 @@ function Rule({ record }: { record: TraceRecord }) {
     </>
   );
 }
+
+/** Exact decimals with the thousands apart; everything else as it is. */
+const withSeparators = (value: string): string =>
+  /^-?\d+(\.\d+)?$/.test(value) ? value.replace(/\B(?=(\d{3})+(?!\d)(?<!\.\d*))/g, ',') : value;
 
 const nameOf = (kind: string): string =>
   Object.entries(figureMessages.names).find(([name]) => name === kind)?.[1] ?? kind;

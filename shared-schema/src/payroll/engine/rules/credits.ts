@@ -1,6 +1,8 @@
 /** Alimony and credits: what they ask for, and never more than the pay leaves; the rest is reported. */
+
 import { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../../rule-messages/calculation-messages.ts';
+import { traceMessages } from '../../../rule-messages/trace-messages.ts';
 import { figureOn } from '../../figures/figure-on.ts';
 import { daysBetween, overlapDays } from '../../plain-date.ts';
 import type { Credit } from '../calculation-input.ts';
@@ -9,6 +11,8 @@ import { atLeastZero, decimalOf, figure, HUNDRED, inCents, shareOf, sum, ZERO } 
 import { bimesterAmount, bimesterDays } from '../housing-credit.ts';
 import { TAX_MONTH_DAYS } from '../income-tax.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
+
+const words = traceMessages.conventions;
 
 const PERCENT = 1;
 
@@ -57,7 +61,7 @@ export function alimonyRule(context: Context): void {
   take(context, { kind: 'PENSION', concept: PAY_CONCEPTS.pension, due, limit: netSoFar(context) });
   note(context, () => ({
     rule: 'pension_alimenticia',
-    article: `LFT art. 110-V; convenio: ${conventions.alimony_base}`,
+    article: `LFT art. 110-V; convenio: ${words[conventions.alimony_base]}`,
     concept: PAY_CONCEPTS.pension,
     inputs: { 'person.credits': credits.map(({ value }) => value).join(', ') },
     base,
@@ -100,7 +104,7 @@ export function housingRule(context: Context): void {
       'person.sbc': days.salaries.at(-1)?.sbc ?? ZERO,
       insurance,
       limit,
-      convention: context.conventions.credit_spread,
+      convention: words[context.conventions.credit_spread],
     },
     figures: [['credito_vivienda', rules]],
     unrounded,
@@ -153,7 +157,7 @@ export function consumerCreditRule(context: Context): void {
   take(context, { kind: 'FONACOT', concept: PAY_CONCEPTS.fonacot, due, limit: netSoFar(context) });
   note(context, () => ({
     rule: 'credito_fonacot',
-    article: `LFT art. 110-VII; convenio: ${context.conventions.credit_spread}`,
+    article: `LFT art. 110-VII; convenio: ${words[context.conventions.credit_spread]}`,
     concept: PAY_CONCEPTS.fonacot,
     inputs: { 'person.credits': credits.map(({ number, value }) => `${number}: ${value}`).join(', ') },
     rounded: due,

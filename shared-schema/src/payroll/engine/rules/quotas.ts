@@ -1,6 +1,8 @@
 /** Social security: the days that count in each calendar month, the quotas of all branches, and who pays the worker's. */
+
 import { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../../rule-messages/calculation-messages.ts';
+import { traceMessages } from '../../../rule-messages/trace-messages.ts';
 import { figureOn } from '../../figures/figure-on.ts';
 import { daysBetween, monthEnd, monthOf, yearOf } from '../../plain-date.ts';
 import { addLine, type Context, netSoFar, note, report } from '../context.ts';
@@ -15,6 +17,8 @@ import {
   quotasOf,
 } from '../social-security.ts';
 import type { SalarySpan } from '../worked-days.ts';
+
+const words = traceMessages.conventions;
 
 /** The days on which an absence still reduces the quotas: the first seven of a calendar month. */
 function countedAbsenceDays(context: Context): Set<string> {
@@ -131,7 +135,7 @@ function noteQuotas(context: Context, spans: readonly QuotaSpan[]): void {
         employer,
         worker,
         worker_percent: workerPercent ?? '0',
-        convention: `${conventions.quota_days}, ${conventions.quota_rounding}`,
+        convention: [words[conventions.quota_days], words[conventions.quota_rounding]].join(', '),
       },
       figures: [
         ['cuotas_imss', figureOn(input.figures, 'cuotas_imss', date)],

@@ -1,6 +1,8 @@
 /** Pay for the days of a period: salary, absences with their share of the rest day, vacations and their premium. */
+
 import { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../../rule-messages/calculation-messages.ts';
+import { traceMessages } from '../../../rule-messages/trace-messages.ts';
 import { covers, figureOn } from '../../figures/figure-on.ts';
 import { addLine, type Context, note, report } from '../context.ts';
 import { atLeastZero, figure, ZERO } from '../decimals.ts';
@@ -8,6 +10,8 @@ import { useYearly } from '../exemptions.ts';
 import { vacationPremium } from '../integration.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
 import { type DayEvent, dailyOn } from '../worked-days.ts';
+
+const words = traceMessages.conventions;
 
 export const HOURS_A_DAY = 8;
 /** A day and its share of the rest day of a week of six (LFT 69, 72). */
@@ -52,7 +56,7 @@ export function salaryRule(context: Context): void {
   addLine(context, { concept: PAY_CONCEPTS.sueldo, kind: 'Percepción', units, amount });
   note(context, () => ({
     rule: 'sueldo',
-    article: `LFT arts. 69 y 82; convenio: periodo parcial ${context.conventions.partial_period}, falta ${input.settings.absence_share}`,
+    article: `LFT arts. 69 y 82; convenio: se pagan ${words[context.conventions.partial_period]}; cada falta descuenta ${input.settings.absence_share} de día`,
     concept: PAY_CONCEPTS.sueldo,
     inputs: {
       'period.days': days.whole,

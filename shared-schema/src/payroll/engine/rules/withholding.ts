@@ -1,6 +1,8 @@
 /** Income tax of a payment: by the period's tariff, RLISR 174 or as separation pay, less the employment subsidy. */
+
 import { Decimal } from 'decimal.js';
 import { calculationMessages as texts } from '../../../rule-messages/calculation-messages.ts';
+import { traceMessages } from '../../../rule-messages/trace-messages.ts';
 import { figureOn } from '../../figures/figure-on.ts';
 import type { PayrollFigures } from '../../figures/payroll-figures.ts';
 import { PAID_DAYS } from '../../payroll-periods.ts';
@@ -21,6 +23,8 @@ import {
 } from '../income-tax.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
 import { lastDaily } from '../worked-days.ts';
+
+const words = traceMessages.conventions;
 
 /** Pay for days of work, which the minimum wage's exemption covers. */
 const SALARY_CONCEPTS: readonly string[] = [PAY_CONCEPTS.sueldo, PAY_CONCEPTS.vacaciones];
@@ -129,7 +133,7 @@ function periodTax(context: Context, taxable: Decimal): Decimal {
       lower_limit: bracket?.limiteInferior ?? '0',
       fixed_fee: bracket?.cuotaFija ?? '0',
       tax_before_subsidy: tax,
-      convention: context.conventions.partial_period_tax,
+      convention: words[context.conventions.partial_period_tax],
     },
     figures: [['isr_mensual', tariff.source]],
     base: income,
@@ -203,7 +207,7 @@ function noteSubsidy(context: Context, { source, limit, amount }: Subsidy, used:
     rule: 'subsidio_al_empleo',
     article: 'Decreto del subsidio para el empleo',
     concept: PAY_CONCEPTS.subsidio,
-    inputs: { limit, caused: amount, convention: context.conventions.subsidy_income },
+    inputs: { limit, caused: amount, convention: words[context.conventions.subsidy_income] },
     figures: [
       ['subsidio_al_empleo', source],
       ['uma', figureOn(context.input.figures, 'uma', context.date)],
