@@ -96,6 +96,35 @@ const total = (
 ): string =>
   Decimal.sum(0, ...lines.filter(({ kind }) => kinds.includes(kind)).map((line) => line[key])).toFixed(2);
 
+/** Puts a text where the input has another one. */
+function spoil(input: CalculationInput, path: number, value: string): void {
+  const [salary] = input.person.salaries;
+  const [employment] = input.person.employments;
+  const fields: [object | undefined, string][] = [
+    [salary, 'daily_salary'],
+    [salary, 'sbc'],
+    [salary, 'vigente_desde'],
+    [employment, 'hire_date'],
+    [employment, 'initial_date'],
+    [employment, 'termination_date'],
+    [input.person.credits[0], 'value'],
+    [input.person.credits[0], 'vigente_desde'],
+    [input.incidents[0], 'amount'],
+    [input.incidents[0], 'capture_date'],
+    [input.incidents[0], 'concept'],
+    [input.overtime[0], 'horas'],
+    [input.overtime[0], 'fecha'],
+    [input.disabilities[0], 'fecha_incapacidad'],
+    [input.month, 'taxed'],
+    [input.month, 'withheld'],
+    [input.settings, 'risk_premium'],
+    [input.settings.benefits, 'vacation_premium_percent'],
+    [input.period, 'end_date'],
+  ];
+  const [holder, key] = fields[path] ?? [];
+  if (holder !== undefined && key !== undefined) Object.assign(holder, { [key]: value });
+}
+
 function expectConsistent({ lines, totals, quotas }: CalculationResult): void {
   expect(total(lines, 'amount', 'Percepción', 'Otro pago')).toBe(totals.perceptions);
   expect(total(lines, 'amount', 'Otro pago')).toBe(totals.other_payments);
@@ -137,6 +166,35 @@ describe('a fortnight of anybody', () => {
             expect(traced.has(concept) || concept === 'O001').toBe(true);
       }),
       { numRuns: 200, seed: 4 },
+    );
+  });
+
+  test('whatever stands in a field, nothing is thrown, and no line has a value that is no number', () => {
+    const junk = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom(
+        '',
+        '0',
+        '-1',
+        '1e9',
+        'NaN',
+        'Infinity',
+        '99999999999999.99',
+        '2026-02-30',
+        '2026-06-10',
+        '9999-12-31',
+      ),
+    );
+    const text = fc.record({ path: fc.nat({ max: 18 }), value: junk });
+    fc.assert(
+      fc.property(anInput, fc.array(text, { minLength: 1, maxLength: 3 }), (valid, changes) => {
+        const input = structuredClone(valid);
+        for (const { path, value } of changes) spoil(input, path, value);
+        const { lines, totals } = calculate(input);
+        for (const value of [...lines.map(({ amount }) => amount), totals.net, totals.employer_cost])
+          expect(value).toMatch(/^-?\d+\.\d{2}$/);
+      }),
+      { numRuns: 1500, seed: 666 },
     );
   });
 

@@ -117,6 +117,14 @@ describe('E8: the minimum wage', () => {
     expect(codes(result)).toEqual(['salario_minimo_con_isr']);
   });
 
+  test('a correction that takes pay back does not end it', () => {
+    const corrections = [
+      { concept: 'P001', amount: '-315.04', period: '2026-05-16', reason: 'Incapacidad tardía' },
+    ];
+    const result = calculate(inputOf({ daily: '315.04', corrections }));
+    expect(result.totals).toMatchObject({ isr: '0.00', taxable: '4410.56', net: '4410.56' });
+  });
+
   test('exempt doubles do not end it', () => {
     const overtime = [{ semana: 'TIEM_EXT', clave_concepto: 'P023C_HR', horas: '3.00', fecha: '2026-06-03' }];
     expect(calculate(inputOf({ daily: '315.04', overtime })).totals.isr).toBe('0.00');
@@ -224,19 +232,30 @@ describe('E10, E11, E12: bonuses and their exemptions', () => {
 
 describe('E15 and E16: settlements of 500 a day', () => {
   const settlement = { pending_vacation_days: '14', pays_twenty_days: false, pays_seniority: false };
-  // 180 days of the year; the third year of service has 120 days by then.
-  const leaving = { left: '2026-06-29', hired: '2024-03-02' };
-  const period = { initial_date: '2026-06-16', end_date: '2026-06-30', payment_date: '2026-06-30' };
-  test('E15: pending vacations, the days of the third year, their premium and the aguinaldo', () => {
-    const result = calculate(inputOf({ process: 'finiquito', ...leaving, period, settlement }));
-    // 14 days are due of this fortnight; the example's 10 are those of another one.
-    expect(amountIn(result, 'P001')).toBe('7000.00');
-    expect(amountIn(result, 'P003C_DI')).toBe('9630.14');
-    expect(amountIn(result, 'P004')).toBe('2407.53');
-    expect(amountIn(result, 'P005')).toBe('3698.63');
+  // 180 days of the year; ten are due.
+  const period = { initial_date: '2026-06-20', end_date: '2026-06-29', payment_date: '2026-06-30' };
+  const parts = (result: ReturnType<typeof calculate>) =>
+    ['P001', 'P003C_DI', 'P004', 'P005'].map((key) => amountIn(result, key));
+
+  test('E15: ten days, the vacations of a whole year, their premium and the aguinaldo', () => {
+    const result = calculate(
+      inputOf({
+        ...{ process: 'finiquito', hired: '2024-06-30', left: '2026-06-29', period },
+        settlement: { ...settlement, pending_vacation_days: '0' },
+      }),
+    );
+    expect(parts(result)).toEqual(['5000.00', '7000.00', '1750.00', '3698.63']);
+    expect(result.totals.perceptions).toBe('17448.63');
   });
 
-  test('E15: ten days due, nothing of the year that runs', () => {
+  test('E15: with 120 days of the third year', () => {
+    const leaving = { hired: '2024-03-02', left: '2026-06-29' };
+    const result = calculate(inputOf({ process: 'finiquito', ...leaving, period, settlement }));
+    expect(parts(result)).toEqual(['5000.00', '9630.14', '2407.53', '3698.63']);
+    expect(result.totals.perceptions).toBe('20736.30');
+  });
+
+  test('E15: 240 days of the first year', () => {
     const result = calculate(
       inputOf({
         process: 'finiquito',
@@ -245,7 +264,6 @@ describe('E15 and E16: settlements of 500 a day', () => {
         settlement: { ...settlement, pending_vacation_days: '0' },
       }),
     );
-    // 240 days of the first year, 12 days of vacation.
     expect(amountIn(result, 'P001')).toBe('5000.00');
     expect(amountIn(result, 'P003C_DI')).toBe('3945.21');
     expect(amountIn(result, 'P004')).toBe('986.30');
@@ -255,7 +273,8 @@ describe('E15 and E16: settlements of 500 a day', () => {
     const result = calculate(
       inputOf({
         process: 'liquidacion',
-        ...{ hired: '2016-07-01', left: '2026-06-30', period },
+        ...{ hired: '2016-07-01', left: '2026-06-30' },
+        period: { initial_date: '2026-06-16', end_date: '2026-06-30', payment_date: '2026-06-30' },
         settlement: { pending_vacation_days: '0', pays_twenty_days: true, pays_seniority: true },
       }),
     );
@@ -269,7 +288,7 @@ describe('E15 and E16: settlements of 500 a day', () => {
   });
 
   test('a finiquito without its facts is an error', () => {
-    const result = calculate(inputOf({ process: 'finiquito', ...leaving, period }));
+    const result = calculate(inputOf({ process: 'finiquito', left: '2026-06-10' }));
     expect([codes(result), result.lines]).toEqual([['finiquito_sin_datos'], []]);
   });
 });

@@ -5,7 +5,7 @@ import type { PayrollFigures } from '../figures/payroll-figures.ts';
 import { PUBLISHED_FIGURES } from '../figures/published-figures.ts';
 import { fullYears } from '../plain-date.ts';
 import type { Conventions } from './conventions.ts';
-import { figure, inCents, shareOf, ZERO } from './decimals.ts';
+import { decimalOf, figure, HUNDRED, inCents, shareOf, ZERO } from './decimals.ts';
 import { YEAR_DAYS } from './income-tax.ts';
 import { limitedSbc, type Zone } from './social-security.ts';
 
@@ -26,13 +26,17 @@ export const LEGAL_BENEFITS: Benefits = {
 type BenefitScope = { figures: PayrollFigures; date: string; benefits: Benefits };
 
 export const aguinaldoDays = ({ figures, date, benefits }: BenefitScope): Decimal =>
-  new Decimal(benefits.aguinaldo_days ?? figureOn(figures, 'prestaciones', date).aguinaldo_dias);
+  decimalOf(
+    benefits.aguinaldo_days ?? figureOn(figures, 'prestaciones', date).aguinaldo_dias,
+    'settings.benefits.aguinaldo_days',
+  );
 
 /** As a share: 0.25. */
 export const vacationPremium = ({ figures, date, benefits }: BenefitScope): Decimal =>
-  shareOf(
+  decimalOf(
     benefits.vacation_premium_percent ?? figureOn(figures, 'prestaciones', date).prima_vacacional_porcentaje,
-  );
+    'settings.benefits.vacation_premium_percent',
+  ).dividedBy(HUNDRED);
 
 /** Vacation days of a year of service, from 1; 0 before. An employer's own table never grants less than the law. */
 export function vacationDays(serviceYear: number, { figures, date, benefits }: BenefitScope): number {

@@ -8,7 +8,7 @@ import { monthlyCost, monthlyProvisions } from './employer-cost.ts';
 import { LEGAL_BENEFITS } from './integration.ts';
 import { grossFor } from './net-to-gross.ts';
 import { cappedProfitShare, type ProfitSharer, profitShares } from './profit-sharing.ts';
-import { exactYears, indemnity, seniorityBonus, yearsOfService } from './rules/settlement.ts';
+import { exactYears, indemnity, isSeniorityDue, seniorityBonus, yearsOfService } from './rules/settlement.ts';
 import { inputOf } from './testing/input-of.ts';
 
 const date = '2026-06-15';
@@ -96,6 +96,11 @@ describe('E16: separation', () => {
     expect(seniorityBonus(pesos(daily), pesos(years), { figures, date, zone: 'general' }).toFixed(2)).toBe(
       bonus,
     );
+  });
+
+  test('who resigns gets the seniority bonus from fifteen years on', () => {
+    const due = (resigns: boolean, years: string) => isSeniorityDue({ resigns, years: pesos(years) });
+    expect([due(true, '14.99'), due(true, '15'), due(false, '1')]).toEqual([false, true, true]);
   });
 
   test('years of service: a fraction of more than six months is one', () => {

@@ -7,7 +7,17 @@ import { figureOn } from '../../figures/figure-on.ts';
 import { daysBetween, overlapDays } from '../../plain-date.ts';
 import type { Credit } from '../calculation-input.ts';
 import { addLine, amountOfKind, type Context, netSoFar, note, report } from '../context.ts';
-import { atLeastZero, decimalOf, figure, HUNDRED, inCents, shareOf, sum, ZERO } from '../decimals.ts';
+import {
+  atLeastZero,
+  decimalOf,
+  figure,
+  HUNDRED,
+  InvalidInput,
+  inCents,
+  shareOf,
+  sum,
+  ZERO,
+} from '../decimals.ts';
 import { bimesterAmount, bimesterDays } from '../housing-credit.ts';
 import { TAX_MONTH_DAYS } from '../income-tax.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
@@ -15,6 +25,14 @@ import { PAY_CONCEPTS } from '../pay-concepts.ts';
 const words = traceMessages.conventions;
 
 const PERCENT = 1;
+const FIXED = 2;
+
+/** Alimony and consumer credits are a percent or fixed pesos a month. */
+function isPercent({ discount_type }: Credit): boolean {
+  if (discount_type !== PERCENT && discount_type !== FIXED)
+    throw new InvalidInput('credits.discount_type', String(discount_type));
+  return discount_type === PERCENT;
+}
 
 const creditsOf = ({ input }: Context, kind: Credit['kind']): Credit[] =>
   input.person.credits.filter(
@@ -51,7 +69,7 @@ export function alimonyRule(context: Context): void {
   const base = conventions.alimony_base === 'bruto' ? gross : atLeastZero(gross.minus(withheldOf(context)));
   const due = sum(
     credits.map((credit) =>
-      credit.discount_type === PERCENT
+      isPercent(credit)
         ? inCents(base.times(decimalOf(credit.value, 'credits.value')).dividedBy(HUNDRED))
         : inCents(
             monthlyShare(context, decimalOf(credit.value, 'credits.value'), activeDays(context, credit)),
@@ -149,7 +167,7 @@ export function consumerCreditRule(context: Context): void {
   const due = sum(
     credits.map((credit) => {
       const value = decimalOf(credit.value, 'credits.value');
-      return credit.discount_type === PERCENT
+      return isPercent(credit)
         ? inCents(gross.times(value).dividedBy(HUNDRED))
         : inCents(monthlyShare(context, value, activeDays(context, credit)));
     }),

@@ -6,7 +6,7 @@ import { traceMessages } from '../../../rule-messages/trace-messages.ts';
 import { figureOn } from '../../figures/figure-on.ts';
 import { daysBetween, monthEnd, monthOf, yearOf } from '../../plain-date.ts';
 import { addLine, type Context, netSoFar, note, report } from '../context.ts';
-import { atLeastZero, inCents, shareOf, sum } from '../decimals.ts';
+import { atLeastZero, decimalOf, InvalidInput, inCents, shareOf, sum } from '../decimals.ts';
 import { isMinimumWage } from '../exemptions.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
 import {
@@ -90,6 +90,8 @@ export function quotaRule(context: Context): void {
   const { input, date, days, conventions } = context;
   const spans = quotaSpans(context);
   const { zone, risk_premium: riskPremium } = input.settings;
+  if (decimalOf(riskPremium, 'settings.risk_premium').isNegative())
+    throw new InvalidInput('settings.risk_premium', riskPremium);
   context.quotas = quotasOf({ figures: input.figures, date, zone, riskPremium, spans });
   context.employerPaysWorker =
     days.salaries.length > 0 && days.salaries.every(({ daily }) => isMinimumWage(input, daily));

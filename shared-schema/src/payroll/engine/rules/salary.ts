@@ -5,7 +5,7 @@ import { calculationMessages as texts } from '../../../rule-messages/calculation
 import { traceMessages } from '../../../rule-messages/trace-messages.ts';
 import { covers, figureOn } from '../../figures/figure-on.ts';
 import { addLine, type Context, note, report } from '../context.ts';
-import { atLeastZero, figure, ZERO } from '../decimals.ts';
+import { atLeastZero, decimalOf, figure, ZERO } from '../decimals.ts';
 import { useYearly } from '../exemptions.ts';
 import { vacationPremium } from '../integration.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
@@ -104,7 +104,7 @@ export function dayIncidentRule(context: Context): void {
       capture_date >= input.period.initial_date &&
       capture_date <= input.period.end_date
     )
-      add(concept, new Decimal(amount));
+      add(concept, decimalOf(amount, concept));
   for (const [concept, count] of units)
     context.lines.push({
       ...{ concept, kind: 'Incidencia', units: count, amount: ZERO, exempt: ZERO },

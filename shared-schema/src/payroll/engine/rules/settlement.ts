@@ -139,6 +139,10 @@ export function seniorityBonus(
   return Decimal.min(daily, most).times(dias).times(years);
 }
 
+/** LFT 162-III: who resigns gets the bonus after fifteen years, who is separated always. */
+export const isSeniorityDue = ({ resigns, years }: { resigns: boolean; years: Decimal }): boolean =>
+  !resigns || years.greaterThanOrEqualTo(15);
+
 /** LFT 48 and 50: three months, and 20 days a year where they are due, of the integrated salary. */
 export const indemnity = (integrated: Decimal, years: Decimal, paysTwentyDays: boolean): Decimal =>
   integrated.times(paysTwentyDays ? years.times(20).plus(90) : 90);

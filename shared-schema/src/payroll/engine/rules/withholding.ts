@@ -68,7 +68,8 @@ function isExempt(context: Context): boolean {
       .map(taxableOf),
   );
   const earlier = decimalOf(input.month.other_taxed, 'month.other_taxed');
-  if (others.isZero() && earlier.isZero()) return true;
+  // What a correction takes back ends nothing.
+  if (!others.greaterThan(0) && earlier.isZero()) return true;
   if (
     decimalOf(input.month.taxed, 'month.taxed').greaterThan(0) &&
     decimalOf(input.month.withheld, 'month.withheld').isZero()
@@ -79,7 +80,7 @@ function isExempt(context: Context): boolean {
 
 function ordinaryTax(context: Context): Decimal {
   const taxable = taxedIn(context, 'ordinario');
-  if (taxable.isZero()) return ZERO;
+  if (!taxable.greaterThan(0)) return ZERO;
   if (isExempt(context)) {
     note(context, () => ({
       rule: 'isr_salario_minimo',
@@ -219,7 +220,7 @@ function noteSubsidy(context: Context, { source, limit, amount }: Subsidy, used:
 
 function taxOfExtraordinary(context: Context): Decimal {
   const taxed = taxedIn(context, 'extraordinario');
-  if (taxed.isZero()) return ZERO;
+  if (!taxed.greaterThan(0)) return ZERO;
   const { figures } = context.input;
   const { date, conventions } = context;
   const monthly = monthlyPay(context);
@@ -252,7 +253,7 @@ function taxOfExtraordinary(context: Context): Decimal {
 
 function taxOfSeparation(context: Context): Decimal {
   const taxed = taxedIn(context, 'separacion');
-  if (taxed.isZero()) return ZERO;
+  if (!taxed.greaterThan(0)) return ZERO;
   const monthly = monthlyPay(context);
   const scope = { figures: context.input.figures, date: context.date, monthly };
   const { rate, unrounded, tax, source } = separationTax(taxed, scope);
