@@ -150,7 +150,7 @@ test('D7: absences of two fortnights reduce the month once, seven at most', () =
       const other = countedAbsences(second, first, 7);
       expect(one + other).toBe(countedAbsences(first + second, 0, 7));
       const days = (absences: number) =>
-        branchDays({ sbc: new Decimal(1), days: 15, absences, disabilities: 0 }, 'guarderias');
+        branchDays({ days: 15, absences, disabilities: 0 }, 'guarderias');
       expect(days(one) + days(other)).toBe(30 - Math.min(7, first + second));
     }),
     { seed: 31 },
