@@ -13,6 +13,7 @@ import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ConditionalStylesField } from './ConditionalStylesField.tsx';
 import { GroupField } from './GroupField.tsx';
+import { MeasuresField, SummaryField } from './SummaryField.tsx';
 
 export function TablaPanel({ item }: { item: TablaItem }) {
   const store = useEditorStore();
@@ -22,6 +23,8 @@ export function TablaPanel({ item }: { item: TablaItem }) {
     <PropertyTabs
       data={
         <DataGroup item={item} alone>
+          <SummaryField item={item} />
+          {item.resumen === undefined ? null : <MeasuresField item={item} />}
           <GroupField item={item} />
           <DetailField item={item} />
         </DataGroup>

@@ -7,20 +7,24 @@ type OtherFields = Partial<Pick<DataItem, 'selected_tables' | 'filters' | 'addit
 
 /**
  * Removes all references to columns that no longer exist: columns, sort, groups, conditional styles, category and
- * values, the detail column.
+ * values, measures, the detail column.
  */
 export function removeColumnReferences(
   item: DataItem,
-  isRemoved: (key: ColumnKey) => boolean,
+  isColumnRemoved: (key: ColumnKey) => boolean,
   other: OtherFields,
 ): UpdateItem {
+  const resumen = item.nombre === 'tabla' ? item.resumen : undefined;
+  const kept = resumen?.medidas.filter(({ column }) => !isColumnRemoved(column));
+  const gone = new Set(resumen?.medidas.flatMap((one) => (kept?.includes(one) ? [] : [one.id])));
+  const isRemoved = (key: ColumnKey): boolean => isColumnRemoved(key) || gone.has(key);
   const { uuid } = item;
   const common = {
     ...other,
     selected_columns: item.selected_columns.filter(({ column }) => !isRemoved(column)),
     order_columns: item.order_columns.filter(({ column }) => !isRemoved(column)),
   };
-  const kept = (key: ColumnKey | undefined): ColumnKey | undefined =>
+  const keptKey = (key: ColumnKey | undefined): ColumnKey | undefined =>
     key === undefined || isRemoved(key) ? undefined : key;
   switch (item.nombre) {
     case 'texto_dinamico':
@@ -30,16 +34,17 @@ export function removeColumnReferences(
         ...common,
         group_by: item.group_by.filter((key) => !isRemoved(key)),
         estilos_condicionales: item.estilos_condicionales.filter(({ column }) => !isRemoved(column)),
-        detail_column: kept(item.detail_column),
+        detail_column: keptKey(item.detail_column),
+        ...(kept === undefined ? {} : { resumen: { medidas: kept } }),
       };
       return { uuid, nombre: item.nombre, fields };
     }
     case 'grafica': {
       const fields = {
         ...common,
-        categoria: kept(item.categoria),
+        categoria: keptKey(item.categoria),
         valores: item.valores.filter((key) => !isRemoved(key)),
-        detail_column: kept(item.detail_column),
+        detail_column: keptKey(item.detail_column),
       };
       return { uuid, nombre: item.nombre, fields };
     }

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import type { Row } from './column.ts';
+import type { SummaryFunction, SummaryQuestion } from './summary.ts';
+import { summarisedRows, TableSummary } from './table-summary.ts';
+
+const CENTER = 'cost_centers.cost_center';
+const AMOUNT = 'payroll_lines.amount';
+
+const measure = (funcion: SummaryFunction, own: string[] = [], column = AMOUNT) => ({
+  ...{ id: `medida-${funcion}`, column, funcion, own },
+  data_type: 'numeric' as const,
+});
+
+const question = (
+  medidas: SummaryQuestion['medidas'],
+  changes: Partial<SummaryQuestion> = {},
+): SummaryQuestion => ({
+  keys: [{ column: CENTER, data_type: 'text' }],
+  path: [],
+  medidas,
+  order: [{ column: CENTER, direction: 'asc' }],
+  ...changes,
+});
+
+const row = (center: string | null, amount: string | null, changes: Row = {}): Row => ({
+  [CENTER]: center,
+  [AMOUNT]: amount,
+  ...changes,
+});
+
+it('a group without a value has no sum, mean or extreme; a group of zeros has 0', () => {
+  const all = (['suma', 'promedio', 'minimo', 'maximo', 'cuenta', 'distintos'] as const).map((one) =>
+    measure(one),
+  );
+  const [north, south] = summarisedRows(question(all), [
+    row('Norte', null),
+    row('Norte', ''),
+    row('Sur', '0'),
+  ]);
+  expect(north).toMatchObject({
+    ...{ 'medida-suma': null, 'medida-promedio': null, 'medida-minimo': null, 'medida-maximo': null },
+    ...{ 'medida-cuenta': 0, 'medida-distintos': 0 },
+  });
+  expect(south).toMatchObject({
+    ...{ 'medida-suma': '0', 'medida-promedio': '0', 'medida-minimo': '0', 'medida-maximo': '0' },
+    ...{ 'medida-cuenta': 1, 'medida-distintos': 1 },
+  });
+});
+
+it('the totals of means and of distinct values are those of all rows, and come with each row', () => {
+  const rows = summarisedRows(question([measure('promedio'), measure('distintos')]), [
+    row('Norte', '1'),
+    row('Sur', '1.00'),
+    row('Sur', '2'),
+    row('Sur', '4'),
+  ]);
+  expect(rows.map((one) => one['medida-promedio'])).toEqual(['1', '2.3333333333']);
+  // Neither the mean of the means, 1.67, nor the sum of 1 and 3.
+  for (const one of rows) expect([one['medida-promedio@0'], one['medida-distintos@0']]).toEqual(['2', 3]);
+});
+
+it('a value that rows repeat counts once in each group and once in the total', () => {
+  const own = ['employees.id'];
+  const rows = summarisedRows(question([measure('suma', own)]), [
+    row('Norte', '500', { 'employees.id': 7 }),
+    row('Norte', '500', { 'employees.id': 7 }),
+    row('Sur', '500', { 'employees.id': 7 }),
+    row('Sur', '300', { 'employees.id': 8 }),
+  ]);
+  expect(rows.map((one) => one['medida-suma'])).toEqual(['500', '800']);
+  expect(rows.map((one) => one['medida-suma@0'])).toEqual(['800', '800']);
+});
+
+it('subtotals are of their groups, and of each page apart where the table is linked to one', () => {
+  const keys = [
+    { column: 'employees.id', data_type: 'integer' as const },
+    { column: CENTER, data_type: 'text' as const },
+  ];
+  const asked = question([measure('suma')], { keys, path: [CENTER], detail: 'employees.id' });
+  const rows = summarisedRows(asked, [
+    row('Norte', '1', { 'employees.id': 7 }),
+    row('Sur', '2', { 'employees.id': 7 }),
+    row('Norte', '4', { 'employees.id': 8 }),
+  ]);
+  const of = (key: string) => rows.map((one) => one[`medida-suma${key}`]);
+  expect([of(''), of('@0'), of('@1'), of('@0d'), of('@1d')]).toEqual([
+    ['1', '4', '2'],
+    ['7', '7', '7'],
+    ['5', '5', '2'],
+    ['3', '4', '3'],
+    ['1', '4', '2'],
+  ]);
+});
+
+it('values that read alike are one group: no text and empty text, an instant and its day, rounded numbers', () => {
+  const groups = (column: SummaryQuestion['keys'][number], ...values: (string | null)[]) =>
+    summarisedRows(
+      question([measure('cuenta')], { keys: [column], order: [{ column: column.column, direction: 'asc' }] }),
+      values.map((value) => ({ [column.column]: value, [AMOUNT]: '1' })),
+    ).map((one) => [one[column.column], one['medida-cuenta']]);
+  expect(groups({ column: CENTER, data_type: 'text' }, '', null, 'Ñ', 'N')).toEqual([
+    ['N', 1],
+    ['Ñ', 1],
+    [null, 2],
+  ]);
+  const instant = { column: 'history.changed_at', data_type: 'timestamp' } as const;
+  // The bureau's clock is six hours behind.
+  expect(groups(instant, '2026-03-02T05:00:00Z', '2026-03-01T20:00:00Z', '2026-03-02T06:00:00Z')).toEqual([
+    ['2026-03-01', 2],
+    ['2026-03-02', 1],
+  ]);
+  const money = { column: 'employees.sbc', data_type: 'numeric', formato: 'moneda' } as const;
+  expect(groups(money, '10.004', '9.995', '9.99')).toEqual([
+    ['9.99', 1],
+    ['10', 2],
+  ]);
+});
+
+it('is sorted by measures, empty ones last in both directions', () => {
+  const rows = [row('A', '2'), row('B', null), row('C', '10')];
+  const sorted = (direction: 'asc' | 'desc') =>
+    summarisedRows(question([measure('suma')], { order: [{ column: 'medida-suma', direction }] }), rows).map(
+      (one) => one[CENTER],
+    );
+  expect(sorted('asc')).toEqual(['A', 'C', 'B']);
+  expect(sorted('desc')).toEqual(['C', 'A', 'B']);
+});
+
+it('refuses more groups than may be held', () => {
+  const summary = new TableSummary(question([measure('suma')]));
+  const fill = () => {
+    for (let at = 0; at < 200_001; at += 1) summary.add(row(`Centro ${at}`, '1'));
+  };
+  expect(fill).toThrow('a summary holds more than 400000 groups and values');
+});

@@ -1,0 +1,44 @@
+import type { SummaryFunction } from '../data/summary.ts';
+
+/** Texts of a table's summary in the editor. */
+export const editorSummaryMessages = {
+  toggle: 'Resumir: una fila por grupo',
+  /** @param columns what the rows are grouped by. */
+  grouped: (columns: readonly string[]) =>
+    columns.length === 0
+      ? 'Una sola fila con todas las medidas. Elige columnas para tener una fila por grupo.'
+      : `Una fila por ${new Intl.ListFormat('es-MX').format(columns)}.`,
+  title: 'Medidas',
+  add: 'Agregar una medida',
+  first: 'Agregar una medida de…',
+  next: 'Agregar otra medida de…',
+  functionOf: (column: string) => `Cálculo de ${column}`,
+  remove: (measure: string) => `Quitar la medida ${measure}`,
+  group: 'Medidas',
+  total: 'Total',
+  functions: {
+    suma: 'Suma',
+    promedio: 'Promedio',
+    minimo: 'Mínimo',
+    maximo: 'Máximo',
+    cuenta: 'Cuenta',
+    distintos: 'Distintos',
+  } satisfies Record<SummaryFunction, string>,
+  /** The readable name of a measure's column. */
+  names: {
+    suma: (column: string) => `Suma de ${column}`,
+    promedio: (column: string) => `Promedio de ${column}`,
+    minimo: (column: string) => `Mínimo de ${column}`,
+    maximo: (column: string) => `Máximo de ${column}`,
+    cuenta: (column: string) => `Cuenta de ${column}`,
+    distintos: (column: string) => `Distintos de ${column}`,
+  } satisfies Record<SummaryFunction, (column: string) => string>,
+  /** Names of steps in the history: "Deshacer: resumir tabla". */
+  steps: {
+    summarise: 'resumir',
+    unsummarise: 'dejar de resumir',
+    add: 'agregar medida',
+    change: 'cambiar medida',
+    remove: 'quitar medida',
+  },
+};

@@ -1,0 +1,47 @@
+/** A table with one row for each group: measures, their totals, and the way back. */
+import { expect } from '@playwright/test';
+import { employeesTable } from '../drivers/editor-reports.ts';
+import { test } from '../drivers/editor-test.ts';
+import { tableOf } from '../drivers/employees-table.ts';
+
+test('a list is summarised by its groups, with measures and a total, and shown whole again', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(employeesTable(['Sexo', 'Salario diario']));
+  const table = editor.item('tabla');
+  await table.click();
+  const { properties } = editor;
+  await properties.getByLabel('Resumir: una fila por grupo').check({ force: true });
+  await expect(properties.getByText('Una fila por Sexo.')).toBeVisible();
+  await expect(table.locator('tbody tr')).toHaveCount(2);
+  await expect(table.locator('thead')).toContainText('Suma de Salario diario');
+  const cells = (row: number) => table.locator('tbody tr').nth(row).locator('td');
+  await expect(cells(0).first()).toHaveText('Femenino');
+
+  await properties.getByLabel('Cálculo de Salario diario').selectOption('Promedio');
+  await expect(table.locator('thead')).toContainText('Promedio de Salario diario');
+  await properties.getByLabel('Agregar una medida', { exact: true }).click();
+  await page.getByRole('option', { name: 'RFC', exact: true }).click();
+  await expect(table.locator('thead')).toContainText('Cuenta de RFC');
+  await properties.getByLabel('Cálculo de RFC').selectOption('Distintos');
+
+  await properties.getByLabel('Total de Promedio de Salario diario').selectOption('Total');
+  await expect(table.locator('.lz-totals')).toContainText(/Promedio\s*\$\d{3}\.\d{2}/);
+  // What groups the rows has no total.
+  await expect(properties.getByLabel('Total de Sexo')).toHaveCount(0);
+
+  await properties.getByLabel('Ordenar por').click();
+  await expect(page.locator('[role=option]:visible')).toHaveText([
+    'Promedio de Salario diario',
+    'Distintos de RFC',
+    'Sexo',
+  ]);
+  await page.keyboard.press('Escape');
+
+  await properties.getByLabel('Resumir: una fila por grupo').uncheck({ force: true });
+  await expect(table.locator('thead tr > *')).toHaveText(['Sexo', 'Salario diario', 'RFC']);
+  await page.keyboard.press('Control+z');
+  await expect(table.locator('thead')).toContainText('Distintos de RFC');
+  expect((await tableOf(page)).resumen?.medidas).toHaveLength(2);
+});
