@@ -3,6 +3,7 @@ import type { TablaItem } from '@lienzo/schema/report/item';
 import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
 import { summaryProblems } from '@lienzo/schema/report/summary-problems';
 import { afterEach, expect, test } from 'vitest';
+import { addDerived, offeredDerived, removeDerived } from '../model/data-item/derive-measure.ts';
 import { removeTable } from '../model/data-item/remove-table.ts';
 import {
   addMeasure,
@@ -105,10 +106,34 @@ test('no longer summarised, a table shows its columns again, each once', () => {
   expect(summaryProblems(table())).toEqual([]);
 });
 
+test('shares, running totals and places are derived of measures and leave with them', () => {
+  const { table, run } = withTable(LIST);
+  run(summarise(table()));
+  const offered = offeredDerived(table());
+  expect(offered.map(({ name }) => name)).toEqual([
+    '% de Pagado',
+    'Pagado, acumulado',
+    'Posición por Pagado',
+  ]);
+  for (const one of offered) run(addDerived(table(), one));
+  expect(offeredDerived(table())).toEqual([]);
+  const [, sum = CENTER, share = CENTER, running = CENTER, place = CENTER] = table().selected_columns;
+  expect([share.formato, running.formato, place.data_type]).toEqual(['porcentaje', 'moneda', 'integer']);
+  expect(summaryProblems(table())).toEqual([]);
+  expect(rowsQueryOf(table())?.resumen?.derivadas).toHaveLength(3);
+  run(changeMeasure(table(), sum.column, 'promedio'));
+  expect(summaryProblems(table()).join(' ')).toContain('“% de Pagado” solo puede calcularse de una suma');
+  run(removeDerived(table(), share.column));
+  expect(table().selected_columns).not.toContainEqual(share);
+  run(removeMeasure(table(), sum.column));
+  expect(table().selected_columns).toHaveLength(1);
+  expect(table().resumen).toEqual({ medidas: [], derivadas: [] });
+});
+
 test('a measure leaves with the table that it is of', () => {
   const { table, run } = withTable(LIST);
   run(summarise(table()));
   run(removeTable(table(), 'payroll_lines'));
-  expect(table()).toMatchObject({ resumen: { medidas: [] }, order_columns: [] });
+  expect(table()).toMatchObject({ resumen: { medidas: [], derivadas: [] }, order_columns: [] });
   expect(table().selected_columns.map(({ column }) => column)).toEqual([CENTER.column]);
 });

@@ -91,6 +91,38 @@ it('groups are numbers in Excel; totals are formulas where the groups tell them,
   expect(noteOf('B4')).toBe('""');
 });
 
+it('shares are hundredths in Excel, with a total; running totals and places are numbers', async () => {
+  const column = (id: string, data_type: 'numeric' | 'integer', more: Partial<SelectedColumn>) => ({
+    ...{ column: id, data_type, readable_name: id },
+    ...more,
+  });
+  const item = measures();
+  const sheet = await sheetOf({
+    ...item,
+    selected_columns: [
+      CENTER,
+      column('medida-p', 'numeric', { formato: 'porcentaje', total: 'suma' }),
+      column('medida-r', 'numeric', {}),
+      column('medida-o', 'integer', {}),
+    ],
+    resumen: {
+      medidas: item.resumen?.medidas ?? [],
+      derivadas: [
+        { id: 'medida-p', medida: 'medida-suma', funcion: 'porcentaje' },
+        { id: 'medida-r', medida: 'medida-suma', funcion: 'acumulado' },
+        { id: 'medida-o', medida: 'medida-suma', funcion: 'posicion' },
+      ],
+    },
+  });
+  const values = (row: number) => [1, 2, 3, 4].map((at) => sheet.getRow(row).getCell(at).value);
+  expect([2, 3, 4].map(values)).toEqual([
+    ['Norte', 0.125, 1, 2],
+    ['Sur', 0.875, 8, 1],
+    ['Total', 1, null, null],
+  ]);
+  expect(sheet.getCell('B2').numFmt).toContain('%');
+});
+
 it('subtotals of groups in Excel are of the rows of each group', async () => {
   const sheet = await sheetOf(measures([CENTER.column]));
   const south = sheet.getRow(7);

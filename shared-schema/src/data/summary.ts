@@ -32,8 +32,19 @@ export const measureId = z
 export const measure = z.object({ id: measureId, column: columnKey, funcion: summaryFunction });
 export type Measure = z.infer<typeof measure>;
 
+export const derivedFunction = z.enum(['porcentaje', 'acumulado', 'posicion']);
+export type DerivedFunction = z.infer<typeof derivedFunction>;
+
+/** A share of the whole, a running total or a place among the rows, of the measure `medida`. */
+export const derivedMeasure = z.object({ id: measureId, medida: measureId, funcion: derivedFunction });
+export type DerivedMeasure = z.infer<typeof derivedMeasure>;
+
 /** How a table is summarised: its other columns are what the rows are grouped by. */
-export const summary = z.object({ medidas: z.array(measure).max(MAX_MEASURES) });
+export const summary = z.object({
+  medidas: z.array(measure).max(MAX_MEASURES),
+  /** Columns that are computed of measures. */
+  derivadas: z.array(derivedMeasure).max(MAX_MEASURES).optional(),
+});
 export type Summary = z.infer<typeof summary>;
 
 /** What a summary needs to be computed; made of an item by `summaryQuestionOf`. */
@@ -54,6 +65,7 @@ export const summaryQuestion = z.object({
       }),
     )
     .max(MAX_MEASURES),
+  derivadas: z.array(derivedMeasure).max(MAX_MEASURES),
   /** The order of the rows, by keys and measures; every key is in it, so that it is the only one. */
   order: z
     .array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) }))
@@ -98,7 +110,7 @@ export const MEASURE_TOTALS = {
   distintos: 'cuenta',
 } satisfies Record<SummaryFunction, ColumnTotal>;
 
-/** Decimals of a mean. */
+/** Decimals of a mean and of a percentage. */
 export const MEAN_DECIMALS = 10;
 
 /** Groups whose totals each row brings: some of the keys, and how the totals are named. */
@@ -130,5 +142,9 @@ export const summaryRowKeys = (question: SummaryQuestion): ColumnKey[] => [
   ...question.medidas.flatMap(({ id }) => [
     id,
     ...summaryScopes(question).map((scope) => totalKey(id, scope)),
+  ]),
+  ...question.derivadas.flatMap(({ id, funcion }) => [
+    id,
+    ...(funcion === 'porcentaje' ? summaryScopes(question).map((scope) => totalKey(id, scope)) : []),
   ]),
 ];

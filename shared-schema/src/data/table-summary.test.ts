@@ -18,6 +18,7 @@ const question = (
   keys: [{ column: CENTER, data_type: 'text' }],
   path: [],
   medidas,
+  derivadas: [],
   order: [{ column: CENTER, direction: 'asc' }],
   ...changes,
 });
@@ -124,6 +125,38 @@ it('is sorted by measures, empty ones last in both directions', () => {
     );
   expect(sorted('asc')).toEqual(['A', 'C', 'B']);
   expect(sorted('desc')).toEqual(['C', 'A', 'B']);
+});
+
+it('percentages are of all rows, running totals begin anew in each group, equal values share a place', () => {
+  const derivadas = (['porcentaje', 'acumulado', 'posicion'] as const).map((funcion) => ({
+    ...{ id: `medida-${funcion}`, medida: 'medida-suma', funcion },
+  }));
+  const keys = ['zone.zone', CENTER].map((column) => ({ column, data_type: 'text' as const }));
+  const order = keys.map(({ column }) => ({ column, direction: 'asc' as const }));
+  const rows = summarisedRows(
+    question([measure('suma')], { keys, order, path: ['zone.zone'], derivadas }),
+    [
+      ['1', 'A', '10'],
+      ['1', 'B', null],
+      ['1', 'C', '20'],
+      ['2', 'A', '10'],
+    ].map(([zone = '', center = '', amount = null]) => ({ ...row(center, amount), 'zone.zone': zone })),
+  );
+  const of = (key: string) => rows.map((one) => one[`medida-${key}`]);
+  expect(of('porcentaje')).toEqual(['25', null, '50', '25']);
+  expect(of('porcentaje@1')).toEqual(['75', '75', '75', '25']);
+  expect(of('porcentaje@0')).toEqual(['100', '100', '100', '100']);
+  expect(of('acumulado')).toEqual(['10', '10', '30', '10']);
+  expect(of('posicion')).toEqual([2, null, 1, 2]);
+});
+
+it('nothing has no percentages', () => {
+  const derivadas = [{ id: 'medida-p', medida: 'medida-suma', funcion: 'porcentaje' as const }];
+  const rows = summarisedRows(question([measure('suma')], { derivadas }), [row('A', '5'), row('B', '-5')]);
+  expect(rows.map((one) => [one['medida-p'], one['medida-p@0']])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
 });
 
 it('refuses more groups than may be held', () => {

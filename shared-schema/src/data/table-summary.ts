@@ -1,5 +1,6 @@
 /** The rows of a summarised table, made of the rows of its tables: what SQL does where there is a database. */
 import { type Cell, type ColumnKey, isNumericType, type Row } from './column.ts';
+import { withDerived } from './derived-measure.ts';
 import { decimalOf } from './exact-decimal.ts';
 import { MeasureAccumulator } from './measure-accumulator.ts';
 import { measureType, type SummaryQuestion, summaryScopes, totalKey } from './summary.ts';
@@ -53,7 +54,8 @@ export class TableSummary {
   /** The rows of the summary, each with the totals of its scopes. */
   rows(): Row[] {
     const rows = [...this.groups.values()].map((group) => this.rowOf(group));
-    return rows.toSorted((one, other) => this.compare(one, other));
+    const sorted = rows.toSorted((one, other) => this.compare(one, other));
+    return withDerived(this.question, sorted);
   }
 
   private groupOf(keys: Row): Group {

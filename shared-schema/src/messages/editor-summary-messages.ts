@@ -1,4 +1,4 @@
-import type { SummaryFunction } from '../data/summary.ts';
+import type { DerivedFunction, SummaryFunction } from '../data/summary.ts';
 
 /** Texts of a table's summary in the editor. */
 export const editorSummaryMessages = {
@@ -33,6 +33,19 @@ export const editorSummaryMessages = {
     cuenta: (column: string) => `Cuenta de ${column}`,
     distintos: (column: string) => `Distintos de ${column}`,
   } satisfies Record<SummaryFunction, (column: string) => string>,
+  derived: {
+    title: 'Cálculos sobre las medidas',
+    add: 'Agregar un cálculo sobre una medida',
+    first: 'Porcentaje, acumulado o posición…',
+    none: 'Ningún cálculo se llama así.',
+    remove: (column: string) => `Quitar el cálculo ${column}`,
+  },
+  /** The readable name of a column that is derived of a measure. */
+  derivedNames: {
+    porcentaje: (measure: string) => `% de ${measure}`,
+    acumulado: (measure: string) => `${measure}, acumulado`,
+    posicion: (measure: string) => `Posición por ${measure}`,
+  } satisfies Record<DerivedFunction, (measure: string) => string>,
   /** Names of steps in the history: "Deshacer: resumir tabla". */
   steps: {
     summarise: 'resumir',
@@ -40,5 +53,7 @@ export const editorSummaryMessages = {
     add: 'agregar medida',
     change: 'cambiar medida',
     remove: 'quitar medida',
+    addDerived: 'agregar cálculo',
+    removeDerived: 'quitar cálculo',
   },
 };

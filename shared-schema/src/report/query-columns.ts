@@ -15,7 +15,12 @@ export type QueryColumns = Pick<
   detail_column?: ColumnKey | undefined;
   extra_columns?: ColumnKey[] | undefined;
   /** Of a summarised table: the columns that its measures are of. */
-  resumen?: { medidas: readonly { id: ColumnKey; column: ColumnKey }[] } | undefined;
+  resumen?:
+    | {
+        medidas: readonly { id: ColumnKey; column: ColumnKey }[];
+        derivadas?: readonly { id: ColumnKey; medida: ColumnKey }[] | undefined;
+      }
+    | undefined;
 };
 
 /** A complete filter; incomplete filters of a draft are ignored. */
@@ -51,13 +56,14 @@ export function rowColumns(query: QueryColumns): ColumnKey[] {
   return [...new Set(keys.filter(isTableColumn))];
 }
 
-/** The measures of a summarised table that it shows. */
+/** The measures of a summarised table that it shows, or shows something derived of. */
 export function shownMeasures<Shown extends Pick<QueryColumns, 'selected_columns' | 'resumen'>>({
   selected_columns,
   resumen,
 }: Shown): NonNullable<Shown['resumen']>['medidas'][number][] {
   const shown = new Set(selected_columns.map(({ column }) => column).filter(isMeasureKey));
-  return (resumen?.medidas ?? []).filter(({ id }) => shown.has(id));
+  const sources = (resumen?.derivadas ?? []).filter(({ id }) => shown.has(id)).map(({ medida }) => medida);
+  return (resumen?.medidas ?? []).filter(({ id }) => shown.has(id) || sources.includes(id));
 }
 
 /** Whether an item shows a column of its tables, or one that is computed from them. */

@@ -78,13 +78,13 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   };
 }
 
-/** The measures of a table whose column can be computed. @param ids of the computed columns that can. */
-const measuresOf = (item: DataItem, ids: ReadonlySet<string>): ColumnKey[] =>
-  item.nombre === 'tabla'
-    ? (item.resumen?.medidas ?? [])
-        .filter(({ column }) => !column.startsWith('adicional-') || ids.has(column))
-        .map(({ id }) => id)
-    : [];
+/** The measures of a table whose column can be computed, with those derived of them. @param ids of the computed columns that can. */
+function measuresOf(item: DataItem, ids: ReadonlySet<string>): ColumnKey[] {
+  const { medidas = [], derivadas = [] } = (item.nombre === 'tabla' ? item.resumen : undefined) ?? {};
+  const own = medidas.filter(({ column }) => !column.startsWith('adicional-') || ids.has(column));
+  const derived = derivadas.filter(({ medida }) => own.some(({ id }) => id === medida));
+  return [...own, ...derived].map(({ id }) => id);
+}
 
 /** The query of an item as it is stored. @param extra_columns that its rows have besides. */
 export function storedQuery(item: DataItem, extra_columns: ColumnKey[] = []): RowsQuery {

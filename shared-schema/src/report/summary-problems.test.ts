@@ -45,6 +45,29 @@ it.each<[string, Partial<TablaItem>, string]>([
     { order_columns: [{ column: 'payroll_lines.units', direction: 'asc' }] },
     'no puede ordenarse por “Unidades”',
   ],
+  [
+    'a share of a mean',
+    {
+      selected_columns: [CENTER, SUM, { ...SUM, column: 'medida-p', readable_name: 'Parte' }],
+      resumen: {
+        medidas: [{ id: 'medida-a', column: 'payroll_lines.amount', funcion: 'promedio' }],
+        derivadas: [{ id: 'medida-p', medida: 'medida-a', funcion: 'porcentaje' }],
+      },
+    },
+    '“Parte” solo puede calcularse de una suma',
+  ],
+  [
+    'an order by a running total',
+    {
+      selected_columns: [CENTER, SUM, { ...SUM, column: 'medida-p', readable_name: 'Acumulado' }],
+      resumen: {
+        medidas: [{ id: 'medida-a', column: 'payroll_lines.amount', funcion: 'suma' }],
+        derivadas: [{ id: 'medida-p', medida: 'medida-a', funcion: 'acumulado' }],
+      },
+      order_columns: [{ column: 'medida-p', direction: 'asc' }],
+    },
+    'no puede ordenarse por “Acumulado”',
+  ],
 ])('%s is told', (_what, changes, sentence) => {
   expect(summaryProblems(table())).toEqual([]);
   expect(summaryProblems(table(changes)).join(' ')).toContain(sentence);

@@ -1,5 +1,6 @@
 /** What keeps a summarised table from being computed as it is shown. */
-import type { SelectedColumn } from '../data/column.ts';
+import { isNumericType, type SelectedColumn } from '../data/column.ts';
+import { derivedFunctionsFor, derivedTotal, derivedType } from '../data/derived-measure.ts';
 import {
   isMeasureKey,
   MAX_KEYS,
@@ -19,7 +20,9 @@ export function summaryProblems(item: TablaItem): string[] {
   if (!isSummarised(item)) return shown.map((column) => messages.gone(nameOf(column)));
   if (shown.length === 0) return [messages.noMeasure];
   const keys = summaryKeys(item);
-  const known = new Set([...keys, ...shown.map(({ column }) => column)]);
+  const derived = new Set(item.resumen.derivadas?.map(({ id }) => id));
+  const sorting = shown.filter(({ column }) => !derived.has(column));
+  const known = new Set([...keys, ...sorting.map(({ column }) => column)]);
   return [
     ...(keys.length > MAX_KEYS ? [messages.manyKeys(MAX_KEYS)] : []),
     ...item.selected_columns.flatMap((column) =>
@@ -27,7 +30,7 @@ export function summaryProblems(item: TablaItem): string[] {
     ),
     ...item.order_columns
       .filter(({ column }) => !known.has(column))
-      .map(({ column }) => messages.order(keyColumn(item, column).readable_name)),
+      .map(({ column }) => messages.order(nameOf(keyColumn(item, column)))),
   ];
 }
 
@@ -39,7 +42,7 @@ const keyProblems = (column: SelectedColumn): string[] =>
 function measureProblems(column: SelectedColumn, item: TablaItem & { resumen: Summary }): string[] {
   const name = nameOf(column);
   const own = item.resumen.medidas.find(({ id }) => id === column.column);
-  if (own === undefined) return [messages.gone(name)];
+  if (own === undefined) return derivedProblems(column, item);
   const isComputed = own.column.startsWith('adicional-');
   if (isComputed && !item.additional_columns.some(({ id }) => id === own.column))
     return [messages.goneColumn(name)];
@@ -47,5 +50,20 @@ function measureProblems(column: SelectedColumn, item: TablaItem & { resumen: Su
   if (!summaryFunctionsFor(type).includes(own.funcion)) return [messages.noFunction(name)];
   if (column.data_type !== measureType(own.funcion, type)) return [messages.otherType(name)];
   const isOther = column.total !== undefined && column.total !== MEASURE_TOTALS[own.funcion];
+  return isOther ? [messages.otherTotal(name)] : [];
+}
+
+function derivedProblems(column: SelectedColumn, item: TablaItem & { resumen: Summary }): string[] {
+  const name = nameOf(column);
+  const { medidas, derivadas = [] } = item.resumen;
+  const own = derivadas.find(({ id }) => id === column.column);
+  if (own === undefined) return [messages.gone(name)];
+  const source = medidas.find(({ id }) => id === own.medida);
+  if (source === undefined) return [messages.goneColumn(name)];
+  const type = measureType(source.funcion, keyColumn(item, source.column).data_type);
+  if (!derivedFunctionsFor(source.funcion, isNumericType(type)).includes(own.funcion))
+    return [messages.notDerived(name)];
+  if (column.data_type !== derivedType(own.funcion, type)) return [messages.otherType(name)];
+  const isOther = column.total !== undefined && column.total !== derivedTotal(own.funcion);
   return isOther ? [messages.otherTotal(name)] : [];
 }

@@ -1,6 +1,7 @@
 /** What a summarised table asks of its rows. */
 import type { ColumnKey, ColumnTotal } from '../data/column.ts';
 import {
+  type DerivedMeasure,
   isMeasureKey,
   type Measure,
   type Summary,
@@ -47,9 +48,14 @@ export function summaryQuestionOf(item: DataItem): SummaryQuestion | null {
     path: [...item.group_by],
     ...(detail === undefined ? {} : { detail }),
     medidas,
+    derivadas: shownDerived(item).filter(({ medida }) => medidas.some(({ id }) => id === medida)),
     order: order.filter(({ column }, at) => order.findIndex((one) => one.column === column) === at),
   };
 }
+
+/** The columns of a summarised table that are derived of its measures. */
+export const shownDerived = ({ selected_columns, resumen }: TablaItem): DerivedMeasure[] =>
+  (resumen?.derivadas ?? []).filter(({ id }) => selected_columns.some(({ column }) => column === id));
 
 /** The columns that the rows of a summarised table are grouped by, each once. */
 export function summaryKeys(item: TablaItem): ColumnKey[] {

@@ -8,6 +8,8 @@ export const summaryProblemMessages = {
   gone: (column: string) => `La medida “${column}” ya no existe. Quita su columna.`,
   goneColumn: (column: string) => `Lo que resume “${column}” ya no existe. Elige otra columna o quítala.`,
   noFunction: (column: string) => `El cálculo de “${column}” no es posible con sus datos. Elige otro.`,
+  notDerived: (column: string) =>
+    `“${column}” solo puede calcularse de una suma o de una cuenta. Cambia el cálculo de su medida o quítala.`,
   otherType: (column: string) => `“${column}” resume ahora otro tipo de datos. Quítala y agrégala de nuevo.`,
   otherTotal: (column: string) => `El total de “${column}” no es el de su cálculo. Elige otra vez su total.`,
   order: (column: string) =>

@@ -39,6 +39,15 @@ test('a list is summarised by its groups, with measures and a total, and shown w
   ]);
   await page.keyboard.press('Escape');
 
+  await properties.getByLabel('Cálculo de Salario diario').selectOption('Suma');
+  await properties.getByLabel('Agregar un cálculo sobre una medida').click();
+  await page.getByRole('option', { name: '% de Suma de Salario diario' }).click();
+  await properties.getByLabel('Total de % de Suma de Salario diario').selectOption('Total');
+  await expect(table.locator('.lz-totals')).toContainText('100%');
+  await properties
+    .getByRole('button', { name: 'Quitar el cálculo % de Suma de Salario diario', exact: true })
+    .click();
+
   await properties.getByLabel('Resumir: una fila por grupo').uncheck({ force: true });
   await expect(table.locator('thead tr > *')).toHaveText(['Sexo', 'Salario diario', 'RFC']);
   await page.keyboard.press('Control+z');

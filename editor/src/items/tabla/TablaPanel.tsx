@@ -12,6 +12,7 @@ import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ConditionalStylesField } from './ConditionalStylesField.tsx';
+import { DerivedField } from './DerivedField.tsx';
 import { GroupField } from './GroupField.tsx';
 import { MeasuresField, SummaryField } from './SummaryField.tsx';
 
@@ -24,7 +25,12 @@ export function TablaPanel({ item }: { item: TablaItem }) {
       data={
         <DataGroup item={item} alone>
           <SummaryField item={item} />
-          {item.resumen === undefined ? null : <MeasuresField item={item} />}
+          {item.resumen === undefined ? null : (
+            <>
+              <MeasuresField item={item} />
+              <DerivedField item={item} />
+            </>
+          )}
           <GroupField item={item} />
           <DetailField item={item} />
         </DataGroup>

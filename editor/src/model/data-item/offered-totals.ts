@@ -1,4 +1,5 @@
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
+import { derivedTotal } from '@lienzo/schema/data/derived-measure';
 import { MEASURE_TOTALS } from '@lienzo/schema/data/summary';
 import { TOTAL_LABELS, totalsFor } from '@lienzo/schema/data/totals';
 import { editorSummaryMessages } from '@lienzo/schema/messages/editor-summary-messages';
@@ -11,8 +12,9 @@ export function offeredTotals(item: DataItem, { column, data_type }: SelectedCol
   if (item.nombre !== 'tabla') return [];
   if (item.resumen === undefined)
     return totalsFor(data_type).map((total) => ({ total, label: TOTAL_LABELS[total] }));
-  const own = item.resumen.medidas.find(({ id }) => id === column);
-  return own === undefined
-    ? []
-    : [{ total: MEASURE_TOTALS[own.funcion], label: editorSummaryMessages.total }];
+  const { medidas, derivadas = [] } = item.resumen;
+  const own = medidas.find(({ id }) => id === column);
+  const derived = derivadas.find(({ id }) => id === column);
+  const total = own === undefined ? derived && derivedTotal(derived.funcion) : MEASURE_TOTALS[own.funcion];
+  return total === undefined ? [] : [{ total, label: editorSummaryMessages.total }];
 }

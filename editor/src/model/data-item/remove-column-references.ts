@@ -16,7 +16,12 @@ export function removeColumnReferences(
 ): UpdateItem {
   const resumen = item.nombre === 'tabla' ? item.resumen : undefined;
   const kept = resumen?.medidas.filter(({ column }) => !isColumnRemoved(column));
-  const gone = new Set(resumen?.medidas.flatMap((one) => (kept?.includes(one) ? [] : [one.id])));
+  const goneMeasures = new Set(resumen?.medidas.flatMap((one) => (kept?.includes(one) ? [] : [one.id])));
+  const derivadas = resumen?.derivadas ?? [];
+  const gone = new Set([
+    ...goneMeasures,
+    ...derivadas.filter(({ medida }) => goneMeasures.has(medida)).map(({ id }) => id),
+  ]);
   const isRemoved = (key: ColumnKey): boolean => isColumnRemoved(key) || gone.has(key);
   const { uuid } = item;
   const common = {
@@ -35,7 +40,9 @@ export function removeColumnReferences(
         group_by: item.group_by.filter((key) => !isRemoved(key)),
         estilos_condicionales: item.estilos_condicionales.filter(({ column }) => !isRemoved(column)),
         detail_column: keptKey(item.detail_column),
-        ...(kept === undefined ? {} : { resumen: { medidas: kept } }),
+        ...(kept === undefined
+          ? {}
+          : { resumen: { medidas: kept, derivadas: derivadas.filter(({ id }) => !gone.has(id)) } }),
       };
       return { uuid, nombre: item.nombre, fields };
     }

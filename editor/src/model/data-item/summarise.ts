@@ -93,7 +93,7 @@ export function addMeasure(item: TablaItem, column: ColumnKey): UpdateItem | nul
   if (funcion === undefined) return null;
   const own: Measure = { id: newId(), column, funcion };
   return updateOf(item, {
-    resumen: { medidas: [...(item.resumen?.medidas ?? []), own] },
+    resumen: { ...item.resumen, medidas: [...(item.resumen?.medidas ?? []), own] },
     selected_columns: [...item.selected_columns, measureColumn(item, own)],
   });
 }
@@ -103,7 +103,7 @@ export function changeMeasure(item: TablaItem, id: string, funcion: SummaryFunct
   const medidas = (item.resumen?.medidas ?? []).map((one) => (one.id === id ? { ...one, funcion } : one));
   const own = medidas.find((one) => one.id === id);
   return updateOf(item, {
-    resumen: { medidas },
+    resumen: { ...item.resumen, medidas },
     selected_columns: item.selected_columns.map((column): SelectedColumn => {
       if (column.column !== id || own === undefined) return column;
       const { formato: _formato, total, ...rest } = column;
@@ -116,13 +116,18 @@ export function changeMeasure(item: TablaItem, id: string, funcion: SummaryFunct
   });
 }
 
-/** Takes a measure away, with its column, order and styles. */
+/** Takes a measure away, with what is derived of it, its column, order and styles. */
 export function removeMeasure(item: TablaItem, id: string): UpdateItem {
+  const { medidas = [], derivadas = [] } = item.resumen ?? {};
+  const gone = new Set([id, ...derivadas.filter(({ medida }) => medida === id).map((one) => one.id)]);
   return updateOf(item, {
-    resumen: { medidas: (item.resumen?.medidas ?? []).filter((one) => one.id !== id) },
-    selected_columns: item.selected_columns.filter(({ column }) => column !== id),
+    resumen: {
+      medidas: medidas.filter((one) => one.id !== id),
+      derivadas: derivadas.filter((one) => !gone.has(one.id)),
+    },
+    selected_columns: item.selected_columns.filter(({ column }) => !gone.has(column)),
     order_columns: item.order_columns.filter(({ column }) => column !== id),
-    estilos_condicionales: item.estilos_condicionales.filter(({ column }) => column !== id),
+    estilos_condicionales: item.estilos_condicionales.filter(({ column }) => !gone.has(column)),
   });
 }
 

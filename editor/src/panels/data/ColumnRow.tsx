@@ -95,11 +95,15 @@ function isMissing(
   item: DataItem,
 ): boolean {
   if (column.data_type === 'empty') return false;
-  if (isMeasureKey(column.column))
-    return item.nombre !== 'tabla' || item.resumen?.medidas.some(({ id }) => id === column.column) !== true;
+  if (isMeasureKey(column.column)) return !isKnownMeasure(item, column.column);
   if (column.column.startsWith('adicional-'))
     return !item.additional_columns.some((additional) => additional.id === column.column);
   const [model = '', name = ''] = column.column.split('.');
   const table = tables.find((one) => one.nombre_modelo === model);
   return table?.columns.some((one) => one.column_name === name) !== true;
+}
+
+function isKnownMeasure(item: DataItem, key: string): boolean {
+  const { medidas = [], derivadas = [] } = (item.nombre === 'tabla' ? item.resumen : undefined) ?? {};
+  return [...medidas, ...derivadas].some(({ id }) => id === key);
 }

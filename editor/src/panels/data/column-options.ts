@@ -50,8 +50,9 @@ export function orderOptions(item: DataItem, tables: ReportTable[]): ColumnOptio
   const all = sortOptions(item, tables);
   if (!isSummarised(item)) return all;
   const keys = new Set(summaryKeys(item));
+  const derived = new Set(item.resumen.derivadas?.map(({ id }) => id));
   const measures = item.selected_columns
-    .filter(({ column }) => isMeasureKey(column))
+    .filter(({ column }) => isMeasureKey(column) && !derived.has(column))
     .map((column) => ({ value: column.column, label: columnTitle(column), type: column.data_type }));
   return [
     { group: editorSummaryMessages.group, items: measures },

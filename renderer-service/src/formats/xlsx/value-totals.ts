@@ -17,9 +17,11 @@ export function valueTotals(item: DataItem): (column: SelectedColumn) => string 
   const repeated = new Set(
     summaryQuestionOf(item)?.medidas.flatMap((one) => (one.own.length > 0 ? [one.id] : [])),
   );
+  const derived = new Set(summaryQuestionOf(item)?.derivadas.map(({ id }) => id));
   return ({ column, total }) => {
     if (!isMeasureKey(column)) return own.has(column) ? rendererMessages.repeatedTotal : null;
-    const isOther = repeated.has(column) || (total !== undefined && NOT_OF_GROUPS.includes(total));
+    const isOther =
+      derived.has(column) || repeated.has(column) || (total !== undefined && NOT_OF_GROUPS.includes(total));
     return isOther ? rendererMessages.summaryTotal : null;
   };
 }

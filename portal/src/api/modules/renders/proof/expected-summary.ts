@@ -36,10 +36,15 @@ export async function expectedSummaryTotals(
     ),
   );
   return columns.map((column) => {
-    const at = question.medidas.findIndex(({ id }) => id === column.column);
-    return { column, text: totalText(column, rows[0]?.[`f${at}`]) };
+    const derived = question.derivadas.find(({ id }) => id === column.column);
+    const at = question.medidas.findIndex(({ id }) => id === (derived?.medida ?? column.column));
+    const figure = rows[0]?.[`f${at}`];
+    return { column, text: totalText(column, derived === undefined ? figure : wholeOf(figure)) };
   });
 }
+
+/** All of something is 100 %; nothing has no parts. */
+const wholeOf = (figure: unknown): number | null => (Number(figure ?? 0) === 0 ? null : 100);
 
 function aggregateOf({ column, funcion, data_type }: SummaryQuestion['medidas'][number], at: number): string {
   const value = data_type === 'text' ? `nullif(${quoted(column)}, '')` : quoted(column);

@@ -131,6 +131,9 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
       { ...NUMBER, column: 'medida-media', readable_name: 'Promedio de SBC', total: 'promedio' },
       { ...NUMBER, column: 'medida-doble', readable_name: 'Suma de Doble', total: 'suma' },
       { ...COUNT, column: 'medida-puestos', readable_name: 'Puestos', total: 'cuenta' },
+      { ...NUMBER, column: 'medida-parte', readable_name: 'Parte', formato: 'porcentaje', total: 'suma' },
+      { ...NUMBER, column: 'medida-acumulada', readable_name: 'Acumulado' },
+      { ...COUNT, column: 'medida-lugar', readable_name: 'Lugar' },
     ],
     additional_columns: [DOUBLED],
     resumen: {
@@ -139,6 +142,11 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
         { id: 'medida-media', column: 'employees.sbc', funcion: 'promedio' },
         { id: 'medida-doble', column: DOUBLED.id, funcion: 'suma' },
         { id: 'medida-puestos', column: 'employees.position', funcion: 'distintos' },
+      ],
+      derivadas: [
+        { id: 'medida-parte', medida: 'medida-suma', funcion: 'porcentaje' },
+        { id: 'medida-acumulada', medida: 'medida-suma', funcion: 'acumulado' },
+        { id: 'medida-lugar', medida: 'medida-suma', funcion: 'posicion' },
       ],
     },
   });

@@ -65,8 +65,11 @@ const rowColumnProblem = (key: ColumnKey, { additional_columns }: RowsQuery): Er
 
 /** The types that a summary names decide about its SQL. */
 function measureProblem({ column: key, data_type }: SelectedColumn, query: RowsQuery): ErrorEntry[] {
-  const own = query.resumen?.medidas.find(({ id }) => id === key);
+  const { medidas = [], derivadas = [] } = query.resumen ?? {};
+  const derived = derivadas.find(({ id }) => id === key);
+  const own = medidas.find(({ id }) => id === (derived?.medida ?? key));
   if (own === undefined) return [unknownColumn(key)];
+  if (derived !== undefined) return [];
   const type = rowColumnType(own.column, query);
   const isFitting =
     own.data_type === type &&

@@ -25,7 +25,11 @@ export function computedRows(
   const columns = new Set(
     resumen === undefined
       ? [...rowColumns(query), ...query.key_columns, ...query.additional_columns.map(({ id }) => id)]
-      : [...resumen.keys.map(({ column }) => column), ...resumen.medidas.map(({ id }) => id)],
+      : [
+          ...resumen.keys.map(({ column }) => column),
+          ...resumen.medidas.map(({ id }) => id),
+          ...resumen.derivadas.map(({ id }) => id),
+        ],
   );
   // The query was held against the catalogue, the types that the chart names were not.
   const numeric = new Set([

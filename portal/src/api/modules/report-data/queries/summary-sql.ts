@@ -15,6 +15,7 @@ import {
   totalKey,
 } from '@lienzo/schema/data/summary';
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { derivedSql, derivedTypes, summaryOrder } from './derived-sql.ts';
 import { comparedColumn } from './filter-expression.ts';
 
 type StoredRow = Record<string, unknown>;
@@ -43,18 +44,18 @@ export function summarySql(question: SummaryQuestion, source: Sql): RawBuilder<S
   });
   const keys = question.keys.map(({ column }) => sql`${keyRef(question)(column)} as ${sql.id(column)}`);
   const measures = question.medidas.map(({ id }, at) => sql`${measureName(at)} as ${sql.id(id)}`);
-  const wanted = question.keys.map(({ column }) => sql.id(column));
   const shown = [
-    ...wanted,
+    ...question.keys.map(({ column }) => sql.id(column)),
     ...question.medidas.map(({ id }) => sql.id(id)),
     ...scopes.flatMap((scope) => question.medidas.map(({ id }) => sql.id(totalKey(id, scope)))),
+    ...derivedSql(question),
   ];
   return sql<StoredRow>`
     select ${sql.join(shown)} from (
       select grouped, ${sql.join([...keys, ...measures, ...totals])} from (${measured(question, source, sets)}) as sets
     ) as summary
     where grouped = ${sql.lit(rows?.mask ?? 0)}
-    ${orderOf(question)}`;
+    ${summaryOrder(question)}`;
 }
 
 /** The number of groups. */
@@ -87,6 +88,7 @@ export function summaryExtremes(
         data_type: measureType(funcion, data_type),
       })),
     ),
+    ...derivedTypes(question),
   ];
   const extremes = (which: 'max' | 'min') =>
     sql<StoredRow>`select ${sql.join(types.map((one) => sql`${extremeOf(one, which)} as ${sql.id(one.column)}`))} from (${summary}) as summary`.compile(
@@ -224,12 +226,4 @@ function aggregate({ funcion }: AskedMeasure, value: Sql, filter: Sql): Sql {
     case 'distintos':
       return sql`cast(count(distinct ${value})${filter} as integer)`;
   }
-}
-
-function orderOf({ order }: SummaryQuestion): Sql {
-  if (order.length === 0) return sql``;
-  const by = order.map(({ column, direction }) =>
-    direction === 'asc' ? sql`${sql.id(column)} asc nulls last` : sql`${sql.id(column)} desc nulls last`,
-  );
-  return sql`order by ${sql.join(by)}`;
 }
