@@ -8,6 +8,7 @@ import { removeTable } from '../model/data-item/remove-table.ts';
 import {
   addMeasure,
   changeMeasure,
+  firstGroups,
   removeMeasure,
   summarise,
   unsummarise,
@@ -128,6 +129,19 @@ test('shares, running totals and places are derived of measures and leave with t
   run(removeMeasure(table(), sum.column));
   expect(table().selected_columns).toHaveLength(1);
   expect(table().resumen).toEqual({ medidas: [], derivadas: [] });
+});
+
+test('the first groups are chosen by a measure that is there, and all are shown without it', () => {
+  const { store, table, run } = withTable(LIST);
+  run(summarise(table()));
+  const [, { column: id } = CENTER] = table().selected_columns;
+  run(firstGroups(table(), { medida: id, n: 3 }));
+  expect(rowsQueryOf(table())?.resumen?.primeros).toEqual({ medida: id, n: 3 });
+  run(changeMeasure(table(), id, 'distintos'));
+  expect(summaryProblems(table()).join(' ')).toContain('Para mostrar solo los primeros grupos');
+  undo(store);
+  run(removeMeasure(table(), id));
+  expect(table().resumen?.primeros).toBeUndefined();
 });
 
 test('a measure leaves with the table that it is of', () => {

@@ -183,13 +183,17 @@ function summarySentences(before: TablaItem, after: TablaItem, name: string): st
   if (before.resumen === undefined || after.resumen === undefined)
     return [after.resumen === undefined ? messages.unsummarised(name) : messages.summarised(name)];
   const old = new Map(before.resumen.medidas.map((one) => [one.id, one]));
+  const first = isSame(before.resumen.primeros, after.resumen.primeros)
+    ? []
+    : [messages.firstGroups(name, after.resumen.primeros?.n)];
   // Measures that were added or removed are told as columns.
-  return after.resumen.medidas.flatMap(({ id, column, funcion }) => {
+  const measures = after.resumen.medidas.flatMap(({ id, column, funcion }) => {
     const own = old.get(id);
     if (own === undefined || (own.funcion === funcion && own.column === column)) return [];
     const shown = after.selected_columns.find((one) => one.column === id);
     return [messages.measure(shown === undefined ? '' : columnName(shown), name)];
   });
+  return [...measures, ...first];
 }
 
 function computedSentences(

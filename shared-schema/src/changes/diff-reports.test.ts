@@ -143,6 +143,12 @@ it('tells that a table is summarised, and which measure is calculated otherwise'
   expect(changes(summarised('suma'), summarised('promedio'))).toEqual([
     'Cambió el cálculo de la medida de la tabla “Empleados”.',
   ]);
+  const sums = summarised('suma');
+  const first = { ...sums, resumen: { ...sums.resumen, primeros: { medida: 'medida-a', n: 5 } } };
+  expect(changes(sums, first)).toEqual([
+    'Ahora se muestran los primeros 5 grupos de la tabla “Empleados” y los demás como “Otros”.',
+  ]);
+  expect(changes(first, sums)).toEqual(['Ahora se muestran todos los grupos de la tabla “Empleados”.']);
 });
 
 it('compares versions of 300 items', () => {

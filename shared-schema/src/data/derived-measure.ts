@@ -5,6 +5,7 @@ import { decimalOf, ExactDecimal } from './exact-decimal.ts';
 import {
   type DerivedFunction,
   MEAN_DECIMALS,
+  REST_KEY,
   type SummaryFunction,
   type SummaryQuestion,
   summaryScopes,
@@ -111,7 +112,8 @@ function addRanks(
     const valued = page.flatMap((row) => {
       const value = decimalOf(row[medida]);
       row[id] = null;
-      return value === null ? [] : [{ row, value }];
+      // The groups that are joined have no place among the others.
+      return value === null || (row[REST_KEY] ?? 0) !== 0 ? [] : [{ row, value }];
     });
     let place = 0;
     let last: Decimal | undefined;

@@ -25,8 +25,16 @@ export const MAX_MEASURES = 30;
 
 export const measureId = z
   .string()
-  .regex(/^medida-[a-z0-9-]+$/)
+  .regex(/^medida-(?!otros$)[a-z0-9-]+$/)
   .max(48);
+
+/** A key of rows of which only the first groups are shown: how many groups are joined in the row, or 0. */
+export const REST_KEY = 'medida-otros';
+/** The most groups that are shown besides the others. */
+export const MAX_FIRST = 1000;
+
+/** Only the groups with the greatest values of a measure, in each group with subtotals; the others are one. */
+export const firstGroupsOf = z.object({ medida: measureId, n: z.int().min(1).max(MAX_FIRST) });
 
 /** A measure: a function over the values of a column of the item's rows. Its column of the table has its `id` as key. */
 export const measure = z.object({ id: measureId, column: columnKey, funcion: summaryFunction });
@@ -44,13 +52,14 @@ export const summary = z.object({
   medidas: z.array(measure).max(MAX_MEASURES),
   /** Columns that are computed of measures. */
   derivadas: z.array(derivedMeasure).max(MAX_MEASURES).optional(),
+  primeros: firstGroupsOf.optional(),
 });
 export type Summary = z.infer<typeof summary>;
 
 /** What a summary needs to be computed; made of an item by `summaryQuestionOf`. */
 export const summaryQuestion = z.object({
   /** What rows are grouped by, in the formats that they are shown in: values that read alike are one group. */
-  keys: z.array(selectedColumn.pick({ column: true, data_type: true, formato: true })).max(MAX_KEYS),
+  keys: z.array(selectedColumn.pick({ column: true, data_type: true, formato: true })).max(MAX_KEYS + 1),
   /** Those of groups with subtotals, the outermost first. */
   path: z.array(columnKey).max(2),
   /** That of the page link: each of its values has its own groups and totals. */
@@ -66,10 +75,11 @@ export const summaryQuestion = z.object({
     )
     .max(MAX_MEASURES),
   derivadas: z.array(derivedMeasure).max(MAX_MEASURES),
+  primeros: firstGroupsOf.optional(),
   /** The order of the rows, by keys and measures; every key is in it, so that it is the only one. */
   order: z
     .array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) }))
-    .max(MAX_KEYS + MAX_MEASURES),
+    .max(MAX_KEYS + 1 + MAX_MEASURES),
 });
 export type SummaryQuestion = z.infer<typeof summaryQuestion>;
 /** A column that rows are grouped by; its format decides which values are one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Row } from './column.ts';
-import type { SummaryFunction, SummaryQuestion } from './summary.ts';
+import { REST_KEY, type SummaryFunction, type SummaryQuestion } from './summary.ts';
 import { summarisedRows, TableSummary } from './table-summary.ts';
 
 const CENTER = 'cost_centers.cost_center';
@@ -157,6 +157,54 @@ it('nothing has no percentages', () => {
     [null, null],
     [null, null],
   ]);
+});
+
+it('the groups after the first ones are one, last, of all their rows, without a place of its own', () => {
+  const derivadas = (['porcentaje', 'acumulado', 'posicion'] as const).map((funcion) => ({
+    ...{ id: `medida-${funcion}`, medida: 'medida-suma', funcion },
+  }));
+  const all = [
+    measure('suma'),
+    measure('promedio'),
+    measure('distintos'),
+    measure('cuenta', ['employees.id']),
+  ];
+  const asked = question(all, {
+    keys: [
+      { column: CENTER, data_type: 'text' },
+      { column: REST_KEY, data_type: 'integer' },
+    ],
+    order: [
+      { column: REST_KEY, direction: 'asc' },
+      { column: CENTER, direction: 'asc' },
+    ],
+    ...{ derivadas, primeros: { medida: 'medida-suma', n: 2 } },
+  });
+  const rows = summarisedRows(
+    asked,
+    [
+      ['A', '1', 1],
+      ['B', '40', 2],
+      ['C', '2', 1],
+      ['C', '1', 3],
+      ['D', '56', 4],
+      ['E', null, 5],
+    ].map(([center, amount, id]) => ({
+      [CENTER]: center ?? '',
+      [AMOUNT]: amount ?? null,
+      'employees.id': id ?? 0,
+    })),
+  );
+  const of = (key: string) => rows.map((one) => one[key]);
+  expect(of(CENTER)).toEqual(['B', 'D', 'Otros (3)']);
+  expect(of('medida-suma')).toEqual(['40', '56', '4']);
+  // The mean of 1, 2 and 1, not of the groups' means; the employee of A and C once.
+  expect(of('medida-promedio').at(-1)).toBe('1.3333333333');
+  expect([of('medida-distintos').at(-1), of('medida-cuenta').at(-1)]).toEqual([2, 2]);
+  expect(of('medida-porcentaje')).toEqual(['40', '56', '4']);
+  expect(of('medida-acumulado')).toEqual(['40', '96', '100']);
+  expect(of('medida-posicion')).toEqual([2, 1, null]);
+  expect(of('medida-suma@0')).toEqual(['100', '100', '100']);
 });
 
 it('refuses more groups than may be held', () => {

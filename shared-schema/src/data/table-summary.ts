@@ -2,8 +2,16 @@
 import { type Cell, type ColumnKey, isNumericType, type Row } from './column.ts';
 import { withDerived } from './derived-measure.ts';
 import { decimalOf } from './exact-decimal.ts';
+import { firstGroups, type Group as KeyedGroup, withRestLabel } from './first-groups.ts';
 import { MeasureAccumulator } from './measure-accumulator.ts';
-import { measureType, type SummaryQuestion, summaryScopes, totalKey } from './summary.ts';
+import {
+  measureType,
+  REST_KEY,
+  type SummaryKey,
+  type SummaryQuestion,
+  summaryScopes,
+  totalKey,
+} from './summary.ts';
 import { summaryKey } from './summary-key.ts';
 
 /** Groups of rows, and values of them that are held: more take more memory than a print may have. */
@@ -16,7 +24,7 @@ export class SummaryTooLargeError extends Error {
   }
 }
 
-type Group = { keys: Row; measures: MeasureAccumulator[]; scopes: MeasureAccumulator[][] };
+type Group = KeyedGroup & { scopes: MeasureAccumulator[][] };
 
 /** Gathers the rows of a summarised table one at a time. */
 export class TableSummary {
@@ -42,9 +50,7 @@ export class TableSummary {
   add(row: Row): void {
     const { keys: columns, detail } = this.question;
     const keys: Record<ColumnKey, Cell> = {};
-    for (const column of columns)
-      keys[column.column] =
-        column.column === detail ? (row[column.column] ?? null) : summaryKey(row[column.column], column);
+    for (const column of columns) keys[column.column] = keyOf(row, column, detail);
     const group = this.groupOf(keys);
     for (const measures of [group.measures, ...group.scopes])
       for (const one of measures) this.held += one.add(row);
@@ -53,12 +59,13 @@ export class TableSummary {
 
   /** The rows of the summary, each with the totals of its scopes. */
   rows(): Row[] {
-    const rows = [...this.groups.values()].map((group) => this.rowOf(group));
+    const groups = firstGroups(this.question, [...this.groups.values()], () => this.measures());
+    const rows = groups.map((group) => this.rowOf(group));
     const sorted = rows.toSorted((one, other) => this.compare(one, other));
-    return withDerived(this.question, sorted);
+    return withRestLabel(this.question, withDerived(this.question, sorted));
   }
 
-  private groupOf(keys: Row): Group {
+  private groupOf(keys: Record<ColumnKey, Cell>): Group {
     const id = JSON.stringify(Object.values(keys));
     const known = this.groups.get(id);
     if (known !== undefined) return known;
@@ -100,6 +107,12 @@ export class TableSummary {
     }
     return 0;
   }
+}
+
+function keyOf(row: Row, column: SummaryKey, detail: ColumnKey | undefined): Cell {
+  if (column.column === REST_KEY) return 0;
+  const value = row[column.column];
+  return column.column === detail ? (value ?? null) : summaryKey(value, column);
 }
 
 /** Empty values are last in both directions, as in SQL. */

@@ -40,6 +40,12 @@ export const editorSummaryMessages = {
     none: 'Ningún cálculo se llama así.',
     remove: (column: string) => `Quitar el cálculo ${column}`,
   },
+  firstGroups: {
+    by: 'Solo los primeros grupos por',
+    all: 'Todos los grupos',
+    clear: 'Mostrar todos los grupos',
+    count: 'Cuántos; los demás van juntos como “Otros”',
+  },
   /** The readable name of a column that is derived of a measure. */
   derivedNames: {
     porcentaje: (measure: string) => `% de ${measure}`,
@@ -53,6 +59,7 @@ export const editorSummaryMessages = {
     add: 'agregar medida',
     change: 'cambiar medida',
     remove: 'quitar medida',
+    first: 'cambiar primeros grupos',
     addDerived: 'agregar cálculo',
     removeDerived: 'quitar cálculo',
   },

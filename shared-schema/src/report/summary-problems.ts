@@ -12,7 +12,7 @@ import {
 import { summaryProblemMessages as messages } from '../rule-messages/summary-problem-messages.ts';
 import type { TablaItem } from './item.ts';
 import { keyColumn } from './key-column.ts';
-import { isSummarised, summaryKeys } from './summary-question.ts';
+import { isSummarised, summaryKeys, summaryQuestionOf } from './summary-question.ts';
 
 /** Sentences for the author; none for a table that shows its rows themselves. */
 export function summaryProblems(item: TablaItem): string[] {
@@ -28,6 +28,7 @@ export function summaryProblems(item: TablaItem): string[] {
     ...item.selected_columns.flatMap((column) =>
       isMeasureKey(column.column) ? measureProblems(column, item) : keyProblems(column),
     ),
+    ...firstProblems(item),
     ...item.order_columns
       .filter(({ column }) => !known.has(column))
       .map(({ column }) => messages.order(nameOf(keyColumn(item, column)))),
@@ -66,4 +67,10 @@ function derivedProblems(column: SelectedColumn, item: TablaItem & { resumen: Su
   if (column.data_type !== derivedType(own.funcion, type)) return [messages.otherType(name)];
   const isOther = column.total !== undefined && column.total !== derivedTotal(own.funcion);
   return isOther ? [messages.otherTotal(name)] : [];
+}
+
+/** What the question leaves out is told. */
+function firstProblems(item: TablaItem & { resumen: Summary }): string[] {
+  const isAsked = item.resumen.primeros !== undefined;
+  return isAsked && summaryQuestionOf(item)?.primeros === undefined ? [messages.noFirst] : [];
 }

@@ -1,9 +1,11 @@
 /** What a summarised table asks of its rows. */
 import type { ColumnKey, ColumnTotal } from '../data/column.ts';
+import { ranksGroups } from '../data/first-groups.ts';
 import {
   type DerivedMeasure,
   isMeasureKey,
   type Measure,
+  REST_KEY,
   type Summary,
   type SummaryFunction,
   type SummaryQuestion,
@@ -39,18 +41,41 @@ export function summaryQuestionOf(item: DataItem): SummaryQuestion | null {
   const first = item.group_by.map(
     (column) => asked.find((one) => one.column === column) ?? { column, direction: 'asc' as const },
   );
-  const order = [...first, ...asked, ...keys.map((column) => ({ column, direction: 'asc' as const }))];
+  const primeros = firstOf(item, medidas, keys);
+  const rest = primeros === undefined ? [] : [{ column: REST_KEY, direction: 'asc' as const }];
+  const order = [
+    ...first,
+    ...rest,
+    ...asked,
+    ...keys.map((column) => ({ column, direction: 'asc' as const })),
+  ];
   return {
-    keys: keys.map((key) => {
-      const { column, data_type, formato } = keyColumn(item, key);
-      return { column, data_type, ...(formato === undefined ? {} : { formato }) };
-    }),
+    keys: [
+      ...keys.map((key) => {
+        const { column, data_type, formato } = keyColumn(item, key);
+        return { column, data_type, ...(formato === undefined ? {} : { formato }) };
+      }),
+      ...rest.map(({ column }) => ({ column, data_type: 'integer' as const, formato: 'general' as const })),
+    ],
     path: [...item.group_by],
     ...(detail === undefined ? {} : { detail }),
     medidas,
+    ...(primeros === undefined ? {} : { primeros }),
     derivadas: shownDerived(item).filter(({ medida }) => medidas.some(({ id }) => id === medida)),
     order: order.filter(({ column }, at) => order.findIndex((one) => one.column === column) === at),
   };
+}
+
+/** The first groups, where there is a measure to choose them by and a column to tell them apart. */
+function firstOf(
+  item: TablaItem & { resumen: Summary },
+  medidas: SummaryQuestion['medidas'],
+  keys: readonly ColumnKey[],
+): Summary['primeros'] {
+  const { primeros } = item.resumen;
+  const own = medidas.find(({ id }) => id === primeros?.medida);
+  const apart = keys.some((key) => key !== detailColumnOf(item) && !item.group_by.includes(key));
+  return own !== undefined && apart && ranksGroups(own.funcion, own.data_type) ? primeros : undefined;
 }
 
 /** The columns of a summarised table that are derived of its measures. */

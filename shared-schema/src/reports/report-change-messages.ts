@@ -139,6 +139,10 @@ export const reportChangeMessages = {
   unsummarised: (item: string) => `Ya no se resume por grupos ${closedSentence(item)}`,
   measure: (column: string, item: string) =>
     `Cambió el cálculo de la medida${quoted(column)} ${closedSentence(ofItem(item))}`,
+  firstGroups: (item: string, count: number | undefined) =>
+    count === undefined
+      ? `Ahora se muestran todos los grupos ${closedSentence(ofItem(item))}`
+      : `Ahora se muestran los primeros ${count} grupos ${ofItem(item)} y los demás como “Otros”.`,
   rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(ofItem(item))}`,
   /** A property, by its name, and what of the item it is. */
   option: (item: string, option: string) => `Cambió ${option} ${closedSentence(ofItem(item))}`,

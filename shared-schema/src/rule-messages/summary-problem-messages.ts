@@ -12,6 +12,8 @@ export const summaryProblemMessages = {
     `“${column}” solo puede calcularse de una suma o de una cuenta. Cambia el cálculo de su medida o quítala.`,
   otherType: (column: string) => `“${column}” resume ahora otro tipo de datos. Quítala y agrégala de nuevo.`,
   otherTotal: (column: string) => `El total de “${column}” no es el de su cálculo. Elige otra vez su total.`,
+  noFirst:
+    'Para mostrar solo los primeros grupos, la tabla necesita una columna que los distinga y una medida que no cuente valores distintos. Elige otra medida o muestra todos.',
   order: (column: string) =>
     `La tabla está resumida y no puede ordenarse por “${column}”. Ordénala por sus columnas o sus medidas.`,
 };

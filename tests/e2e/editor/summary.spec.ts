@@ -44,6 +44,12 @@ test('a list is summarised by its groups, with measures and a total, and shown w
   await page.getByRole('option', { name: '% de Suma de Salario diario' }).click();
   await properties.getByLabel('Total de % de Suma de Salario diario').selectOption('Total');
   await expect(table.locator('.lz-totals')).toContainText('100%');
+  await properties.getByLabel('Solo los primeros grupos por').click();
+  await page.getByRole('option', { name: 'Suma de Salario diario', exact: true }).click();
+  await properties.getByLabel('Cuántos; los demás van juntos como “Otros”').fill('1');
+  await expect(table.locator('tbody tr').nth(1)).toContainText('Otros (1)');
+  await properties.getByLabel('Mostrar todos los grupos').click();
+  await expect(table).not.toContainText('Otros');
   await properties
     .getByRole('button', { name: 'Quitar el cálculo % de Suma de Salario diario', exact: true })
     .click();

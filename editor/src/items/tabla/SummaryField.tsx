@@ -75,7 +75,7 @@ export function MeasuresField({ item }: { item: TablaItem }) {
         return (
           <div key={id} className={classes.line}>
             <span className={classes.lineName}>{name}</span>
-            <div className={classes.looks}>
+            <div className={classes.looks} style={{ margin: 0 }}>
               <select
                 aria-label={editorSummaryMessages.functionOf(name)}
                 value={funcion}

@@ -13,6 +13,7 @@ import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ConditionalStylesField } from './ConditionalStylesField.tsx';
 import { DerivedField } from './DerivedField.tsx';
+import { FirstGroupsField } from './FirstGroupsField.tsx';
 import { GroupField } from './GroupField.tsx';
 import { MeasuresField, SummaryField } from './SummaryField.tsx';
 
@@ -29,6 +30,7 @@ export function TablaPanel({ item }: { item: TablaItem }) {
             <>
               <MeasuresField item={item} />
               <DerivedField item={item} />
+              <FirstGroupsField item={item} />
             </>
           )}
           <GroupField item={item} />

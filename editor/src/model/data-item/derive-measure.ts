@@ -44,7 +44,7 @@ export function addDerived(item: TablaItem, { medida, funcion, name }: OfferedDe
     nombre: 'tabla',
     fields: {
       resumen: {
-        medidas: item.resumen?.medidas ?? [],
+        ...(item.resumen ?? { medidas: [] }),
         derivadas: [...(item.resumen?.derivadas ?? []), own],
       },
       selected_columns: [...item.selected_columns, column],
@@ -58,7 +58,7 @@ export const removeDerived = (item: TablaItem, id: string): UpdateItem => ({
   nombre: 'tabla',
   fields: {
     resumen: {
-      medidas: item.resumen?.medidas ?? [],
+      ...(item.resumen ?? { medidas: [] }),
       derivadas: (item.resumen?.derivadas ?? []).filter((one) => one.id !== id),
     },
     selected_columns: item.selected_columns.filter(({ column }) => column !== id),

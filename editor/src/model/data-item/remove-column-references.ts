@@ -1,4 +1,5 @@
 import type { ColumnKey } from '@lienzo/schema/data/column';
+import type { Summary } from '@lienzo/schema/data/summary';
 import type { DataItem } from '@lienzo/schema/report/item';
 import type { UpdateItem } from '../commands/update-item.ts';
 
@@ -40,9 +41,7 @@ export function removeColumnReferences(
         group_by: item.group_by.filter((key) => !isRemoved(key)),
         estilos_condicionales: item.estilos_condicionales.filter(({ column }) => !isRemoved(column)),
         detail_column: keptKey(item.detail_column),
-        ...(kept === undefined
-          ? {}
-          : { resumen: { medidas: kept, derivadas: derivadas.filter(({ id }) => !gone.has(id)) } }),
+        ...(resumen === undefined ? {} : { resumen: keptSummary(resumen, gone) }),
       };
       return { uuid, nombre: item.nombre, fields };
     }
@@ -56,4 +55,13 @@ export function removeColumnReferences(
       return { uuid, nombre: item.nombre, fields };
     }
   }
+}
+
+/** A summary without some measures and what is derived of them. */
+function keptSummary({ medidas, derivadas = [], primeros }: Summary, gone: ReadonlySet<string>): Summary {
+  return {
+    medidas: medidas.filter(({ id }) => !gone.has(id)),
+    derivadas: derivadas.filter(({ id }) => !gone.has(id)),
+    ...(primeros === undefined || gone.has(primeros.medida) ? {} : { primeros }),
+  };
 }

@@ -7,6 +7,7 @@ import {
   MEASURE_TOTALS,
   type Measure,
   measureType,
+  type Summary,
   type SummaryFunction,
   summaryFunctionsFor,
 } from '@lienzo/schema/data/summary';
@@ -116,14 +117,21 @@ export function changeMeasure(item: TablaItem, id: string, funcion: SummaryFunct
   });
 }
 
+/** Shows the groups with the greatest values of a measure, or all. */
+export function firstGroups(item: TablaItem, primeros: Summary['primeros']): UpdateItem {
+  const { primeros: _primeros, ...rest } = item.resumen ?? { medidas: [] };
+  return updateOf(item, { resumen: primeros === undefined ? rest : { ...rest, primeros } });
+}
+
 /** Takes a measure away, with what is derived of it, its column, order and styles. */
 export function removeMeasure(item: TablaItem, id: string): UpdateItem {
-  const { medidas = [], derivadas = [] } = item.resumen ?? {};
+  const { medidas = [], derivadas = [], primeros } = item.resumen ?? {};
   const gone = new Set([id, ...derivadas.filter(({ medida }) => medida === id).map((one) => one.id)]);
   return updateOf(item, {
     resumen: {
       medidas: medidas.filter((one) => one.id !== id),
       derivadas: derivadas.filter((one) => !gone.has(one.id)),
+      ...(primeros === undefined || primeros.medida === id ? {} : { primeros }),
     },
     selected_columns: item.selected_columns.filter(({ column }) => !gone.has(column)),
     order_columns: item.order_columns.filter(({ column }) => column !== id),

@@ -148,6 +148,7 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
         { id: 'medida-acumulada', medida: 'medida-suma', funcion: 'acumulado' },
         { id: 'medida-lugar', medida: 'medida-suma', funcion: 'posicion' },
       ],
+      primeros: { medida: 'medida-suma', n: 2 },
     },
   });
 

@@ -12,7 +12,7 @@ import { formulaOf } from '@lienzo/schema/data/computed-formulas';
 import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { planJoins } from '@lienzo/schema/data/plan-joins';
-import { isMeasureKey, measureType, summaryFunctionsFor } from '@lienzo/schema/data/summary';
+import { isMeasureKey, measureType, REST_KEY, summaryFunctionsFor } from '@lienzo/schema/data/summary';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import {
@@ -56,7 +56,7 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Er
 const sortedAndGrouped = ({ order_columns, group_by = [], resumen }: RowsQuery): ColumnKey[] => [
   ...order_columns.map(({ column }) => column).filter((key) => !isMeasureKey(key)),
   ...group_by,
-  ...(resumen?.keys ?? []).map(({ column }) => column),
+  ...(resumen?.keys ?? []).map(({ column }) => column).filter((key) => key !== REST_KEY),
   ...(resumen?.medidas ?? []).map(({ column }) => column),
 ];
 

@@ -5,6 +5,7 @@ import {
   type DerivedMeasure,
   MEAN_DECIMALS,
   measureType,
+  REST_KEY,
   type SummaryQuestion,
   summaryScopes,
   totalKey,
@@ -33,11 +34,13 @@ export const derivedTypes = (question: SummaryQuestion): { column: ColumnKey; da
     return [id, ...totals].map((column) => ({ column, data_type: derivedType(funcion, type) }));
   });
 
-/** The order of the rows of a summary. */
+/** The order of the rows of a summary, by its columns themselves and not as they are shown. */
 export function summaryOrder({ order }: SummaryQuestion): Sql {
   if (order.length === 0) return sql``;
   const by = order.map(({ column, direction }) =>
-    direction === 'asc' ? sql`${sql.id(column)} asc nulls last` : sql`${sql.id(column)} desc nulls last`,
+    direction === 'asc'
+      ? sql`summary.${sql.id(column)} asc nulls last`
+      : sql`summary.${sql.id(column)} desc nulls last`,
   );
   return sql`order by ${sql.join(by)}`;
 }
@@ -52,8 +55,16 @@ function derivedValue(question: SummaryQuestion, { medida, funcion }: DerivedMea
     case 'acumulado':
       return sql`sum(${value}) over (${partition([...page, ...path.map((key) => sql.id(key))])} ${summaryOrder(question)} rows unbounded preceding)`;
     case 'posicion':
-      return sql`case when ${value} is not null then cast(rank() over (${partition(page)} order by ${value} desc nulls last) as integer) end`;
+      return ranked(question, value, page);
   }
+}
+
+/** The groups that are joined have no place among the others. */
+function ranked({ primeros }: SummaryQuestion, value: Sql, page: readonly Sql[]): Sql {
+  const rest = sql.id(REST_KEY);
+  const own = primeros === undefined ? [] : [sql`(${rest} > 0)`];
+  const isPlaced = primeros === undefined ? sql`` : sql` and ${rest} = 0`;
+  return sql`case when ${value} is not null${isPlaced} then cast(rank() over (${partition([...page, ...own])} order by ${value} desc nulls last) as integer) end`;
 }
 
 const partition = (keys: readonly Sql[]): Sql =>

@@ -4,10 +4,11 @@
  */
 
 import { type ColumnKey, isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
+import { restLabelKey } from '@lienzo/schema/data/first-groups';
 import { decimalsOf } from '@lienzo/schema/data/format';
 import {
-  MEAN_DECIMALS,
   measureType,
+  REST_KEY,
   type SummaryKey,
   type SummaryQuestion,
   type SummaryScope,
@@ -17,13 +18,12 @@ import {
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import { derivedSql, derivedTypes, summaryOrder } from './derived-sql.ts';
 import { comparedColumn } from './filter-expression.ts';
+import { firstGroupsSql, shownKeySql } from './first-groups-sql.ts';
+import { aggregate, isFirst, keyRef } from './summary-measures.ts';
 
 type StoredRow = Record<string, unknown>;
 type Sql = RawBuilder<unknown>;
 type AskedMeasure = SummaryQuestion['medidas'][number];
-
-/** Exact enough for the rounding of a mean. */
-const QUOTIENT_DECIMALS = 30;
 
 /** The groups that measures are computed over: those of the rows of the summary, then those of totals. */
 type GroupingSet = { keys: ColumnKey[]; mask: number };
@@ -45,7 +45,7 @@ export function summarySql(question: SummaryQuestion, source: Sql): RawBuilder<S
   const keys = question.keys.map(({ column }) => sql`${keyRef(question)(column)} as ${sql.id(column)}`);
   const measures = question.medidas.map(({ id }, at) => sql`${measureName(at)} as ${sql.id(id)}`);
   const shown = [
-    ...question.keys.map(({ column }) => sql.id(column)),
+    ...question.keys.map(({ column }) => shownKeySql(question, column)),
     ...question.medidas.map(({ id }) => sql.id(id)),
     ...scopes.flatMap((scope) => question.medidas.map(({ id }) => sql.id(totalKey(id, scope)))),
     ...derivedSql(question),
@@ -77,7 +77,10 @@ export function summaryExtremes(
 } {
   const summary = summarySql(question, source);
   const types = [
-    ...question.keys.map(({ column, data_type }) => ({ column, data_type })),
+    ...question.keys.map(({ column, data_type }) => ({
+      column,
+      data_type: column === restLabelKey(question) ? ('text' as const) : data_type,
+    })),
     ...question.medidas.map(({ id, funcion, data_type }) => ({
       column: id,
       data_type: measureType(funcion, data_type),
@@ -121,12 +124,6 @@ function extremeOf(
 
 const measureName = (at: number): Sql => sql.id(`m${at}`);
 
-/** Keys have short names of their own: those of columns are longer than what a name may have together. */
-const keyRef =
-  ({ keys }: SummaryQuestion) =>
-  (key: ColumnKey): Sql =>
-    sql.id(`k${keys.findIndex(({ column }) => column === key)}`);
-
 /** Which keys a group leaves open, as `grouping` counts them. */
 function maskOf({ keys }: SummaryQuestion, grouped: readonly ColumnKey[]): number {
   return keys.reduce((mask, { column }) => mask * 2 + (grouped.includes(column) ? 0 : 1), 0);
@@ -156,29 +153,22 @@ function keyed(question: SummaryQuestion, source: Sql, sets: readonly GroupingSe
   const ids = question.medidas.flatMap(({ own }, at) =>
     own.map((key, place) => sql`${sql.id(key)} as ${sql.id(`o${at}_${place}`)}`),
   );
-  const rows = sql`select ${sql.join([...keys, ...values, ...ids, sql`1 as one`])} from (${source}) as source`;
+  const all = sql`select ${sql.join([...keys, ...values, ...ids, sql`1 as one`])} from (${source}) as source`;
+  const rows = firstGroupsSql(question, all);
   const firsts = question.medidas.flatMap((measure, at) =>
     measure.own.length === 0
       ? []
-      : sets.map((set, place) => sql`${isFirst(question, measure, at, set)} as ${sql.id(`f${at}_${place}`)}`),
+      : sets.map(
+          (set, place) => sql`${isFirst(question, measure, at, set.keys)} as ${sql.id(`f${at}_${place}`)}`,
+        ),
   );
   return firsts.length === 0 ? rows : sql`select found.*, ${sql.join(firsts)} from (${rows}) as found`;
-}
-
-/** A row without one of the ids counts each time. */
-function isFirst(question: SummaryQuestion, { own }: AskedMeasure, at: number, { keys }: GroupingSet): Sql {
-  const ids = own.map((_key, place) => sql.id(`o${at}_${place}`));
-  const partition = sql.join([...keys.map(keyRef(question)), ...ids]);
-  const missing = sql.join(
-    ids.map((id) => sql`${id} is null`),
-    sql` or `,
-  );
-  return sql`(${missing} or row_number() over (partition by ${partition}) = 1)`;
 }
 
 /** Values that are shown alike are one; see `summaryKey`. */
 function keyValue(column: SummaryKey, { detail }: SummaryQuestion): Sql {
   const value = sql.id(column.column);
+  if (column.column === REST_KEY) return sql`0`;
   if (column.column === detail) return value;
   const decimals = decimalsOf(column);
   if (isNumericType(column.data_type))
@@ -208,22 +198,4 @@ function measureSql(measure: AskedMeasure, at: number, sets: readonly GroupingSe
       sql`when ${sql.lit(mask)} then ${aggregate(measure, sql.id(`v${at}`), sql` filter (where ${sql.id(`f${at}_${place}`)})`)}`,
   );
   return sql`case ${grouped} ${sql.join(cases, sql` `)} end`;
-}
-
-/** Without a value a sum is null, not 0. */
-function aggregate({ funcion }: AskedMeasure, value: Sql, filter: Sql): Sql {
-  switch (funcion) {
-    case 'suma':
-      return sql`sum(cast(${value} as numeric))${filter}`;
-    case 'promedio':
-      return sql`round(round(sum(cast(${value} as numeric))${filter}, ${sql.lit(QUOTIENT_DECIMALS)}) / nullif(count(${value})${filter}, 0), ${sql.lit(MEAN_DECIMALS)})`;
-    case 'minimo':
-      return sql`min(${value})${filter}`;
-    case 'maximo':
-      return sql`max(${value})${filter}`;
-    case 'cuenta':
-      return sql`cast(count(${value})${filter} as integer)`;
-    case 'distintos':
-      return sql`cast(count(distinct ${value})${filter} as integer)`;
-  }
 }

@@ -91,6 +91,7 @@ const items = fc
       group_by: some(2),
       detail: fc.option(fc.constantFrom(...columns), { nil: undefined }),
       measured: fc.array(fc.tuple(fc.constantFrom(...columns), fc.nat()), { minLength: 1, maxLength: 5 }),
+      n: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
       third: fc.option(fc.constantFrom(...(numeric.length > 0 ? numeric : ['employees.daily_salary'])), {
         nil: undefined,
       }),
@@ -98,7 +99,7 @@ const items = fc
       descending: fc.boolean(),
     });
   })
-  .map(({ tables, groups, group_by, detail, measured, third, first, descending }) => {
+  .map(({ tables, groups, group_by, detail, measured, n, third, first, descending }) => {
     const computed = third !== undefined && tables.includes(third.split('.')[0] ?? '');
     const additional = computed ? [{ ...THIRD, selected_columns: [third] }] : [];
     const base = tabla([], {
@@ -137,7 +138,11 @@ const items = fc
           ({ id, type }): SelectedColumn => ({ column: id, data_type: type, readable_name: id }),
         ),
       ],
-      resumen: { medidas, derivadas: derivadas.map(({ type: _type, ...one }) => one) },
+      resumen: {
+        medidas,
+        derivadas: derivadas.map(({ type: _type, ...one }) => one),
+        ...(n === undefined ? {} : { primeros: { medida: 'medida-0', n } }),
+      },
       order_columns: [
         { column: shown[first % shown.length]?.column ?? '', direction: descending ? 'desc' : 'asc' },
       ],
