@@ -1,13 +1,8 @@
 /** Validates an item's query against the catalogue. */
 
-import {
-  type AdditionalColumn,
-  additionalDataType,
-  isOperandType,
-  operatorsFor,
-} from '@lienzo/schema/data/additional-column';
+import { type AdditionalColumn, isOperandType, operatorsFor } from '@lienzo/schema/data/additional-column';
 import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
-import type { ColumnDataType, ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
+import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
 import { formulaOf } from '@lienzo/schema/data/computed-formulas';
 import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
@@ -25,6 +20,7 @@ import {
 import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
 import { reportProblemMessages } from '@lienzo/schema/rule-messages/report-problem-messages';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
+import { rowColumnType, unfitSummaryColumns } from './summary-query-problems.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
 
 /**
@@ -41,6 +37,7 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Er
     ),
     ...completeFilters(query).flatMap(filterProblem),
     ...sortedAndGrouped(query).flatMap((column) => rowColumnProblem(column, query)),
+    ...unfitSummaryColumns(query).map(unknownColumn),
     ...query.additional_columns.flatMap((column) => additionalProblem(column, query.additional_columns)),
     ...(query.detail_column === undefined ? [] : tableColumnProblem(query.detail_column)),
     ...(query.extra_columns ?? []).flatMap(tableColumnProblem),
@@ -78,13 +75,6 @@ function measureProblem({ column: key, data_type }: SelectedColumn, query: RowsQ
   return isFitting
     ? []
     : [{ code: 'invalid_report', message: apiRefusalMessages.report.columnType(key, type ?? '', data_type) }];
-}
-
-function rowColumnType(key: ColumnKey, { additional_columns }: RowsQuery): ColumnDataType | undefined {
-  const additional = additional_columns.find(({ id }) => id === key);
-  return additional === undefined
-    ? catalogColumn(key)?.data_type
-    : additionalDataType(additional, additional_columns);
 }
 
 const unknownTable = (table: string): ErrorEntry => ({

@@ -265,3 +265,34 @@ it('the salary of an employee counts once in each group, and once in the total',
 const raise = (): never => {
   throw new Error('not a number');
 };
+
+it('what a program names that the rows of a summary do not have is refused, not tried', () => {
+  const query = storedQuery(
+    tabla(['employees.position'], {
+      selected_columns: [selected('employees.position')],
+      resumen: { medidas: [{ id: 'medida-a', column: 'employees.sbc', funcion: 'suma' }] },
+    }),
+  );
+  const { resumen } = query;
+  if (resumen === undefined) throw new Error('the table is not summarised');
+  const sum = {
+    ...{ id: 'medida-a', column: 'employees.sbc', funcion: 'suma' as const },
+    ...{ data_type: 'numeric' as const, own: [] },
+  };
+  const problemsOf = (changes: Partial<SummaryQuestion>) =>
+    catalogProblems({ ...query, resumen: { ...resumen, medidas: [sum], ...changes } }, undefined);
+  expect(problemsOf({})).toEqual([]);
+  const refused: Partial<SummaryQuestion>[] = [
+    { keys: [{ column: 'employees.position', data_type: 'numeric' }] },
+    { keys: [{ column: 'employees.nobody', data_type: 'text' }] },
+    { path: ['employees.rfc'] },
+    { detail: 'employees.rfc' },
+    { medidas: [{ ...sum, data_type: 'text' }] },
+    { medidas: [{ ...sum, column: 'employees.name', data_type: 'text' }] },
+    { medidas: [{ ...sum, own: ['clients.id'] }] },
+    { derivadas: [{ id: 'medida-d', medida: 'medida-x', funcion: 'posicion' }] },
+    { primeros: { medida: 'medida-a', n: 3 } },
+    { order: [{ column: 'employees.rfc', direction: 'asc' }] },
+  ];
+  for (const changes of refused) expect(problemsOf(changes), JSON.stringify(changes)).not.toEqual([]);
+});
