@@ -4,6 +4,7 @@ import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { CATALOG_TABLES, catalogColumn } from '@lienzo/schema/data/catalog';
 import { type Cell, type ColumnDataType, isDateType, type Row } from '@lienzo/schema/data/column';
 import { meetsFilters } from '@lienzo/schema/data/filter-groups';
+import { summarisedRows } from '@lienzo/schema/data/table-summary';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import { type ColumnValues, MAX_COLUMN_VALUES } from '@lienzo/schema/reports/report-filter-endpoints';
 import { foldText } from '@lienzo/schema/text/fold-text';
@@ -42,6 +43,11 @@ export function sampleRows(query: RowsQuery, today: string, count = COUNT): Row[
   const computed = (row: Row, key: string): Cell => complete(row)[key] ?? null;
   const groups = (query.group_by ?? []).map((column) => ({ column, direction: 'asc' as const }));
   const order = [...groups, ...query.order_columns];
+  const { resumen } = query;
+  if (resumen !== undefined) {
+    const { additional_columns, selected_columns } = query;
+    return summarisedRows(resumen, kept.map(rowCompleter({ additional_columns, selected_columns }, today)));
+  }
   return kept.toSorted((a, b) => {
     for (const { column, direction } of order) {
       const sign = compare(computed(a, column), computed(b, column));

@@ -1,9 +1,12 @@
 import type { Cell, ColumnDataType, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { arityOf, styleConditionsFor } from '@lienzo/schema/data/filter-condition';
 import { formatsFor } from '@lienzo/schema/data/format';
+import { MEASURE_TOTALS, measureType, summaryFunctionsFor } from '@lienzo/schema/data/summary';
+import { summarisedRows } from '@lienzo/schema/data/table-summary';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
+import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 
 const TOTALS = ['suma', 'promedio', 'cuenta', 'minimo', 'maximo'] as const;
 
@@ -24,7 +27,8 @@ const TYPES = Object.keys(VALUES).filter((type): type is ColumnDataType => type 
 /** Tables with every type, format, figure of the totals row and condition of a style, and rows for them. */
 export function everyOption(): { report: ReportDocument; rows: Record<string, Row[]> } {
   const tables = TYPES.map(tableOf);
-  const layouts = [...tables, computed()].map((table, index) => ({
+  const groups = summarised();
+  const layouts = [...tables, groups, computed()].map((table, index) => ({
     index,
     separation: index % 3 === 2,
     items: [table],
@@ -51,7 +55,15 @@ export function everyOption(): { report: ReportDocument; rows: Record<string, Ro
     { 'a.pay': '100.50', 'a.cost': '0', 'a.from': '1899-12-01', 'a.to': '2026-11-20' },
     { 'a.pay': null, 'a.cost': '3', 'a.from': null, 'a.to': '2026-11-20' },
   ];
-  return { report, rows: { ...Object.fromEntries(rows), ...(sums && { [sums.uuid]: computedRows }) } };
+  const groupRows: Row[] = VALUES.numeric.cells.map((sbc, at) => ({
+    ...{ 'employees.zone': 'Zona 1', 'employees.gender': at === 0 ? '' : 'Femenino', 'employees.sbc': sbc },
+  }));
+  const question = summaryQuestionOf(groups);
+  const summary = question === null ? [] : summarisedRows(question, groupRows);
+  return {
+    report,
+    rows: { ...Object.fromEntries(rows), [groups.uuid]: summary, ...(sums && { [sums.uuid]: computedRows }) },
+  };
 }
 
 const letters = (index: number): string => String.fromCharCode('a'.charCodeAt(0) + index);
@@ -89,6 +101,30 @@ function tableOf(type: ColumnDataType, at: number): TablaItem {
       color: '#b42318',
       ...(index % 2 === 1 && { background: '#fef3f2' }),
     })),
+  };
+}
+
+/** A summarised table with each function of a measure. */
+function summarised(): TablaItem {
+  const functions = summaryFunctionsFor('numeric');
+  return {
+    ...newItem('tabla'),
+    selected_tables: ['employees'],
+    selected_columns: [
+      { column: 'employees.gender', data_type: 'text', readable_name: 'Sexo' },
+      ...functions.map(
+        (funcion): SelectedColumn => ({
+          column: `medida-${funcion}`,
+          data_type: measureType(funcion, 'numeric'),
+          readable_name: funcion,
+          total: MEASURE_TOTALS[funcion],
+        }),
+      ),
+    ],
+    group_by: ['employees.zone'],
+    resumen: {
+      medidas: functions.map((funcion) => ({ id: `medida-${funcion}`, column: 'employees.sbc', funcion })),
+    },
   };
 }
 

@@ -19,7 +19,7 @@ function figuresQuestion(item: DataItem): Question | null {
     return chart === null ? null : { key: JSON.stringify(chart), chart };
   }
   if (item.nombre !== 'tabla') return null;
-  return item.group_by.length === 0 && !item.selected_columns.some(isTotalled)
+  return item.group_by.length === 0 && (item.resumen !== undefined || !item.selected_columns.some(isTotalled))
     ? null
     : { key: tableFiguresKey(item), chart: undefined };
 }

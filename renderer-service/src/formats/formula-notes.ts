@@ -6,6 +6,7 @@ import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import type { Loss } from '@lienzo/schema/formula/formula-value';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { dataItems } from '@lienzo/schema/report/report';
+import { isSummarised } from '@lienzo/schema/report/summary-question';
 import { formulaNoteMessage } from '@lienzo/schema/reports/render-note-messages';
 import type { RenderJob } from './render-job.ts';
 
@@ -18,6 +19,8 @@ const MAX_COMPUTED = 5000;
  */
 export const formulaNotes = ({ report, rows, today }: RenderJob): RenderNote[] =>
   dataItems(report).flatMap((item): RenderNote[] => {
+    // The rows of a summary do not say what its groups were computed of.
+    if (isSummarised(item)) return [];
     const list = Object.hasOwn(rows, item.uuid) ? (rows[item.uuid] ?? []) : [];
     const formulas = shownFormulas(item, today);
     if (formulas.length === 0) return [];

@@ -4,7 +4,7 @@ import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import type { SelectedColumn } from '../data/column.ts';
 import { readableFormula } from '../data/formula-names.ts';
 import type { ReportParameter } from '../data/parameter.ts';
-import { type DataItem, isDataItem, isTextItem, type ReportItem } from '../report/item.ts';
+import { type DataItem, isDataItem, isTextItem, type ReportItem, type TablaItem } from '../report/item.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
@@ -173,8 +173,27 @@ function dataSentences(
       }),
     );
   if (took('filters')) sentences.push(...filterSentences(before.filters, after.filters, name));
+  if (before.nombre === 'tabla' && after.nombre === 'tabla' && took('resumen'))
+    sentences.push(...summarySentences(before, after, name));
   if (took('order_columns')) sentences.push(messages.rowOrder(name));
   return sentences;
+}
+
+function summarySentences(before: TablaItem, after: TablaItem, name: string): string[] {
+  if (before.resumen === undefined || after.resumen === undefined)
+    return [after.resumen === undefined ? messages.unsummarised(name) : messages.summarised(name)];
+  const old = new Map(before.resumen.medidas.map((one) => [one.id, one]));
+  const first = isSame(before.resumen.primeros, after.resumen.primeros)
+    ? []
+    : [messages.firstGroups(name, after.resumen.primeros?.n)];
+  // Measures that were added or removed are told as columns.
+  const measures = after.resumen.medidas.flatMap(({ id, column, funcion }) => {
+    const own = old.get(id);
+    if (own === undefined || (own.funcion === funcion && own.column === column)) return [];
+    const shown = after.selected_columns.find((one) => one.column === id);
+    return [messages.measure(shown === undefined ? '' : columnName(shown), name)];
+  });
+  return [...measures, ...first];
 }
 
 function computedSentences(

@@ -131,6 +131,26 @@ it('tells which filters are joined by O, whatever their groups are called', () =
   expect(changed(joined, joined.slice(1))).toEqual(['Se quitó el filtro “Alta” de la tabla “Empleados”.']);
 });
 
+it('tells that a table is summarised, and which measure is calculated otherwise', () => {
+  const list = table();
+  const summarised = (funcion: 'suma' | 'promedio') => ({
+    ...list,
+    resumen: { medidas: [{ id: 'medida-a', column: 'employees.sbc', funcion }] },
+  });
+  const changes = (before: typeof list, after: typeof list) => said(reportOf([before]), reportOf([after]));
+  expect(changes(list, summarised('suma'))).toEqual(['Ahora se resume por grupos la tabla “Empleados”.']);
+  expect(changes(summarised('suma'), list)).toEqual(['Ya no se resume por grupos la tabla “Empleados”.']);
+  expect(changes(summarised('suma'), summarised('promedio'))).toEqual([
+    'Cambió el cálculo de la medida de la tabla “Empleados”.',
+  ]);
+  const sums = summarised('suma');
+  const first = { ...sums, resumen: { ...sums.resumen, primeros: { medida: 'medida-a', n: 5 } } };
+  expect(changes(sums, first)).toEqual([
+    'Ahora se muestran los primeros 5 grupos de la tabla “Empleados” y los demás como “Otros”.',
+  ]);
+  expect(changes(first, sums)).toEqual(['Ahora se muestran todos los grupos de la tabla “Empleados”.']);
+});
+
 it('compares versions of 300 items', () => {
   const items = Array.from({ length: 300 }, (_, at) => (at % 2 === 0 ? text(`Texto ${at}`) : table()));
   const before = reportOf(items);

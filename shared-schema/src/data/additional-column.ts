@@ -92,7 +92,12 @@ export function isComputable(column: AdditionalColumn, columns: readonly Additio
 }
 
 /** The columns of an item that its computed values depend on. */
-type ComputedItem = { additional_columns: AdditionalColumn[]; selected_columns: SelectedColumn[] };
+type ComputedItem = {
+  additional_columns: AdditionalColumn[];
+  selected_columns: SelectedColumn[];
+  /** A summary has them among its keys and measures: its rows bring all that it shows. */
+  resumen?: unknown;
+};
 
 /**
  * The decimals that the values of a computed column have.
@@ -116,7 +121,7 @@ export type RowCompleter = (row: Row) => Row;
  */
 export function rowCompleter(item: ComputedItem, today: string): RowCompleter {
   const { additional_columns, selected_columns } = item;
-  if (additional_columns.length === 0) return (row) => row;
+  if (additional_columns.length === 0 || item.resumen !== undefined) return (row) => row;
   const columns = additional_columns.map((column) => ({
     column,
     decimals: roundingOf(column, selected_columns),

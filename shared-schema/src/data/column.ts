@@ -25,11 +25,14 @@ export const isDateType = (type: ColumnDataType): boolean => type === 'date' || 
 
 /**
  * A column's key inside a report and a row: `employees.name` for the catalogue's,
- * `adicional-<id>` for an additional column, `empty-<id>` for a blank one.
+ * `adicional-<id>` for an additional column, `medida-<id>` for a measure of a summary, `empty-<id>` for a blank one.
  */
 export const columnKey = z
   .string()
-  .regex(/^([a-z_]+\.[a-z_]+|adicional-[a-z0-9-]+|empty-[a-z0-9-]+)$/, 'La columna no es válida.');
+  .regex(
+    /^([a-z_]+\.[a-z_]+|adicional-[a-z0-9-]+|medida-[a-z0-9-]+|empty-[a-z0-9-]+)$/,
+    'La columna no es válida.',
+  );
 export type ColumnKey = string;
 
 /** How a value is written; which ones a type allows is in `format.ts`. */

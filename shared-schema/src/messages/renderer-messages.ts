@@ -60,9 +60,15 @@ export const rendererMessages = {
     noBrowser:
       'No se encontró Chromium. Instálalo (en Debian: apt-get install chromium-headless-shell) o indica su ruta en LIENZO_CHROME.',
   },
+  mixedSummary:
+    'Las filas de una tabla resumida deben ser todas de sus datos o todas de sus grupos. Envía las de sus datos.',
+  /** Of a total in Excel that the rows of its sheet do not tell. */
+  summaryTotal: 'Calculado con todas las filas de datos, no con las de esta hoja.',
   tooLarge: {
     json: (bytes: number) =>
       `La petición pasa de ${size(bytes)}. Envía las filas una por línea (application/x-ndjson) o fíltralas.`,
+    summary:
+      'Una tabla resumida tiene demasiados grupos. Filtra las filas del reporte o agrúpalas por menos columnas.',
     parts: (bytes: number) => `La petición pasa de ${size(bytes)}. Pide menos archivos a la vez.`,
     html: (bytes: number) => `El HTML pasa de ${size(bytes)}. Reduce sus imágenes o divídelo en varios.`,
     firstLine: (bytes: number) =>

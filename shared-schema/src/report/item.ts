@@ -6,6 +6,7 @@ import { codeSymbology } from '../data/code-content.ts';
 import { columnKey, selectedColumn } from '../data/column.ts';
 import { conditionalStyle } from '../data/conditional-style.ts';
 import { reportFilter } from '../data/filter.ts';
+import { summary } from '../data/summary.ts';
 import { richText } from './rich-text.ts';
 
 /** Width of an item in percent of its section (specification 3 §9: minimum 15, step 5). */
@@ -83,6 +84,8 @@ export const tablaItem = z.object({
   group_by: z.array(columnKey).max(2),
   /** Keeps a group that fits on one page together. */
   keep_together: z.boolean(),
+  /** One row for each group of rows; absent: every row. */
+  resumen: summary.optional(),
   estilos_condicionales: z.array(conditionalStyle).max(20),
   ...detailPart,
 });

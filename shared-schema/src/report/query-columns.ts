@@ -3,6 +3,7 @@ import type { ColumnKey } from '../data/column.ts';
 import { operandColumns } from '../data/computed-formulas.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import { hasValues } from '../data/filter-values.ts';
+import { isMeasureKey } from '../data/summary.ts';
 import type { DataItem } from './item.ts';
 
 /** What of an item decides about its columns and tables. */
@@ -13,6 +14,13 @@ export type QueryColumns = Pick<
   group_by?: ColumnKey[] | undefined;
   detail_column?: ColumnKey | undefined;
   extra_columns?: ColumnKey[] | undefined;
+  /** Of a summarised table: the columns that its measures are of. */
+  resumen?:
+    | {
+        medidas: readonly { id: ColumnKey; column: ColumnKey }[];
+        derivadas?: readonly { id: ColumnKey; medida: ColumnKey }[] | undefined;
+      }
+    | undefined;
 };
 
 /** A complete filter; incomplete filters of a draft are ignored. */
@@ -43,8 +51,19 @@ export function rowColumns(query: QueryColumns): ColumnKey[] {
     ...(query.detail_column === undefined ? [] : [query.detail_column]),
     ...(query.extra_columns ?? []),
     ...(query.group_by ?? []),
+    ...shownMeasures(query).map(({ column }) => column),
   ];
   return [...new Set(keys.filter(isTableColumn))];
+}
+
+/** The measures of a summarised table that it shows, or shows something derived of. */
+export function shownMeasures<Shown extends Pick<QueryColumns, 'selected_columns' | 'resumen'>>({
+  selected_columns,
+  resumen,
+}: Shown): NonNullable<Shown['resumen']>['medidas'][number][] {
+  const shown = new Set(selected_columns.map(({ column }) => column).filter(isMeasureKey));
+  const sources = (resumen?.derivadas ?? []).filter(({ id }) => shown.has(id)).map(({ medida }) => medida);
+  return (resumen?.medidas ?? []).filter(({ id }) => shown.has(id) || sources.includes(id));
 }
 
 /** Whether an item shows a column of its tables, or one that is computed from them. */

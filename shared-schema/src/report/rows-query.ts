@@ -7,10 +7,12 @@ import { reportFilter } from '../data/filter.ts';
 import { valuesProblem } from '../data/filter-values.ts';
 import { MAX_PARAMETERS, parentsOf, type ReportParameter, reportParameter } from '../data/parameter.ts';
 import { type ParameterValues, parameterValues } from '../data/parameter-values.ts';
+import { isMeasureKey, type SummaryQuestion, summaryQuestion } from '../data/summary.ts';
 import type { DataItem } from './item.ts';
 import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
 import { showsColumns } from './query-columns.ts';
+import { summaryQuestionOf } from './summary-question.ts';
 
 /** The query of an item; a subset of the fields of a table or dynamic text item. */
 export const rowsQuery = z.object({
@@ -34,6 +36,8 @@ export const rowsQuery = z.object({
     .array(columnKey.regex(/^[a-z_]+\.id$/))
     .max(12)
     .default([]),
+  /** How the rows are summarised; they then have its keys, measures and totals in place of their columns. */
+  resumen: summaryQuestion.optional(),
   /** The parameters that filters and computed columns take their values from, and the values given for them. */
   parametros: z.array(reportParameter).max(MAX_PARAMETERS).optional(),
   valores_parametros: parameterValues.optional(),
@@ -48,11 +52,14 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   if (item.selected_tables.length === 0) return null;
   const usable = item.additional_columns.filter((column) => isComputable(column, item.additional_columns));
   const ids = new Set(usable.map((column) => column.id));
-  const known = (key: string): boolean => !key.startsWith('adicional-') || ids.has(key);
+  const measures = new Set(measuresOf(item, ids));
+  const known = (key: string): boolean =>
+    isMeasureKey(key) ? measures.has(key) : !key.startsWith('adicional-') || ids.has(key);
   const detail_column = detailColumnOf(item);
   const selected_columns = item.selected_columns.filter((column) => known(column.column));
-  if (!showsColumns({ ...item, selected_columns, additional_columns: usable })) return null;
-  const key_columns = ownRowKeys({ ...item, selected_columns, additional_columns: usable });
+  const group_by = item.nombre === 'tabla' ? item.group_by.filter(known) : [];
+  const shown = { ...item, selected_columns, additional_columns: usable };
+  if (!showsColumns(shown)) return null;
   return {
     selected_tables: item.selected_tables,
     selected_columns,
@@ -65,18 +72,32 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
     ),
     additional_columns: usable,
     order_columns: item.order_columns.filter((order) => known(order.column)),
-    ...(item.nombre === 'tabla' && item.group_by.length > 0 ? { group_by: item.group_by.filter(known) } : {}),
+    ...(item.nombre === 'tabla' && item.group_by.length > 0 ? { group_by } : {}),
     ...(detail_column === undefined ? {} : { detail_column }),
-    key_columns,
+    ...summaryPart(shown.nombre === 'tabla' ? { ...shown, group_by } : shown),
   };
 }
 
+/** The measures of a table whose column can be computed, with those derived of them. @param ids of the computed columns that can. */
+function measuresOf(item: DataItem, ids: ReadonlySet<string>): ColumnKey[] {
+  const { medidas = [], derivadas = [] } = (item.nombre === 'tabla' ? item.resumen : undefined) ?? {};
+  const own = medidas.filter(({ column }) => !column.startsWith('adicional-') || ids.has(column));
+  const derived = derivadas.filter(({ medida }) => own.some(({ id }) => id === medida));
+  return [...own, ...derived].map(({ id }) => id);
+}
+
 /** The query of an item as it is stored. @param extra_columns that its rows have besides. */
-export const storedQuery = (item: DataItem, extra_columns: ColumnKey[] = []): RowsQuery => ({
-  ...item,
-  extra_columns,
-  key_columns: ownRowKeys(item),
-});
+export function storedQuery(item: DataItem, extra_columns: ColumnKey[] = []): RowsQuery {
+  const { resumen: _resumen, ...own } = { resumen: undefined, ...item };
+  return { ...own, extra_columns, ...summaryPart(item) };
+}
+
+/** The summary of an item, and the ids of the rows that repeated values belong to. */
+function summaryPart(item: DataItem): { key_columns: ColumnKey[]; resumen?: SummaryQuestion } {
+  const resumen = summaryQuestionOf(item);
+  if (resumen === null) return { key_columns: ownRowKeys(item) };
+  return { key_columns: [...new Set(resumen.medidas.flatMap(({ own }) => own))], resumen };
+}
 
 /** A query with the parameters that its filters and computed columns use, those before them that limit their choices, and their values. */
 export function withQueryParameters(

@@ -29,6 +29,7 @@ import { filterParameterProblem, formulaParameterProblem, namesGone } from './pa
 import { isTableColumn, showsColumns, tableOf } from './query-columns.ts';
 import { dataItems, type Layout, type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
+import { summaryProblems } from './summary-problems.ts';
 
 /** One problem: its item (null: the report itself), the field, and a message for the author. */
 export type ReportProblem = {
@@ -162,7 +163,12 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
     case 'imagen':
       return item.valor === '' ? [at('valor', messages.image)] : [];
     case 'tabla':
-      return [...columnProblems(item, at), ...dataProblems(item, at, parametros), ...styleProblems(item, at)];
+      return [
+        ...columnProblems(item, at),
+        ...summaryProblems(item).map((message) => at('selected_columns', message)),
+        ...dataProblems(item, at, parametros),
+        ...styleProblems(item, at),
+      ];
     case 'texto_dinamico':
       return [
         ...textProblems(item, at, parametros),

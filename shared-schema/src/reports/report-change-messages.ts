@@ -135,6 +135,14 @@ export const reportChangeMessages = {
     `La fórmula de “${column}” ${ofItem(item)} pasó ${fromTo(shortened(before), shortened(after))}.`,
   computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
     `El campo adicional${quoted(column)} ${ofItem(item)} ${roundingText(rounding)}.`,
+  summarised: (item: string) => `Ahora se resume por grupos ${closedSentence(item)}`,
+  unsummarised: (item: string) => `Ya no se resume por grupos ${closedSentence(item)}`,
+  measure: (column: string, item: string) =>
+    `Cambió el cálculo de la medida${quoted(column)} ${closedSentence(ofItem(item))}`,
+  firstGroups: (item: string, count: number | undefined) =>
+    count === undefined
+      ? `Ahora se muestran todos los grupos ${closedSentence(ofItem(item))}`
+      : `Ahora se muestran los primeros ${count} grupos ${ofItem(item)} y los demás como “Otros”.`,
   rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(ofItem(item))}`,
   /** A property, by its name, and what of the item it is. */
   option: (item: string, option: string) => `Cambió ${option} ${closedSentence(ofItem(item))}`,

@@ -9,6 +9,7 @@ import { incidenciasPeriodo } from './incidencias-periodo.ts';
 import { movimientosAfiliatorios } from './movimientos-afiliatorios.ts';
 import { reciboMediaCarta, reciboNomina } from './recibo-nomina.ts';
 import { registroNomina } from './registro-nomina.ts';
+import { resumenPorConcepto } from './resumen-por-concepto.ts';
 import type { StarterReport } from './starter-report.ts';
 
 /** The starter reports in the gallery's order. */
@@ -17,6 +18,7 @@ export const STARTER_REPORTS: StarterReport[] = [
   reciboNomina,
   reciboMediaCarta,
   registroNomina,
+  resumenPorConcepto,
   horasExtra,
   incapacidades,
   incidenciasPeriodo,

@@ -3,6 +3,7 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { endpoints } from '@lienzo/schema/endpoints';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { storedQuery } from '@lienzo/schema/report/rows-query';
 import { onePageReport } from '../../builders/one-page-report.ts';
 import { type PortalClient, signIn } from '../../portal/portal-client.ts';
 import type { PortalAndDatabase } from '../../portal/start-portal-and-database.ts';
@@ -61,9 +62,10 @@ const named = (report: ReportDocument, name: string): ReportDocument => ({
 
 async function rowsOf(client: PortalClient, report: ReportDocument): Promise<Record<string, Row[]>> {
   const rows: Record<string, Row[]> = {};
-  for (const { uuid, nombre: _, ...item } of dataItems(report)) {
-    const match = await client.call(endpoints.preview_rows, { body: { ...item, limit: 1000 } });
-    rows[uuid] = match.rows;
+  for (const item of dataItems(report)) {
+    const body = { ...storedQuery(item), limit: 1000 };
+    const match = await client.call(endpoints.preview_rows, { body });
+    rows[item.uuid] = match.rows;
   }
   return rows;
 }

@@ -12,7 +12,10 @@ import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
 import { ConditionalStylesField } from './ConditionalStylesField.tsx';
+import { DerivedField } from './DerivedField.tsx';
+import { FirstGroupsField } from './FirstGroupsField.tsx';
 import { GroupField } from './GroupField.tsx';
+import { MeasuresField, SummaryField } from './SummaryField.tsx';
 
 export function TablaPanel({ item }: { item: TablaItem }) {
   const store = useEditorStore();
@@ -22,6 +25,14 @@ export function TablaPanel({ item }: { item: TablaItem }) {
     <PropertyTabs
       data={
         <DataGroup item={item} alone>
+          <SummaryField item={item} />
+          {item.resumen === undefined ? null : (
+            <>
+              <MeasuresField item={item} />
+              <DerivedField item={item} />
+              <FirstGroupsField item={item} />
+            </>
+          )}
           <GroupField item={item} />
           <DetailField item={item} />
         </DataGroup>

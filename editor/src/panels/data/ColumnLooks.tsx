@@ -1,7 +1,7 @@
 import { columnFormat, columnTotal, type SelectedColumn } from '@lienzo/schema/data/column';
 import { formatOf, formatsFor } from '@lienzo/schema/data/format';
-import { TOTAL_LABELS, totalsFor } from '@lienzo/schema/data/totals';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
+import type { OfferedTotal } from '../../model/data-item/offered-totals.ts';
 import { type FieldChange, setFields } from '../../model/set-fields.ts';
 import classes from './data.module.css';
 
@@ -9,15 +9,14 @@ type Props = {
   /** As the column is called in the list. */
   name: string;
   column: SelectedColumn;
-  /** Whether it can have a total. */
-  totals: boolean;
+  /** The totals that it can have. */
+  totals: readonly OfferedTotal[];
   onChange: (column: SelectedColumn) => void;
 };
 
 /** The format of a column and its total, beneath its name; nothing where there is no choice. */
-export function ColumnLooks({ name, column, totals: mayTotal, onChange }: Props) {
+export function ColumnLooks({ name, column, totals, onChange }: Props) {
   const formats = formatsFor(column.data_type);
-  const totals = mayTotal ? totalsFor(column.data_type) : [];
   if (formats.length < 2 && totals.length === 0) return null;
   const set = (change: FieldChange<SelectedColumn>): void => {
     const next = { ...column };
@@ -55,9 +54,9 @@ export function ColumnLooks({ name, column, totals: mayTotal, onChange }: Props)
           }
         >
           <option value="">{editorColumnMessages.noTotal}</option>
-          {totals.map((total) => (
+          {totals.map(({ total, label }) => (
             <option key={total} value={total}>
-              {TOTAL_LABELS[total]}
+              {label}
             </option>
           ))}
         </select>

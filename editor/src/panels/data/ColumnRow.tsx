@@ -1,10 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
+import { isMeasureKey } from '@lienzo/schema/data/summary';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { offeredTotals } from '../../model/data-item/offered-totals.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { ColumnDetails } from './ColumnDetails.tsx';
 import { ColumnLooks } from './ColumnLooks.tsx';
@@ -67,7 +69,7 @@ export function ColumnRow({ item, column, opened, selected, onToggle, onMove, on
         )}
         <RemoveButton label={editorColumnMessages.remove(name)} onClick={onRemove} />
       </div>
-      <ColumnLooks name={name} column={column} totals={isTable} onChange={onChange} />
+      <ColumnLooks name={name} column={column} totals={offeredTotals(item, column)} onChange={onChange} />
       {isTable && opened ? <ColumnDetails column={column} onChange={onChange} /> : null}
     </li>
   );
@@ -93,9 +95,15 @@ function isMissing(
   item: DataItem,
 ): boolean {
   if (column.data_type === 'empty') return false;
+  if (isMeasureKey(column.column)) return !isKnownMeasure(item, column.column);
   if (column.column.startsWith('adicional-'))
     return !item.additional_columns.some((additional) => additional.id === column.column);
   const [model = '', name = ''] = column.column.split('.');
   const table = tables.find((one) => one.nombre_modelo === model);
   return table?.columns.some((one) => one.column_name === name) !== true;
+}
+
+function isKnownMeasure(item: DataItem, key: string): boolean {
+  const { medidas = [], derivadas = [] } = (item.nombre === 'tabla' ? item.resumen : undefined) ?? {};
+  return [...medidas, ...derivadas].some(({ id }) => id === key);
 }

@@ -5,7 +5,7 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { AddSelect } from '../../controls/AddSelect.tsx';
 import { useEditor, useEditorStore } from '../../store/use-editor.ts';
 import { changeData } from './change-data.ts';
-import { type ColumnOptions, optionOf, sortOptions } from './column-options.ts';
+import { type ColumnOptions, optionOf, orderOptions } from './column-options.ts';
 import classes from './data.module.css';
 import { FieldHead } from './FieldHead.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
@@ -17,7 +17,7 @@ const MAX = 6;
 export function OrderField({ item }: { item: DataItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
-  const options = sortOptions(item, tables);
+  const options = orderOptions(item, tables);
   const taken = new Set(item.order_columns.map((order) => order.column));
   const set = (order_columns: DataItem['order_columns']): void =>
     changeData(store, item, { order_columns }, editorDataMessages.steps.order);

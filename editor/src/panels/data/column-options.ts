@@ -1,8 +1,12 @@
 import { additionalDataType } from '@lienzo/schema/data/additional-column';
 import type { ColumnDataType } from '@lienzo/schema/data/column';
+import { isMeasureKey } from '@lienzo/schema/data/summary';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
+import { editorSummaryMessages } from '@lienzo/schema/messages/editor-summary-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
+import { isSummarised, summaryKeys } from '@lienzo/schema/report/summary-question';
 import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
+import { columnTitle } from '@lienzo/templates/drawing/column-title';
 
 export type ColumnOption = { value: string; label: string; type: ColumnDataType };
 export type ColumnOptions = { group: string; items: ColumnOption[] }[];
@@ -39,6 +43,21 @@ export function sortOptions(item: DataItem, tables: ReportTable[]): ColumnOption
   return additional.length === 0
     ? groups
     : [...groups, { group: editorColumnMessages.additional.title, items: additional }];
+}
+
+/** What the rows of an item can be sorted by: those of a summary by their groups and measures. */
+export function orderOptions(item: DataItem, tables: ReportTable[]): ColumnOptions {
+  const all = sortOptions(item, tables);
+  if (!isSummarised(item)) return all;
+  const keys = new Set(summaryKeys(item));
+  const derived = new Set(item.resumen.derivadas?.map(({ id }) => id));
+  const measures = item.selected_columns
+    .filter(({ column }) => isMeasureKey(column) && !derived.has(column))
+    .map((column) => ({ value: column.column, label: columnTitle(column), type: column.data_type }));
+  return [
+    { group: editorSummaryMessages.group, items: measures },
+    ...all.map((group) => ({ ...group, items: group.items.filter(({ value }) => keys.has(value)) })),
+  ].filter(({ items }) => items.length > 0);
 }
 
 /** The option of a column, or undefined when it is not among the item's tables. */

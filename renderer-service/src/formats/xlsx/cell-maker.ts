@@ -1,5 +1,6 @@
 import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienzo/schema/data/column';
 import { usedColumns } from '@lienzo/schema/data/computed-formulas';
+import { isSummarised } from '@lienzo/schema/report/summary-question';
 import { additionalFormula } from './additional-formula.ts';
 import { cellValue } from './cell-value.ts';
 import { formulaCell, isTextDate, type SheetCell } from './sheet-cell.ts';
@@ -17,6 +18,8 @@ export type CellMaker = (column: SelectedColumn, row: Row, number: number) => Sh
  * (a number of too many digits, an early date) gives a value, because Excel would calculate with something else.
  */
 export function cellMaker(plan: SheetPlan): CellMaker {
+  // A summary shows groups: Excel has not got the rows that they were computed of.
+  if (isSummarised(plan.item)) return (column, row) => cellValue(row[column.column], column);
   const formulas = new Map(
     plan.item.additional_columns.map((column) => [
       column.id,

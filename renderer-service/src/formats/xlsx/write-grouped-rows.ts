@@ -1,10 +1,7 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
-import type { OwnRows } from '@lienzo/schema/data/own-row-keys';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { ownRows } from '@lienzo/schema/report/own-rows';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import { cleanText } from '../clean-text.ts';
 import type { RenderControl, RenderJob } from '../render-job.ts';
@@ -15,6 +12,7 @@ import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import { type SheetWriter, styleNumber } from './sheet-writer.ts';
 import { TextNumbers, totalCell, totalStyle } from './total-cell.ts';
+import { valueTotals } from './value-totals.ts';
 import { wrappedLines } from './wrapped-lines.ts';
 
 /** SUBTOTAL function numbers; SUBTOTAL ignores other subtotals in its range. */
@@ -64,7 +62,7 @@ export async function writeGroupedRows(
 /** Writes lines and tracks the first row of each open group. */
 class GroupedRows extends SheetRows {
   private readonly columns: SelectedColumn[];
-  private readonly own: OwnRows;
+  private readonly noteOf: (column: SelectedColumn) => string | null;
   private readonly texts: TextNumbers;
   private readonly depth: number;
   private readonly bodyStart: number;
@@ -80,7 +78,7 @@ class GroupedRows extends SheetRows {
     const depth = plan.item.group_by.length;
     super(sheet, plan);
     this.columns = columns;
-    this.own = ownRows(plan.item);
+    this.noteOf = valueTotals(plan.item);
     this.texts = new TextNumbers(columns);
     this.depth = depth;
     this.firstWidth = sheet.getColumn(1).width ?? 0;
@@ -152,11 +150,11 @@ class GroupedRows extends SheetRows {
         ? cleanText(line.kind === 'total' ? line.caption : `${line.caption} ${line.groupName}`)
         : null;
     const letter = columnLetter(index);
-    const isRepeated = this.own.has(column.column);
-    if (isRepeated) this.note(`${letter}${this.next}`, rendererMessages.repeatedTotal);
+    const note = this.noteOf(column);
+    if (note !== null) this.note(`${letter}${this.next}`, note);
     return totalCell({ ...column, total }, line.totals.get(column.column) ?? null, {
       formula: `SUBTOTAL(${SUBTOTAL_FUNCTIONS[total]},${letter}${from}:${letter}${this.next - 1})`,
-      isValue: isRepeated || this.texts.has(index),
+      isValue: note !== null || this.texts.has(index),
     });
   }
 }

@@ -1,10 +1,7 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { ColumnTotal } from '@lienzo/schema/data/column';
-import type { OwnRows } from '@lienzo/schema/data/own-row-keys';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { TotalsAccumulator } from '@lienzo/schema/data/totals';
-import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
-import { ownRows } from '@lienzo/schema/report/own-rows';
+import { type RunningTotals, runningTotals } from '@lienzo/schema/report/running-totals';
 import type { RenderControl, RenderJob } from '../render-job.ts';
 import { cellMaker } from './cell-maker.ts';
 import { BOLD, captionAlignment } from './cell-styles.ts';
@@ -13,6 +10,7 @@ import type { SheetPlan } from './sheet-plan.ts';
 import { SheetRows } from './sheet-rows.ts';
 import type { SheetWriter } from './sheet-writer.ts';
 import { TextNumbers, totalCell, totalStyle } from './total-cell.ts';
+import { valueTotals } from './value-totals.ts';
 
 const TOTAL_FUNCTIONS = {
   suma: 'SUM',
@@ -33,8 +31,7 @@ export async function writePlainRows(
 ): Promise<void> {
   const { columns, item, headRow } = plan;
   const rows: RowList = job.rows[item.uuid] ?? [];
-  const own = ownRows(item);
-  const totals = new TotalsAccumulator(columns, own);
+  const totals = runningTotals({ ...item, selected_columns: columns });
   const texts = new TextNumbers(columns);
   const cellOf = cellMaker(plan);
   const sheetRows = new SheetRows(sheet, plan);
@@ -56,32 +53,27 @@ export async function writePlainRows(
       from: `A${headRow}`,
       to: `${columnLetter(columns.length - 1)}${headRow + rows.length}`,
     };
-  if (totals.active && rows.length > 0)
-    writeTotals(sheetRows, plan, { totals, own, texts, count: rows.length });
+  if (totals.active && rows.length > 0) writeTotals(sheetRows, plan, { totals, texts, count: rows.length });
   sheetRows.end();
   progress({ stage: 'dibujo', unit: 'filas', done, total: done });
 }
 
 function writeTotals(
   sheetRows: SheetRows,
-  { columns, headRow }: SheetPlan,
-  {
-    totals,
-    own,
-    texts,
-    count,
-  }: { totals: TotalsAccumulator; own: OwnRows; texts: TextNumbers; count: number },
+  { columns, headRow, item }: SheetPlan,
+  { totals, texts, count }: { totals: RunningTotals; texts: TextNumbers; count: number },
 ): void {
   const figures = totals.result();
+  const noteOf = valueTotals(item);
   const values = columns.map((column, index): SheetCell => {
     const { total } = column;
     if (total === undefined || !figures.has(column.column)) return index === 0 ? 'Total' : null;
     const letter = columnLetter(index);
-    const isRepeated = own.has(column.column);
-    if (isRepeated) sheetRows.note(`${letter}${sheetRows.next}`, rendererMessages.repeatedTotal);
+    const note = noteOf(column);
+    if (note !== null) sheetRows.note(`${letter}${sheetRows.next}`, note);
     return totalCell({ ...column, total }, figures.get(column.column) ?? null, {
       formula: `${TOTAL_FUNCTIONS[total]}(${letter}${headRow + 1}:${letter}${headRow + count})`,
-      isValue: isRepeated || texts.has(index),
+      isValue: note !== null || texts.has(index),
     });
   });
   const styles = sheetRows.styles(columns, (column) => ({

@@ -6,6 +6,7 @@ import { tooLarge } from '../../errors/render-error.ts';
 import type { RendererLimits } from '../../limits/request-limits.ts';
 import { inputHead } from '../render/render-input.ts';
 import { RowShapes } from '../render/row-shapes.ts';
+import { summarisedLists } from '../render/summary-collector.ts';
 import { combineHead, combineHeadOf, combineJobOf, type OpenedCombination } from './combine-input.ts';
 
 const jsonBody = combineHead.extend({
@@ -26,11 +27,16 @@ export async function readCombineJson(
     .reduce((sum, list) => sum + list.length, 0);
   if (rows > limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(limits.rows));
   const head = combineHeadOf(read);
-  const checked = head.reports.map(({ report }, index) => {
+  const checked = head.reports.map(({ report, options }, index) => {
     const own = read.reports[index]?.rows ?? {};
     const shapes = new RowShapes(report);
     shapes.checkLists(own, `reports.${index}.rows`);
-    return { rows: own, rowNotes: shapes.notes() };
+    const prefix = `reports.${index}.rows`;
+    const { rows: shown, notes } = summarisedLists(report, own, {
+      today: options.today ?? head.today,
+      prefix,
+    });
+    return { rows: shown, rowNotes: [...shapes.notes(), ...notes] };
   });
   const job = combineJobOf(head, checked);
   return { options: read.options, load: async () => ({ job, rows, close: async () => undefined }) };

@@ -1,5 +1,7 @@
 import type { Row } from '@lienzo/schema/data/column';
-import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import { dataItems, emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import { empleadosPorCentro } from '@lienzo/templates/reports/empleados-por-centro';
 import { reciboNomina } from '@lienzo/templates/reports/recibo-nomina';
 import { registroNomina } from '@lienzo/templates/reports/registro-nomina';
@@ -92,6 +94,35 @@ describe('the parts of a report', () => {
       expect(pages).toEqual(await single(reciboNomina.report, part));
       for (const page of pages) expect(page).toContain('Página 1 de 1');
     }
+  });
+
+  it('are summaries of their own where a table is summarised', async () => {
+    const item: TablaItem = {
+      ...newItem('tabla'),
+      selected_tables: ['employees'],
+      selected_columns: [
+        { column: 'employees.zone', data_type: 'text', readable_name: 'Zona' },
+        { column: 'medida-a', data_type: 'numeric', readable_name: 'Promedio', total: 'promedio' },
+      ],
+      resumen: { medidas: [{ id: 'medida-a', column: 'employees.sbc', funcion: 'promedio' }] },
+    };
+    const layouts = [{ index: 0, separation: false, items: [item] }];
+    const report = { ...emptyReport('Zonas'), layouts };
+    const parts = [1, 2].map(
+      (factor): Part => ({
+        rows: {
+          [item.uuid]: [1, 2, 6].map((sbc) => ({
+            'employees.zone': sbc < 3 ? 'Norte' : 'Sur',
+            'employees.sbc': String(sbc * factor),
+          })),
+        },
+      }),
+    );
+    const files = await filesOf(await post({ report, parts, options }));
+    const texts = await Promise.all(files.map(async (file) => (await pdfPages(file))[0]));
+    expect(texts[0]).toMatch(/Norte 1\.50 Sur 6\.00 Total .*3\.00/);
+    expect(texts[1]).toMatch(/Norte 3\.00 Sur 12\.00 Total .*6\.00/);
+    for (const [index, part] of parts.entries()) expect(await single(report, part)).toEqual([texts[index]]);
   });
 
   it('may have several pages each, long tables, and no rows at all', async () => {

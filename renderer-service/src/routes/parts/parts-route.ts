@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { partsRequest, renderFormat } from '@lienzo/schema/api/render-contract';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { Context } from 'hono';
 import { contentTypeOf } from '../../body/content-type.ts';
 import { limitBytes } from '../../body/limited-body.ts';
@@ -15,6 +16,7 @@ import type { RendererServices } from '../../renderer-services.ts';
 import { jobOf } from '../render/render-file.ts';
 import { inputHead, reportOf } from '../render/render-input.ts';
 import { RowShapes } from '../render/row-shapes.ts';
+import { summarisedLists } from '../render/summary-collector.ts';
 
 const partsBody = inputHead.extend({ parts: partsRequest.shape.parts });
 
@@ -34,10 +36,13 @@ export function partsRoute(services: RendererServices): (context: Context) => Pr
       0,
     );
     if (rows > services.limits.rows) throw tooLarge(rendererMessages.tooLarge.rows(services.limits.rows));
+    const today = body.options.today ?? todayInMexico();
     const inputs = body.parts.map(({ rows: own }, index) => {
       const shapes = new RowShapes(report);
       shapes.checkLists(own, `parts.${index}.rows`);
-      return { report, rows: own, rowNotes: shapes.notes(), options: body.options };
+      const prefix = `parts.${index}.rows`;
+      const { rows: shown, notes } = summarisedLists(report, own, { today, prefix });
+      return { report, rows: shown, rowNotes: [...shapes.notes(), ...notes], options: body.options };
     });
     const boundary = `lienzo-${randomUUID()}`;
     return {

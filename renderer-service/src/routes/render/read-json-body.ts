@@ -1,11 +1,13 @@
 import { row } from '@lienzo/schema/data/column';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { z } from 'zod';
 import { readJson } from '../../body/read-json.ts';
 import { tooLarge } from '../../errors/render-error.ts';
 import type { RendererLimits } from '../../limits/request-limits.ts';
 import { inputHead, type OpenedInput, reportOf } from './render-input.ts';
 import { RowShapes } from './row-shapes.ts';
+import { summarisedLists } from './summary-collector.ts';
 
 const jsonBody = inputHead.extend({ rows: z.record(z.string(), z.array(row)).default({}) });
 
@@ -20,9 +22,15 @@ export async function readJsonBody(
   const document = reportOf(report);
   const shapes = new RowShapes(document);
   shapes.checkLists(rows);
+  const summarised = summarisedLists(document, rows, { today: options.today ?? todayInMexico() });
   return {
     report: document,
     options,
-    load: async () => ({ rows, rowNotes: shapes.notes(), count, close: async () => undefined }),
+    load: async () => ({
+      rows: summarised.rows,
+      rowNotes: [...shapes.notes(), ...summarised.notes],
+      count,
+      close: async () => undefined,
+    }),
   };
 }

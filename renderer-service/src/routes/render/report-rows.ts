@@ -5,11 +5,13 @@ import { RowSpool } from '../../spool/row-spool.ts';
 import { ChartCollector } from './chart-collector.ts';
 import type { RenderInput } from './render-input.ts';
 import { RowShapes } from './row-shapes.ts';
+import { SummaryCollector } from './summary-collector.ts';
 
-/** The rows of a report while they come: long lists go to the disk, of charts the figures are kept alone. */
+/** The rows of a report while they come: long lists go to the disk, of charts and summaries the figures are kept alone. */
 export class ReportRows {
   private readonly spools: Map<string, RowSpool>;
   private readonly charts: ChartCollector;
+  private readonly summaries: SummaryCollector;
   private readonly shapes: RowShapes;
 
   /**
@@ -19,6 +21,7 @@ export class ReportRows {
   constructor(report: ReportDocument, today: string, share = 1) {
     this.spools = new Map(dataItems(report).map(({ uuid }) => [uuid, new RowSpool(share)]));
     this.charts = new ChartCollector(report, today);
+    this.summaries = new SummaryCollector(report, today);
     this.shapes = new RowShapes(report);
   }
 
@@ -30,7 +33,7 @@ export class ReportRows {
    */
   async take(item: string, row: Row, line: Uint8Array, field: string): Promise<void> {
     this.shapes.check(item, row, field);
-    if (this.charts.take(item, row)) return;
+    if (this.charts.take(item, row) || this.summaries.take(item, row, field)) return;
     await this.spools.get(item)?.add(row, line);
   }
 
@@ -38,7 +41,12 @@ export class ReportRows {
   async finish(): Promise<Pick<RenderInput, 'rows' | 'rowNotes' | 'charts'>> {
     const rows: Record<string, RowList> = {};
     for (const [uuid, spool] of this.spools) rows[uuid] = await spool.finish();
-    return { rows, rowNotes: this.shapes.notes(), charts: this.charts.result() };
+    Object.assign(rows, this.summaries.result());
+    return {
+      rows,
+      rowNotes: [...this.shapes.notes(), ...this.summaries.notes()],
+      charts: this.charts.result(),
+    };
   }
 
   /** Deletes what is on the disk; harmless when it is done again. */

@@ -2,15 +2,23 @@ import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import { isDateType, type Row } from '@lienzo/schema/data/column';
 import { operandColumns } from '@lienzo/schema/data/computed-formulas';
 import { isDateValue } from '@lienzo/schema/data/date-value';
+import { isSummaryRow, type SummaryQuestion, summaryRowKeys } from '@lienzo/schema/data/summary';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { pageLinks } from '@lienzo/schema/report/page-links';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 import { invalidDatesMessage } from '@lienzo/schema/reports/render-note-messages';
 import { RenderError } from '../../errors/render-error.ts';
 
 type DateColumn = { key: string; name: string; wrong: number; example: string };
-type Shape = { keys: readonly string[]; names: ReadonlyMap<string, string>; dates: readonly DateColumn[] };
+type Shape = {
+  keys: readonly string[];
+  /** Of the rows of a summary, where a caller has made them. */
+  summary: { question: SummaryQuestion; keys: readonly string[] } | null;
+  names: ReadonlyMap<string, string>;
+  dates: readonly DateColumn[];
+};
 
 /** Characters of a wrong date in a note. */
 const MAX_EXAMPLE = 30;
@@ -37,7 +45,9 @@ export class RowShapes {
   check(item: string, row: Row, field: string): void {
     const shape = this.shapes.get(item);
     if (shape === undefined) throw invalid(rendererMessages.noSuchItem, field);
-    for (const key of shape.keys)
+    const { summary } = shape;
+    const isGroup = summary !== null && isSummaryRow(row, summary.question);
+    for (const key of isGroup ? summary.keys : shape.keys)
       if (!Object.hasOwn(row, key))
         throw invalid(rendererMessages.noColumn(shape.names.get(key) || key, key), `${field}.${key}`);
     for (const column of shape.dates) {
@@ -78,15 +88,18 @@ export class RowShapes {
 
 /** The columns of tables that are shown, computed with, grouped by or linked by; their names start with the table's. */
 function shapeOf(item: DataItem, links: readonly string[]): Shape {
+  const question = summaryQuestionOf(item);
   const keys = [
     ...links,
     ...item.selected_columns.map(({ column }) => column),
     ...item.additional_columns.flatMap((column) => operandColumns(column, item.additional_columns)),
     ...('group_by' in item ? item.group_by : []),
+    ...(question?.medidas ?? []).map(({ column }) => column),
     ...('detail_column' in item && item.detail_column !== undefined ? [item.detail_column] : []),
   ];
   return {
     keys: [...new Set(keys.filter((key) => key.includes('.')))],
+    summary: question === null ? null : { question, keys: summaryRowKeys(question) },
     dates: item.selected_columns
       .filter(({ column, data_type }) => isDateType(data_type) && column.includes('.'))
       .map(({ column, readable_name }) => ({ key: column, name: readable_name, wrong: 0, example: '' })),

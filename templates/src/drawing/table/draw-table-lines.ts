@@ -23,7 +23,9 @@ export function drawTableLines(
   withAdditionalColumns: (row: Row) => Row,
   { partial = false, totals, first, note = '', kept = new Set() }: Extent = {},
 ): string {
-  const lastKnown = partial ? lines.findLastIndex((line) => line.kind === 'row') : lines.length;
+  // Each row of a summary brings the totals of all rows.
+  const lastKnown =
+    partial && item.resumen === undefined ? lines.findLastIndex((line) => line.kind === 'row') : lines.length;
   const shownLines = first === undefined ? undefined : firstLines(lines, first);
   const lastRow = note === '' ? undefined : lines.findLast((line) => isShownRow(line, shownLines));
   const open = (at: number | undefined): string =>

@@ -1,12 +1,9 @@
-import { additionalDataType } from '@lienzo/schema/data/additional-column';
-import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
-import type { OwnRows } from '@lienzo/schema/data/own-row-keys';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import { TotalsAccumulator } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { ownRows } from '@lienzo/schema/report/own-rows';
+import { keyColumn } from '@lienzo/schema/report/key-column';
+import { type RunningTotals, runningTotals } from '@lienzo/schema/report/running-totals';
 import { columnTitle } from './column-title.ts';
 
 /**
@@ -76,27 +73,21 @@ export function* tableLines(
 /** Where a row stands: `left` counts it and the rows after it, in the table or in its innermost group. */
 type RowPosition = { index: number; place: number; inGroup: number; left: number; leftInGroup: number };
 
-type Level = { value: string; totals: TotalsAccumulator };
+type Level = { value: string; totals: RunningTotals };
 
 /** Tracks the open groups and their totals while rows are added. */
 class GroupWalker {
   private readonly item: TablaItem;
   private readonly columns: (SelectedColumn & { title: string })[];
   private readonly open: Level[] = [];
-  private readonly own: OwnRows;
-  private readonly grandTotals: TotalsAccumulator;
+  private readonly grandTotals: RunningTotals;
   private block = 0;
   private hasRows = false;
 
   constructor(item: TablaItem) {
     this.item = item;
     this.columns = item.group_by.map((key) => groupColumn(item, key));
-    this.own = ownRows(item);
-    this.grandTotals = this.totals();
-  }
-
-  private totals(): TotalsAccumulator {
-    return new TotalsAccumulator(this.item.selected_columns, this.own);
+    this.grandTotals = runningTotals(item);
   }
 
   /** The names of a row's groups, outermost first. */
@@ -133,7 +124,7 @@ class GroupWalker {
   }
 
   private begin(level: number, value: string, together: boolean): TableLine {
-    this.open[level] = { value, totals: this.totals() };
+    this.open[level] = { value, totals: runningTotals(this.item, level + 1) };
     const title = `${this.columns[level]?.title ?? ''}: ${value}`;
     return { kind: 'group', block: this.block, level, title, together };
   }
@@ -178,14 +169,6 @@ function groupRowsByPath(
 
 /** A grouping column: as the table shows it, else from the additional columns or the catalogue. */
 export function groupColumn(item: TablaItem, key: ColumnKey): SelectedColumn & { title: string } {
-  const shown = item.selected_columns.find((one) => one.column === key);
-  if (shown !== undefined) return { ...shown, title: columnTitle(shown) };
-  const additional = item.additional_columns.find((one) => one.id === key);
-  const known = catalogColumn(key);
-  const readable_name = additional?.nombre ?? known?.readable_name ?? key;
-  const data_type =
-    additional === undefined
-      ? (known?.data_type ?? 'text')
-      : additionalDataType(additional, item.additional_columns);
-  return { column: key, data_type, readable_name, title: readable_name };
+  const column = keyColumn(item, key);
+  return { ...column, title: columnTitle(column) };
 }

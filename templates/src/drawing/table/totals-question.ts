@@ -11,7 +11,7 @@ import { groupColumn, groupName } from './table-lines.ts';
  */
 export function totalsQuestion(item: TablaItem, last: Row): TotalsQuestion | null {
   const columns = item.selected_columns.filter(isTotalled);
-  if (columns.length === 0) return null;
+  if (columns.length === 0 || item.resumen !== undefined) return null;
   const groups = item.group_by.map((key) => {
     const { title: _title, ...column } = groupColumn(item, key);
     return column;

@@ -4,6 +4,7 @@ export { mountReportData } from './mount-report-data.ts';
 export {
   buildPartQueries,
   buildRowsQuery,
+  buildSourceQuery,
   buildTotalsQuery,
   PART_COUNT,
   PART_VALUE,

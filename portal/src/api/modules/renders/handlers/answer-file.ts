@@ -42,7 +42,8 @@ export async function answerFile(
   const { signal } = context.req.raw;
   const { db, leave } = await services.heavy.slotForFile({ caller, signal });
   const head = headLine(report, options);
-  const lines = (trx: TenantTransaction) => rowLines(trx, report, caller.organizationId);
+  const lines = (trx: TenantTransaction) =>
+    rowLines(trx, report, { organizationId: caller.organizationId, today: options.today });
   const rows = rowsBody({ db, logger: services.logger }, caller, { lines, head });
   signal.addEventListener('abort', () => rows.stop(), { once: true });
   const { organizationId: tenant } = caller;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAnswer, readErrors } from '../../../testing/read-answer.ts';
 import { PEOPLE, STRANGER, type TestPerson } from '../../../testing/test-people.ts';
 import { TEMPLATES } from '../../directory/testing/test-directory.ts';
-import { filterOn, tabla } from '../../reports/testing/test-reports.ts';
+import { filterOn, selected, tabla } from '../../reports/testing/test-reports.ts';
 import { PartsDriver } from '../testing/parts-driver.ts';
 import { answerParts } from '../testing/parts-service.ts';
 
@@ -47,6 +47,23 @@ async function ended(id: string): Promise<PartsManifest> {
 }
 
 const fileOf = (id: string, part?: PartOfReport): Promise<Response> => driver.fileOf(id, part);
+
+it('a summarised table comes with its rows: each part is a summary of its own', async () => {
+  const sum = { column: 'medida-a', data_type: 'numeric' as const, readable_name: 'Suma' };
+  const report = await driver.save({
+    ...tabla(['employees.position']),
+    selected_columns: [selected('employees.position'), { ...sum, total: 'suma' }],
+    resumen: { medidas: [{ id: sum.column, column: 'employees.sbc', funcion: 'suma' }] },
+    order_columns: [{ column: sum.column, direction: 'desc' }],
+    filters: [filterOn('employees.human_id', 'empieza con', 'E')],
+  });
+  const { id } = (await readAnswer(endpoints.split_report, await driver.split(report))).result;
+  expect((await ended(id)).render.state).toBe('done');
+  const zip = await JSZip.loadAsync(await (await fileOf(id)).arrayBuffer());
+  const [own = ''] = await Promise.all(Object.values(zip.files).map((file) => file.async('string')));
+  expect(own).toMatch(/"employees\.sbc":"[\d.]+"/);
+  expect(own).not.toContain('medida-a@0');
+});
 
 describe('the list of an archive', () => {
   it('shows every file once over its pages, and control totals that are those of the report', async () => {

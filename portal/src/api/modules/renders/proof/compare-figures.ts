@@ -8,8 +8,8 @@ import { rowsByUuid } from '@lienzo/templates/drawing/rows-by-uuid';
 import { type TableLine, tableLines } from '@lienzo/templates/drawing/table-lines';
 import type { DrawnSource } from './drawn-pages.ts';
 import type { ExpectedItem } from './expected-items.ts';
-import type { ExpectedTotal } from './expected-totals.ts';
 import { countedColumn } from './sheet-lines.ts';
+import type { ExpectedTotal } from './total-text.ts';
 
 /** A figure that is another one than SQL's: of a group or a category, or of the whole. */
 export type OtherFigure = { column: string; group: string | undefined; expected: string; found: string };

@@ -6,12 +6,14 @@ import type { DataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { isTableColumn } from '@lienzo/schema/report/query-columns';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
+import { isSummarised } from '@lienzo/schema/report/summary-question';
 import { PROOF_ROWS } from '@lienzo/schema/reports/report-proof';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { firstRowsOfReport } from '../../report-data/report-data.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';
-import { type ExpectedSubtotal, type ExpectedTotal, expectedTotals } from './expected-totals.ts';
+import { type ExpectedSubtotal, expectedTotals } from './expected-totals.ts';
 import { readComputedRows } from './read-computed-rows.ts';
+import type { ExpectedTotal } from './total-text.ts';
 
 export type ExpectedItem = {
   uuid: string;
@@ -19,6 +21,8 @@ export type ExpectedItem = {
   name: string;
   /** Additional columns included, as SQL computes them. */
   rows: Row[];
+  /** Whether these are the groups of a summarised table. */
+  isSummary: boolean;
   totals: ExpectedTotal[];
   subtotals: ExpectedSubtotal[];
   /** null for one whose numbers cannot be told from here. */
@@ -47,6 +51,7 @@ export async function expectedItems(
       uuid: item.uuid,
       name: catalogTable(item.selected_tables[0] ?? '')?.nombre ?? '',
       rows,
+      isSummary: isSummarised(item),
       ...(isWhole && item.nombre === 'tabla'
         ? await expectedTotals(trx, item, rows, asked)
         : { totals: [], subtotals: [] }),
@@ -70,9 +75,9 @@ function itemsOfRepeatedPages(report: ReportDocument): Set<string> {
   return new Set(items.map(({ uuid }) => uuid));
 }
 
-/** What was queried of a row, as the rendering service gets it. */
-export const queriedPart = (row: Row): Record<ColumnKey, Cell> =>
-  Object.fromEntries(Object.entries(row).filter(([key]) => isTableColumn(key)));
+/** What was queried of a row, as the rendering service gets it: of a summary, all of it. */
+export const queriedPart = (row: Row, isSummary: boolean): Record<ColumnKey, Cell> =>
+  isSummary ? row : Object.fromEntries(Object.entries(row).filter(([key]) => isTableColumn(key)));
 
 /** The key that a sheet shows before the item's own columns. */
 export function hasKeyColumn(item: DataItem): boolean {

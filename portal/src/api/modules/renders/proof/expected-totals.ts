@@ -1,18 +1,19 @@
 /** The totals of a table and the subtotals of its groups, as SQL computes them over the rows that are compared. */
 
-import type { Cell, Row, SelectedColumn } from '@lienzo/schema/data/column';
-import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import type { Row } from '@lienzo/schema/data/column';
 import { totalsFor } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { ownRows } from '@lienzo/schema/report/own-rows';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
+import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 import { PROOF_ROWS } from '@lienzo/schema/reports/report-proof';
 import { groupColumn, groupName } from '@lienzo/templates/drawing/table-lines';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { buildRowsQuery } from '../../report-data/report-data.ts';
+import { expectedSummaryTotals } from './expected-summary.ts';
 import { type Figure, figuresByGroup, quoted } from './figures-by-group.ts';
+import { type ExpectedTotal, totalText } from './total-text.ts';
 
-export type ExpectedTotal = { column: SelectedColumn; text: string };
 /** The figures of the rows of one group, under the name that the files give it. */
 export type ExpectedSubtotal = { name: string; figures: ExpectedTotal[] };
 
@@ -27,6 +28,12 @@ export async function expectedTotals(
   rows: readonly Row[],
   { organizationId, today }: { organizationId: string; today: string },
 ): Promise<Expected> {
+  const question = summaryQuestionOf(item);
+  if (question !== null)
+    return {
+      totals: await expectedSummaryTotals(trx, item, question, { organizationId, today }),
+      subtotals: [],
+    };
   const query = buildRowsQuery(storedQuery(item), { organizationId, limit: PROOF_ROWS, reckoned: today });
   const columns = item.selected_columns.filter(
     ({ total, data_type }) => total !== undefined && totalsFor(data_type).includes(total),
@@ -69,11 +76,4 @@ function levelsOf(item: TablaItem, rows: readonly Row[]): { names: string[]; gro
     });
     return { names, groupOfRow };
   });
-}
-
-function totalText(column: SelectedColumn, figure: unknown): string {
-  const cell: Cell = figure === null || figure === undefined ? null : String(figure);
-  return column.total === 'cuenta'
-    ? formatCell(cell, 'integer', 'entero')
-    : formatCell(cell, column.data_type, formatOf(column));
 }

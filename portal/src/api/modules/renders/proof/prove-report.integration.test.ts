@@ -49,6 +49,13 @@ beforeEach(() => {
   rendered = [];
 });
 
+const NUMBER = { data_type: 'numeric', formato: 'moneda' } as const;
+const COUNT = { data_type: 'integer' } as const;
+const DOUBLED: AdditionalColumn = {
+  ...{ id: 'adicional-doble-sbc', nombre: 'Doble', tipo: 'numero', operator: 'multiplicar' },
+  ...{ selected_columns: ['employees.sbc'], valor: '2.005', resultado: null },
+};
+
 const AMOUNTS = tabla(['employees.name', 'employees.hire_date', 'employees.sbc'], {
   selected_columns: [
     selected('employees.name'),
@@ -115,6 +122,55 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
       expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set([format]));
     },
   );
+
+  const SUMMARY = tabla(['employees.position'], {
+    selected_tables: ['employees', 'cost_centers'],
+    selected_columns: [
+      selected('cost_centers.cost_center'),
+      { ...NUMBER, column: 'medida-suma', readable_name: 'Suma de SBC', total: 'suma' },
+      { ...NUMBER, column: 'medida-media', readable_name: 'Promedio de SBC', total: 'promedio' },
+      { ...NUMBER, column: 'medida-doble', readable_name: 'Suma de Doble', total: 'suma' },
+      { ...COUNT, column: 'medida-puestos', readable_name: 'Puestos', total: 'cuenta' },
+      { ...NUMBER, column: 'medida-parte', readable_name: 'Parte', formato: 'porcentaje', total: 'suma' },
+      { ...NUMBER, column: 'medida-acumulada', readable_name: 'Acumulado' },
+      { ...COUNT, column: 'medida-lugar', readable_name: 'Lugar' },
+    ],
+    additional_columns: [DOUBLED],
+    resumen: {
+      medidas: [
+        { id: 'medida-suma', column: 'employees.sbc', funcion: 'suma' },
+        { id: 'medida-media', column: 'employees.sbc', funcion: 'promedio' },
+        { id: 'medida-doble', column: DOUBLED.id, funcion: 'suma' },
+        { id: 'medida-puestos', column: 'employees.position', funcion: 'distintos' },
+      ],
+      derivadas: [
+        { id: 'medida-parte', medida: 'medida-suma', funcion: 'porcentaje' },
+        { id: 'medida-acumulada', medida: 'medida-suma', funcion: 'acumulado' },
+        { id: 'medida-lugar', medida: 'medida-suma', funcion: 'posicion' },
+      ],
+      primeros: { medida: 'medida-suma', n: 2 },
+    },
+  });
+
+  it('finds the groups, measures and totals of a summarised table in every format', async () => {
+    const id = await save(reportOf([SUMMARY]));
+    await prove(id);
+    const proof = await proofOf(id);
+    expect(proof).toMatchObject({ state: 'proved', differences: [], problem: null });
+    expect(proof?.rows).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['a measure of a group', '"medida-suma":"', 'Suma de SBC'],
+    ['a total', '"medida-media@0":"', 'Promedio de SBC'],
+  ])('finds another figure in %s', async (_what, from, column) => {
+    const id = await save(reportOf([SUMMARY]));
+    plant = { format: 'pdf', from, to: `${from}9` };
+    await prove(id);
+    const proof = await proofOf(id);
+    expect(proof?.state).toBe('differs');
+    expect(proof?.differences).toContainEqual(expect.objectContaining({ format: 'pdf', column }));
+  });
 
   const GROUPED = tabla(
     ['employees.name', 'employees.sbc', 'employees.daily_salary', 'cost_centers.cost_center'],

@@ -143,8 +143,8 @@ async function compareOnce(
 
 /** @throws DomainError body_too_large for more than the thread that compares them is given. */
 function bodyOf(report: ReportDocument, options: RenderOptions, { items }: Expected): string {
-  const lines = items.flatMap(({ uuid, rows }) =>
-    rows.map((row) => JSON.stringify({ item: uuid, row: queriedPart(row) })),
+  const lines = items.flatMap(({ uuid, rows, isSummary }) =>
+    rows.map((row) => JSON.stringify({ item: uuid, row: queriedPart(row, isSummary) })),
   );
   if (lines.reduce((sum, line) => sum + line.length, 0) > LARGEST_ROWS)
     throw new DomainError('body_too_large');

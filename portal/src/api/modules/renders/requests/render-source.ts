@@ -46,7 +46,7 @@ async function sourceOfReport(
   const { report, options } = await renderInput(services, order, request);
   return {
     head: headLine(report, options),
-    lines: (trx) => rowLines(trx, report, actor.organizationId),
+    lines: (trx) => rowLines(trx, report, { organizationId: actor.organizationId, today: options.today }),
     print: (call) => services.renderer.render({ ...call, format }),
   };
 }
@@ -71,9 +71,11 @@ async function sourceOfCombination(
       });
     parts.push({ report, options: { assets } });
   }
+  const whole = wholeOptions(actor);
   return {
-    head: combineHeadLine(parts, { ...wholeOptions(actor), title, cover, table_of_contents }),
-    lines: (trx) => combinedRowLines(trx, documents, actor.organizationId),
+    head: combineHeadLine(parts, { ...whole, title, cover, table_of_contents }),
+    lines: (trx) =>
+      combinedRowLines(trx, documents, { organizationId: actor.organizationId, today: whole.today }),
     print: (call) => services.renderer.combine({ ...call, format }),
   };
 }

@@ -46,7 +46,8 @@ export class ProofDriver {
 /** What SQL would give; totals are the drawing's own. */
 function sourceOf({ report, rows }: ReportWithRows): ProofSource {
   const items = dataItems(report).map(({ uuid, nombre }) => ({
-    ...{ uuid, name: nombre, rows: rows[uuid] ?? [], totals: [], subtotals: [], chart: null },
+    ...{ uuid, name: nombre, rows: rows[uuid] ?? [], isSummary: false },
+    ...{ totals: [], subtotals: [], chart: null },
   }));
   return { report, expected: { items, rows: 0, more: false }, today: TODAY };
 }

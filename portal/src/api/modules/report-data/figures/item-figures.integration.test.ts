@@ -112,6 +112,31 @@ it('counts the groups of a table over all rows, at each level', async () => {
   expect((await figuresOf(item)).groups).toEqual([outer.size, inner.size]);
 });
 
+it('a summarised table comes by its groups, each with the totals of all rows, and its groups are counted', async () => {
+  const list = tabla(['employees.name', 'employees.sbc']);
+  const rows = await driver.rowsOf(list);
+  const names = new Set(rows.map((row) => row['employees.name']));
+  const item = {
+    ...list,
+    selected_columns: [
+      selected('employees.name'),
+      { column: 'medida-a', data_type: 'numeric' as const, readable_name: 'Suma' },
+    ],
+    group_by: ['employees.name'],
+    resumen: { medidas: [{ id: 'medida-a', column: 'employees.sbc', funcion: 'suma' as const }] },
+  };
+  const query = rowsQueryOf(item);
+  if (query === null) throw new Error('the table has no columns');
+  const body = { ...query, limit: names.size - 1 };
+  const answer = await driver.portal.send(endpoints.preview_rows, { token: driver.tokenOf('Admin'), body });
+  const preview = await readAnswer(endpoints.preview_rows, answer);
+  expect(preview).toMatchObject({ more: true });
+  expect(preview.rows).toHaveLength(names.size - 1);
+  const sum = rows.reduce((all, row) => all + Number(row['employees.sbc'] ?? 0), 0);
+  for (const row of preview.rows) expect(Number(row['medida-a@0'])).toBeCloseTo(sum, 2);
+  expect((await figuresOf(item)).groups).toEqual([names.size]);
+});
+
 it('a chart counts values that rows repeat once in each category, and once among the others', async () => {
   const item: GraficaItem = {
     ...newItem('grafica'),

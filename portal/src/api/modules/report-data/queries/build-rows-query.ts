@@ -4,6 +4,7 @@ import { catalogColumn, catalogTable } from '@lienzo/schema/data/catalog';
 import { type ColumnKey, isDateType, isNumericType } from '@lienzo/schema/data/column';
 import { filterGroups } from '@lienzo/schema/data/filter-groups';
 import { type JoinPlan, type PlanColumn, type PlannedJoin, planJoins } from '@lienzo/schema/data/plan-joins';
+import { isMeasureKey, type SummaryQuestion } from '@lienzo/schema/data/summary';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import {
@@ -28,6 +29,7 @@ import { DomainError } from '../../../platform/domain-error.ts';
 import { additionalExpression } from './additional-expression.ts';
 import { writtenValue } from './column-values.ts';
 import { comparedColumn, filterExpression } from './filter-expression.ts';
+import { summaryCountSql, summaryExtremes, summarySql } from './summary-sql.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
 
 /** Compiles SQL and never runs it. */
@@ -53,6 +55,37 @@ export type RowsQueries = {
  * @throws DomainError unrelated_tables, unknown_column.
  */
 export function buildRowsQuery(
+  query: RowsQuery,
+  options: { organizationId: string; limit?: number; reckoned?: string; today?: string },
+): RowsQueries | null {
+  return query.resumen === undefined
+    ? buildSourceQuery(query, options)
+    : summarised(query, query.resumen, options);
+}
+
+function summarised(
+  query: RowsQuery,
+  resumen: SummaryQuestion,
+  { organizationId, limit, reckoned, today }: Parameters<typeof buildRowsQuery>[1],
+): RowsQueries | null {
+  if (rowColumns(query).length === 0) return null;
+  const source = computedSource(query, organizationId, reckoned ?? today ?? todayInMexico());
+  const rows = summarySql(resumen, source);
+  const limited = limit === undefined ? rows : sql<StoredRow>`${rows} limit ${sql.lit(limit)}`;
+  return { rows: limited.compile(compiler), count: summaryCountSql(resumen, source).compile(compiler) };
+}
+
+/** The rows that a summary is made of, with their computed columns, in no order. */
+function computedSource(query: RowsQuery, organizationId: string, today: string): RawBuilder<unknown> {
+  const computed = query.additional_columns.map(
+    (column) => sql`${additionalExpression(column, query, columnRef, today)} as ${sql.id(column.id)}`,
+  );
+  const selection = sql.join([...selectedColumns(query), ...computed]);
+  return sql`select ${selection} ${sourceOf(plannedJoins(query), query, organizationId)}`;
+}
+
+/** As `buildRowsQuery`, of a summarised table the rows that it is made of. */
+export function buildSourceQuery(
   query: RowsQuery,
   options: { organizationId: string; limit?: number; reckoned?: string },
 ): RowsQueries | null {
@@ -94,6 +127,8 @@ export function buildWorstQueries(query: RowsQuery, organizationId: string): Wor
   const columns = rowColumns(query);
   if (columns.length === 0) return null;
   const plan = plannedJoins(query);
+  if (query.resumen !== undefined)
+    return summaryExtremes(query.resumen, computedSource(query, organizationId, todayInMexico()), compiler);
   const source = sourceOf(plan, query, organizationId);
   const extremes = (which: 'max' | 'min') =>
     sql.join(columns.map((key) => sql`${extremeOf(key, which)} as ${sql.id(key)}`));
@@ -252,7 +287,8 @@ function requestedOrder({ group_by = [], order_columns }: RowsQuery): RowsQuery[
 
 /** The requested order, then the keys of the tables that make up a row, so that pages never overlap. */
 function orderOf(plan: JoinPlan, query: RowsQuery): RawBuilder<unknown> {
-  const asked = requestedOrder(query).map(({ column: key, direction }) => {
+  const sorted = requestedOrder(query).filter(({ column }) => !isMeasureKey(column));
+  const asked = sorted.map(({ column: key, direction }) => {
     const additional = query.additional_columns.find((column) => column.id === key);
     const by =
       additional === undefined

@@ -7,6 +7,7 @@ import { formulaOf } from '@lienzo/schema/data/computed-formulas';
 import { conditionsFor } from '@lienzo/schema/data/filter-condition';
 import { valuesProblem } from '@lienzo/schema/data/filter-values';
 import { planJoins } from '@lienzo/schema/data/plan-joins';
+import { isMeasureKey, measureType, REST_KEY, summaryFunctionsFor } from '@lienzo/schema/data/summary';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
 import { apiRefusalMessages } from '@lienzo/schema/messages/api-refusal-messages';
 import {
@@ -19,6 +20,7 @@ import {
 import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
 import { reportProblemMessages } from '@lienzo/schema/rule-messages/report-problem-messages';
 import type { ErrorEntry } from '../../../platform/domain-error.ts';
+import { rowColumnType, unfitSummaryColumns } from './summary-query-problems.ts';
 import { unrelatedTables } from './unrelated-tables.ts';
 
 /**
@@ -28,13 +30,14 @@ import { unrelatedTables } from './unrelated-tables.ts';
 export function catalogProblems(query: RowsQuery, field: string | undefined): ErrorEntry[] {
   const problems = [
     ...query.selected_tables.filter((table) => catalogTable(table) === undefined).map(unknownTable),
-    ...query.selected_columns.flatMap((column) => selectedProblem(column, query.additional_columns)),
-    ...completeFilters(query).flatMap(filterProblem),
-    ...[...query.order_columns.map(({ column }) => column), ...(query.group_by ?? [])].flatMap((column) =>
-      query.additional_columns.some((additional) => additional.id === column)
-        ? []
-        : tableColumnProblem(column),
+    ...query.selected_columns.flatMap((column) =>
+      isMeasureKey(column.column)
+        ? measureProblem(column, query)
+        : selectedProblem(column, query.additional_columns),
     ),
+    ...completeFilters(query).flatMap(filterProblem),
+    ...sortedAndGrouped(query).flatMap((column) => rowColumnProblem(column, query)),
+    ...unfitSummaryColumns(query).map(unknownColumn),
     ...query.additional_columns.flatMap((column) => additionalProblem(column, query.additional_columns)),
     ...(query.detail_column === undefined ? [] : tableColumnProblem(query.detail_column)),
     ...(query.extra_columns ?? []).flatMap(tableColumnProblem),
@@ -44,6 +47,34 @@ export function catalogProblems(query: RowsQuery, field: string | undefined): Er
   if (problems.length === 0 && used.length > 1 && planJoins(used) === null)
     problems.push(unrelatedTables(used));
   return problems.map((problem) => (field === undefined ? problem : { ...problem, field }));
+}
+
+/** What rows are sorted, grouped and measured by, all columns of the rows. */
+const sortedAndGrouped = ({ order_columns, group_by = [], resumen }: RowsQuery): ColumnKey[] => [
+  ...order_columns.map(({ column }) => column).filter((key) => !isMeasureKey(key)),
+  ...group_by,
+  ...(resumen?.keys ?? []).map(({ column }) => column).filter((key) => key !== REST_KEY),
+  ...(resumen?.medidas ?? []).map(({ column }) => column),
+];
+
+const rowColumnProblem = (key: ColumnKey, { additional_columns }: RowsQuery): ErrorEntry[] =>
+  additional_columns.some(({ id }) => id === key) ? [] : tableColumnProblem(key);
+
+/** The types that a summary names decide about its SQL. */
+function measureProblem({ column: key, data_type }: SelectedColumn, query: RowsQuery): ErrorEntry[] {
+  const { medidas = [], derivadas = [] } = query.resumen ?? {};
+  const derived = derivadas.find(({ id }) => id === key);
+  const own = medidas.find(({ id }) => id === (derived?.medida ?? key));
+  if (own === undefined) return [unknownColumn(key)];
+  if (derived !== undefined) return [];
+  const type = rowColumnType(own.column, query);
+  const isFitting =
+    own.data_type === type &&
+    summaryFunctionsFor(own.data_type).includes(own.funcion) &&
+    measureType(own.funcion, own.data_type) === data_type;
+  return isFitting
+    ? []
+    : [{ code: 'invalid_report', message: apiRefusalMessages.report.columnType(key, type ?? '', data_type) }];
 }
 
 const unknownTable = (table: string): ErrorEntry => ({

@@ -21,11 +21,16 @@ export function computedRows(
 ): ComputedRows | null {
   const { organizationId, today } = options;
   const built = buildRowsQuery(query, { organizationId, reckoned: today });
-  const columns = new Set([
-    ...rowColumns(query),
-    ...query.key_columns,
-    ...query.additional_columns.map(({ id }) => id),
-  ]);
+  const { resumen } = query;
+  const columns = new Set(
+    resumen === undefined
+      ? [...rowColumns(query), ...query.key_columns, ...query.additional_columns.map(({ id }) => id)]
+      : [
+          ...resumen.keys.map(({ column }) => column),
+          ...resumen.medidas.map(({ id }) => id),
+          ...resumen.derivadas.map(({ id }) => id),
+        ],
+  );
   // The query was held against the catalogue, the types that the chart names were not.
   const numeric = new Set([
     ...query.selected_columns.flatMap(({ column, data_type }) => (isNumericType(data_type) ? [column] : [])),

@@ -9,7 +9,7 @@ import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { RowsQuery } from '@lienzo/schema/reports/report-endpoints';
 import { CompiledQuery } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
-import { buildRowsQuery } from '../queries/build-rows-query.ts';
+import { buildSourceQuery } from '../queries/build-rows-query.ts';
 import { catalogProblems } from '../queries/catalog-problems.ts';
 
 /** The tables of owners, the many before the one, with the columns that name their rows. */
@@ -95,7 +95,7 @@ async function distinctOwners(
   const columns = tables.flatMap((table) => [...OWNER_COLUMNS[table]]);
   if (columns.length === 0) return [];
   const extra_columns = [...(query.extra_columns ?? []), ...columns];
-  const built = buildRowsQuery({ ...query, extra_columns, order_columns: [] }, { organizationId });
+  const built = buildSourceQuery({ ...query, extra_columns, order_columns: [] }, { organizationId });
   if (built === null) return [];
   const { sql, parameters } = built.rows;
   const names = columns.map((column) => `"${column}"`).join(', ');

@@ -1,5 +1,6 @@
 /** A report and all its rows as NDJSON for the rendering service, streamed from the database with backpressure. */
 import type { CombineOptions, RenderOptions } from '@lienzo/schema/api/render-contract';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -18,6 +19,9 @@ export const combineHeadLine = (
   options: Partial<CombineOptions>,
 ): string => line({ reports, options });
 
+/** `today`: the day that `hoy` stands for in what SQL summarises, `YYYY-MM-DD`. */
+type RowOptions = { organizationId: string; today?: string | undefined };
+
 /**
  * What follows the head line: a line for each row of each item in reading order, and the end line.
  * @param trx stays open while the rows are read.
@@ -25,29 +29,33 @@ export const combineHeadLine = (
 export async function* rowLines(
   trx: TenantTransaction,
   report: ReportDocument,
-  organizationId: string,
+  options: RowOptions,
 ): AsyncGenerator<string> {
-  yield* inChunks(reportRows(trx, report, organizationId));
+  yield* inChunks(reportRows(trx, report, options));
 }
 
 /** What follows the head line of several reports: the rows of each with its place, and the end line. */
 export async function* combinedRowLines(
   trx: TenantTransaction,
   reports: readonly ReportDocument[],
-  organizationId: string,
+  options: RowOptions,
 ): AsyncGenerator<string> {
   async function* numbered() {
     for (const [index, report] of reports.entries())
-      for await (const one of reportRows(trx, report, organizationId)) yield { report: index, ...one };
+      for await (const one of reportRows(trx, report, options)) yield { report: index, ...one };
   }
   yield* inChunks(numbered());
 }
 
-async function* reportRows(trx: TenantTransaction, report: ReportDocument, organizationId: string) {
+async function* reportRows(
+  trx: TenantTransaction,
+  report: ReportDocument,
+  { organizationId, today = todayInMexico() }: RowOptions,
+) {
   const keys = detailKeys(report);
   for (const item of dataItems(report)) {
     const query = storedQuery(item, keys.get(item.uuid));
-    for await (const row of streamRows(trx, query, { organizationId })) yield { item: item.uuid, row };
+    for await (const row of streamRows(trx, query, { organizationId, today })) yield { item: item.uuid, row };
   }
 }
 

@@ -14,7 +14,7 @@ const CHUNK = 500;
 export async function* streamRows(
   trx: TenantTransaction,
   query: RowsQuery,
-  options: { organizationId: string },
+  options: { organizationId: string; today?: string },
 ): AsyncGenerator<Row> {
   const queries = buildRowsQuery(query, options);
   if (queries === null) return;

@@ -12,6 +12,7 @@ import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { isTableColumn, rowColumns } from '@lienzo/schema/report/query-columns';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { inlineNodes } from '@lienzo/schema/report/rich-text';
+import { isSummarised, summaryKeys } from '@lienzo/schema/report/summary-question';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import { codeContent } from '@lienzo/templates/drawing/code-content';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
@@ -52,7 +53,7 @@ export function shownItems(report: ReportDocument, rows: ReportRows, today: stri
 /** @param source whose rows the item shows: its own, or those that its page is repeated for. */
 function shownItem(item: ReportItem, source: DataItem, all: ReportRows, today: string): ShownItem | null {
   const { rows, more } = all[source.uuid] ?? { rows: [], more: false };
-  const columns = rowColumns(source).filter(isTableColumn);
+  const columns = isSummarised(source) ? summaryKeys(source) : rowColumns(source).filter(isTableColumn);
   const base = { columns, more, summary: new Map<string, Values>() };
   switch (item.nombre) {
     case 'tabla':

@@ -1,5 +1,8 @@
+import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnDataType, ColumnKey, Row } from '@lienzo/schema/data/column';
+import { summarisedRows } from '@lienzo/schema/data/table-summary';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { rowColumns } from '@lienzo/schema/report/query-columns';
 import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
@@ -20,13 +23,19 @@ export function sampleRows(item: DataItem): Row[] {
     at,
     type: catalogColumn(key)?.data_type ?? 'text',
   }));
-  return Array.from({ length: ROWS }, (_, row) =>
+  const rows = Array.from({ length: ROWS }, (_, row) =>
     Object.fromEntries(
       columns.map(({ key, at, type }): [ColumnKey, Cell] => [
         key,
         sampleCell(type, (groups.has(key) ? Math.floor(row / GROUP) : row) + at * 7),
       ]),
     ),
+  );
+  const { resumen, additional_columns, selected_columns } = query;
+  if (resumen === undefined) return rows;
+  return summarisedRows(
+    resumen,
+    rows.map(rowCompleter({ additional_columns, selected_columns }, todayInMexico())),
   );
 }
 
