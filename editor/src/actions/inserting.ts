@@ -1,5 +1,6 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { withRenamedFormulas } from '@lienzo/schema/report/formula-results';
 import {
   ITEM_TYPES,
   type ItemOfKind,
@@ -105,8 +106,13 @@ export function insertCopies(
   const { rows, added } = adoptParameters(copied, loaded, document.parametros);
   const parametros = [...document.parametros, ...added];
   const location = positionAfter(document, selection);
+  const fresh = new Map(rows.flat().map(({ uuid }) => [uuid, crypto.randomUUID()]));
+  const freshOf = (id: string): string => fresh.get(id) ?? id;
+  // Formulas follow the tables that are copied along with them.
   const copies = rows.map((row) =>
-    row.map(({ id: _stored, ...item }) => ({ ...item, uuid: crypto.randomUUID() })),
+    row.map(({ id: _stored, ...item }) =>
+      withRenamedFormulas({ ...item, uuid: freshOf(item.uuid) }, freshOf),
+    ),
   );
   const all = copies.flat();
   if (all.length === 0) return;

@@ -12,7 +12,14 @@ import { CANVAS_ROWS } from './use-item-rows.ts';
 /** Inputs shared by the drawings of all items on the canvas; the same object until one of them changes. */
 export type CanvasContext = Pick<
   DrawContext,
-  'imageSource' | 'imageSize' | 'today' | 'bodyWidth' | 'bodyHeight' | 'figures' | 'parameterText'
+  | 'imageSource'
+  | 'imageSize'
+  | 'today'
+  | 'bodyWidth'
+  | 'bodyHeight'
+  | 'figures'
+  | 'parameterText'
+  | 'formulaText'
 >;
 
 type Props = {

@@ -8,6 +8,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { typeText } from '../actions/changing.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useFormulaText } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import { ChipSuggestions } from './ChipSuggestions.tsx';
 import { fieldText } from './field-text.ts';
@@ -27,6 +28,9 @@ export function ItemText({ item, columns }: Props) {
   names.current = own ?? [];
   const today = useEditor((state) => state.today);
   const parameterName = useParameterText('name');
+  const shownFormula = useFormulaText();
+  const formulaText = useRef(shownFormula);
+  formulaText.current = shownFormula;
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
   const { extension, suggestion } = useChipSuggestion(item.uuid);
   const blocks = hasBlocks(item);
@@ -36,6 +40,7 @@ export function ItemText({ item, columns }: Props) {
         blocks,
         nameOf: (column) => columnAtomName(column, names.current),
         parameterName,
+        formulaText: (chip) => formulaText.current(chip),
         fieldText: fieldText(today),
         logo,
       }),

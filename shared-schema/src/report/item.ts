@@ -15,6 +15,9 @@ export const WIDTH_STEP = 5;
 export const MAX_LABEL_COLUMNS = 6;
 export const MAX_LABEL_ROWS = 20;
 
+/** Characters of a table's name in formulas. */
+export const MAX_ALIAS = 60;
+
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
 /** Style of an item; sizes and distances in points. */
@@ -84,6 +87,8 @@ export const tablaItem = z.object({
   /** Keeps a group that fits on one page together. */
   keep_together: z.boolean(),
   estilos_condicionales: z.array(conditionalStyle).max(20),
+  /** What formulas call it; absent: “Tabla” and its number. */
+  alias: z.string().max(MAX_ALIAS).optional(),
   ...detailPart,
 });
 

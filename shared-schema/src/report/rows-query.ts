@@ -71,11 +71,19 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
   };
 }
 
-/** The query of an item as it is stored. @param extra_columns that its rows have besides. */
-export const storedQuery = (item: DataItem, extra_columns: ColumnKey[] = []): RowsQuery => ({
+/**
+ * The query of an item as it is stored.
+ * @param extra_columns that its rows have besides.
+ * @param keys of other totals than its own, such as `formulaRowKeys` says.
+ */
+export const storedQuery = (
+  item: DataItem,
+  extra_columns: ColumnKey[] = [],
+  keys: readonly ColumnKey[] = [],
+): RowsQuery => ({
   ...item,
   extra_columns,
-  key_columns: ownRowKeys(item),
+  key_columns: [...new Set([...ownRowKeys(item), ...keys])],
 });
 
 /** A query with the parameters that its filters and computed columns use, those before them that limit their choices, and their values. */

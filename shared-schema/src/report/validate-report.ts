@@ -13,6 +13,7 @@ import { isProblem } from '../formula/compile-formula.ts';
 import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
 import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
+import { placedFormulas } from './formula-results.ts';
 import {
   type CodigoItem,
   type DataItem,
@@ -28,30 +29,18 @@ import { pageLinks } from './page-links.ts';
 import { filterParameterProblem, formulaParameterProblem, namesGone } from './parameter-uses.ts';
 import { isTableColumn, showsColumns, tableOf } from './query-columns.ts';
 import { dataItems, type Layout, type ReportDocument, reportItems } from './report.ts';
+import { reportFormulaProblems } from './report-formula-problems.ts';
+import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
-
-/** One problem: its item (null: the report itself), the field, and a message for the author. */
-export type ReportProblem = {
-  uuid: string | null;
-  field:
-    | 'nombre'
-    | 'parametros'
-    | 'layouts'
-    | 'tamaño'
-    | 'valor'
-    | 'selected_columns'
-    | 'filters'
-    | 'additional_columns';
-  message: string;
-};
 
 /** Characters of all formulas of a report. */
 const MAX_FORMULA_TEXT = 100_000;
 
 const formulaLength = (report: ReportDocument): number =>
-  dataItems(report)
-    .flatMap(({ additional_columns }) => additional_columns)
-    .reduce((sum, { formula = '' }) => sum + formula.length, 0);
+  [
+    ...dataItems(report).flatMap(({ additional_columns }) => additional_columns),
+    ...placedFormulas(report),
+  ].reduce((sum, { formula = '' }) => sum + formula.length, 0);
 
 /** Every problem of a report, in reading order; empty when it can be saved. */
 export function validateReport(report: ReportDocument): ReportProblem[] {
@@ -87,7 +76,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
   }
   for (const group of pageGroups(report.layouts))
     problems.push(...codeColumnProblems(group), ...textColumnProblems(group));
-  problems.push(...regionProblems(report));
+  problems.push(...regionProblems(report), ...reportFormulaProblems(report));
   for (const uuid of pageLinks(report.layouts).broken)
     problems.push({ uuid, field: 'selected_columns', message: messages.link });
   return problems;

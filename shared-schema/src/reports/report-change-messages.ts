@@ -139,6 +139,7 @@ export const reportChangeMessages = {
   /** A property, by its name, and what of the item it is. */
   option: (item: string, option: string) => `Cambió ${option} ${closedSentence(ofItem(item))}`,
   options: {
+    alias: 'el nombre en fórmulas',
     group_by: 'la agrupación',
     estilos_condicionales: 'el estilo condicional',
     detail_column: 'la relación con la página',

@@ -11,6 +11,7 @@ import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { AliasField } from './AliasField.tsx';
 import { ConditionalStylesField } from './ConditionalStylesField.tsx';
 import { GroupField } from './GroupField.tsx';
 
@@ -24,6 +25,7 @@ export function TablaPanel({ item }: { item: TablaItem }) {
         <DataGroup item={item} alone>
           <GroupField item={item} />
           <DetailField item={item} />
+          <AliasField item={item} />
         </DataGroup>
       }
       format={

@@ -32,6 +32,12 @@ export async function readCombineJson(
     shapes.checkLists(own, `reports.${index}.rows`);
     return { rows: own, rowNotes: shapes.notes() };
   });
-  const job = combineJobOf(head, checked);
-  return { options: read.options, load: async () => ({ job, rows, close: async () => undefined }) };
+  return {
+    options: read.options,
+    load: async (signal) => ({
+      job: await combineJobOf(head, checked, signal),
+      rows,
+      close: async () => undefined,
+    }),
+  };
 }

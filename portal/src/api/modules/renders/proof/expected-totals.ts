@@ -32,11 +32,7 @@ export async function expectedTotals(
     ({ total, data_type }) => total !== undefined && totalsFor(data_type).includes(total),
   );
   if (query === null || columns.length === 0) return { totals: [], subtotals: [] };
-  const figures = columns.map(({ column, total = 'cuenta' }): Figure => {
-    const value = total === 'cuenta' ? `nullif(${quoted(column)}::text, '')` : quoted(column);
-    return { column, name: FUNCTIONS[total], value };
-  });
-  const asked = { figures, own: ownRows(item) };
+  const asked = { figures: columns.map(totalFigure), own: ownRows(item) };
   const textsOf = (row: Record<string, unknown> | undefined): ExpectedTotal[] =>
     columns.map((column, at) => ({ column, text: totalText(column, row?.[`f${at}`]) }));
 
@@ -52,6 +48,12 @@ export async function expectedTotals(
     for (const [at, name] of names.entries()) subtotals.push({ name, figures: textsOf(byGroup.get(at)) });
   }
   return { totals: textsOf(whole.get(0)), subtotals };
+}
+
+/** A column's total as SQL aggregates it. */
+export function totalFigure({ column, total = 'cuenta' }: SelectedColumn): Figure {
+  const value = total === 'cuenta' ? `nullif(${quoted(column)}::text, '')` : quoted(column);
+  return { column, name: FUNCTIONS[total], value };
 }
 
 /** The groups of each level: their names, and of each row the group that it belongs to. */

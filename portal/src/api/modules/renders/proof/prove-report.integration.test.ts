@@ -5,7 +5,7 @@ import { endpoints } from '@lienzo/schema/endpoints';
 import type { CodigoItem, GraficaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { type InlineNode, plainRichText, type RichText } from '@lienzo/schema/report/rich-text';
 import type { ReportProof } from '@lienzo/schema/reports/report-proof';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { STATIC_REPORTS } from '@lienzo/templates/reports/static-reports';
@@ -115,6 +115,34 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
       expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set([format]));
     },
   );
+
+  it('finds the results of formulas in texts, and a difference that is planted in them alone', async () => {
+    const uuid = AMOUNTS.uuid;
+    const chip = (formula: string): InlineNode => ({ type: 'formula', attrs: { formula } });
+    const formulas = [
+      `SUMA([${uuid}.employees.sbc])`,
+      `PROMEDIO([${uuid}.employees.sbc])`,
+      `CONTARA([${uuid}.employees.name])`,
+      `LETRA(MAX([${uuid}.employees.sbc]))`,
+    ];
+    const valor: RichText = {
+      type: 'doc',
+      content: formulas.map((formula) => ({ type: 'paragraph', content: [chip(formula)] })),
+    };
+    const text = { ...newItem('texto'), valor };
+    const id = await save(reportOf([text, { ...AMOUNTS, selected_columns: AMOUNTS.selected_columns }]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [] });
+    plant = {
+      format: 'pdf',
+      from: `CONTARA([${uuid}.employees.name])`,
+      to: `1+CONTARA([${uuid}.employees.name])`,
+    };
+    await prove(id);
+    const proof = await proofOf(id);
+    expect(proof?.state).toBe('differs');
+    expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set(['pdf']));
+  });
 
   const GROUPED = tabla(
     ['employees.name', 'employees.sbc', 'employees.daily_salary', 'cost_centers.cost_center'],

@@ -1,5 +1,6 @@
 /** A report and all its rows as NDJSON for the rendering service, streamed from the database with backpressure. */
 import type { CombineOptions, RenderOptions } from '@lienzo/schema/api/render-contract';
+import { formulaRowKeys } from '@lienzo/schema/report/formula-results';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -45,8 +46,9 @@ export async function* combinedRowLines(
 
 async function* reportRows(trx: TenantTransaction, report: ReportDocument, organizationId: string) {
   const keys = detailKeys(report);
+  const ownKeys = formulaRowKeys(report);
   for (const item of dataItems(report)) {
-    const query = storedQuery(item, keys.get(item.uuid));
+    const query = storedQuery(item, keys.get(item.uuid), ownKeys.get(item.uuid));
     for await (const row of streamRows(trx, query, { organizationId })) yield { item: item.uuid, row };
   }
 }
