@@ -28,6 +28,14 @@ function resultsKey({ edit, parameterValues }: EditorState): string {
   return JSON.stringify([[...formulas.keys()], rows, parameterValues]);
 }
 
+/** A formula that can no longer be computed has no result. */
+function keepComputable(store: EditorStore): void {
+  const { formulaResults, edit } = store.getState();
+  const formulas = reportFormulas(toReport(edit.document));
+  const kept = [...formulaResults.outcomes].filter(([formula]) => formulas.has(formula));
+  if (kept.length < formulaResults.outcomes.size) setFormulaResults(store, formulaResults.key, new Map(kept));
+}
+
 /**
  * Keeps the results of the formulas in the report's texts up to date.
  * @returns a function that stops it and aborts the pending request.
@@ -42,9 +50,10 @@ export function watchFormulaResults(store: EditorStore): () => void {
     const report = toReport(edit.document);
     const key =
       host.formulaResults === undefined || placedFormulas(report).length === 0 ? '' : resultsKey(state);
-    if (running?.key === key) return;
+    if ((running?.key ?? '') === key) return;
     running?.stop.abort();
     running = null;
+    keepComputable(store);
     if (key === '' || host.formulaResults === undefined) return;
     const stop = new AbortController();
     running = { key, stop };

@@ -4,6 +4,7 @@ import type { FormulaChip } from '@lienzo/schema/report/rich-text';
 import { useMemo } from 'react';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
+import type { EditorState } from './editor-state.ts';
 import { useEditor } from './use-editor.ts';
 
 const cached = new WeakMap<EditorDocument, string>();
@@ -22,6 +23,16 @@ function readableFormulas(document: EditorDocument): string {
   const text = JSON.stringify(readable);
   cached.set(document, text);
   return text;
+}
+
+/** The same of one formula, also while it is not in the document yet. */
+export function formulaTextIn(
+  { formulaResults, edit }: EditorState,
+  { formula, format }: FormulaChip,
+): string {
+  const outcome = formulaResults.outcomes.get(formula);
+  if (outcome !== undefined) return outcomeText(outcome, format);
+  return readableReportFormula(formula, formulaSources(toReport(edit.document)));
 }
 
 /** What stands for a formula in a text: its result, else the formula as people read it. */

@@ -13,7 +13,7 @@ import {
 } from '@lienzo/schema/report/formula-tables';
 import { compileReportFormula, REDUCER_NAMES } from '@lienzo/schema/report/report-formula';
 import type { FormulaChip } from '@lienzo/schema/report/rich-text';
-import { Button, Group, Popover, Select, Text } from '@mantine/core';
+import { Button, Group, Popover, Select } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
@@ -22,6 +22,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { BarButton } from '../controls/BarButton.tsx';
 import { toReport } from '../model/to-report.ts';
 import { FormulaInput, type FormulaLanguage } from '../panels/formula/FormulaInput.tsx';
+import classes from '../panels/formula/formula.module.css';
 import { addFormulaResult } from '../store/slices/formula-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
 import { chipOf } from './extensions/formula-node.ts';
@@ -100,10 +101,10 @@ function FormulaForm({ draft, isNew, onDraft, onApply }: FormProps) {
     if (!isProblem(compiled)) onApply(draft, result);
   };
   return (
-    <form onSubmit={submit}>
-      <Text size="xs" c="dimmed" mb={6}>
+    <form onSubmit={submit} data-lz-formula>
+      <p className={classes.intro}>
         {language.named.some(({ table }) => table !== null) ? messages.intro : messages.noTables}
-      </Text>
+      </p>
       <FormulaInput
         language={language}
         stored={draft.formula}

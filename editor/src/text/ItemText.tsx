@@ -8,7 +8,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { typeText } from '../actions/changing.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { useFormulaText } from '../store/use-formula-text.ts';
+import { formulaTextIn } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import { ChipSuggestions } from './ChipSuggestions.tsx';
 import { fieldText } from './field-text.ts';
@@ -28,9 +28,6 @@ export function ItemText({ item, columns }: Props) {
   names.current = own ?? [];
   const today = useEditor((state) => state.today);
   const parameterName = useParameterText('name');
-  const shownFormula = useFormulaText();
-  const formulaText = useRef(shownFormula);
-  formulaText.current = shownFormula;
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
   const { extension, suggestion } = useChipSuggestion(item.uuid);
   const blocks = hasBlocks(item);
@@ -40,13 +37,13 @@ export function ItemText({ item, columns }: Props) {
         blocks,
         nameOf: (column) => columnAtomName(column, names.current),
         parameterName,
-        formulaText: (chip) => formulaText.current(chip),
+        formulaText: (chip) => formulaTextIn(store.getState(), chip),
         fieldText: fieldText(today),
         logo,
       }),
       extension,
     ],
-    [blocks, extension, today, logo, parameterName],
+    [store, blocks, extension, today, logo, parameterName],
   );
   const leave = useCallback(() => closeText(store), [store]);
   const { uuid, nombre } = item;

@@ -2,11 +2,11 @@ import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-me
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import type { RichText } from '@lienzo/schema/report/rich-text';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { changePage } from '../actions/changing.ts';
 import { closeText, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { useFormulaText } from '../store/use-formula-text.ts';
+import { formulaTextIn } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import { ChipSuggestions } from './ChipSuggestions.tsx';
 import { fieldText } from './field-text.ts';
@@ -21,9 +21,6 @@ export function RegionText({ region, text, page, pages }: Props) {
   const store = useEditorStore();
   const today = useEditor((state) => state.today);
   const parameterName = useParameterText('name');
-  const shownFormula = useFormulaText();
-  const formulaText = useRef(shownFormula);
-  formulaText.current = shownFormula;
   const logo = useEditor((state) => state.host.imageSource(ORGANIZATION_LOGO));
   // What is typed may change the number of pages; the text stays open.
   const [numbers] = useState({ page, pages });
@@ -34,13 +31,13 @@ export function RegionText({ region, text, page, pages }: Props) {
         blocks: false,
         nameOf: (column) => column,
         parameterName,
-        formulaText: (chip) => formulaText.current(chip),
+        formulaText: (chip) => formulaTextIn(store.getState(), chip),
         fieldText: fieldText(today, numbers),
         logo,
       }),
       extension,
     ],
-    [today, numbers, logo, parameterName, extension],
+    [today, numbers, logo, parameterName, extension, store],
   );
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) =>

@@ -3,6 +3,7 @@
  * table's uuid and a column's key, `[3f2a….employees.sbc]`, or a parameter's id, so that new names change nothing;
  * people read and write `[Tabla 1.Salario]`.
  */
+import { catalogColumn } from '../data/catalog.ts';
 import type { ColumnKey, SelectedColumn } from '../data/column.ts';
 import { withColumns, writtenName } from '../data/formula-names.ts';
 import type { ReportParameter } from '../data/parameter.ts';
@@ -164,9 +165,18 @@ export function storedReportFormula(text: string, sources: FormulaSources): stri
 export function readableReportFormula(stored: string, sources: FormulaSources): string {
   const names = new Map(formulaNames(sources).map((one) => [one.stored, one.name]));
   return withColumns(stored, (key) => {
-    const name = names.get(key);
-    return name === undefined ? null : writtenName(name);
+    const name = names.get(key) ?? goneName(key, sources);
+    return name === null ? null : writtenName(name);
   });
+}
+
+/** Of a column that its table no longer shows, or whose table is gone. */
+function goneName(stored: string, { tables }: FormulaSources): string | null {
+  const place = storedColumn(stored);
+  if (place === null) return null;
+  const table = tables.find(({ item }) => item.uuid === place.table);
+  const column = catalogColumn(place.column)?.readable_name ?? place.column;
+  return `${table?.name ?? messages.goneTableName}.${column}`;
 }
 
 /** A stored formula over other tables and parameters. @param renamed new uuids and ids by the old ones. */

@@ -5,6 +5,7 @@ export const reportFormulaMessages = {
   /** Printed in the place of a formula that has no result. */
   noResult: '—',
   tableNumber: (number: number) => `Tabla ${number}`,
+  goneTableName: 'Tabla eliminada',
   goneTable: 'La fórmula usa una tabla que ya no está en el reporte; elige otra.',
   goneColumn: (table: string) =>
     `La fórmula usa una columna que ya no está en “${table}”; elige otra o agrégala a la tabla.`,

@@ -1,0 +1,84 @@
+/** Formulas over the tables of a report in its texts: written, shown, changed, followed when a table gets a name. */
+import { newItem } from '@lienzo/schema/report/new-item';
+import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { expect } from '@playwright/test';
+import { reportOf } from '../drivers/editor-page.ts';
+import { employeesTable, reportWith } from '../drivers/editor-reports.ts';
+import { test } from '../drivers/editor-test.ts';
+import { expectAccessible } from '../drivers/screen.ts';
+
+const [section] = employeesTable(['Nombre completo', 'Salario diario']).layouts;
+const TABLE = section?.items[0] ?? newItem('tabla');
+const REPORT = reportWith([{ ...newItem('texto'), valor: plainRichText('Se pagan ') }], [TABLE]);
+
+test('a total is written by keyboard, shown with its result, changed and undone', async ({ page, open }) => {
+  const editor = await open(REPORT);
+  await editor.item('texto').dblclick();
+  await page.keyboard.press('End');
+  await page.getByRole('button', { name: 'Fórmula', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Fórmula del texto' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('sum');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('[salario d');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(')');
+  await expect(field).toHaveValue('SUMA([Tabla 1.Salario diario])');
+  await expect(page.getByRole('status').filter({ hasText: 'Resultado:' })).toContainText(/\$[\d,]+\.\d\d/);
+  await expectAccessible(page, { within: '[data-lz-formula]' });
+  await page.getByRole('button', { name: 'Insertar fórmula' }).click();
+  const chip = page.locator('.lz-chip[data-formula]');
+  await expect(chip).toHaveText(/^\$[\d,]+\.\d\d$/);
+  const total = await chip.textContent();
+  await page.keyboard.press('Escape');
+  await expect(editor.item('texto')).toContainText(`Se pagan ${total}`);
+  expect(JSON.stringify((await reportOf(page)).layouts[0])).toContain(
+    `SUMA([${TABLE.uuid}.employees.daily_salary])`,
+  );
+
+  await test.step('the preview says the same', async () => {
+    await page.getByText('Vista previa', { exact: true }).click();
+    await expect(page.getByRole('figure').first()).toContainText(`Se pagan ${total}`);
+    await page.getByText('Diseño', { exact: true }).first().click();
+  });
+
+  await test.step('a table with a name of its own is called by it', async () => {
+    await editor.item('tabla').click();
+    const alias = editor.properties.getByRole('textbox', { name: 'Nombre en fórmulas' });
+    await expect(alias).toHaveAttribute('placeholder', 'Tabla 1');
+    await alias.fill('Nómina');
+    await editor.item('texto').dblclick();
+    await chip.click();
+    await page.getByRole('button', { name: 'Fórmula', exact: true }).click();
+    await expect(field).toHaveValue('SUMA([Nómina.Salario diario])');
+    await field.fill('CONTARA([Nómina.Nombre completo])');
+    await page.getByRole('button', { name: 'Cambiar fórmula' }).click();
+    await expect(chip).toHaveText(/^\d+$/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect(editor.item('texto')).toContainText(`Se pagan ${total}`);
+  });
+});
+
+test('what is wrong is marked where it is; a table that goes leaves a problem, not an empty text', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(REPORT);
+  await editor.item('texto').dblclick();
+  await page.getByRole('button', { name: 'Fórmula', exact: true }).click();
+  const field = page.getByRole('textbox', { name: 'Fórmula del texto' });
+  await field.fill('[Tabla 1.Salario diario] * 2');
+  await expect(page.getByRole('alert').locator('mark')).toHaveText('[Tabla 1.Salario diario]');
+  await expect(page.getByRole('alert')).toContainText('ponla en SUMA');
+  await expect(page.getByRole('button', { name: 'Insertar fórmula' })).toBeDisabled();
+  await field.fill('SUMA([Tabla 1.Salario diario])');
+  await page.getByRole('button', { name: 'Insertar fórmula' }).click();
+  await page.keyboard.press('Escape');
+  await editor.item('tabla').click();
+  await page.keyboard.press('Delete');
+  await expect(editor.item('texto')).toContainText('SUMA([Tabla eliminada.Salario diario])');
+  await page.getByRole('button', { name: /por completar/ }).click();
+  await expect(page.getByText('usa una tabla que ya no está en el reporte')).toBeVisible();
+});
