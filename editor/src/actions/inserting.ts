@@ -1,6 +1,6 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { withRenamedFormulas } from '@lienzo/schema/report/formula-results';
+import { withRenamedSources } from '@lienzo/schema/report/formula-tables';
 import {
   ITEM_TYPES,
   type ItemOfKind,
@@ -9,6 +9,7 @@ import {
   type ReportItem,
 } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
@@ -111,7 +112,9 @@ export function insertCopies(
   // Formulas follow the tables that are copied along with them.
   const copies = rows.map((row) =>
     row.map(({ id: _stored, ...item }) =>
-      withRenamedFormulas({ ...item, uuid: freshOf(item.uuid) }, freshOf),
+      mapItemFormulas({ ...item, uuid: freshOf(item.uuid) }, (formula) =>
+        withRenamedSources(formula, freshOf),
+      ),
     ),
   );
   const all = copies.flat();

@@ -104,6 +104,7 @@ function useCanvasContext(): CanvasContext {
   const figures = useFigures();
   const parameterText = useParameterText('chip');
   const formulaText = useFormulaText();
+  const outcomes = useEditor((state) => state.formulaResults.outcomes);
   const body = bodyWidth({ orientation, page });
   const height = bodyHeight(withRegionMargins({ orientation, page }));
   return useMemo(
@@ -113,10 +114,11 @@ function useCanvasContext(): CanvasContext {
       bodyHeight: height,
       parameterText,
       formulaText,
+      outcomes,
       imageSource: (valor: string) => host.imageSource(valor),
       imageSize: (valor: string) => host.imageSize?.(valor) ?? null,
       ...(figures && { figures }),
     }),
-    [today, body, height, host, figures, parameterText, formulaText],
+    [today, body, height, host, figures, parameterText, formulaText, outcomes],
   );
 }

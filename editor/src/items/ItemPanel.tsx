@@ -11,6 +11,7 @@ import { CodigoPanel } from './codigo/CodigoPanel.tsx';
 import { DesconocidoPanel } from './desconocido/DesconocidoPanel.tsx';
 import { GraficaPanel } from './grafica/GraficaPanel.tsx';
 import { ImagenPanel } from './imagen/ImagenPanel.tsx';
+import { IndicadorPanel } from './indicador/IndicadorPanel.tsx';
 import { RepeatedTotals } from './RepeatedTotals.tsx';
 import { TablaPanel } from './tabla/TablaPanel.tsx';
 import { TextoPanel } from './texto/TextoPanel.tsx';
@@ -63,6 +64,8 @@ function KindPanel({ item }: { item: ReportItem }): ReactElement {
       return <GraficaPanel item={item} />;
     case 'codigo':
       return <CodigoPanel item={item} />;
+    case 'indicador':
+      return <IndicadorPanel item={item} />;
     case 'desconocido':
       return <DesconocidoPanel item={item} />;
   }

@@ -3,6 +3,7 @@ import {
   IconBraces,
   IconChartBar,
   IconHeading,
+  IconNumber123,
   IconPhoto,
   IconPuzzle,
   IconQrcode,
@@ -19,5 +20,6 @@ export const KIND_ICONS: Record<ItemKind, TablerIcon> = {
   texto_dinamico: IconBraces,
   grafica: IconChartBar,
   codigo: IconQrcode,
+  indicador: IconNumber123,
   desconocido: IconPuzzle,
 };

@@ -31,6 +31,8 @@ export function excerptOf(item: ReportItem): string {
     case 'titulo':
     case 'texto_dinamico':
       return beginningOf(item);
+    case 'indicador':
+      return item.etiqueta;
     case 'tabla':
     case 'desconocido':
       return '';

@@ -2,6 +2,7 @@ import { asksTheSame, parentsOf, type ReportParameter } from '@lienzo/schema/dat
 import { sourcesIn, withRenamedSources } from '@lienzo/schema/report/formula-tables';
 import { isDataItem, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
 import { mapInline } from '@lienzo/schema/report/map-inline';
+import { itemFormulas, mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
 import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
 
 /** The parameters that items use in filters, computed columns and texts, and those that limit their choices. */
@@ -21,8 +22,8 @@ function usedIds(item: ReportItem): string[] {
   if (isTextItem(item))
     for (const node of inlineNodes(item.valor)) {
       if (node.type === 'parameter') ids.push(node.attrs.parameter);
-      if (node.type === 'formula') ids.push(...sourcesIn(node.attrs.formula));
     }
+  for (const formula of itemFormulas(item)) ids.push(...sourcesIn(formula));
   return ids;
 }
 
@@ -55,7 +56,7 @@ function withParameterIds<Item extends ReportItem>(item: Item, renamed: Readonly
   const idOf = (id: string): string => renamed.get(id) ?? id;
   const changed = <Use extends { parametro?: string | undefined }>(uses: Use[]): Use[] =>
     uses.map((use) => (use.parametro === undefined ? use : { ...use, parametro: idOf(use.parametro) }));
-  let next = item;
+  let next = mapItemFormulas(item, (formula) => withRenamedSources(formula, idOf));
   if (isDataItem(next))
     next = {
       ...next,
@@ -66,10 +67,7 @@ function withParameterIds<Item extends ReportItem>(item: Item, renamed: Readonly
   return next;
 }
 
-const withNodeId = (node: InlineNode, idOf: (id: string) => string): InlineNode => {
-  if (node.type === 'parameter')
-    return { ...node, attrs: { ...node.attrs, parameter: idOf(node.attrs.parameter) } };
-  return node.type === 'formula'
-    ? { ...node, attrs: { ...node.attrs, formula: withRenamedSources(node.attrs.formula, idOf) } }
+const withNodeId = (node: InlineNode, idOf: (id: string) => string): InlineNode =>
+  node.type === 'parameter'
+    ? { ...node, attrs: { ...node.attrs, parameter: idOf(node.attrs.parameter) } }
     : node;
-};

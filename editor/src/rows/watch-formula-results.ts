@@ -1,5 +1,6 @@
-import type { FormulaOutcome } from '@lienzo/schema/report/formula-results';
-import { neededTotals, placedFormulas, reportFormulas } from '@lienzo/schema/report/formula-results';
+import type { FormulaOutcome } from '@lienzo/schema/report/formula-outcome';
+import { neededTotals, reportFormulas } from '@lienzo/schema/report/formula-results';
+import { placedFormulas } from '@lienzo/schema/report/placed-formulas';
 import { dataItems } from '@lienzo/schema/report/report';
 import { rowsKeyOf, rowsQueryOf, withQueryParameters } from '@lienzo/schema/report/rows-query';
 import type { FormulaResults } from '@lienzo/schema/reports/report-endpoints';

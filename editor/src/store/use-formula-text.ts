@@ -1,10 +1,12 @@
-import { outcomeText, placedFormulas } from '@lienzo/schema/report/formula-results';
+import { outcomeText } from '@lienzo/schema/report/formula-results';
 import { formulaSources, readableReportFormula } from '@lienzo/schema/report/formula-tables';
+import { placedFormulas } from '@lienzo/schema/report/placed-formulas';
 import type { FormulaChip } from '@lienzo/schema/report/rich-text';
 import { useMemo } from 'react';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { toReport } from '../model/to-report.ts';
 import type { EditorState } from './editor-state.ts';
+import type { EditorStore } from './editor-store.ts';
 import { useEditor } from './use-editor.ts';
 
 const cached = new WeakMap<EditorDocument, string>();
@@ -34,6 +36,12 @@ export function formulaTextIn(
   if (outcome !== undefined) return outcomeText(outcome, format);
   return readableReportFormula(formula, formulaSources(toReport(edit.document)));
 }
+
+/** Calls back when results have come; returns what ends that. */
+export const onFormulaResults = (store: EditorStore, changed: () => void): (() => void) =>
+  store.subscribe((state, before) => {
+    if (state.formulaResults !== before.formulaResults) changed();
+  });
 
 /** What stands for a formula in a text: its result, else the formula as people read it. */
 export function useFormulaText(): (chip: FormulaChip) => string {

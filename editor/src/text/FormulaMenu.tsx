@@ -1,34 +1,25 @@
-import { columnFormat } from '@lienzo/schema/data/column';
 import { isProblem } from '@lienzo/schema/formula/compile-formula';
-import { FUNCTION_NAMES } from '@lienzo/schema/formula/function-table';
-import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { formatsOfResult } from '@lienzo/schema/report/formula-results';
-import {
-  type FormulaSources,
-  formulaNames,
-  formulaSources,
-  readableReportFormula,
-  storedReportFormula,
-} from '@lienzo/schema/report/formula-tables';
-import { compileReportFormula, REDUCER_NAMES } from '@lienzo/schema/report/report-formula';
+import { compileReportFormula } from '@lienzo/schema/report/report-formula';
 import type { FormulaChip } from '@lienzo/schema/report/rich-text';
-import { Button, Group, Popover, Select } from '@mantine/core';
+import { Button, Group, Popover } from '@mantine/core';
 import { IconMathFunction } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { BarButton } from '../controls/BarButton.tsx';
-import { toReport } from '../model/to-report.ts';
-import { FormulaInput, type FormulaLanguage } from '../panels/formula/FormulaInput.tsx';
+import { FormulaInput } from '../panels/formula/FormulaInput.tsx';
+import { FormulaResult } from '../panels/formula/FormulaResult.tsx';
 import classes from '../panels/formula/formula.module.css';
+import { ResultFormat } from '../panels/formula/ResultFormat.tsx';
+import { useReportLanguage } from '../panels/formula/report-language.ts';
+import { type AskedResult, useAskedResult } from '../panels/formula/use-asked-result.ts';
 import { addFormulaResult } from '../store/slices/formula-slice.ts';
-import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useEditorStore } from '../store/use-editor.ts';
 import { chipOf } from './extensions/formula-node.ts';
-import { FormulaResult } from './FormulaResult.tsx';
 import { marksAt } from './marks-at.ts';
-import { type AskedResult, useAskedResult } from './use-asked-result.ts';
 
 const messages = editorTextMessages.formulas;
 const NEW: FormulaChip = { formula: '', format: null };
@@ -89,9 +80,7 @@ type FormProps = {
 };
 
 function FormulaForm({ draft, isNew, onDraft, onApply }: FormProps) {
-  const document = useEditor((state) => state.edit.document);
-  const sources = useMemo(() => formulaSources(toReport(document)), [document]);
-  const language = useMemo(() => reportLanguage(sources), [sources]);
+  const { language, sources } = useReportLanguage();
   const compiled = compileReportFormula(draft.formula, sources);
   const result = useAskedResult(isProblem(compiled) ? null : draft.formula);
   const formats = isProblem(compiled) ? [] : formatsOfResult(compiled.type);
@@ -113,21 +102,11 @@ function FormulaForm({ draft, isNew, onDraft, onApply }: FormProps) {
         onChange={(formula) => onDraft({ ...draft, formula })}
         results={<FormulaResult result={result} format={draft.format} />}
       />
-      {formats.length < 2 ? null : (
-        <Select
-          size="xs"
-          mt={6}
-          label={messages.format}
-          data={[
-            { value: '', label: messages.automatic },
-            ...formats.map((format) => ({ value: format, label: editorColumnMessages.formats[format] })),
-          ]}
-          value={draft.format ?? ''}
-          allowDeselect={false}
-          comboboxProps={{ withinPortal: false }}
-          onChange={(value) => onDraft({ ...draft, format: columnFormat.safeParse(value).data ?? null })}
-        />
-      )}
+      <ResultFormat
+        formats={formats}
+        format={draft.format}
+        onChange={(format) => onDraft({ ...draft, format })}
+      />
       <Group mt={8} justify="flex-end">
         <Button size="compact-xs" type="submit" disabled={isProblem(compiled)}>
           {isNew ? messages.insert : messages.change}
@@ -136,15 +115,6 @@ function FormulaForm({ draft, isNew, onDraft, onApply }: FormProps) {
     </form>
   );
 }
-
-/** Every column of every table, the report's parameters, and all functions. */
-const reportLanguage = (sources: FormulaSources): FormulaLanguage => ({
-  named: formulaNames(sources).map(({ stored, name, table }) => ({ key: stored, name, table })),
-  functions: [...REDUCER_NAMES, ...FUNCTION_NAMES.filter((name) => !REDUCER_NAMES.includes(name))],
-  toStored: (text) => storedReportFormula(text, sources),
-  toReadable: (stored) => readableReportFormula(stored, sources),
-  compile: (text) => compileReportFormula(text, sources),
-});
 
 type Selected = { at: number; chip: FormulaChip };
 

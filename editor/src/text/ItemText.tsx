@@ -8,7 +8,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { typeText } from '../actions/changing.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { formulaTextIn } from '../store/use-formula-text.ts';
+import { formulaTextIn, onFormulaResults } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import { ChipSuggestions } from './ChipSuggestions.tsx';
 import { fieldText } from './field-text.ts';
@@ -38,6 +38,7 @@ export function ItemText({ item, columns }: Props) {
         nameOf: (column) => columnAtomName(column, names.current),
         parameterName,
         formulaText: (chip) => formulaTextIn(store.getState(), chip),
+        onFormulaResults: (changed) => onFormulaResults(store, changed),
         fieldText: fieldText(today),
         logo,
       }),

@@ -6,7 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { changePage } from '../actions/changing.ts';
 import { closeText, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
-import { formulaTextIn } from '../store/use-formula-text.ts';
+import { formulaTextIn, onFormulaResults } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import { ChipSuggestions } from './ChipSuggestions.tsx';
 import { fieldText } from './field-text.ts';
@@ -32,6 +32,7 @@ export function RegionText({ region, text, page, pages }: Props) {
         nameOf: (column) => column,
         parameterName,
         formulaText: (chip) => formulaTextIn(store.getState(), chip),
+        onFormulaResults: (changed) => onFormulaResults(store, changed),
         fieldText: fieldText(today, numbers),
         logo,
       }),

@@ -17,6 +17,8 @@ export type TextExtensionOptions = {
   nameOf(column: string): string;
   parameterName(parameter: string): string;
   formulaText(chip: FormulaChip): string;
+  /** See `FormulaNodeOptions`; absent: results never change. */
+  onFormulaResults?(changed: () => void): () => void;
   fieldText(field: PageField): string;
   /** The organization's logo; see `FieldNodeOptions`. */
   logo?: string | null;
@@ -28,6 +30,7 @@ export function textExtensions({
   nameOf,
   parameterName,
   formulaText,
+  onFormulaResults,
   fieldText,
   logo = null,
 }: TextExtensionOptions): Extensions {
@@ -53,7 +56,10 @@ export function textExtensions({
     SafeLink,
     ColumnNode.configure({ nameOf }),
     ParameterNode.configure({ nameOf: parameterName }),
-    FormulaNode.configure({ textOf: formulaText }),
+    FormulaNode.configure({
+      textOf: formulaText,
+      ...(onFormulaResults && { onResults: onFormulaResults }),
+    }),
     FieldNode.configure({ textOf: fieldText, logo }),
   ];
 }

@@ -5,7 +5,13 @@ import type { SelectedColumn } from '../data/column.ts';
 import { readableFormula } from '../data/formula-names.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { type FormulaSources, formulaSources, readableReportFormula } from '../report/formula-tables.ts';
-import { type DataItem, isDataItem, isTextItem, type ReportItem } from '../report/item.ts';
+import {
+  type DataItem,
+  type IndicadorItem,
+  isDataItem,
+  isTextItem,
+  type ReportItem,
+} from '../report/item.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
@@ -139,10 +145,29 @@ function itemSentences({ before, after, fields }: EditedItem, sources: BothSourc
   const sentences: string[] = [];
   if (took('valor')) sentences.push(contentSentence(before, after, name, sources));
   if (isDataItem(before) && isDataItem(after)) sentences.push(...dataSentences(before, after, name, took));
+  if (before.nombre === 'indicador' && after.nombre === 'indicador')
+    sentences.push(...indicatorSentences(before, after, name, sources, took));
   if (took('tamaño')) sentences.push(messages.width(name, before.tamaño, after.tamaño));
   if (took('estilo_item')) sentences.push(messages.style(name));
   for (const field of rest) sentences.push(messages.option(name, optionName(field)));
   return sentences;
+}
+
+/** Its formulas as people read them. */
+function indicatorSentences(
+  before: IndicadorItem,
+  after: IndicadorItem,
+  name: string,
+  sources: BothSources,
+  took: (field: string) => boolean,
+): string[] {
+  if (!took('formula')) return [];
+  return [
+    messages.indicatorFormula(name, {
+      before: readableReportFormula(before.formula, sources.before),
+      after: readableReportFormula(after.formula, sources.after),
+    }),
+  ];
 }
 
 const optionName = (field: string): string =>
@@ -276,6 +301,8 @@ function excerptOf(item: ReportItem): string {
       return item.selected_tables.map(tableName).join(', ');
     case 'codigo':
       return item.column === undefined ? item.valor : (catalogColumn(item.column)?.readable_name ?? '');
+    case 'indicador':
+      return item.etiqueta;
     case 'desconocido':
       return '';
   }

@@ -17,5 +17,6 @@ export const editorStartMessages = {
     category: 'Elegir categoría',
     picture: 'Subir imagen',
     code: 'Escribir el contenido',
+    formula: 'Escribir la fórmula',
   },
 } as const;

@@ -10,53 +10,22 @@ import type { TotalsQuestion } from '../data/table-totals.ts';
 import { TotalsAccumulator } from '../data/totals.ts';
 import { isProblem } from '../formula/compile-formula.ts';
 import type { FormulaType } from '../formula/formula-type.ts';
-import type { Loss } from '../formula/formula-value.ts';
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
-import { type FormulaSources, formulaSources, withRenamedSources } from './formula-tables.ts';
-import { isTextItem, type ReportItem, type TablaItem } from './item.ts';
-import { mapInline, mapReportTexts } from './map-inline.ts';
+import type { FormulaOutcome, FormulaOutcomes } from './formula-outcome.ts';
+import { type FormulaSources, formulaSources } from './formula-tables.ts';
+import type { ReportItem, TablaItem } from './item.ts';
+import { mapReportTexts } from './map-inline.ts';
 import { newItem } from './new-item.ts';
 import { repetitions } from './own-rows.ts';
-import { type ReportDocument, reportItems } from './report.ts';
+import { itemFormulas, placedFormulas } from './placed-formulas.ts';
+import type { ReportDocument } from './report.ts';
 import { compileReportFormula, type FormulaTotal, type ReportFormula } from './report-formula.ts';
-import { type FormulaChip, inlineNodes, type RichText } from './rich-text.ts';
-
-/** What a formula gives; `loss` says why there is no value. */
-export type FormulaOutcome = { type: FormulaType; value: Cell; loss: Loss | null };
-/** By the stored formula. */
-export type FormulaOutcomes = ReadonlyMap<string, FormulaOutcome>;
+import type { FormulaChip } from './rich-text.ts';
 
 /** Decimals of a result; how many are written is said by its format. */
 const RESULT_DECIMALS = 10;
 
 type FormulaReport = Pick<ReportDocument, 'page' | 'layouts' | 'parametros'>;
-
-/** A formula of a report with the item where it stands; null: header or footer. */
-export type PlacedFormula = { uuid: string | null; formula: string };
-
-/** Every formula over tables, in reading order. */
-export function placedFormulas({ page, layouts }: Pick<ReportDocument, 'page' | 'layouts'>): PlacedFormula[] {
-  const ofText = (uuid: string | null, text: RichText | null): PlacedFormula[] =>
-    text === null ? [] : formulasIn(text).map((formula) => ({ uuid, formula }));
-  return [
-    ...ofText(null, page.header),
-    ...reportItems({ layouts }).flatMap((item) => (isTextItem(item) ? ofText(item.uuid, item.valor) : [])),
-    ...ofText(null, page.footer),
-  ];
-}
-
-const formulasByText = new WeakMap<RichText, string[]>();
-
-/** Remembered, because most texts are as they were at the last look. */
-function formulasIn(text: RichText): string[] {
-  const known = formulasByText.get(text);
-  if (known !== undefined) return known;
-  const formulas = [...inlineNodes(text)].flatMap((node) =>
-    node.type === 'formula' ? [node.attrs.formula] : [],
-  );
-  formulasByText.set(text, formulas);
-  return formulas;
-}
 
 /** The formulas of a report that can be computed, each once. */
 export function reportFormulas(
@@ -207,11 +176,18 @@ export function outcomesOfRows(
 export const formatsOfResult = (type: FormulaType): ColumnFormat[] => formatsFor(dataTypeOf(type));
 
 /** A result as people read it; one without a value is a dash, never an empty text. */
-export function outcomeText({ type, value }: FormulaOutcome, format: FormulaChip['format']): string {
-  if (value === null) return reportFormulaMessages.noResult;
+export function outcomeText(outcome: FormulaOutcome, format: FormulaChip['format']): string {
+  if (outcome.value === null) return reportFormulaMessages.noResult;
+  return formatCell(outcome.value, dataTypeOf(outcome.type), formatOfOutcome(outcome, format));
+}
+
+/** The format that a result has in force. */
+export function formatOfOutcome(
+  { type, value }: FormulaOutcome,
+  format: FormulaChip['format'],
+): ColumnFormat {
   const known = columnFormat.safeParse(format).data;
-  const own = known !== undefined && formatsOfResult(type).includes(known) ? known : plainFormat(type, value);
-  return formatCell(value, dataTypeOf(type), own);
+  return known !== undefined && formatsOfResult(type).includes(known) ? known : plainFormat(type, value);
 }
 
 /** Amounts as money, dates in words, numbers with two decimals or with none where they have none. */
@@ -229,15 +205,31 @@ function plainFormat(type: FormulaType, value: Cell): ColumnFormat {
   }
 }
 
-/** The report with results in the places of its formulas; those without one stay. */
-export const withFormulaOutcomes = (report: ReportDocument, outcomes: FormulaOutcomes): ReportDocument =>
-  mapReportTexts(report, (node) => {
+/** The report with results in the places of the formulas of its texts, and beside those of its items. */
+export function withFormulaOutcomes(report: ReportDocument, outcomes: FormulaOutcomes): ReportDocument {
+  const written = mapReportTexts(report, (node) => {
     if (node.type !== 'formula') return [node];
     const outcome = outcomes.get(node.attrs.formula);
     if (outcome === undefined) return [node];
     const text = outcomeText(outcome, node.attrs.format);
     return text === '' ? [] : [{ type: 'text', text, ...(node.marks && { marks: node.marks }) }];
   });
+  const layouts = written.layouts.map((section) => ({
+    ...section,
+    items: section.items.map((item) => withItemOutcomes(item, outcomes)),
+  }));
+  return { ...written, layouts };
+}
+
+/** The item with the results of its formulas beside them, those that are known. */
+export function withItemOutcomes<Item extends ReportItem>(item: Item, outcomes: FormulaOutcomes): Item {
+  if (item.nombre !== 'indicador') return item;
+  const resultados = itemFormulas(item).flatMap((formula) => {
+    const outcome = outcomes.get(formula);
+    return outcome === undefined ? [] : [{ formula, ...outcome }];
+  });
+  return { ...item, resultados };
+}
 
 /** The report with formulas in a text of their own, below everything. */
 export function withMoreFormulas(report: ReportDocument, formulas: readonly string[]): ReportDocument {
@@ -251,24 +243,3 @@ export function withMoreFormulas(report: ReportDocument, formulas: readonly stri
   };
   return { ...report, layouts: [...report.layouts, section] };
 }
-
-/** The item with other tables and parameters in its formulas. */
-export const withRenamedFormulas = <Item extends ReportItem>(
-  item: Item,
-  renamed: (id: string) => string,
-): Item =>
-  isTextItem(item)
-    ? {
-        ...item,
-        valor: mapInline(item.valor, (node) =>
-          node.type === 'formula'
-            ? [
-                {
-                  ...node,
-                  attrs: { ...node.attrs, formula: withRenamedSources(node.attrs.formula, renamed) },
-                },
-              ]
-            : [node],
-        ),
-      }
-    : item;

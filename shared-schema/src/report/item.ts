@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { additionalColumn } from '../data/additional-column.ts';
 import { chartAggregation, chartOrder } from '../data/chart-data.ts';
 import { codeSymbology } from '../data/code-content.ts';
-import { columnKey, selectedColumn } from '../data/column.ts';
+import { columnFormat, columnKey, selectedColumn } from '../data/column.ts';
 import { conditionalStyle } from '../data/conditional-style.ts';
 import { reportFilter } from '../data/filter.ts';
+import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { foundOutcomes } from './formula-outcome.ts';
 import { richText } from './rich-text.ts';
 
 /** Width of an item in percent of its section (specification 3 §9: minimum 15, step 5). */
@@ -152,6 +154,24 @@ export const codigoItem = z.object({
   mostrar_texto: z.boolean(),
 });
 
+/** What the conditional styles of an indicator look at: its figure. */
+export const INDICATOR_VALUE = 'adicional-valor';
+
+/** A large figure: a formula over the report's tables, and how it compares with another one. */
+export const indicadorItem = z.object({
+  ...base,
+  nombre: z.literal('indicador'),
+  etiqueta: z.string().max(200),
+  /** As it is stored in the chips of texts; '' while there is none. */
+  formula: z.string().max(MAX_FORMULA),
+  formato: columnFormat.optional(),
+  comparacion: z.object({ etiqueta: z.string().max(200), formula: z.string().max(MAX_FORMULA) }).optional(),
+  /** Of `INDICATOR_VALUE`; its background is not shown. */
+  estilos_condicionales: z.array(conditionalStyle).max(5),
+  /** Put in before the report is drawn; never stored by the editor. */
+  resultados: foundOutcomes.max(2).optional(),
+});
+
 /**
  * An item of a kind unknown to this version: kept verbatim, shown as a placeholder and not printed.
  * `readItem` creates it, and restores the original once its kind is known.
@@ -171,6 +191,7 @@ const OFFERED_ITEMS = [
   textoDinamicoItem,
   graficaItem,
   codigoItem,
+  indicadorItem,
 ] as const;
 
 export const reportItem = z.discriminatedUnion('nombre', [...OFFERED_ITEMS, desconocidoItem]);
@@ -181,6 +202,7 @@ export type TablaItem = z.infer<typeof tablaItem>;
 export type TextoDinamicoItem = z.infer<typeof textoDinamicoItem>;
 export type GraficaItem = z.infer<typeof graficaItem>;
 export type CodigoItem = z.infer<typeof codigoItem>;
+export type IndicadorItem = z.infer<typeof indicadorItem>;
 export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type ItemKind = ReportItem['nombre'];
@@ -234,6 +256,7 @@ const TYPES = {
   },
   grafica: { id: 6, etiqueta: 'Gráfica', ...noTraits, hasRows: true, hasFigure: true, canLinkToPage: true },
   codigo: { id: 7, etiqueta: 'Código', ...noTraits, hasFigure: true },
+  indicador: { id: 8, etiqueta: 'Indicador', ...noTraits },
   desconocido: { id: 0, etiqueta: 'Elemento de otra versión', ...noTraits },
 } as const;
 

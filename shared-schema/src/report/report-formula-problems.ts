@@ -1,9 +1,12 @@
 /** What is wrong with a report's formulas over its tables, and with the names that these have there. */
+import { dataTypeOf } from '../data/computed-formulas.ts';
+import { conditionalStyleProblem } from '../data/conditional-style.ts';
 import { isProblem } from '../formula/compile-formula.ts';
 import { foldedName } from '../formula/folded-name.ts';
+import { isNumber } from '../formula/formula-type.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
-import { placedFormulas } from './formula-results.ts';
 import { formulaSources, readableReportFormula } from './formula-tables.ts';
+import { placedFormulas } from './placed-formulas.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 import { compileReportFormula } from './report-formula.ts';
 import type { ReportProblem } from './report-problem.ts';
@@ -12,7 +15,7 @@ import type { ReportProblem } from './report-problem.ts';
 const QUOTED = 60;
 
 export function reportFormulaProblems(report: ReportDocument): ReportProblem[] {
-  return [...aliasProblems(report), ...formulaProblems(report)];
+  return [...aliasProblems(report), ...formulaProblems(report), ...indicatorProblems(report)];
 }
 
 function aliasProblems(report: ReportDocument): ReportProblem[] {
@@ -46,6 +49,27 @@ function formulaProblems(report: ReportDocument): ReportProblem[] {
     return uuid === null
       ? [{ uuid, field: 'layouts', message: messages.inRegion(readable, message) }]
       : [{ uuid, field: 'valor', message: messages.inText(readable, message) }];
+  });
+}
+
+/** Of indicators whose formulas can be computed, but not compared, and of their conditional styles. */
+function indicatorProblems(report: ReportDocument): ReportProblem[] {
+  const indicators = reportItems(report).filter((item) => item.nombre === 'indicador');
+  const sources = indicators.length === 0 ? null : formulaSources(report);
+  return indicators.flatMap(({ uuid, formula, comparacion, estilos_condicionales }): ReportProblem[] => {
+    const compiled = sources && compileReportFormula(formula, sources);
+    if (compiled === null || isProblem(compiled)) return [];
+    const other = comparacion && sources && compileReportFormula(comparacion.formula, sources);
+    const types = [compiled.type, ...(other && !isProblem(other) ? [other.type] : [])];
+    const looks = estilos_condicionales.flatMap((style) => {
+      const message = conditionalStyleProblem(style, dataTypeOf(compiled.type));
+      return message === null ? [] : [messages.indicator.style(message)];
+    });
+    const texts = [
+      ...(comparacion !== undefined && !types.every(isNumber) ? [messages.indicator.notCompared] : []),
+      ...looks,
+    ];
+    return texts.map((message) => ({ uuid, field: 'valor', message }));
   });
 }
 

@@ -10,11 +10,16 @@ import {
   outcomesOfRows,
   outcomeText,
   withFormulaOutcomes,
-  withRenamedFormulas,
 } from './formula-results.ts';
-import { formulaSources, readableReportFormula, storedReportFormula } from './formula-tables.ts';
+import {
+  formulaSources,
+  readableReportFormula,
+  storedReportFormula,
+  withRenamedSources,
+} from './formula-tables.ts';
 import type { ReportItem, TablaItem } from './item.ts';
 import { newItem } from './new-item.ts';
+import { mapItemFormulas } from './placed-formulas.ts';
 import { emptyReport, type ReportDocument } from './report.ts';
 import { compileReportFormula } from './report-formula.ts';
 import { validateReport } from './validate-report.ts';
@@ -194,7 +199,9 @@ describe('names', () => {
 
   it('follow a table that is copied with its text', () => {
     const text = textWith(`SUMA([${UUID}.employees.sbc])`);
-    const copied = withRenamedFormulas(text, (id) => (id === UUID ? OTHER : id));
+    const copied = mapItemFormulas(text, (formula) =>
+      withRenamedSources(formula, (id) => (id === UUID ? OTHER : id)),
+    );
     expect(JSON.stringify(copied)).toContain(`SUMA([${OTHER}.employees.sbc])`);
   });
 });

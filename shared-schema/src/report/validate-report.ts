@@ -12,12 +12,14 @@ import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
 import { isProblem } from '../formula/compile-formula.ts';
 import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
+import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
 import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
-import { placedFormulas } from './formula-results.ts';
+
 import {
   type CodigoItem,
   type DataItem,
   type GraficaItem,
+  type IndicadorItem,
   isTextItem,
   type ReportItem,
   type TablaItem,
@@ -27,6 +29,7 @@ import {
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { filterParameterProblem, formulaParameterProblem, namesGone } from './parameter-uses.ts';
+import { placedFormulas } from './placed-formulas.ts';
 import { isTableColumn, showsColumns, tableOf } from './query-columns.ts';
 import { dataItems, type Layout, type ReportDocument, reportItems } from './report.ts';
 import { reportFormulaProblems } from './report-formula-problems.ts';
@@ -165,6 +168,8 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
     }
     case 'codigo':
       return codeProblems(item, at);
+    case 'indicador':
+      return indicatorProblems(item, at);
     case 'desconocido':
       return [];
   }
@@ -187,6 +192,10 @@ function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {
     item.valor.trim() === '' ? messages.code.noContent : codeContentProblem(item.simbologia, item.valor);
   return message === null ? [] : [at('valor', message)];
 }
+
+/** Its formulas are looked at with the tables of the report. */
+const indicatorProblems = ({ etiqueta }: IndicadorItem, at: ProblemAt): ReportProblem[] =>
+  etiqueta.trim() === '' ? [at('valor', reportFormulaMessages.indicator.noLabel)] : [];
 
 function columnProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
   const isChosen = item.selected_tables.length > 0 && showsColumns(item);

@@ -14,6 +14,7 @@ import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
 import { isDataItem, type ReportItem } from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
+import { mapReportFormulas } from './placed-formulas.ts';
 import type { ReportDocument } from './report.ts';
 import { PARAMETER_TYPES } from './report-formula.ts';
 import type { InlineNode } from './rich-text.ts';
@@ -49,10 +50,8 @@ const blank = (column: ColumnKey): string =>
  */
 export function withParameters(report: ReportDocument, resolved: ResolvedParameters): ReportDocument {
   const inFormula = (formula: string): string => formulaWithParameters(formula, report.parametros, resolved);
-  const reported = mapReportTexts(report, (node) =>
-    node.type === 'formula'
-      ? [{ ...node, attrs: { ...node.attrs, formula: inFormula(node.attrs.formula) } }]
-      : inlineWithParameters(node, resolved),
+  const reported = mapReportTexts(mapReportFormulas(report, inFormula), (node) =>
+    inlineWithParameters(node, resolved),
   );
   return {
     ...reported,

@@ -35,5 +35,10 @@ export const itemKindMessages: { [Kind in ItemKind]: TextOf<Kind> } = {
     use: 'QR o código de barras',
     missing: 'Falta el contenido del código',
   },
+  indicador: {
+    name: 'indicador',
+    use: 'Un total en grande',
+    missing: 'Falta la fórmula del indicador',
+  },
   desconocido: { name: 'elemento de otra versión' },
 };

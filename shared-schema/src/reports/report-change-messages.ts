@@ -34,6 +34,7 @@ export const reportChangeMessages = {
     texto_dinamico: 'el texto dinámico',
     grafica: 'la gráfica',
     codigo: 'el código',
+    indicador: 'el indicador',
     desconocido: 'el elemento de otra versión',
   } satisfies Record<ItemKind, string>,
   item: (article: string, excerpt: string) => `${article}${quoted(excerpt)}`,
@@ -133,6 +134,8 @@ export const reportChangeMessages = {
     `Cambió el campo adicional${quoted(column)} ${closedSentence(ofItem(item))}`,
   formula: (column: string, item: string, { before, after }: { before: string; after: string }) =>
     `La fórmula de “${column}” ${ofItem(item)} pasó ${fromTo(shortened(before), shortened(after))}.`,
+  indicatorFormula: (item: string, { before, after }: { before: string; after: string }) =>
+    `La fórmula ${ofItem(item)} pasó ${fromTo(shortened(before), shortened(after))}.`,
   computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
     `El campo adicional${quoted(column)} ${ofItem(item)} ${roundingText(rounding)}.`,
   rowOrder: (item: string) => `Cambió el orden de las filas ${closedSentence(ofItem(item))}`,
@@ -140,6 +143,10 @@ export const reportChangeMessages = {
   option: (item: string, option: string) => `Cambió ${option} ${closedSentence(ofItem(item))}`,
   options: {
     alias: 'el nombre en fórmulas',
+    etiqueta: 'lo que dice',
+    formula: 'la fórmula',
+    formato: 'el formato',
+    comparacion: 'la comparación',
     group_by: 'la agrupación',
     estilos_condicionales: 'el estilo condicional',
     detail_column: 'la relación con la página',

@@ -5,11 +5,12 @@ import { endpoint, ROLES, STAFF } from '../api/endpoint.ts';
 import { pdfOptions } from '../api/render-contract.ts';
 import { reportId, reportNumber } from '../api/report-number.ts';
 import { chartData, chartQuestion } from '../data/chart-data.ts';
-import { cell, columnDataType, row } from '../data/column.ts';
+import { columnDataType, row } from '../data/column.ts';
 import { parameterValues } from '../data/parameter-values.ts';
 import { staticFilterChoice } from '../data/static-filter.ts';
 import { tableTotals, totalsQuestion } from '../data/table-totals.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { foundOutcomes } from '../report/formula-outcome.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
 import { rowsQuery } from '../report/rows-query.ts';
@@ -310,15 +311,8 @@ export const data_fields = endpoint({
   kind: 'json',
 });
 
-/** A formula's result; `loss`: why it has no value. */
-const formulaOutcome = z.object({
-  type: z.enum(['numero', 'moneda', 'fecha', 'texto', 'logico']),
-  value: cell,
-  loss: z.enum(['missing', 'division', 'number', 'date', 'argument', 'noCase']).nullable(),
-});
-
 /** By the formula as it is stored. */
-export const formulaResults = z.object({ results: z.array(formulaOutcome.extend({ formula: z.string() })) });
+export const formulaResults = z.object({ results: foundOutcomes });
 export type FormulaResults = z.infer<typeof formulaResults>;
 
 /** The results of the formulas in a report's texts, as its print has them; those that cannot be computed are not there. */

@@ -1,5 +1,7 @@
 import { closedSentence } from './closed-sentence.ts';
 
+const than = (label: string): string => (label.trim() === '' ? '' : ` que ${label.trim()}`);
+
 /** What is wrong with a formula over the tables of a report, in words for its author. */
 export const reportFormulaMessages = {
   /** Printed in the place of a formula that has no result. */
@@ -32,5 +34,18 @@ export const reportFormulaMessages = {
   inText: (formula: string, message: string) => `Fórmula ${formula}: ${message}`,
   inRegion: (formula: string, message: string) =>
     `En el encabezado o el pie de página, fórmula ${formula}: ${message}`,
+  /** Of an indicator: what it says of its comparison, and what it lacks. `share`: a percentage, if there is one. */
+  indicator: {
+    more: (amount: string, share: string | null, label: string) =>
+      `▲ ${amount} más${share === null ? '' : ` (+${share})`}${than(label)}`,
+    less: (amount: string, share: string | null, label: string) =>
+      `▼ ${amount} menos${share === null ? '' : ` (−${share})`}${than(label)}`,
+    same: (label: string) => (label.trim() === '' ? '= Sin cambio' : `= Igual que ${label.trim()}`),
+    unknown: (label: string) =>
+      label.trim() === '' ? 'No se puede comparar' : `No se puede comparar con ${label.trim()}`,
+    noLabel: 'Escribe qué dice el indicador, por ejemplo “Neto a pagar”.',
+    notCompared: 'Para comparar, el indicador y su comparación deben ser números.',
+    style: (message: string) => `Color del indicador: ${message}`,
+  },
   parameterText: 'su texto tiene caracteres que una fórmula no acepta; escríbelo sin ellos',
 } as const;

@@ -57,6 +57,10 @@ const RULES = [
   '.lz-paper .lz-title-2{font-size:1.5em;font-weight:600;line-height:1.2;letter-spacing:-0.012em}',
   '.lz-paper .lz-title-3{font-size:1.15em;font-weight:600;line-height:1.3}',
 
+  // Indicators
+  '.lz-paper .lz-figure{break-inside:avoid;line-height:1.2;font-variant-numeric:tabular-nums lining-nums}',
+  '.lz-paper .lz-figure p+p{margin-top:2pt}',
+
   // Tables
   '.lz-paper .lz-tabla{font-size:9pt}',
   '.lz-paper .lz-table{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:left}',

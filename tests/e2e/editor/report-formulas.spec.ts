@@ -82,3 +82,29 @@ test('what is wrong is marked where it is; a table that goes leaves a problem, n
   await page.getByRole('button', { name: /por completar/ }).click();
   await expect(page.getByText('usa una tabla que ya no está en el reporte')).toBeVisible();
 });
+
+test('an indicator says a total in large letters, compares it and colours it', async ({ page, open }) => {
+  const editor = await open(reportWith([TABLE]));
+  await page.getByRole('button', { name: /^Agregar Indicador/ }).press('Enter');
+  await expect(editor.item('indicador')).toContainText('Falta la fórmula del indicador');
+  await editor.item('indicador').getByRole('button', { name: 'Escribir la fórmula' }).click();
+  const field = editor.properties.getByRole('textbox', { name: 'Fórmula del indicador' });
+  await expect(field).toBeFocused();
+  await field.fill('SUMA([Tabla 1.Salario diario])');
+  await editor.properties.getByRole('textbox', { name: 'Qué dice' }).fill('Salarios diarios');
+  await expect(editor.item('indicador')).toContainText(/Salarios diarios\$[\d,]+\.\d\d/);
+  await editor.properties.getByRole('switch', { name: 'Comparar con otro valor' }).check();
+  await editor.properties.getByRole('textbox', { name: 'Con qué se compara' }).fill('la meta');
+  await editor.properties.getByRole('textbox', { name: 'Fórmula de la comparación' }).fill('1000');
+  await expect(editor.item('indicador')).toContainText(/▲ \$[\d,]+\.\d\d más \(\+[\d.,]+%\) que la meta/);
+  await expectAccessible(page, { within: '[aria-label="Propiedades"]' });
+  await editor.tab('Formato');
+  await editor.properties.getByRole('button', { name: 'Agregar color según el valor' }).click();
+  await editor.properties.getByLabel('Valor del formato condicional').fill('1');
+  await expect(editor.item('indicador').locator('span[style*="#b42318"]')).toHaveText(/^\$/);
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await page.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect(editor.item('indicador').locator('span[style*="#b42318"]')).toHaveCount(0);
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(page.getByRole('figure').last()).toContainText('que la meta');
+});

@@ -1,5 +1,5 @@
 /** The results of the formulas in the report's texts, by the stored formula; not part of the report. */
-import type { FormulaOutcome } from '@lienzo/schema/report/formula-results';
+import type { FormulaOutcome } from '@lienzo/schema/report/formula-outcome';
 import type { SliceStore } from './slice-store.ts';
 
 export type FormulaSlice = {

@@ -6,6 +6,8 @@ import { mergeAttributes, Node } from '@tiptap/core';
 export type FormulaNodeOptions = {
   /** What stands for a formula: its result, or what it computes. */
   textOf(chip: FormulaChip): string;
+  /** Calls back whenever `textOf` may say something else; returns what ends that. */
+  onResults(changed: () => void): () => void;
 };
 
 /** The result of a formula over the rows of the report's tables. */
@@ -15,7 +17,7 @@ export const FormulaNode = Node.create<FormulaNodeOptions>({
   inline: true,
   atom: true,
   addOptions() {
-    return { textOf: ({ formula }) => formula };
+    return { textOf: ({ formula }) => formula, onResults: () => () => undefined };
   },
   addAttributes() {
     return {
@@ -48,6 +50,32 @@ export const FormulaNode = Node.create<FormulaNodeOptions>({
     };
     const { formula: _formula, format: _format, ...rest } = HTMLAttributes;
     return ['span', mergeAttributes(rest, own), this.options.textOf(chip)];
+  },
+  /** Results come while the text is being written. */
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('span');
+      dom.className = 'lz-chip';
+      let shown = node;
+      const show = (): void => {
+        const chip = chipOf(shown.attrs);
+        dom.dataset.formula = chip.formula;
+        dom.textContent = this.options.textOf(chip);
+      };
+      show();
+      const end = this.options.onResults(show);
+      return {
+        dom,
+        update(next) {
+          if (next.type.name !== 'formula') return false;
+          shown = next;
+          show();
+          return true;
+        },
+        ignoreMutation: () => true,
+        destroy: end,
+      };
+    };
   },
   renderText({ node }) {
     return this.options.textOf(chipOf(node.attrs));

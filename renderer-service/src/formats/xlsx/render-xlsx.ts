@@ -11,6 +11,7 @@ import { sheetPage } from './sheet-page.ts';
 import { sheetPlans } from './sheet-plan.ts';
 import { keepRegionSize } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
+import { indicatorsOf, writeIndicatorSheet } from './write-indicator-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
 
@@ -67,6 +68,15 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
     const sheet = workbook.addWorksheet(sheetName(name, taken), page);
     keepRegionSize(sheet);
     writeTextSheet(sheet, job);
+    sheet.commit();
+  }
+  const indicators = indicatorsOf(job.report);
+  if (indicators.length > 0) {
+    const taken = new Set(plans.map(({ name }) => name.toLowerCase()));
+    taken.add(rendererMessages.textSheet.toLowerCase());
+    const sheet = workbook.addWorksheet(sheetName(rendererMessages.indicatorSheet.name, taken), page);
+    keepRegionSize(sheet);
+    writeIndicatorSheet(sheet, indicators);
     sheet.commit();
   }
   control.progress({ stage: 'union' });

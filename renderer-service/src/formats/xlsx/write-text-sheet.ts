@@ -31,6 +31,7 @@ function linesOf(item: ReportItem, today: string): string[] {
       return [cleanText(item.alt)];
     case 'codigo':
       return [cleanText(item.valor)];
+    case 'indicador':
     case 'tabla':
     case 'grafica':
     case 'desconocido':

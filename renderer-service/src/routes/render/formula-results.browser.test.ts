@@ -1,5 +1,6 @@
 import { NOTES_HEADER } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
+import type { IndicadorItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
@@ -89,6 +90,34 @@ it('PDF, Word and Excel say the same total as the table does', async () => {
   );
   expect(cells).toContain('Se pagan $3,000.35');
   expect(book.worksheets[0]?.headerFooter.oddHeader).toContain('Personas: 2');
+});
+
+it('an indicator is a large figure on paper, and a number with its format in Excel', async () => {
+  const report = letter();
+  const indicator: IndicadorItem = {
+    ...newItem('indicador'),
+    etiqueta: 'Neto a pagar',
+    formula: `SUMA([${UUID}.employees.sbc])`,
+    comparacion: { etiqueta: 'el presupuesto', formula: '4000' },
+    estilos_condicionales: [],
+  };
+  const layouts = [...report.layouts, { index: 3, separation: false, items: [indicator] }];
+  const body = { report: { ...report, layouts }, rows: rowsOf('1000.10', '2000.25'), options };
+  const [page = ''] = await pdfPages(await bytesOf(await post('/render?format=pdf', body)));
+  const texts = ['Neto a pagar', '$3,000.35', '▼ $999.65 menos (−25%) que el presupuesto'];
+  for (const text of texts) expect(page).toContain(text);
+  const word = await JSZip.loadAsync(await bytesOf(await post('/render?format=docx', body)));
+  const xml = (await word.file('word/document.xml')?.async('string')) ?? '';
+  for (const text of texts) expect(xml).toContain(text);
+  expect(xml).toContain('<w:sz w:val="48"/>');
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await bytesOf(await post('/render?format=xlsx', body))).buffer);
+  const sheet = book.getWorksheet('Indicadores');
+  expect(sheet?.getRow(2).values).toEqual([
+    ...[undefined, 'Neto a pagar', 3000.35, 'el presupuesto', 4000, -999.65],
+    expect.closeTo(-0.25, 5),
+  ]);
+  expect(sheet?.getCell('B2').numFmt).toContain('"$"#,##0.00');
 });
 
 it('each part has the totals of its own rows, in its header too', async () => {

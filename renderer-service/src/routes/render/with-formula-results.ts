@@ -1,12 +1,9 @@
 import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import {
-  FormulaGathering,
-  type FormulaOutcomes,
-  placedFormulas,
-  withFormulaOutcomes,
-} from '@lienzo/schema/report/formula-results';
+import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
+import { FormulaGathering, withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { formulaSources, readableReportFormula } from '@lienzo/schema/report/formula-tables';
+import { placedFormulas } from '@lienzo/schema/report/placed-formulas';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { reportFormulaNoteMessage } from '@lienzo/schema/reports/render-note-messages';
 import { TimeSlice } from '../../async/time-slice.ts';

@@ -4,6 +4,7 @@ import { drawCodigo } from './draw-codigo.ts';
 import { drawDesconocido } from './draw-desconocido.ts';
 import { drawGrafica } from './draw-grafica.ts';
 import { drawImagen } from './draw-imagen.ts';
+import { drawIndicador } from './draw-indicador.ts';
 import { drawItemBox } from './draw-item-box.ts';
 import { drawTabla } from './draw-tabla.ts';
 import { drawTexto } from './draw-texto.ts';
@@ -31,6 +32,8 @@ function drawContent(item: ReportItem, context: DrawContext): string {
       return drawGrafica(item, context);
     case 'codigo':
       return drawCodigo(item, context);
+    case 'indicador':
+      return drawIndicador(item, context);
     case 'desconocido':
       return drawDesconocido(item, context);
   }

@@ -1,4 +1,5 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
+import { indicatorText } from '@lienzo/schema/report/indicator-text';
 import type { ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
@@ -35,6 +36,8 @@ export function wordItem(
       return wordChart(item, width, before, context);
     case 'codigo':
       return wordCode(item, width, before, context);
+    case 'indicador':
+      return wordParagraphs(indicatorText(item), context, style);
     case 'desconocido':
       return [];
   }

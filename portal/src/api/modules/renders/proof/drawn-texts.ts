@@ -27,6 +27,7 @@ function cellsOf(item: ReportItem, context: DrawContext): DrawnCell[] {
       return item.alt.trim() === '' ? [] : [textCell(item.alt)];
     case 'codigo':
       return item.valor.trim() === '' ? [] : [textCell(item.valor)];
+    case 'indicador':
     case 'tabla':
     case 'grafica':
     case 'desconocido':

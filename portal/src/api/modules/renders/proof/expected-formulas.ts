@@ -1,7 +1,7 @@
 /** The results of a report's formulas over the rows that are compared: the totals by SQL. */
 import type { Cell } from '@lienzo/schema/data/column';
+import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
 import {
-  type FormulaOutcomes,
   formulaOutcomes,
   formulaRowKeys,
   neededTotals,

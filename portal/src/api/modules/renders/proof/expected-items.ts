@@ -2,7 +2,7 @@
 
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnKey, Row } from '@lienzo/schema/data/column';
-import type { FormulaOutcomes } from '@lienzo/schema/report/formula-results';
+import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { isTableColumn } from '@lienzo/schema/report/query-columns';

@@ -1,6 +1,6 @@
 import type { Cell } from '@lienzo/schema/data/column';
+import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
 import {
-  type FormulaOutcomes,
   formulaOutcomes,
   formulaRowKeys,
   neededTotals,

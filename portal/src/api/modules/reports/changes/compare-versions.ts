@@ -1,11 +1,8 @@
 /** Two versions of a report over the same rows of the organization. */
 
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import {
-  type FormulaOutcomes,
-  outcomesOfRows,
-  withFormulaOutcomes,
-} from '@lienzo/schema/report/formula-results';
+import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
+import { outcomesOfRows, withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import type { VersionComparison, VersionPaper } from '@lienzo/schema/reports/report-changes-endpoints';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';

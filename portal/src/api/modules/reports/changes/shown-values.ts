@@ -83,6 +83,7 @@ function shownItem(item: ReportItem, source: DataItem, all: ReportRows, today: s
     case 'texto_dinamico':
       return { ...base, rows: rows.map((row) => ({ row, values: atomsOf(item, source, row) })) };
     case 'imagen':
+    case 'indicador':
     case 'desconocido':
       return null;
   }

@@ -1,6 +1,8 @@
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
-import { type FormulaOutcome, placedFormulas, withMoreFormulas } from '@lienzo/schema/report/formula-results';
+import type { FormulaOutcome } from '@lienzo/schema/report/formula-outcome';
+import { withMoreFormulas } from '@lienzo/schema/report/formula-results';
+import { placedFormulas } from '@lienzo/schema/report/placed-formulas';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import type { Actor } from '../../../platform/caller.ts';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';

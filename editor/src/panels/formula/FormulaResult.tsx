@@ -2,8 +2,8 @@ import { editorFormulaMessages } from '@lienzo/schema/messages/editor-formula-me
 import { editorTextMessages } from '@lienzo/schema/messages/editor-text-messages';
 import { outcomeText } from '@lienzo/schema/report/formula-results';
 import type { FormulaChip } from '@lienzo/schema/report/rich-text';
-import classes from '../panels/formula/formula.module.css';
-import { useEditor } from '../store/use-editor.ts';
+import { useEditor } from '../../store/use-editor.ts';
+import classes from './formula.module.css';
 import type { AskedResult } from './use-asked-result.ts';
 
 /** What a formula gives that is being written; nothing where the host does not compute formulas. */

@@ -1,8 +1,8 @@
-import type { FormulaOutcome } from '@lienzo/schema/report/formula-results';
+import type { FormulaOutcome } from '@lienzo/schema/report/formula-outcome';
 import { useEffect, useState } from 'react';
-import { toReport } from '../model/to-report.ts';
-import { outcomesByFormula } from '../rows/watch-formula-results.ts';
-import { useEditorStore } from '../store/use-editor.ts';
+import { toReport } from '../../model/to-report.ts';
+import { outcomesByFormula } from '../../rows/watch-formula-results.ts';
+import { useEditorStore } from '../../store/use-editor.ts';
 
 /** Debounce of a formula that is being written, in milliseconds. */
 const DEBOUNCE_MS = 300;
