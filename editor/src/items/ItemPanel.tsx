@@ -17,6 +17,7 @@ import { TablaPanel } from './tabla/TablaPanel.tsx';
 import { TextoPanel } from './texto/TextoPanel.tsx';
 import { TextoDinamicoPanel } from './texto_dinamico/TextoDinamicoPanel.tsx';
 import { TituloPanel } from './titulo/TituloPanel.tsx';
+import { TotalesPanel } from './totales/TotalesPanel.tsx';
 
 /** "Propiedades del elemento", in the tabs Datos (or Contenido), Formato and Diseño. */
 export function ItemPanel({ uuid }: { uuid: string }) {
@@ -66,6 +67,8 @@ function KindPanel({ item }: { item: ReportItem }): ReactElement {
       return <CodigoPanel item={item} />;
     case 'indicador':
       return <IndicadorPanel item={item} />;
+    case 'totales':
+      return <TotalesPanel item={item} />;
     case 'desconocido':
       return <DesconocidoPanel item={item} />;
   }

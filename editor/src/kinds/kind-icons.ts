@@ -7,6 +7,7 @@ import {
   IconPhoto,
   IconPuzzle,
   IconQrcode,
+  IconSum,
   IconTable,
   IconTextSize,
   type TablerIcon,
@@ -21,5 +22,6 @@ export const KIND_ICONS: Record<ItemKind, TablerIcon> = {
   grafica: IconChartBar,
   codigo: IconQrcode,
   indicador: IconNumber123,
+  totales: IconSum,
   desconocido: IconPuzzle,
 };

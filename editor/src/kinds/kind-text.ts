@@ -33,6 +33,11 @@ export function excerptOf(item: ReportItem): string {
       return beginningOf(item);
     case 'indicador':
       return item.etiqueta;
+    case 'totales':
+      return item.filas
+        .map(({ etiqueta }) => etiqueta)
+        .join(', ')
+        .slice(0, MAX_LENGTH);
     case 'tabla':
     case 'desconocido':
       return '';

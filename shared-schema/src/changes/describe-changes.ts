@@ -7,10 +7,12 @@ import type { ReportParameter } from '../data/parameter.ts';
 import { type FormulaSources, formulaSources, readableReportFormula } from '../report/formula-tables.ts';
 import {
   type DataItem,
+  type FilaTotal,
   type IndicadorItem,
   isDataItem,
   isTextItem,
   type ReportItem,
+  type TotalesItem,
 } from '../report/item.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
@@ -147,6 +149,8 @@ function itemSentences({ before, after, fields }: EditedItem, sources: BothSourc
   if (isDataItem(before) && isDataItem(after)) sentences.push(...dataSentences(before, after, name, took));
   if (before.nombre === 'indicador' && after.nombre === 'indicador')
     sentences.push(...indicatorSentences(before, after, name, sources, took));
+  if (before.nombre === 'totales' && after.nombre === 'totales' && took('filas'))
+    sentences.push(...totalsSentences(before, after, name, sources));
   if (took('tamaño')) sentences.push(messages.width(name, before.tamaño, after.tamaño));
   if (took('estilo_item')) sentences.push(messages.style(name));
   for (const field of rest) sentences.push(messages.option(name, optionName(field)));
@@ -168,6 +172,30 @@ function indicatorSentences(
       after: readableReportFormula(after.formula, sources.after),
     }),
   ];
+}
+
+function totalsSentences(
+  before: TotalesItem,
+  after: TotalesItem,
+  name: string,
+  sources: BothSources,
+): string[] {
+  const sentences = listSentences<FilaTotal>(before.filas, after.filas, {
+    added: ({ etiqueta }) => messages.totals.added(etiqueta, name),
+    removed: ({ etiqueta }) => messages.totals.removed(etiqueta, name),
+    changed: ({ formula: one, ...rest }, { formula: other, ...others }) => [
+      ...(isSame(rest, others) ? [] : [messages.totals.changed(others.etiqueta, name)]),
+      ...(one === other
+        ? []
+        : [
+            messages.totals.formula(others.etiqueta, {
+              before: readableReportFormula(one, sources.before),
+              after: readableReportFormula(other, sources.after),
+            }),
+          ]),
+    ],
+  });
+  return sentences.length === 0 ? [messages.totals.order(name)] : sentences;
 }
 
 const optionName = (field: string): string =>
@@ -303,6 +331,8 @@ function excerptOf(item: ReportItem): string {
       return item.column === undefined ? item.valor : (catalogColumn(item.column)?.readable_name ?? '');
     case 'indicador':
       return item.etiqueta;
+    case 'totales':
+      return item.filas.map(({ etiqueta }) => etiqueta).join(', ');
     case 'desconocido':
       return '';
   }

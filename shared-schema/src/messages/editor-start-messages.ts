@@ -18,5 +18,6 @@ export const editorStartMessages = {
     picture: 'Subir imagen',
     code: 'Escribir el contenido',
     formula: 'Escribir la fórmula',
+    rows: 'Agregar filas',
   },
 } as const;

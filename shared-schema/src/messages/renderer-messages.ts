@@ -46,6 +46,8 @@ export const rendererMessages = {
   /** The note of a cell of Excel. */
   /** The sheet of what a report says besides its data. */
   textSheet: 'Textos',
+  /** The sheet of a workbook with a report's blocks of totals. */
+  totalsSheet: 'Totales',
   /** The sheet of a workbook with a report's indicators. */
   indicatorSheet: {
     name: 'Indicadores',

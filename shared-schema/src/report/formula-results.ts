@@ -1,25 +1,32 @@
 /** The results of a report's formulas, and a report with them in its texts. */
+import { Decimal } from 'decimal.js';
 import { rowCompleter } from '../data/additional-column.ts';
 import { type Cell, type ColumnFormat, type ColumnKey, columnFormat, type Row } from '../data/column.ts';
 import { dataTypeOf } from '../data/computed-formulas.ts';
 import { formulaForRows } from '../data/evaluate-formula.ts';
 import { decimalOf } from '../data/exact-decimal.ts';
-import { formatCell, formatsFor } from '../data/format.ts';
+import { decimalsOf, formatCell, formatsFor } from '../data/format.ts';
 import type { RowList } from '../data/row-list.ts';
 import type { TotalsQuestion } from '../data/table-totals.ts';
 import { TotalsAccumulator } from '../data/totals.ts';
 import { isProblem } from '../formula/compile-formula.ts';
-import type { FormulaType } from '../formula/formula-type.ts';
+import type { FormulaProblem } from '../formula/formula-error.ts';
+import { type FormulaType, isNumber } from '../formula/formula-type.ts';
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
 import type { FormulaOutcome, FormulaOutcomes } from './formula-outcome.ts';
-import { type FormulaSources, formulaSources } from './formula-tables.ts';
+import { type FormulaRow, type FormulaSources, formulaSources } from './formula-tables.ts';
 import type { ReportItem, TablaItem } from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
 import { newItem } from './new-item.ts';
 import { repetitions } from './own-rows.ts';
-import { itemFormulas, placedFormulas } from './placed-formulas.ts';
+import { itemFormulas, type PlacedFormula, placedFormulas } from './placed-formulas.ts';
 import type { ReportDocument } from './report.ts';
-import { compileReportFormula, type FormulaTotal, type ReportFormula } from './report-formula.ts';
+import {
+  compiledRow,
+  compileReportFormula,
+  type FormulaTotal,
+  type ReportFormula,
+} from './report-formula.ts';
 import type { FormulaChip } from './rich-text.ts';
 
 /** Decimals of a result; how many are written is said by its format. */
@@ -33,12 +40,21 @@ export function reportFormulas(
   sources: FormulaSources = formulaSources(report),
 ): Map<string, ReportFormula> {
   const formulas = new Map<string, ReportFormula>();
-  for (const { formula } of placedFormulas(report)) {
-    if (formulas.has(formula)) continue;
-    const compiled = compileReportFormula(formula, sources);
-    if (!isProblem(compiled)) formulas.set(formula, compiled);
+  for (const placed of placedFormulas(report)) {
+    if (formulas.has(placed.formula)) continue;
+    const compiled = compiledAt(placed, sources);
+    if (!isProblem(compiled)) formulas.set(placed.formula, compiled);
   }
   return formulas;
+}
+
+/** A formula compiled for the place where it stands. */
+export function compiledAt(
+  { formula, row }: PlacedFormula,
+  sources: FormulaSources,
+): ReportFormula | FormulaProblem {
+  const own = row === undefined ? undefined : sources.rows.find(({ stored }) => stored === row);
+  return own === undefined ? compileReportFormula(formula, sources) : compiledRow(own, sources);
 }
 
 /** The totals that formulas need of each table, by its uuid; each once. */
@@ -99,6 +115,7 @@ export function totalsQuestions(
 export class FormulaGathering {
   private readonly formulas: Map<string, ReportFormula>;
   private readonly today: string;
+  private readonly rows: readonly FormulaRow[];
   private readonly tables: Map<string, { complete: (row: Row) => Row; totals: TotalTaker[] }>;
 
   /** @param today the day of HOY, `YYYY-MM-DD`. */
@@ -106,6 +123,7 @@ export class FormulaGathering {
     const sources = formulaSources(report);
     this.today = today;
     this.formulas = reportFormulas(report, sources);
+    this.rows = sources.rows;
     const needed = neededTotals(this.formulas.values());
     this.tables = new Map(
       sources.tables.flatMap(({ item }) => {
@@ -135,7 +153,7 @@ export class FormulaGathering {
     for (const { totals } of this.tables.values())
       for (const { key, column, totals: gathered } of totals)
         figures[key] = gathered.result().get(column) ?? null;
-    return formulaOutcomes(this.formulas, figures, this.today);
+    return formulaOutcomes(this.formulas, figures, this.today, this.rows);
   }
 }
 
@@ -148,18 +166,43 @@ function totalTaker(item: TablaItem, total: FormulaTotal): TotalTaker {
   return { key, column: column.column, totals: new TotalsAccumulator([column], own) };
 }
 
-/** The results of formulas. @param figures of the totals, by their keys. */
-export const formulaOutcomes = (
+/**
+ * The results of formulas.
+ * @param figures of the totals, by their keys.
+ * @param rows of blocks of totals: what a formula uses of one is its value as it is written, rounded.
+ */
+export function formulaOutcomes(
   formulas: ReadonlyMap<string, ReportFormula>,
   figures: Row,
   today: string,
-): Map<string, FormulaOutcome> =>
-  new Map(
-    [...formulas].map(([formula, compiled]) => {
-      const { value, loss } = formulaForRows(compiled, today, RESULT_DECIMALS)(figures);
-      return [formula, { type: compiled.type, value, loss }];
-    }),
-  );
+  rows: readonly FormulaRow[],
+): Map<string, FormulaOutcome> {
+  const known: Record<string, Cell> = { ...figures };
+  const outcomes = new Map<string, FormulaOutcome>();
+  const outcomeOf = (formula: string, compiled: ReportFormula): FormulaOutcome => {
+    const { value, loss } = formulaForRows(compiled, today, RESULT_DECIMALS)(known);
+    const outcome = { type: compiled.type, value, loss };
+    outcomes.set(formula, outcome);
+    return outcome;
+  };
+  // Each uses those above it alone.
+  for (const { stored, row } of rows) {
+    const compiled = formulas.get(row.formula);
+    if (compiled !== undefined) known[stored] = roundedOutcome(outcomeOf(row.formula, compiled), row.formato);
+  }
+  for (const [formula, compiled] of formulas) if (!outcomes.has(formula)) outcomeOf(formula, compiled);
+  return outcomes;
+}
+
+/** A result with the decimals that its format writes. */
+export function roundedOutcome(outcome: FormulaOutcome, format: FormulaChip['format']): Cell {
+  const column = { data_type: dataTypeOf(outcome.type), formato: formatOfOutcome(outcome, format) };
+  const decimals = decimalsOf(column);
+  const number = isNumber(outcome.type) ? decimalOf(outcome.value) : null;
+  return number === null || decimals === null
+    ? outcome.value
+    : number.toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toFixed();
+}
 
 /** The results over rows that are all at hand: for few of them, because nothing else is done meanwhile. */
 export function outcomesOfRows(
@@ -223,7 +266,7 @@ export function withFormulaOutcomes(report: ReportDocument, outcomes: FormulaOut
 
 /** The item with the results of its formulas beside them, those that are known. */
 export function withItemOutcomes<Item extends ReportItem>(item: Item, outcomes: FormulaOutcomes): Item {
-  if (item.nombre !== 'indicador') return item;
+  if (item.nombre !== 'indicador' && item.nombre !== 'totales') return item;
   const resultados = itemFormulas(item).flatMap((formula) => {
     const outcome = outcomes.get(formula);
     return outcome === undefined ? [] : [{ formula, ...outcome }];

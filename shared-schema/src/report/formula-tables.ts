@@ -10,19 +10,29 @@ import type { ReportParameter } from '../data/parameter.ts';
 import { foldedName } from '../formula/folded-name.ts';
 import { nearestName } from '../formula/nearest-name.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
-import type { TablaItem } from './item.ts';
+import type { FilaTotal, TablaItem, TotalesItem } from './item.ts';
 import { pageLinks } from './page-links.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 
 /** A table as formulas see it. `perPage`: it shows the rows of its page alone, which have no total of all. */
 export type FormulaTable = { item: TablaItem; name: string; perPage: boolean };
 
+/** A row of a block of totals as formulas see it: one value. `stored`: its block's uuid and its id. */
+export type FormulaRow = { stored: string; block: string; row: FilaTotal };
+
 /** What the formulas of a report can name. */
-export type FormulaSources = { tables: readonly FormulaTable[]; parametros: readonly ReportParameter[] };
+export type FormulaSources = {
+  tables: readonly FormulaTable[];
+  rows: readonly FormulaRow[];
+  parametros: readonly ReportParameter[];
+  /** Those of the whole report, where these are a part of them. */
+  whole?: FormulaSources;
+};
 
 /** What a name in a formula stands for. */
 export type FormulaName =
   | { kind: 'column'; table: FormulaTable; column: SelectedColumn }
+  | { kind: 'row'; row: FormulaRow }
   | { kind: 'parameter'; parameter: ReportParameter };
 
 type Named = { stored: string; name: string; table: string | null };
@@ -31,18 +41,32 @@ type FormulaReport = Pick<ReportDocument, 'layouts' | 'parametros'>;
 
 /** The tables of a report with their names, in reading order. */
 export function formulaSources({ layouts, parametros }: FormulaReport): FormulaSources {
-  const items = reportItems({ layouts }).filter((item) => item.nombre === 'tabla');
+  const all = reportItems({ layouts });
+  const items = all.filter((item) => item.nombre === 'tabla');
+  const rows = all.flatMap((item) => (item.nombre === 'totales' ? rowsOfBlock(item) : []));
   const names = tableNames(items);
-  if (items.length === 0) return { tables: [], parametros };
+  if (items.length === 0) return { tables: [], rows, parametros };
   const { linkByItem, broken } = pageLinks(layouts);
   return {
     parametros,
+    rows,
     tables: items.map((item) => ({
       item,
       name: names.get(item.uuid) ?? '',
       perPage: linkByItem.has(item.uuid) || broken.has(item.uuid),
     })),
   };
+}
+
+const rowsOfBlock = ({ uuid, filas }: TotalesItem): FormulaRow[] =>
+  filas.map((row) => ({ stored: `${uuid}.${row.id}`, block: uuid, row }));
+
+/** What a row of a block of totals can name: of its own block the rows above it. */
+export function sourcesAbove(sources: FormulaSources, stored: string): FormulaSources {
+  const own = sources.rows.findIndex((one) => one.stored === stored);
+  const block = sources.rows[own]?.block;
+  const rows = sources.rows.filter((one, index) => index < own && one.block === block);
+  return { ...sources, rows, whole: sources.whole ?? sources };
 }
 
 /** By uuid: what its author calls a table, else “Tabla” and its number, which skips names that others have. */
@@ -68,7 +92,7 @@ const columnsOf = ({ item }: FormulaTable): SelectedColumn[] =>
   item.selected_columns.filter((column) => column.data_type !== 'empty' && headingOf(column) !== '');
 
 /** Every name, as it stands in a formula without brackets; alike ones have a column's key. */
-export function formulaNames({ tables, parametros }: FormulaSources): Named[] {
+export function formulaNames({ tables, rows, parametros }: FormulaSources): Named[] {
   const named = [
     ...tables.flatMap((table) =>
       columnsOf(table).map((column) => ({
@@ -78,6 +102,14 @@ export function formulaNames({ tables, parametros }: FormulaSources): Named[] {
         table: table.name,
       })),
     ),
+    ...rows
+      .filter(({ row }) => row.etiqueta.trim() !== '')
+      .map(({ stored, row }) => ({
+        stored,
+        name: row.etiqueta.trim().normalize('NFC'),
+        other: row.id,
+        table: null,
+      })),
     ...parametros
       .filter(({ nombre }) => nombre.trim() !== '')
       .map(({ id, nombre }) => ({
@@ -139,12 +171,15 @@ function storedNames(name: string, { tables }: FormulaSources): string[] {
   );
 }
 
-function namedSource(stored: string, { tables, parametros }: FormulaSources): FormulaName | string {
+function namedSource(stored: string, { tables, rows, parametros }: FormulaSources): FormulaName | string {
   const place = storedColumn(stored);
   if (place === null) {
     const parameter = parametros.find(({ id }) => id === stored);
     return parameter === undefined ? messages.goneParameter : { kind: 'parameter', parameter };
   }
+  const row = rows.find((one) => one.stored === stored);
+  if (row !== undefined) return { kind: 'row', row };
+  if (place.column.startsWith('fila-')) return messages.goneRow;
   const table = tables.find(({ item }) => item.uuid === place.table);
   if (table === undefined) return messages.goneTable;
   if (table.perPage) return messages.perPage(table.name);
@@ -174,6 +209,7 @@ export function readableReportFormula(stored: string, sources: FormulaSources): 
 function goneName(stored: string, { tables }: FormulaSources): string | null {
   const place = storedColumn(stored);
   if (place === null) return null;
+  if (place.column.startsWith('fila-')) return messages.goneRowName;
   const table = tables.find(({ item }) => item.uuid === place.table);
   const column = catalogColumn(place.column)?.readable_name ?? place.column;
   return `${table?.name ?? messages.goneTableName}.${column}`;

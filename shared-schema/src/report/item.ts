@@ -172,6 +172,29 @@ export const indicadorItem = z.object({
   resultados: foundOutcomes.max(2).optional(),
 });
 
+/** The most rows of a block of totals. */
+export const MAX_TOTAL_ROWS = 20;
+
+/** A row of a block of totals; formulas below it, and elsewhere, can use its rounded value. */
+export const filaTotal = z.object({
+  id: z.string().regex(/^fila-[a-z0-9-]{1,60}$/),
+  etiqueta: z.string().max(200),
+  formula: z.string().max(MAX_FORMULA),
+  formato: columnFormat.optional(),
+  /** Bold, with a line above. */
+  destacada: z.boolean(),
+});
+export type FilaTotal = z.infer<typeof filaTotal>;
+
+/** Labels and figures below a table: subtotal, taxes, total, the amount in words. */
+export const totalesItem = z.object({
+  ...base,
+  nombre: z.literal('totales'),
+  filas: z.array(filaTotal).max(MAX_TOTAL_ROWS),
+  /** Put in before the report is drawn; never stored by the editor. */
+  resultados: foundOutcomes.max(MAX_TOTAL_ROWS).optional(),
+});
+
 /**
  * An item of a kind unknown to this version: kept verbatim, shown as a placeholder and not printed.
  * `readItem` creates it, and restores the original once its kind is known.
@@ -192,6 +215,7 @@ const OFFERED_ITEMS = [
   graficaItem,
   codigoItem,
   indicadorItem,
+  totalesItem,
 ] as const;
 
 export const reportItem = z.discriminatedUnion('nombre', [...OFFERED_ITEMS, desconocidoItem]);
@@ -203,6 +227,7 @@ export type TextoDinamicoItem = z.infer<typeof textoDinamicoItem>;
 export type GraficaItem = z.infer<typeof graficaItem>;
 export type CodigoItem = z.infer<typeof codigoItem>;
 export type IndicadorItem = z.infer<typeof indicadorItem>;
+export type TotalesItem = z.infer<typeof totalesItem>;
 export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type ItemKind = ReportItem['nombre'];
@@ -257,6 +282,7 @@ const TYPES = {
   grafica: { id: 6, etiqueta: 'Gráfica', ...noTraits, hasRows: true, hasFigure: true, canLinkToPage: true },
   codigo: { id: 7, etiqueta: 'Código', ...noTraits, hasFigure: true },
   indicador: { id: 8, etiqueta: 'Indicador', ...noTraits },
+  totales: { id: 9, etiqueta: 'Totales', ...noTraits },
   desconocido: { id: 0, etiqueta: 'Elemento de otra versión', ...noTraits },
 } as const;
 

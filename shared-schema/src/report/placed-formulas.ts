@@ -4,8 +4,8 @@ import { mapInline } from './map-inline.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
 
-/** A formula with the item where it stands; null: header or footer. */
-export type PlacedFormula = { uuid: string | null; formula: string };
+/** A formula with the item where it stands; null: header or footer. `row`: of a block of totals, as formulas store it. */
+export type PlacedFormula = { uuid: string | null; formula: string; row?: string };
 
 type Page = Pick<ReportDocument, 'page' | 'layouts'>;
 
@@ -15,7 +15,11 @@ export function placedFormulas({ page, layouts }: Page): PlacedFormula[] {
     formulas.map((formula) => ({ uuid, formula }));
   return [
     ...placed(null, page.header === null ? [] : formulasIn(page.header)),
-    ...reportItems({ layouts }).flatMap((item) => placed(item.uuid, itemFormulas(item))),
+    ...reportItems({ layouts }).flatMap((item) =>
+      item.nombre === 'totales'
+        ? item.filas.map(({ id, formula }) => ({ uuid: item.uuid, formula, row: `${item.uuid}.${id}` }))
+        : placed(item.uuid, itemFormulas(item)),
+    ),
     ...placed(null, page.footer === null ? [] : formulasIn(page.footer)),
   ];
 }
@@ -23,6 +27,7 @@ export function placedFormulas({ page, layouts }: Page): PlacedFormula[] {
 /** The formulas of an item. */
 export function itemFormulas(item: ReportItem): readonly string[] {
   if (isTextItem(item)) return formulasIn(item.valor);
+  if (item.nombre === 'totales') return item.filas.map(({ formula }) => formula);
   if (item.nombre !== 'indicador') return [];
   return item.comparacion === undefined ? [item.formula] : [item.formula, item.comparacion.formula];
 }
@@ -69,6 +74,8 @@ const mapText = (text: RichText, map: MapFormula): RichText =>
 /** The item with each of its formulas replaced. */
 export function mapItemFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
   if (isTextItem(item)) return { ...item, valor: mapText(item.valor, map) };
+  if (item.nombre === 'totales')
+    return { ...item, filas: item.filas.map((row) => ({ ...row, formula: map(row.formula) })) };
   if (item.nombre !== 'indicador') return item;
   const { comparacion } = item;
   return {

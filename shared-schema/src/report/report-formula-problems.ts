@@ -5,8 +5,9 @@ import { isProblem } from '../formula/compile-formula.ts';
 import { foldedName } from '../formula/folded-name.ts';
 import { isNumber } from '../formula/formula-type.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
+import { compiledAt } from './formula-results.ts';
 import { formulaSources, readableReportFormula } from './formula-tables.ts';
-import { placedFormulas } from './placed-formulas.ts';
+import { type PlacedFormula, placedFormulas } from './placed-formulas.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 import { compileReportFormula } from './report-formula.ts';
 import type { ReportProblem } from './report-problem.ts';
@@ -15,7 +16,12 @@ import type { ReportProblem } from './report-problem.ts';
 const QUOTED = 60;
 
 export function reportFormulaProblems(report: ReportDocument): ReportProblem[] {
-  return [...aliasProblems(report), ...formulaProblems(report), ...indicatorProblems(report)];
+  return [
+    ...aliasProblems(report),
+    ...formulaProblems(report),
+    ...indicatorProblems(report),
+    ...totalsProblems(report),
+  ];
 }
 
 function aliasProblems(report: ReportDocument): ReportProblem[] {
@@ -37,13 +43,15 @@ function formulaProblems(report: ReportDocument): ReportProblem[] {
   if (placed.length === 0) return [];
   const sources = formulaSources(report);
   const known = new Map<string, string | null>();
-  const messageOf = (formula: string): string | null => {
-    const compiled = compileReportFormula(formula, sources);
+  const messageOf = (one: PlacedFormula): string | null => {
+    const compiled = compiledAt(one, sources);
     return isProblem(compiled) ? compiled.message : null;
   };
-  return placed.flatMap(({ uuid, formula }): ReportProblem[] => {
-    const message = known.has(formula) ? (known.get(formula) ?? null) : messageOf(formula);
-    known.set(formula, message);
+  return placed.flatMap((one): ReportProblem[] => {
+    const { uuid, formula, row = '' } = one;
+    const key = `${row} ${formula}`;
+    const message = known.has(key) ? (known.get(key) ?? null) : messageOf(one);
+    known.set(key, message);
     if (message === null) return [];
     const readable = quoted(readableReportFormula(formula, sources));
     return uuid === null
@@ -72,6 +80,21 @@ function indicatorProblems(report: ReportDocument): ReportProblem[] {
     return texts.map((message) => ({ uuid, field: 'valor', message }));
   });
 }
+
+/** Of blocks of totals. */
+const totalsProblems = (report: ReportDocument): ReportProblem[] =>
+  reportItems(report).flatMap((item): ReportProblem[] => {
+    if (item.nombre !== 'totales') return [];
+    const labels = item.filas.map(({ etiqueta }) => etiqueta.trim());
+    const folded = labels.map(foldedName);
+    const twice = labels.find((label, at) => label !== '' && folded.indexOf(foldedName(label)) < at);
+    const texts = [
+      ...(labels.length === 0 ? [messages.totals.noRows] : []),
+      ...(labels.includes('') ? [messages.totals.noLabel] : []),
+      ...(twice === undefined ? [] : [messages.totals.sameLabel(twice)]),
+    ];
+    return texts.map((message) => ({ uuid: item.uuid, field: 'valor', message }));
+  });
 
 const quoted = (formula: string): string =>
   `“${formula.length > QUOTED ? `${formula.slice(0, QUOTED)}…` : formula}”`;

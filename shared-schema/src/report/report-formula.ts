@@ -13,7 +13,13 @@ import { FormulaError, type FormulaProblem } from '../formula/formula-error.ts';
 import type { FormulaType } from '../formula/formula-type.ts';
 import { parseFormula, type SyntaxNode } from '../formula/parse-formula.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
-import { type FormulaSources, type FormulaTable, formulaNameFinder } from './formula-tables.ts';
+import {
+  type FormulaRow,
+  type FormulaSources,
+  type FormulaTable,
+  formulaNameFinder,
+  sourcesAbove,
+} from './formula-tables.ts';
 
 /** A total of a table's column; `key` names it among the columns of the compiled formula. */
 export type FormulaTotal = { key: string; table: string; column: SelectedColumn };
@@ -100,6 +106,7 @@ export function compileReportFormula(
     const named = find(name);
     if (typeof named === 'string') return named;
     if (named.kind === 'column') return messages.notReduced(name);
+    if (named.kind === 'row') return rowColumn(named.row, sources);
     const { id, nombre, tipo, requerido } = named.parameter;
     const type = PARAMETER_TYPES[tipo];
     if (type === null) return messages.unusableParameter(nombre);
@@ -108,6 +115,30 @@ export function compileReportFormula(
 
   const compiled = compileTree(() => walk(parseFormula(formula)), finder);
   return isProblem(compiled) ? compiled : { ...compiled, totals: [...totals.values()] };
+}
+
+const rowsBySources = new WeakMap<FormulaSources, Map<string, ReportFormula | FormulaProblem>>();
+
+/** The formula of a row of a block of totals, which can use the rows above it; compiled once for its sources. */
+export function compiledRow(
+  { stored, row }: FormulaRow,
+  sources: FormulaSources,
+): ReportFormula | FormulaProblem {
+  // Rows that use each other would be compiled once for each way between them.
+  const whole = sources.whole ?? sources;
+  const known = rowsBySources.get(whole) ?? new Map<string, ReportFormula | FormulaProblem>();
+  rowsBySources.set(whole, known);
+  const before = known.get(stored);
+  if (before !== undefined) return before;
+  const compiled = compileReportFormula(row.formula, sourcesAbove(whole, stored));
+  known.set(stored, compiled);
+  return compiled;
+}
+
+function rowColumn(one: FormulaRow, sources: FormulaSources): FormulaColumn | string {
+  const compiled = compiledRow(one, sources);
+  if (isProblem(compiled)) return messages.brokenRow(one.row.etiqueta);
+  return { key: one.stored, type: compiled.type, size: compiled.size, depth: compiled.depth };
 }
 
 /** The types of parameters' values; null for those that formulas cannot use. */

@@ -168,6 +168,8 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
     }
     case 'codigo':
       return codeProblems(item, at);
+    case 'totales':
+      return [];
     case 'indicador':
       return indicatorProblems(item, at);
     case 'desconocido':

@@ -40,5 +40,10 @@ export const itemKindMessages: { [Kind in ItemKind]: TextOf<Kind> } = {
     use: 'Un total en grande',
     missing: 'Falta la fórmula del indicador',
   },
+  totales: {
+    name: 'totales',
+    use: 'Subtotal, IVA, total, letra',
+    missing: 'Aquí van los totales de una tabla',
+  },
   desconocido: { name: 'elemento de otra versión' },
 };

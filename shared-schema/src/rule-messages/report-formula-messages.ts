@@ -7,6 +7,16 @@ export const reportFormulaMessages = {
   /** Printed in the place of a formula that has no result. */
   noResult: '—',
   tableNumber: (number: number) => `Tabla ${number}`,
+  goneRowName: 'Fila eliminada',
+  goneRow: 'La fórmula usa una fila de totales que no está arriba de ella o que ya no existe; elige otra.',
+  brokenRow: (name: string) => `La fórmula usa “${name}”, que tiene un error; corrígelo primero.`,
+  /** Of a block of totals. */
+  totals: {
+    noRows: 'Agrega al menos una fila de totales.',
+    noLabel: 'Escribe qué dice cada fila de totales, por ejemplo “Subtotal”.',
+    sameLabel: (label: string) =>
+      `Hay otra fila que dice “${label}”; cambia una para poder usarlas en fórmulas.`,
+  },
   goneTableName: 'Tabla eliminada',
   goneTable: 'La fórmula usa una tabla que ya no está en el reporte; elige otra.',
   goneColumn: (table: string) =>

@@ -108,3 +108,38 @@ test('an indicator says a total in large letters, compares it and colours it', a
   await page.getByText('Vista previa', { exact: true }).click();
   await expect(page.getByRole('figure').last()).toContainText('que la meta');
 });
+
+test('a block of totals has rows that use those above them, and keeps its place in the history', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(reportWith([TABLE]));
+  await page.getByRole('button', { name: /^Agregar Totales/ }).press('Enter');
+  await editor.item('totales').getByRole('button', { name: 'Agregar filas' }).click();
+  const block = editor.item('totales');
+  const label = (number: number) =>
+    editor.properties.getByRole('textbox', { name: `Qué dice la fila ${number}` });
+  await label(1).fill('Subtotal');
+  await editor.properties
+    .getByRole('textbox', { name: 'Fórmula de Subtotal' })
+    .fill('SUMA([Tabla 1.Salario diario])');
+  await expect(block.locator('tr').first()).toHaveText(/^Subtotal\$[\d,]+\.\d\d$/);
+  await editor.properties.getByRole('button', { name: 'Agregar fila de totales' }).click();
+  await label(2).fill('IVA');
+  const tax = editor.properties.getByRole('textbox', { name: 'Fórmula de IVA' });
+  await tax.fill('Total * 16%');
+  await expect(editor.properties.getByRole('alert')).toContainText('“Total”');
+  await tax.fill('Subtotal * 16%');
+  await expect(block.locator('tr').nth(1)).toHaveText(/^IVA\$[\d,]+\.\d\d$/);
+  await editor.properties.getByRole('switch', { name: 'Resaltar' }).last().check();
+  await expect(block.locator('tr.lz-sum')).toHaveText(/^IVA/);
+  await expectAccessible(page, { within: '[aria-label="Propiedades"]' });
+  await editor.properties.getByRole('button', { name: 'Subir la fila 2' }).click();
+  await expect(page.getByRole('button', { name: /por completar/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Deshacer: mover fila/ }).click();
+  await expect(page.getByText('Sin problemas')).toBeVisible();
+  const [, item] = (await reportOf(page)).layouts.flatMap(({ items }) => items);
+  expect(item?.nombre === 'totales' && item.filas[1]?.formula).toBe(
+    `[${item?.uuid}.${item?.nombre === 'totales' ? item.filas[0]?.id : ''}] * 16%`,
+  );
+});

@@ -12,12 +12,14 @@ type Props = {
   name: string;
   formula: string;
   format: FormulaChip['format'];
+  /** Of a block of totals, as formulas store it. */
+  row?: string;
   onChange: (formula: string) => void;
 };
 
 /** A formula over the report's tables, and what it gives. */
-export function ReportFormulaField({ name, formula, format, onChange }: Props) {
-  const { language, sources } = useReportLanguage();
+export function ReportFormulaField({ name, formula, format, row, onChange }: Props) {
+  const { language, sources } = useReportLanguage(row);
   const result = useAskedResult(isProblem(compileReportFormula(formula, sources)) ? null : formula);
   return (
     <FormulaInput

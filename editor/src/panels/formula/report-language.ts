@@ -4,6 +4,7 @@ import {
   formulaNames,
   formulaSources,
   readableReportFormula,
+  sourcesAbove,
   storedReportFormula,
 } from '@lienzo/schema/report/formula-tables';
 import { compileReportFormula, REDUCER_NAMES } from '@lienzo/schema/report/report-formula';
@@ -12,13 +13,17 @@ import { toReport } from '../../model/to-report.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import type { FormulaLanguage } from './FormulaInput.tsx';
 
-/** What formulas over the report's tables are written with: every column of every table, parameters, all functions. */
-export function useReportLanguage(): { language: FormulaLanguage; sources: FormulaSources } {
+/**
+ * What formulas over the report's tables are written with: every column of every table, parameters, all functions.
+ * @param row of a block of totals, as formulas store it: it can use the rows above it.
+ */
+export function useReportLanguage(row?: string): { language: FormulaLanguage; sources: FormulaSources } {
   const document = useEditor((state) => state.edit.document);
   return useMemo(() => {
-    const sources = formulaSources(toReport(document));
+    const whole = formulaSources(toReport(document));
+    const sources = row === undefined ? whole : sourcesAbove(whole, row);
     return { sources, language: reportLanguage(sources) };
-  }, [document]);
+  }, [document, row]);
 }
 
 const reportLanguage = (sources: FormulaSources): FormulaLanguage => ({

@@ -32,6 +32,7 @@ function linesOf(item: ReportItem, today: string): string[] {
     case 'codigo':
       return [cleanText(item.valor)];
     case 'indicador':
+    case 'totales':
     case 'tabla':
     case 'grafica':
     case 'desconocido':

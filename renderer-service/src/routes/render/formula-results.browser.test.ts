@@ -1,6 +1,6 @@
 import { NOTES_HEADER } from '@lienzo/schema/api/render-contract';
 import type { Row } from '@lienzo/schema/data/column';
-import type { IndicadorItem } from '@lienzo/schema/report/item';
+import type { IndicadorItem, TotalesItem } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import { emptyReport, type ReportDocument } from '@lienzo/schema/report/report';
 import type { RichText } from '@lienzo/schema/report/rich-text';
@@ -12,6 +12,7 @@ import { serveForTests } from '../../testing/serve-for-tests.ts';
 
 const service = serveForTests({ jsonBytes: 20_000_000 });
 const UUID = '11111111-1111-4111-8111-111111111111';
+const BLOCK = '22222222-2222-4222-8222-222222222222';
 const options = { today: '2026-11-20' };
 
 const post = (path: string, body: object): Promise<Response> =>
@@ -118,6 +119,43 @@ it('an indicator is a large figure on paper, and a number with its format in Exc
     expect.closeTo(-0.25, 5),
   ]);
   expect(sheet?.getCell('B2').numFmt).toContain('"$"#,##0.00');
+});
+
+it('a block of totals stands at the right on paper, and follows its cells in Excel', async () => {
+  const report = letter();
+  const block: TotalesItem = {
+    ...newItem('totales', BLOCK),
+    filas: [
+      { id: 'fila-1', etiqueta: 'Subtotal', formula: `SUMA([${UUID}.employees.sbc])`, destacada: false },
+      { id: 'fila-2', etiqueta: 'IVA 16%', formula: `[${BLOCK}.fila-1] * 16%`, destacada: false },
+      { id: 'fila-3', etiqueta: 'Total', formula: `[${BLOCK}.fila-1] + [${BLOCK}.fila-2]`, destacada: true },
+      { id: 'fila-4', etiqueta: 'Con letra', formula: `LETRA([${BLOCK}.fila-3])`, destacada: false },
+    ],
+  };
+  const layouts = [...report.layouts, { index: 3, separation: false, items: [block] }];
+  const body = { report: { ...report, layouts }, rows: rowsOf('100.10', '33.33'), options };
+  const [page = ''] = await pdfPages(await bytesOf(await post('/render?format=pdf', body)));
+  expect(page).toMatch(
+    /Subtotal\s*\$133\.43\s*IVA 16%\s*\$21\.35\s*Total\s*\$154\.78\s*Con letra: ciento cincuenta y cuatro pesos 78\/100 M\.N\./,
+  );
+  const word = await JSZip.loadAsync(await bytesOf(await post('/render?format=docx', body)));
+  const xml = (await word.file('word/document.xml')?.async('string')) ?? '';
+  for (const text of ['IVA 16%', '$154.78', 'Con letra: ciento cincuenta y cuatro pesos 78/100 M.N.'])
+    expect(xml).toContain(text);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await bytesOf(await post('/render?format=xlsx', body))).buffer);
+  const sheet = book.getWorksheet('Totales');
+  expect(sheet?.getCell('B1').value).toBe(133.43);
+  expect(sheet?.getCell('B2').value).toMatchObject({
+    result: 21.35,
+    formula: expect.stringContaining('ROUND('),
+  });
+  expect(sheet?.getCell('B3').value).toMatchObject({
+    result: 154.78,
+    formula: expect.stringContaining('B2'),
+  });
+  expect(sheet?.getCell('B3').numFmt).toContain('"$"#,##0.00');
+  expect(sheet?.getCell('B4').value).toBe('ciento cincuenta y cuatro pesos 78/100 M.N.');
 });
 
 it('each part has the totals of its own rows, in its header too', async () => {

@@ -8,5 +8,5 @@ import { drawRichText } from '../text/draw-rich-text.ts';
 export function drawIndicador(item: IndicadorItem, context: DrawContext): string {
   if (context.placeholders && item.formula.trim() === '')
     return `<div class="lz-hint">${itemKindMessages.indicador.missing}</div>`;
-  return `<div class="lz-rich lz-figure">${drawRichText(indicatorText(item), context)}</div>`;
+  return `<div class="lz-rich lz-indicator">${drawRichText(indicatorText(item), context)}</div>`;
 }

@@ -10,6 +10,7 @@ import { drawTabla } from './draw-tabla.ts';
 import { drawTexto } from './draw-texto.ts';
 import { drawTextoDinamico } from './draw-texto-dinamico.ts';
 import { drawTitulo } from './draw-titulo.ts';
+import { drawTotales } from './draw-totales.ts';
 
 /** An item in its box. All text is escaped. */
 export const drawItem = (item: ReportItem, context: DrawContext): string =>
@@ -34,6 +35,8 @@ function drawContent(item: ReportItem, context: DrawContext): string {
       return drawCodigo(item, context);
     case 'indicador':
       return drawIndicador(item, context);
+    case 'totales':
+      return drawTotales(item, context);
     case 'desconocido':
       return drawDesconocido(item, context);
   }

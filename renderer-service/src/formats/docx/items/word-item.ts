@@ -10,6 +10,7 @@ import type { WordContext } from './word-context.ts';
 import { wordImage } from './word-image.ts';
 import { type TextStyle, wordParagraphs } from './word-paragraphs.ts';
 import { wordTable } from './word-table.ts';
+import { wordTotals } from './word-totals.ts';
 
 /** An item's width and the space above it, in points, and how many lines a table has at least. */
 export type ItemPlacement = { width: number; before: number; lines?: number };
@@ -38,6 +39,8 @@ export function wordItem(
       return wordCode(item, width, before, context);
     case 'indicador':
       return wordParagraphs(indicatorText(item), context, style);
+    case 'totales':
+      return wordTotals(item, width, before);
     case 'desconocido':
       return [];
   }

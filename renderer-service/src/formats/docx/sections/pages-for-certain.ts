@@ -79,6 +79,8 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
       return item.height + 3 * TABLE_ROW;
     case 'indicador':
       return INDICATOR_LINES * (item.estilo_item.font_size ?? BODY_SIZE);
+    case 'totales':
+      return (item.filas.length + 1) * TABLE_ROW;
     case 'desconocido':
       return 0;
   }

@@ -28,6 +28,7 @@ function cellsOf(item: ReportItem, context: DrawContext): DrawnCell[] {
     case 'codigo':
       return item.valor.trim() === '' ? [] : [textCell(item.valor)];
     case 'indicador':
+    case 'totales':
     case 'tabla':
     case 'grafica':
     case 'desconocido':

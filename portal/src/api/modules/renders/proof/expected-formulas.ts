@@ -44,7 +44,7 @@ export async function expectedFormulas(
       for (const [at, total] of round.entries()) figures[total.key] = figureOf(total, row?.[`f${at}`]);
     }
   }
-  return formulaOutcomes(formulas, figures, today);
+  return formulaOutcomes(formulas, figures, today, sources.rows);
 }
 
 /** Of no rows SQL gives nothing, where a table counts and sums zero. */

@@ -2,7 +2,13 @@ import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { endpoints } from '@lienzo/schema/endpoints';
-import type { CodigoItem, GraficaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
+import type {
+  CodigoItem,
+  GraficaItem,
+  IndicadorItem,
+  TextoDinamicoItem,
+  TotalesItem,
+} from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { type InlineNode, plainRichText, type RichText } from '@lienzo/schema/report/rich-text';
@@ -130,7 +136,22 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
       content: formulas.map((formula) => ({ type: 'paragraph', content: [chip(formula)] })),
     };
     const text = { ...newItem('texto'), valor };
-    const id = await save(reportOf([text, { ...AMOUNTS, selected_columns: AMOUNTS.selected_columns }]));
+    const figure: IndicadorItem = {
+      ...newItem('indicador'),
+      etiqueta: 'Suma de salarios',
+      formula: `SUMA([${uuid}.employees.sbc])`,
+      comparacion: { etiqueta: 'la meta', formula: '1000' },
+    };
+    const block = newItem('totales');
+    const totals: TotalesItem = {
+      ...block,
+      filas: [
+        { id: 'fila-1', etiqueta: 'Subtotal', formula: `SUMA([${uuid}.employees.sbc])`, destacada: false },
+        { id: 'fila-2', etiqueta: 'IVA', formula: `[${block.uuid}.fila-1] * 16%`, destacada: false },
+        { id: 'fila-3', etiqueta: 'Letra', formula: `LETRA([${block.uuid}.fila-2])`, destacada: true },
+      ],
+    };
+    const id = await save(reportOf([text, figure, AMOUNTS, totals]));
     await prove(id);
     expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [] });
     plant = {

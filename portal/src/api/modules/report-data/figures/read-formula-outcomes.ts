@@ -45,5 +45,5 @@ export async function readFormulaOutcomes(
   const known = [...formulas].filter(([, { totals }]) =>
     totals.every(({ key }) => Object.hasOwn(figures, key)),
   );
-  return formulaOutcomes(new Map(known), figures, options.today);
+  return formulaOutcomes(new Map(known), figures, options.today, sources.rows);
 }

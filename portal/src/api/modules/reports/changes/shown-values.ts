@@ -84,6 +84,7 @@ function shownItem(item: ReportItem, source: DataItem, all: ReportRows, today: s
       return { ...base, rows: rows.map((row) => ({ row, values: atomsOf(item, source, row) })) };
     case 'imagen':
     case 'indicador':
+    case 'totales':
     case 'desconocido':
       return null;
   }
