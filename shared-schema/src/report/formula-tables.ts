@@ -91,8 +91,16 @@ const headingOf = ({ titulo, readable_name }: SelectedColumn): string =>
 const columnsOf = ({ item }: FormulaTable): SelectedColumn[] =>
   item.selected_columns.filter((column) => column.data_type !== 'empty' && headingOf(column) !== '');
 
+const namesBySources = new WeakMap<FormulaSources, Named[]>();
+
 /** Every name, as it stands in a formula without brackets; alike ones have a column's key. */
-export function formulaNames({ tables, rows, parametros }: FormulaSources): Named[] {
+export function formulaNames(sources: FormulaSources): readonly Named[] {
+  const known = namesBySources.get(sources) ?? namesOf(sources);
+  namesBySources.set(sources, known);
+  return known;
+}
+
+function namesOf({ tables, rows, parametros }: FormulaSources): Named[] {
   const named = [
     ...tables.flatMap((table) =>
       columnsOf(table).map((column) => ({
@@ -136,8 +144,21 @@ export function storedColumn(name: string): { table: string; column: ColumnKey }
   return table === undefined || column === undefined ? null : { table, column };
 }
 
-/** Finds what a name stands for, stored or readable; a text says why there is nothing. */
-export function formulaNameFinder(sources: FormulaSources): (name: string) => FormulaName | string {
+type NameFinder = (name: string) => FormulaName | string;
+
+/** Names among which the nearest one is looked for. */
+const MAX_COMPARED = 2000;
+
+const finderBySources = new WeakMap<FormulaSources, NameFinder>();
+
+/** Finds what a name stands for, stored or readable; a text says why there is nothing. Made once for its sources. */
+export function formulaNameFinder(sources: FormulaSources): NameFinder {
+  const known = finderBySources.get(sources) ?? nameFinder(sources);
+  finderBySources.set(sources, known);
+  return known;
+}
+
+function nameFinder(sources: FormulaSources): NameFinder {
   const named = formulaNames(sources);
   const byName = new Map(named.map(({ name, stored }) => [foldedName(name), stored]));
   return (name) => {
@@ -149,7 +170,7 @@ export function formulaNameFinder(sources: FormulaSources): (name: string) => Fo
       return messages.ambiguousName(name, choices.join(', '));
     }
     if (isStored(name, sources)) return namedSource(name, sources);
-    const known = named.map((one) => one.name);
+    const known = named.slice(0, MAX_COMPARED).map((one) => one.name);
     return messages.unknownName(name, nearestName(name, known));
   };
 }

@@ -243,6 +243,14 @@ describe('what cannot be computed', () => {
     expect(problemOf('SUMA([Tabla 1.Salario base])', document)?.message).toContain('cada página');
   });
 
+  it('are not compiled where there are too many of them', () => {
+    const many = report([
+      table(UUID),
+      ...Array.from({ length: 501 }, (_, index) => textWith(`${index} + x`)),
+    ]);
+    expect(validateReport(many)).toMatchObject([{ uuid: null, message: expect.stringContaining('500') }]);
+  });
+
   it('never hangs or throws, whatever is written (seeded)', () => {
     const bits = fc.constantFrom(
       'SUMA(',

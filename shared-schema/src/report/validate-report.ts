@@ -45,12 +45,20 @@ const formulaLength = (report: ReportDocument): number =>
     ...placedFormulas(report),
   ].reduce((sum, { formula = '' }) => sum + formula.length, 0);
 
+/** Formulas over tables of a report. */
+const MAX_FORMULAS = 500;
+
+/** Why a report's formulas are not even compiled: more of them would hold everybody else up; null when they are. */
+export function formulaExcess(report: ReportDocument): string | null {
+  if (placedFormulas(report).length > MAX_FORMULAS) return reportFormulaMessages.tooMany(MAX_FORMULAS);
+  return formulaLength(report) > MAX_FORMULA_TEXT ? formulaMessages.reportTooLong(MAX_FORMULA_TEXT) : null;
+}
+
 /** Every problem of a report, in reading order; empty when it can be saved. */
 export function validateReport(report: ReportDocument): ReportProblem[] {
   const problems = nameProblems(report);
-  // Compiling more of them would hold everybody else up.
-  if (formulaLength(report) > MAX_FORMULA_TEXT)
-    return [{ uuid: null, field: 'layouts', message: formulaMessages.reportTooLong(MAX_FORMULA_TEXT) }];
+  const excess = formulaExcess(report);
+  if (excess !== null) return [{ uuid: null, field: 'layouts', message: excess }];
   const { parametros } = report;
   for (const message of parameterProblems(parametros))
     problems.push({ uuid: null, field: 'parametros', message });

@@ -7,6 +7,7 @@ export const reportFormulaMessages = {
   /** Printed in the place of a formula that has no result. */
   noResult: '—',
   tableNumber: (number: number) => `Tabla ${number}`,
+  tooMany: (most: number) => `El reporte tiene más de ${most} fórmulas sobre sus tablas; quita algunas.`,
   goneRowName: 'Fila eliminada',
   goneRow: 'La fórmula usa una fila de totales que no está arriba de ella o que ya no existe; elige otra.',
   brokenRow: (name: string) => `La fórmula usa “${name}”, que tiene un error; corrígelo primero.`,

@@ -104,3 +104,9 @@ it('formulas that are being written are computed along; those that cannot be are
     formulas[0],
   ]);
 });
+
+it('more formulas than a report may have are refused before any is compiled', async () => {
+  const item = tabla(['employees.name']);
+  const many = Array.from({ length: 501 }, (_, index) => `${index}`);
+  expect((await send(reportWith(item, many))).status).toBeGreaterThanOrEqual(400);
+});
