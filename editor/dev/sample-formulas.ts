@@ -1,7 +1,7 @@
 import { outcomesOfRows } from '@lienzo/schema/report/formula-results';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { rowsQueryOf } from '@lienzo/schema/report/rows-query';
-import type { FormulaResults } from '@lienzo/schema/reports/report-endpoints';
+import type { FormulaResults } from '@lienzo/schema/reports/report-formula-endpoints';
 import { sampleRows } from './sample-rows.ts';
 
 /** The results of a report's formulas over the sample rows, as the response of `formula_results`. */

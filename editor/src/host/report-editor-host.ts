@@ -10,7 +10,6 @@ import type { ReportProblem } from '@lienzo/schema/report/report-problem';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
 import type { DataFieldTexts } from '@lienzo/schema/report/with-data-fields';
 import type {
-  FormulaResults,
   ItemFigures,
   ItemFiguresQuery,
   ItemRows,
@@ -19,6 +18,7 @@ import type {
   WorstRows,
 } from '@lienzo/schema/reports/report-endpoints';
 import type { ColumnValues } from '@lienzo/schema/reports/report-filter-endpoints';
+import type { FormulaResults } from '@lienzo/schema/reports/report-formula-endpoints';
 import type {
   ParameterChoices,
   ParameterChoicesQuery,

@@ -3,7 +3,7 @@ import { neededTotals, reportFormulas } from '@lienzo/schema/report/formula-resu
 import { placedFormulas } from '@lienzo/schema/report/placed-formulas';
 import { dataItems } from '@lienzo/schema/report/report';
 import { rowsKeyOf, rowsQueryOf, withQueryParameters } from '@lienzo/schema/report/rows-query';
-import type { FormulaResults } from '@lienzo/schema/reports/report-endpoints';
+import type { FormulaResults } from '@lienzo/schema/reports/report-formula-endpoints';
 import { toReport } from '../model/to-report.ts';
 import type { EditorState } from '../store/editor-state.ts';
 import type { EditorStore } from '../store/editor-store.ts';

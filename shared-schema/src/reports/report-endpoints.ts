@@ -9,8 +9,6 @@ import { columnDataType, row } from '../data/column.ts';
 import { parameterValues } from '../data/parameter-values.ts';
 import { staticFilterChoice } from '../data/static-filter.ts';
 import { tableTotals, totalsQuestion } from '../data/table-totals.ts';
-import { MAX_FORMULA } from '../formula/read-tokens.ts';
-import { foundOutcomes } from '../report/formula-outcome.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
 import { rowsQuery } from '../report/rows-query.ts';
@@ -311,27 +309,6 @@ export const data_fields = endpoint({
   kind: 'json',
 });
 
-/** By the formula as it is stored. */
-export const formulaResults = z.object({ results: foundOutcomes });
-export type FormulaResults = z.infer<typeof formulaResults>;
-
-/** The results of the formulas in a report's texts, as its print has them; those that cannot be computed are not there. */
-export const formula_results = endpoint({
-  name: 'formula_results',
-  method: 'POST',
-  path: '/report/formula_results',
-  roles: STAFF,
-  body: z.object({
-    reporte: reportDocument,
-    parametros: parameterValues.optional(),
-    /** Others, which a person is about to put in. */
-    formulas: z.array(z.string().max(MAX_FORMULA)).max(20).default([]),
-  }),
-  bodyLimit: BODY_LIMITS.report,
-  response: formulaResults,
-  kind: 'json',
-});
-
 export const downloadFormat = z.enum(['pdf', 'docx', 'xlsx']);
 export type DownloadFormat = z.infer<typeof downloadFormat>;
 
@@ -421,7 +398,6 @@ export const reportEndpoints = {
   worst_rows,
   item_figures,
   data_fields,
-  formula_results,
   create_asset,
   get_asset,
   download_report,

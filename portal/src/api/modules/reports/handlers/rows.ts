@@ -3,13 +3,13 @@
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
 import type {
   data_fields,
-  formula_results,
   get_query_rows,
   item_figures,
   preview_rows,
   RowsQuery,
   worst_rows,
 } from '@lienzo/schema/reports/report-endpoints';
+import type { formula_results } from '@lienzo/schema/reports/report-formula-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
