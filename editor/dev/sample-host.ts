@@ -1,8 +1,11 @@
 /** A host that keeps everything in the page: rows are made up, pictures become object URLs, saving is a pause. */
+
+import { withMoreFormulas } from '@lienzo/schema/report/formula-results';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { starterLogo } from '@lienzo/templates/reports/starter-logo';
 import type { ReportEditorHost } from '../src/host/report-editor-host.ts';
 import { sampleFigures } from './sample-figures.ts';
+import { sampleFormulas } from './sample-formulas.ts';
 import { sampleRows, sampleValues } from './sample-rows.ts';
 import { sampleWorstRows } from './sample-worst-rows.ts';
 
@@ -51,6 +54,11 @@ export function sampleHost(
       await figuresHeld;
       await pause(ROWS_PAUSE, signal);
       return sampleFigures(query, TODAY, count);
+    },
+    formulaResults: async (report, _values, formulas, signal) => {
+      await figuresHeld;
+      await pause(ROWS_PAUSE, signal);
+      return sampleFormulas(withMoreFormulas(report, formulas), TODAY, count);
     },
     columnValues: async (column, search, signal) => {
       await pause(120, signal);

@@ -13,6 +13,7 @@ import { useDraft } from './drafts/use-draft.ts';
 import type { ReportEditorProps } from './host/report-editor-host.ts';
 import { isDirty } from './model/history.ts';
 import { toReport } from './model/to-report.ts';
+import { watchFormulaResults } from './rows/watch-formula-results.ts';
 import { watchParameterTexts } from './rows/watch-parameter-texts.ts';
 import { watchRows } from './rows/watch-rows.ts';
 import { EditorShell } from './shell/EditorShell.tsx';
@@ -40,6 +41,7 @@ export function ReportEditor(props: ReportEditorProps) {
   }, [store, tables, relatedTables, host, drafts, today, readOnly, newer]);
   useEffect(() => watchRows(store), [store]);
   useEffect(() => watchParameterTexts(store), [store]);
+  useEffect(() => watchFormulaResults(store), [store]);
   const { discardDraft, keepDraft } = useDraft(store, props);
   useImperativeHandle(
     props.ref,

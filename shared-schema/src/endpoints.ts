@@ -28,6 +28,7 @@ import { reportChangesEndpoints } from './reports/report-changes-endpoints.ts';
 import { reportDraftEndpoints } from './reports/report-draft-endpoints.ts';
 import { reportEndpoints } from './reports/report-endpoints.ts';
 import { reportFilterEndpoints } from './reports/report-filter-endpoints.ts';
+import { reportFormulaEndpoints } from './reports/report-formula-endpoints.ts';
 import { reportParameterEndpoints } from './reports/report-parameter-endpoints.ts';
 import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...apiTokenEndpoints,
   ...renderByTokenEndpoints,
   ...reportChangesEndpoints,
+  ...reportFormulaEndpoints,
   ...incidentEndpoints,
   ...captureEndpoints,
   ...bulkEndpoints,

@@ -1,5 +1,6 @@
 import type { ReportParameter } from '@lienzo/schema/data/parameter';
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
+import { withRenamedSources } from '@lienzo/schema/report/formula-tables';
 import {
   ITEM_TYPES,
   type ItemOfKind,
@@ -8,6 +9,7 @@ import {
   type ReportItem,
 } from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
+import { mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
@@ -105,8 +107,15 @@ export function insertCopies(
   const { rows, added } = adoptParameters(copied, loaded, document.parametros);
   const parametros = [...document.parametros, ...added];
   const location = positionAfter(document, selection);
+  const fresh = new Map(rows.flat().map(({ uuid }) => [uuid, crypto.randomUUID()]));
+  const freshOf = (id: string): string => fresh.get(id) ?? id;
+  // Formulas follow the tables that are copied along with them.
   const copies = rows.map((row) =>
-    row.map(({ id: _stored, ...item }) => ({ ...item, uuid: crypto.randomUUID() })),
+    row.map(({ id: _stored, ...item }) =>
+      mapItemFormulas({ ...item, uuid: freshOf(item.uuid) }, (formula) =>
+        withRenamedSources(formula, freshOf),
+      ),
+    ),
   );
   const all = copies.flat();
   if (all.length === 0) return;

@@ -1,4 +1,4 @@
-import type { ReportProblem } from '@lienzo/schema/report/validate-report';
+import type { ReportProblem } from '@lienzo/schema/report/report-problem';
 import { firstNeed } from '../model/first-need.ts';
 import type { EditorStore } from '../store/editor-store.ts';
 import {

@@ -1,6 +1,7 @@
 /** Validating the report and passing it to the host. */
 import { editorCommandMessages } from '@lienzo/schema/messages/editor-command-messages';
-import { type ReportProblem, validateReport } from '@lienzo/schema/report/validate-report';
+import type { ReportProblem } from '@lienzo/schema/report/report-problem';
+import { validateReport } from '@lienzo/schema/report/validate-report';
 import { positionInHistory } from '../model/history.ts';
 import { selectItems } from '../model/selection.ts';
 import { toReport } from '../model/to-report.ts';

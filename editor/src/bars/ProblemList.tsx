@@ -1,6 +1,6 @@
 import { editorBarMessages } from '@lienzo/schema/messages/editor-bar-messages';
 import { ITEM_TYPES, type ReportItem } from '@lienzo/schema/report/item';
-import type { ReportProblem } from '@lienzo/schema/report/validate-report';
+import type { ReportProblem } from '@lienzo/schema/report/report-problem';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useEditor } from '../store/use-editor.ts';

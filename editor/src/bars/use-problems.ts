@@ -1,4 +1,4 @@
-import type { ReportProblem } from '@lienzo/schema/report/validate-report';
+import type { ReportProblem } from '@lienzo/schema/report/report-problem';
 import { problemsOf } from '../model/problems.ts';
 import { useSettledDocument } from '../store/use-settled-document.ts';
 

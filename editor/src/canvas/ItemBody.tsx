@@ -1,6 +1,8 @@
 import type { ChartData } from '@lienzo/schema/data/chart-data';
 import type { Row } from '@lienzo/schema/data/column';
 import type { TableTotals } from '@lienzo/schema/data/table-totals';
+import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
+import { withItemOutcomes } from '@lienzo/schema/report/formula-results';
 import type { ReportItem } from '@lienzo/schema/report/item';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItem } from '@lienzo/templates/drawing/draw-item';
@@ -12,8 +14,15 @@ import { CANVAS_ROWS } from './use-item-rows.ts';
 /** Inputs shared by the drawings of all items on the canvas; the same object until one of them changes. */
 export type CanvasContext = Pick<
   DrawContext,
-  'imageSource' | 'imageSize' | 'today' | 'bodyWidth' | 'bodyHeight' | 'figures' | 'parameterText'
->;
+  | 'imageSource'
+  | 'imageSize'
+  | 'today'
+  | 'bodyWidth'
+  | 'bodyHeight'
+  | 'figures'
+  | 'parameterText'
+  | 'formulaText'
+> & { outcomes: FormulaOutcomes };
 
 type Props = {
   item: ReportItem;
@@ -46,8 +55,9 @@ export const ItemBody = memo(function ItemBody({
   countItemRender();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day has other figures
   const linesOf = useMemo(memoizeLines, [setting.today]);
-  const html = drawItem(item, {
-    ...setting,
+  const { outcomes, ...context } = setting;
+  const html = drawItem(withItemOutcomes(item, outcomes), {
+    ...context,
     rowsOf: () => rows,
     ...(chart && { charts: { [item.uuid]: chart } }),
     isPartial: () => partial,

@@ -3,6 +3,7 @@ import { drawRichText } from '@lienzo/templates/drawing/draw-rich-text';
 import { useMemo } from 'react';
 import { openRegion, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useFormulaText } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import { RegionText } from '../text/RegionText.tsx';
 import classes from './canvas.module.css';
@@ -18,6 +19,7 @@ export function PageRegion({ region, isFirst, page, pages }: Props) {
   const today = useEditor((state) => state.today);
   const host = useEditor((state) => state.host);
   const parameterText = useParameterText('chip');
+  const formulaText = useFormulaText();
   const typed = useEditor(
     (state) => state.text?.kind === 'region' && state.text.region === region && isFirst,
   );
@@ -32,9 +34,10 @@ export function PageRegion({ region, isFirst, page, pages }: Props) {
             bodyWidth: 0,
             placeholders: true,
             parameterText,
+            formulaText,
             pageFields: { page, pages },
           }),
-    [text, today, host, parameterText, page, pages],
+    [text, today, host, parameterText, formulaText, page, pages],
   );
   // Room to begin typing in, even in a margin of none.
   const height = Math.max(16, region === 'header' ? margins.top : margins.bottom);

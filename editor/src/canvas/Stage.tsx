@@ -11,6 +11,7 @@ import { PIXELS_PER_POINT } from '../drawing/pixels-per-point.ts';
 import { useFigures } from '../drawing/use-figures.ts';
 import { parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { useFormulaText } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import classes from './canvas.module.css';
 import { DropCaret } from './DropCaret.tsx';
@@ -102,6 +103,8 @@ function useCanvasContext(): CanvasContext {
   const page = useEditor((state) => state.edit.document.page);
   const figures = useFigures();
   const parameterText = useParameterText('chip');
+  const formulaText = useFormulaText();
+  const outcomes = useEditor((state) => state.formulaResults.outcomes);
   const body = bodyWidth({ orientation, page });
   const height = bodyHeight(withRegionMargins({ orientation, page }));
   return useMemo(
@@ -110,10 +113,12 @@ function useCanvasContext(): CanvasContext {
       bodyWidth: body,
       bodyHeight: height,
       parameterText,
+      formulaText,
+      outcomes,
       imageSource: (valor: string) => host.imageSource(valor),
       imageSize: (valor: string) => host.imageSize?.(valor) ?? null,
       ...(figures && { figures }),
     }),
-    [today, body, height, host, figures, parameterText],
+    [today, body, height, host, figures, parameterText, formulaText, outcomes],
   );
 }

@@ -55,7 +55,7 @@ export function measurePageEnds(body: HTMLElement, height: number): number[] {
   return pageEnds(boxesAround, origin.height / scale, height);
 }
 
-const WHOLE = 'tr,tbody.lz-whole,img,.lz-keep,.lz-title,.lz-figure,.lz-code,.lz-hint';
+const WHOLE = 'tr,tbody.lz-whole,img,.lz-keep,.lz-title,.lz-figure,.lz-indicator,.lz-sums,.lz-code,.lz-hint';
 const BLOCKS = '.lz-rich :is(p,h1,h2,h3)';
 
 function linesOf(block: Element): DOMRect[] {

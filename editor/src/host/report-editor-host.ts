@@ -6,8 +6,8 @@ import type { RenderNote } from '@lienzo/schema/api/render-contract';
 import type { ColumnKey } from '@lienzo/schema/data/column';
 import type { ParameterValues } from '@lienzo/schema/data/parameter-values';
 import type { ReportDocument } from '@lienzo/schema/report/report';
+import type { ReportProblem } from '@lienzo/schema/report/report-problem';
 import type { RowsQuery } from '@lienzo/schema/report/rows-query';
-import type { ReportProblem } from '@lienzo/schema/report/validate-report';
 import type { DataFieldTexts } from '@lienzo/schema/report/with-data-fields';
 import type {
   ItemFigures,
@@ -18,6 +18,7 @@ import type {
   WorstRows,
 } from '@lienzo/schema/reports/report-endpoints';
 import type { ColumnValues } from '@lienzo/schema/reports/report-filter-endpoints';
+import type { FormulaResults } from '@lienzo/schema/reports/report-formula-endpoints';
 import type {
   ParameterChoices,
   ParameterChoicesQuery,
@@ -49,6 +50,16 @@ export type ReportEditorHost = {
    * data fields open. Response of `data_fields`.
    */
   dataFields?(report: ReportDocument, values: ParameterValues, signal: AbortSignal): Promise<DataFieldTexts>;
+  /**
+   * The results of the formulas in a report's texts over all rows of its tables, and of others that are being written.
+   * Without it the chips of formulas say what they compute. Response of `formula_results`.
+   */
+  formulaResults?(
+    report: ReportDocument,
+    values: ParameterValues,
+    formulas: readonly string[],
+    signal: AbortSignal,
+  ): Promise<FormulaResults>;
   /** The values that a column has, for filters with 'está en', which are not offered without it. Response of `column_values`. */
   columnValues?(column: ColumnKey, search: string, signal: AbortSignal): Promise<ColumnValues>;
   /** What can be chosen for a parameter, which has no choices without it. Response of `get_parameter_choices`. */

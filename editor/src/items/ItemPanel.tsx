@@ -11,11 +11,13 @@ import { CodigoPanel } from './codigo/CodigoPanel.tsx';
 import { DesconocidoPanel } from './desconocido/DesconocidoPanel.tsx';
 import { GraficaPanel } from './grafica/GraficaPanel.tsx';
 import { ImagenPanel } from './imagen/ImagenPanel.tsx';
+import { IndicadorPanel } from './indicador/IndicadorPanel.tsx';
 import { RepeatedTotals } from './RepeatedTotals.tsx';
 import { TablaPanel } from './tabla/TablaPanel.tsx';
 import { TextoPanel } from './texto/TextoPanel.tsx';
 import { TextoDinamicoPanel } from './texto_dinamico/TextoDinamicoPanel.tsx';
 import { TituloPanel } from './titulo/TituloPanel.tsx';
+import { TotalesPanel } from './totales/TotalesPanel.tsx';
 
 /** "Propiedades del elemento", in the tabs Datos (or Contenido), Formato and Diseño. */
 export function ItemPanel({ uuid }: { uuid: string }) {
@@ -63,6 +65,10 @@ function KindPanel({ item }: { item: ReportItem }): ReactElement {
       return <GraficaPanel item={item} />;
     case 'codigo':
       return <CodigoPanel item={item} />;
+    case 'indicador':
+      return <IndicadorPanel item={item} />;
+    case 'totales':
+      return <TotalesPanel item={item} />;
     case 'desconocido':
       return <DesconocidoPanel item={item} />;
   }

@@ -31,6 +31,13 @@ export function excerptOf(item: ReportItem): string {
     case 'titulo':
     case 'texto_dinamico':
       return beginningOf(item);
+    case 'indicador':
+      return item.etiqueta;
+    case 'totales':
+      return item.filas
+        .map(({ etiqueta }) => etiqueta)
+        .join(', ')
+        .slice(0, MAX_LENGTH);
     case 'tabla':
     case 'desconocido':
       return '';

@@ -1,7 +1,7 @@
 import type { DataItem, ReportItem } from '@lienzo/schema/report/item';
 
 /** What an item needs before anything of it can be shown. */
-export type Need = 'table' | 'columns' | 'category' | 'picture' | 'code';
+export type Need = 'table' | 'columns' | 'category' | 'picture' | 'code' | 'formula' | 'rows';
 
 /** The first thing that an item lacks; null when it shows something, or invites to be written into. */
 export function firstNeed(item: ReportItem): Need | null {
@@ -16,6 +16,10 @@ export function firstNeed(item: ReportItem): Need | null {
       return item.valor === '' ? 'picture' : null;
     case 'codigo':
       return item.column === undefined && item.valor === '' ? 'code' : null;
+    case 'indicador':
+      return item.formula.trim() === '' ? 'formula' : null;
+    case 'totales':
+      return item.filas.length === 0 ? 'rows' : null;
     case 'texto':
     case 'titulo':
     case 'desconocido':

@@ -1,6 +1,9 @@
 import { asksTheSame, parentsOf, type ReportParameter } from '@lienzo/schema/data/parameter';
+import { sourcesIn, withRenamedSources } from '@lienzo/schema/report/formula-tables';
 import { isDataItem, isTextItem, type ReportItem } from '@lienzo/schema/report/item';
-import { type BlockNode, type InlineNode, inlineNodes, type RichText } from '@lienzo/schema/report/rich-text';
+import { mapInline } from '@lienzo/schema/report/map-inline';
+import { itemFormulas, mapItemFormulas } from '@lienzo/schema/report/placed-formulas';
+import { type InlineNode, inlineNodes } from '@lienzo/schema/report/rich-text';
 
 /** The parameters that items use in filters, computed columns and texts, and those that limit their choices. */
 export function parametersOfItems(
@@ -17,7 +20,10 @@ function usedIds(item: ReportItem): string[] {
     ? [...item.filters, ...item.additional_columns].flatMap(({ parametro }) => parametro ?? [])
     : [];
   if (isTextItem(item))
-    for (const node of inlineNodes(item.valor)) if (node.type === 'parameter') ids.push(node.attrs.parameter);
+    for (const node of inlineNodes(item.valor)) {
+      if (node.type === 'parameter') ids.push(node.attrs.parameter);
+    }
+  for (const formula of itemFormulas(item)) ids.push(...sourcesIn(formula));
   return ids;
 }
 
@@ -50,39 +56,15 @@ function withParameterIds<Item extends ReportItem>(item: Item, renamed: Readonly
   const idOf = (id: string): string => renamed.get(id) ?? id;
   const changed = <Use extends { parametro?: string | undefined }>(uses: Use[]): Use[] =>
     uses.map((use) => (use.parametro === undefined ? use : { ...use, parametro: idOf(use.parametro) }));
-  let next = item;
+  let next = mapItemFormulas(item, (formula) => withRenamedSources(formula, idOf));
   if (isDataItem(next))
     next = {
       ...next,
       filters: changed(next.filters),
       additional_columns: changed(next.additional_columns),
     };
-  if (isTextItem(next)) next = { ...next, valor: withTextIds(next.valor, idOf) };
+  if (isTextItem(next)) next = { ...next, valor: mapInline(next.valor, (node) => [withNodeId(node, idOf)]) };
   return next;
-}
-
-const withTextIds = (text: RichText, idOf: (id: string) => string): RichText => ({
-  ...text,
-  content: text.content.map((block) => withBlockIds(block, idOf)),
-});
-
-function withBlockIds(block: BlockNode, idOf: (id: string) => string): BlockNode {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-      return block.content === undefined
-        ? block
-        : { ...block, content: block.content.map((node) => withNodeId(node, idOf)) };
-    case 'bulletList':
-    case 'orderedList':
-      return {
-        ...block,
-        content: block.content.map((entry) => ({
-          ...entry,
-          content: entry.content.map((one) => withBlockIds(one, idOf)),
-        })),
-      };
-  }
 }
 
 const withNodeId = (node: InlineNode, idOf: (id: string) => string): InlineNode =>

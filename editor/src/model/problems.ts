@@ -1,5 +1,6 @@
 import type { ReportItem } from '@lienzo/schema/report/item';
-import { itemProblems, type ReportProblem, validateReport } from '@lienzo/schema/report/validate-report';
+import type { ReportProblem } from '@lienzo/schema/report/report-problem';
+import { itemProblems, validateReport } from '@lienzo/schema/report/validate-report';
 import type { EditorDocument } from './editor-document.ts';
 import { toReport } from './to-report.ts';
 

@@ -1,5 +1,6 @@
 import { editorCanvasMessages } from '@lienzo/schema/messages/editor-canvas-messages';
 import { editorPreviewMessages } from '@lienzo/schema/messages/editor-preview-messages';
+import { withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { pageSize, type ReportDocument } from '@lienzo/schema/report/report';
 import { withDataFields } from '@lienzo/schema/report/with-data-fields';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
@@ -24,7 +25,11 @@ import { WorstCase } from './WorstCase.tsx';
 export function PreviewPages({ document }: { document: EditorDocument }) {
   const own = useMemo(() => toReport(document), [document]);
   const fields = useDataFields(own);
-  const report = useMemo(() => withRegionMargins(withDataFields(own, fields)), [own, fields]);
+  const outcomes = useEditor((state) => state.formulaResults.outcomes);
+  const report = useMemo(
+    () => withRegionMargins(withFormulaOutcomes(withDataFields(own, fields), outcomes)),
+    [own, fields, outcomes],
+  );
   const offersWorst = useEditor((state) => state.host.worstRows !== undefined);
   const [worst, setWorst] = useState(false);
   const loaded = usePreviewRows(report, worst);

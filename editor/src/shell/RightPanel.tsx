@@ -42,7 +42,9 @@ export function RightPanel() {
 
 /** What a need is met by: the first control of the part of the panel that is marked with it. */
 const controlOf = (need: string): string =>
-  ['button', 'input:not([type="file"])'].map((control) => `[data-lz-need="${need}"] ${control}`).join(',');
+  ['button', 'textarea', 'input:not([type="file"])']
+    .map((control) => `[data-lz-need="${need}"] ${control}`)
+    .join(',');
 
 /** Focuses and opens the field that the page asked for. */
 function useRequestedField(fields: RefObject<HTMLElement | null>): void {

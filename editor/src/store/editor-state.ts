@@ -1,6 +1,7 @@
 import type { ColumnSlice } from './slices/column-slice.ts';
 import type { DocumentSlice } from './slices/document-slice.ts';
 import type { DragSlice } from './slices/drag-slice.ts';
+import type { FormulaSlice } from './slices/formula-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
 import type { NoticeSlice } from './slices/notice-slice.ts';
 import type { PageCountSlice } from './slices/page-count-slice.ts';
@@ -22,6 +23,7 @@ export type EditorState = HostSlice &
   DragSlice &
   ViewSlice &
   ParameterSlice &
+  FormulaSlice &
   PreviewSlice &
   PageCountSlice &
   RowsSlice &

@@ -5,6 +5,7 @@ import { IdSubscriptions } from './id-subscriptions.ts';
 import { initialColumn } from './slices/column-slice.ts';
 import { initialDocument } from './slices/document-slice.ts';
 import { initialDrag } from './slices/drag-slice.ts';
+import { initialFormulas } from './slices/formula-slice.ts';
 import type { HostSlice } from './slices/host-slice.ts';
 import { initialNotice } from './slices/notice-slice.ts';
 import { initialPageCount } from './slices/page-count-slice.ts';
@@ -32,6 +33,7 @@ export function createEditorStore(report: ReportDocument, host: HostSlice): Edit
     ...initialDrag,
     ...initialView,
     ...initialParameters,
+    ...initialFormulas,
     ...storedPreview(),
     ...initialPageCount,
     ...initialRows,

@@ -8,6 +8,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { typeText } from '../actions/changing.ts';
 import { closeText } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { formulaTextIn, onFormulaResults } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import { ChipSuggestions } from './ChipSuggestions.tsx';
 import { fieldText } from './field-text.ts';
@@ -36,12 +37,14 @@ export function ItemText({ item, columns }: Props) {
         blocks,
         nameOf: (column) => columnAtomName(column, names.current),
         parameterName,
+        formulaText: (chip) => formulaTextIn(store.getState(), chip),
+        onFormulaResults: (changed) => onFormulaResults(store, changed),
         fieldText: fieldText(today),
         logo,
       }),
       extension,
     ],
-    [blocks, extension, today, logo, parameterName],
+    [store, blocks, extension, today, logo, parameterName],
   );
   const leave = useCallback(() => closeText(store), [store]);
   const { uuid, nombre } = item;

@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { changePage } from '../actions/changing.ts';
 import { closeText, type Region } from '../store/slices/text-slice.ts';
 import { useEditor, useEditorStore } from '../store/use-editor.ts';
+import { formulaTextIn, onFormulaResults } from '../store/use-formula-text.ts';
 import { useParameterText } from '../store/use-parameter-text.ts';
 import { ChipSuggestions } from './ChipSuggestions.tsx';
 import { fieldText } from './field-text.ts';
@@ -30,12 +31,14 @@ export function RegionText({ region, text, page, pages }: Props) {
         blocks: false,
         nameOf: (column) => column,
         parameterName,
+        formulaText: (chip) => formulaTextIn(store.getState(), chip),
+        onFormulaResults: (changed) => onFormulaResults(store, changed),
         fieldText: fieldText(today, numbers),
         logo,
       }),
       extension,
     ],
-    [today, numbers, logo, parameterName, extension],
+    [today, numbers, logo, parameterName, extension, store],
   );
   const type = useCallback<Parameters<typeof TextSurface>[0]['onType']>(
     (valor, burst) =>

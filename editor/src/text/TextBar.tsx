@@ -25,6 +25,7 @@ import { BarButton } from '../controls/BarButton.tsx';
 import barClasses from '../controls/FloatingBar.module.css';
 import { ChipFormat } from './ChipFormat.tsx';
 import { ColorMenu } from './ColorMenu.tsx';
+import { FormulaMenu } from './FormulaMenu.tsx';
 import { InsertColumnMenu } from './InsertColumnMenu.tsx';
 import { LinkMenu } from './LinkMenu.tsx';
 import { marksAt } from './marks-at.ts';
@@ -100,6 +101,7 @@ export function TextBar({ editor, blocks, fields, columnsOf }: Props) {
           <ChipFormat editor={editor} uuid={columnsOf} />
         </>
       )}
+      <FormulaMenu editor={editor} />
       <ParameterMenu editor={editor} />
       {fields ? <FieldButtons editor={editor} /> : null}
     </div>

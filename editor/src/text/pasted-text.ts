@@ -23,6 +23,7 @@ function textOfHtml(html: string): RichText {
       blocks: true,
       nameOf: (column) => column,
       parameterName: (id) => id,
+      formulaText: ({ formula }) => formula,
       fieldText: (field) => field,
     }),
   );

@@ -1,9 +1,10 @@
-import type { PageField } from '@lienzo/schema/report/rich-text';
+import type { FormulaChip, PageField } from '@lienzo/schema/report/rich-text';
 import type { Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
 import { ColumnNode } from './extensions/column-node.ts';
 import { EnterReplacesAll } from './extensions/enter-replaces-all.ts';
 import { FieldNode } from './extensions/field-node.ts';
+import { FormulaNode } from './extensions/formula-node.ts';
 import { ListIndent } from './extensions/list-indent.ts';
 import { ParameterNode } from './extensions/parameter-node.ts';
 import { SafeLink } from './extensions/safe-link.ts';
@@ -15,6 +16,9 @@ export type TextExtensionOptions = {
   blocks: boolean;
   nameOf(column: string): string;
   parameterName(parameter: string): string;
+  formulaText(chip: FormulaChip): string;
+  /** See `FormulaNodeOptions`; absent: results never change. */
+  onFormulaResults?(changed: () => void): () => void;
   fieldText(field: PageField): string;
   /** The organization's logo; see `FieldNodeOptions`. */
   logo?: string | null;
@@ -25,6 +29,8 @@ export function textExtensions({
   blocks,
   nameOf,
   parameterName,
+  formulaText,
+  onFormulaResults,
   fieldText,
   logo = null,
 }: TextExtensionOptions): Extensions {
@@ -50,6 +56,10 @@ export function textExtensions({
     SafeLink,
     ColumnNode.configure({ nameOf }),
     ParameterNode.configure({ nameOf: parameterName }),
+    FormulaNode.configure({
+      textOf: formulaText,
+      ...(onFormulaResults && { onResults: onFormulaResults }),
+    }),
     FieldNode.configure({ textOf: fieldText, logo }),
   ];
 }

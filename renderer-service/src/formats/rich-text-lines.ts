@@ -1,6 +1,7 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import { type BlockNode, type InlineNode, isDataField, type RichText } from '@lienzo/schema/report/rich-text';
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
+import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import { cleanText } from './clean-text.ts';
 
 /** What stands for a column of the current row. */
@@ -31,6 +32,7 @@ function inlineText(node: InlineNode, today: string, columnTexts: ColumnText): s
   if (node.type === 'hardBreak') return '\n';
   if (node.type === 'column') return columnTexts(node.attrs.column);
   if (node.type === 'parameter') return '';
+  if (node.type === 'formula') return reportFormulaMessages.noResult;
   if (node.attrs.field === 'date') return formatLongDate(today);
   return isDataField(node.attrs.field) ? drawingMessages.untoldField : '';
 }

@@ -34,13 +34,19 @@ export async function renderParts(
     );
     return { bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks), notes };
   };
-  if (format === 'pdf' && isPlain(jobs[0]?.pdf))
+  if (format === 'pdf' && isPlain(jobs[0]?.pdf) && isOneReport(jobs))
     return await printParts(jobs, browser, control, alone, write);
   for (const job of jobs) {
     control.signal.throwIfAborted();
     await write(await alone(job));
   }
 }
+
+/** Formulas have other results in each part, and headers with them are not the same. */
+const isOneReport = (jobs: readonly RenderJob[]): boolean => {
+  const first = JSON.stringify(jobs[0]?.report);
+  return jobs.every(({ report }) => report === jobs[0]?.report || JSON.stringify(report) === first);
+};
 
 /** Whether nothing but pages is asked for: the rest is made in one piece. */
 const isPlain = (pdf: PdfOptions | undefined): boolean =>

@@ -4,7 +4,17 @@ import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import type { SelectedColumn } from '../data/column.ts';
 import { readableFormula } from '../data/formula-names.ts';
 import type { ReportParameter } from '../data/parameter.ts';
-import { type DataItem, isDataItem, isTextItem, type ReportItem, type TablaItem } from '../report/item.ts';
+import { type FormulaSources, formulaSources, readableReportFormula } from '../report/formula-tables.ts';
+import {
+  type DataItem,
+  type FilaTotal,
+  type IndicadorItem,
+  isDataItem,
+  isTextItem,
+  type ReportItem,
+  type TablaItem,
+  type TotalesItem,
+} from '../report/item.ts';
 import { rangeText } from '../report/parameter-text.ts';
 import { type ReportDocument, TODOS } from '../report/report.ts';
 import { inlineNodes, type RichText } from '../report/rich-text.ts';
@@ -28,7 +38,9 @@ export function describeChanges(
     ...diff.fields.flatMap((field) => fieldSentences(field, before, after, clients)),
     ...diff.added.map((item) => messages.added(nameOf(item))),
     ...diff.deleted.map((item) => messages.deleted(nameOf(item))),
-    ...diff.edited.flatMap(itemSentences),
+    ...diff.edited.flatMap((edited) =>
+      itemSentences(edited, { before: formulaSources(before), after: formulaSources(after) }),
+    ),
     ...diff.moved.map((item) => messages.moved(nameOf(item))),
     ...(diff.rearranged ? [messages.rearranged] : []),
   ];
@@ -124,27 +136,75 @@ function named(ids: ReportDocument['auditorio'], clients: ClientNames): { names:
   return { names, others: each.length - names.length };
 }
 
-function itemSentences({ before, after, fields }: EditedItem): string[] {
+/** What the formulas of both versions can name. */
+type BothSources = { before: FormulaSources; after: FormulaSources };
+
+function itemSentences({ before, after, fields }: EditedItem, sources: BothSources): string[] {
   // A kind that became another one has nothing in common with it.
   if (before.nombre !== after.nombre) return [messages.content(nameOf(after))];
   const name = nameOf(after);
   const rest = new Set(fields);
   const took = (field: string): boolean => rest.delete(field);
   const sentences: string[] = [];
-  if (took('valor')) sentences.push(contentSentence(before, after, name));
+  if (took('valor')) sentences.push(contentSentence(before, after, name, sources));
   if (isDataItem(before) && isDataItem(after)) sentences.push(...dataSentences(before, after, name, took));
+  if (before.nombre === 'indicador' && after.nombre === 'indicador')
+    sentences.push(...indicatorSentences(before, after, name, sources, took));
+  if (before.nombre === 'totales' && after.nombre === 'totales' && took('filas'))
+    sentences.push(...totalsSentences(before, after, name, sources));
   if (took('tamaño')) sentences.push(messages.width(name, before.tamaño, after.tamaño));
   if (took('estilo_item')) sentences.push(messages.style(name));
   for (const field of rest) sentences.push(messages.option(name, optionName(field)));
   return sentences;
 }
 
+/** Its formulas as people read them. */
+function indicatorSentences(
+  before: IndicadorItem,
+  after: IndicadorItem,
+  name: string,
+  sources: BothSources,
+  took: (field: string) => boolean,
+): string[] {
+  if (!took('formula')) return [];
+  return [
+    messages.indicatorFormula(name, {
+      before: readableReportFormula(before.formula, sources.before),
+      after: readableReportFormula(after.formula, sources.after),
+    }),
+  ];
+}
+
+function totalsSentences(
+  before: TotalesItem,
+  after: TotalesItem,
+  name: string,
+  sources: BothSources,
+): string[] {
+  const sentences = listSentences<FilaTotal>(before.filas, after.filas, {
+    added: ({ etiqueta }) => messages.totals.added(etiqueta, name),
+    removed: ({ etiqueta }) => messages.totals.removed(etiqueta, name),
+    changed: ({ formula: one, ...rest }, { formula: other, ...others }) => [
+      ...(isSame(rest, others) ? [] : [messages.totals.changed(others.etiqueta, name)]),
+      ...(one === other
+        ? []
+        : [
+            messages.totals.formula(others.etiqueta, {
+              before: readableReportFormula(one, sources.before),
+              after: readableReportFormula(other, sources.after),
+            }),
+          ]),
+    ],
+  });
+  return sentences.length === 0 ? [messages.totals.order(name)] : sentences;
+}
+
 const optionName = (field: string): string =>
   Object.entries(messages.options).find(([known]) => known === field)?.[1] ?? messages.otherOption;
 
-function contentSentence(before: ReportItem, after: ReportItem, name: string): string {
+function contentSentence(before: ReportItem, after: ReportItem, name: string, sources: BothSources): string {
   if (isTextItem(before) && isTextItem(after)) {
-    const [one, other] = [plain(before.valor), plain(after.valor)];
+    const [one, other] = [plain(before.valor, sources.before), plain(after.valor, sources.after)];
     if (one === other) return messages.textLook(name);
     return messages.text(messages.articles[after.nombre], differing(one, other), differing(other, one));
   }
@@ -280,7 +340,7 @@ function excerptOf(item: ReportItem): string {
     case 'texto':
     case 'titulo':
     case 'texto_dinamico':
-      return plain(item.valor);
+      return plain(item.valor, null);
     case 'imagen':
       return item.alt || item.image_name;
     case 'grafica':
@@ -289,17 +349,23 @@ function excerptOf(item: ReportItem): string {
       return item.selected_tables.map(tableName).join(', ');
     case 'codigo':
       return item.column === undefined ? item.valor : (catalogColumn(item.column)?.readable_name ?? '');
+    case 'indicador':
+      return item.etiqueta;
+    case 'totales':
+      return item.filas.map(({ etiqueta }) => etiqueta).join(', ');
     case 'desconocido':
       return '';
   }
 }
 
-/** The words of a rich text; a column by its name. */
-function plain(text: RichText): string {
+/** The words of a rich text; a column by its name, a formula as people read it where its report is known. */
+function plain(text: RichText, sources: FormulaSources | null): string {
   const blocks = text.content.map((block) =>
     [...inlineNodes({ type: 'doc', content: [block] })]
       .map((node) => {
         if (node.type === 'text') return node.text;
+        if (node.type === 'formula')
+          return sources === null ? '…' : `{${readableReportFormula(node.attrs.formula, sources)}}`;
         return node.type === 'column' ? (catalogColumn(node.attrs.column)?.readable_name ?? '') : ' ';
       })
       .join(''),

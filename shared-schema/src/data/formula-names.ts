@@ -152,7 +152,7 @@ export function writtenName(name: string): string {
 }
 
 /** Replaces the names of columns; a text that is not yet a formula stays as it is. */
-function withColumns(text: string, replacement: (name: string) => string | null): string {
+export function withColumns(text: string, replacement: (name: string) => string | null): string {
   const tokens = tokensOf(text);
   let written = '';
   let at = 0;

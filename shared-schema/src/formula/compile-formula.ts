@@ -25,8 +25,13 @@ export type CompiledFormula = {
 
 /** @returns a problem for the author where the formula cannot be computed. */
 export function compileFormula(formula: string, find: ColumnFinder): CompiledFormula | FormulaProblem {
+  return compileTree(() => parseFormula(formula), find);
+}
+
+/** The same, of a formula's syntax. @param syntax may throw a `FormulaError`. */
+export function compileTree(syntax: () => SyntaxNode, find: ColumnFinder): CompiledFormula | FormulaProblem {
   try {
-    return new Compiler(find).compile(parseFormula(formula));
+    return new Compiler(find).compile(syntax());
   } catch (error) {
     if (error instanceof FormulaError) return error.problem;
     throw error;

@@ -233,6 +233,8 @@ export const apiReferenceMessages = {
     worst_rows: 'Los valores extremos de un elemento, columna por columna, para probar su diseño.',
     item_figures:
       'Lo que un elemento muestra de todas sus filas, sin traerlas: los datos de su gráfica y cuántos grupos tiene su tabla.',
+    formula_results:
+      'Los resultados de las fórmulas de los textos de un reporte, como los dice su impresión.',
     data_fields: 'El cliente, la nómina y el periodo de las filas de un reporte, como los dice su impresión.',
     get_filters: 'Los filtros de un reporte.',
     update_own_filters: 'Los valores propios de los filtros de un reporte, solo para quien los cambia.',

@@ -17,5 +17,7 @@ export const editorStartMessages = {
     category: 'Elegir categoría',
     picture: 'Subir imagen',
     code: 'Escribir el contenido',
+    formula: 'Escribir la fórmula',
+    rows: 'Agregar filas',
   },
 } as const;

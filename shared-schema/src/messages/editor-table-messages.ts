@@ -7,6 +7,7 @@ export const editorTableMessages = {
     clear: (field: string) => `${field}: quitar`,
     keepTogether: 'No partir un grupo entre dos páginas',
   },
+  alias: 'Nombre en fórmulas',
   zebra: 'Filas alternadas en gris',
   repeatHeader: 'Repetir el encabezado en cada página',
   conditional: {
@@ -24,6 +25,7 @@ export const editorTableMessages = {
   },
   /** Names of steps in the history: "Deshacer: agrupar filas de tabla". */
   steps: {
+    alias: 'cambiar nombre en fórmulas',
     group: 'agrupar filas',
     keepTogether: 'cambiar saltos de grupo',
     addConditional: 'agregar formato condicional',

@@ -52,6 +52,22 @@ export const editorTextMessages = {
     formatOfColumn: (format: string) => `Como la columna: ${format}`,
   },
 
+  /** Chips of formulas over the report's tables. */
+  formulas: {
+    button: 'Fórmula',
+    name: 'Fórmula del texto',
+    placeholder: 'SUMA([Tabla 1.Neto])',
+    intro: 'Calcula sobre todas las filas de una tabla: SUMA, PROMEDIO, MIN, MAX, CONTAR o CONTARA.',
+    noTables: 'El reporte todavía no tiene tablas con columnas: agrega una para calcular sobre sus filas.',
+    insert: 'Insertar fórmula',
+    change: 'Cambiar fórmula',
+    format: 'Formato del resultado',
+    automatic: 'Automático',
+    result: 'Resultado:',
+    waiting: 'calculando…',
+    failed: 'no se pudo calcular; escribe los valores de los parámetros o reintenta',
+  },
+
   /** What the page gives: number, pages, day, logo. */
   fields: {
     insert: 'Insertar',

@@ -46,6 +46,13 @@ export const rendererMessages = {
   /** The note of a cell of Excel. */
   /** The sheet of what a report says besides its data. */
   textSheet: 'Textos',
+  /** The sheet of a workbook with a report's blocks of totals. */
+  totalsSheet: 'Totales',
+  /** The sheet of a workbook with a report's indicators. */
+  indicatorSheet: {
+    name: 'Indicadores',
+    columns: ['Indicador', 'Valor', 'Comparado con', 'Su valor', 'Diferencia', 'Diferencia %'],
+  },
   /** At a total of values that several rows show. */
   repeatedTotal: 'Cada valor se cuenta una sola vez, aunque varias filas lo repitan.',
   earlyDate:

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { additionalColumn } from '../data/additional-column.ts';
 import { chartAggregation, chartOrder } from '../data/chart-data.ts';
 import { codeSymbology } from '../data/code-content.ts';
-import { columnKey, selectedColumn } from '../data/column.ts';
+import { columnFormat, columnKey, selectedColumn } from '../data/column.ts';
 import { conditionalStyle } from '../data/conditional-style.ts';
 import { reportFilter } from '../data/filter.ts';
 import { summary } from '../data/summary.ts';
+import { MAX_FORMULA } from '../formula/read-tokens.ts';
+import { foundOutcomes } from './formula-outcome.ts';
 import { richText } from './rich-text.ts';
 
 /** Width of an item in percent of its section (specification 3 §9: minimum 15, step 5). */
@@ -15,6 +17,9 @@ export const WIDTH_STEP = 5;
 /** Maximum number of labels on a sheet. */
 export const MAX_LABEL_COLUMNS = 6;
 export const MAX_LABEL_ROWS = 20;
+
+/** Characters of a table's name in formulas. */
+export const MAX_ALIAS = 60;
 
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
@@ -87,6 +92,8 @@ export const tablaItem = z.object({
   /** One row for each group of rows; absent: every row. */
   resumen: summary.optional(),
   estilos_condicionales: z.array(conditionalStyle).max(20),
+  /** What formulas call it; absent: “Tabla” and its number. */
+  alias: z.string().max(MAX_ALIAS).optional(),
   ...detailPart,
 });
 
@@ -150,6 +157,47 @@ export const codigoItem = z.object({
   mostrar_texto: z.boolean(),
 });
 
+/** What the conditional styles of an indicator look at: its figure. */
+export const INDICATOR_VALUE = 'adicional-valor';
+
+/** A large figure: a formula over the report's tables, and how it compares with another one. */
+export const indicadorItem = z.object({
+  ...base,
+  nombre: z.literal('indicador'),
+  etiqueta: z.string().max(200),
+  /** As it is stored in the chips of texts; '' while there is none. */
+  formula: z.string().max(MAX_FORMULA),
+  formato: columnFormat.optional(),
+  comparacion: z.object({ etiqueta: z.string().max(200), formula: z.string().max(MAX_FORMULA) }).optional(),
+  /** Of `INDICATOR_VALUE`; its background is not shown. */
+  estilos_condicionales: z.array(conditionalStyle).max(5),
+  /** Put in before the report is drawn; never stored by the editor. */
+  resultados: foundOutcomes.max(2).optional(),
+});
+
+/** The most rows of a block of totals. */
+export const MAX_TOTAL_ROWS = 20;
+
+/** A row of a block of totals; formulas below it, and elsewhere, can use its rounded value. */
+export const filaTotal = z.object({
+  id: z.string().regex(/^fila-[a-z0-9-]{1,60}$/),
+  etiqueta: z.string().max(200),
+  formula: z.string().max(MAX_FORMULA),
+  formato: columnFormat.optional(),
+  /** Bold, with a line above. */
+  destacada: z.boolean(),
+});
+export type FilaTotal = z.infer<typeof filaTotal>;
+
+/** Labels and figures below a table: subtotal, taxes, total, the amount in words. */
+export const totalesItem = z.object({
+  ...base,
+  nombre: z.literal('totales'),
+  filas: z.array(filaTotal).max(MAX_TOTAL_ROWS),
+  /** Put in before the report is drawn; never stored by the editor. */
+  resultados: foundOutcomes.max(MAX_TOTAL_ROWS).optional(),
+});
+
 /**
  * An item of a kind unknown to this version: kept verbatim, shown as a placeholder and not printed.
  * `readItem` creates it, and restores the original once its kind is known.
@@ -169,6 +217,8 @@ const OFFERED_ITEMS = [
   textoDinamicoItem,
   graficaItem,
   codigoItem,
+  indicadorItem,
+  totalesItem,
 ] as const;
 
 export const reportItem = z.discriminatedUnion('nombre', [...OFFERED_ITEMS, desconocidoItem]);
@@ -179,6 +229,8 @@ export type TablaItem = z.infer<typeof tablaItem>;
 export type TextoDinamicoItem = z.infer<typeof textoDinamicoItem>;
 export type GraficaItem = z.infer<typeof graficaItem>;
 export type CodigoItem = z.infer<typeof codigoItem>;
+export type IndicadorItem = z.infer<typeof indicadorItem>;
+export type TotalesItem = z.infer<typeof totalesItem>;
 export type DesconocidoItem = z.infer<typeof desconocidoItem>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type ItemKind = ReportItem['nombre'];
@@ -232,6 +284,8 @@ const TYPES = {
   },
   grafica: { id: 6, etiqueta: 'Gráfica', ...noTraits, hasRows: true, hasFigure: true, canLinkToPage: true },
   codigo: { id: 7, etiqueta: 'Código', ...noTraits, hasFigure: true },
+  indicador: { id: 8, etiqueta: 'Indicador', ...noTraits },
+  totales: { id: 9, etiqueta: 'Totales', ...noTraits },
   desconocido: { id: 0, etiqueta: 'Elemento de otra versión', ...noTraits },
 } as const;
 

@@ -24,7 +24,7 @@ export function mapReportTexts(report: ReportDocument, map: MapInline): ReportDo
 }
 
 /** A text with each of its inline nodes replaced. */
-const mapInline = (text: RichText, map: MapInline): RichText => ({
+export const mapInline = (text: RichText, map: MapInline): RichText => ({
   ...text,
   content: text.content.map((block) => mapBlock(block, map)),
 });

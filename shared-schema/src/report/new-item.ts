@@ -50,6 +50,14 @@ const makers: { [Kind in OfferedKind]: (base: Base) => ItemOfKind<Kind> } = {
     height: 80,
     mostrar_texto: true,
   }),
+  totales: (base) => ({ ...base, nombre: 'totales', filas: [] }),
+  indicador: (base) => ({
+    ...base,
+    nombre: 'indicador',
+    etiqueta: '',
+    formula: '',
+    estilos_condicionales: [],
+  }),
 };
 
 /** An empty item of a kind, as wide as its section. */

@@ -3,6 +3,8 @@
  * HTML is never stored in a document; the editor converts pasted HTML to this shape (see docs/decisions).
  */
 import { z } from 'zod';
+import { columnFormat } from '../data/column.ts';
+import { MAX_FORMULA } from '../formula/read-tokens.ts';
 
 /** Font sizes, in points, that the editor offers. */
 export const TEXT_SIZES = [8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40] as const;
@@ -49,6 +51,17 @@ const parameterNode = z.object({
   marks: z.array(mark).optional(),
 });
 
+/**
+ * The result of a formula over all rows of the report's tables, which stand in it by their uuids; see `total-formula.ts`.
+ * `format`: absent, as the type of the result has it.
+ */
+const formulaNode = z.object({
+  type: z.literal('formula'),
+  attrs: z.object({ formula: z.string().max(MAX_FORMULA), format: columnFormat.nullish() }),
+  marks: z.array(mark).optional(),
+});
+export type FormulaChip = z.infer<typeof formulaNode>['attrs'];
+
 /** Whose rows a report shows: the client, payroll and period that they have in common. Read from the data before printing. */
 export const DATA_FIELDS = ['client', 'payroll', 'period'] as const;
 export type DataField = (typeof DATA_FIELDS)[number];
@@ -62,7 +75,14 @@ const fieldNode = z.object({
   marks: z.array(mark).optional(),
 });
 
-const inlineNode = z.discriminatedUnion('type', [textNode, hardBreak, columnNode, parameterNode, fieldNode]);
+const inlineNode = z.discriminatedUnion('type', [
+  textNode,
+  hardBreak,
+  columnNode,
+  parameterNode,
+  formulaNode,
+  fieldNode,
+]);
 export type InlineNode = z.infer<typeof inlineNode>;
 
 const textAlign = z.enum(['left', 'center', 'right', 'justify']);
@@ -132,8 +152,8 @@ function* inlineOf(blocks: BlockNode[]): Generator<InlineNode> {
 /** Whether the text contains only white space (specification 3 §5: text items need non-blank content). */
 export function isBlankText(text: RichText): boolean {
   for (const node of inlineNodes(text)) {
-    if (node.type === 'column' || node.type === 'parameter' || node.type === 'field') return false;
-    if (node.type === 'text' && node.text.trim() !== '') return false;
+    if (node.type === 'hardBreak') continue;
+    if (node.type !== 'text' || node.text.trim() !== '') return false;
   }
   return true;
 }

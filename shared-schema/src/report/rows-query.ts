@@ -86,10 +86,19 @@ function measuresOf(item: DataItem, ids: ReadonlySet<string>): ColumnKey[] {
   return [...own, ...derived].map(({ id }) => id);
 }
 
-/** The query of an item as it is stored. @param extra_columns that its rows have besides. */
-export function storedQuery(item: DataItem, extra_columns: ColumnKey[] = []): RowsQuery {
+/**
+ * The query of an item as it is stored.
+ * @param extra_columns that its rows have besides.
+ * @param keys of other totals than its own, such as `formulaRowKeys` says.
+ */
+export function storedQuery(
+  item: DataItem,
+  extra_columns: ColumnKey[] = [],
+  keys: readonly ColumnKey[] = [],
+): RowsQuery {
   const { resumen: _resumen, ...own } = { resumen: undefined, ...item };
-  return { ...own, extra_columns, ...summaryPart(item) };
+  const { key_columns, ...summary } = summaryPart(item);
+  return { ...own, extra_columns, ...summary, key_columns: [...new Set([...key_columns, ...keys])] };
 }
 
 /** The summary of an item, and the ids of the rows that repeated values belong to. */

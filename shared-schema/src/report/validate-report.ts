@@ -12,11 +12,14 @@ import { parameterProblems, type ReportParameter } from '../data/parameter.ts';
 import { isProblem } from '../formula/compile-formula.ts';
 import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
+import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
 import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
+
 import {
   type CodigoItem,
   type DataItem,
   type GraficaItem,
+  type IndicadorItem,
   isTextItem,
   type ReportItem,
   type TablaItem,
@@ -26,40 +29,37 @@ import {
 import { groupDriver, pageGroups } from './page-group.ts';
 import { pageLinks } from './page-links.ts';
 import { filterParameterProblem, formulaParameterProblem, namesGone } from './parameter-uses.ts';
+import { placedFormulas } from './placed-formulas.ts';
 import { isTableColumn, showsColumns, tableOf } from './query-columns.ts';
 import { dataItems, type Layout, type ReportDocument, reportItems } from './report.ts';
+import { reportFormulaProblems } from './report-formula-problems.ts';
+import type { ReportProblem } from './report-problem.ts';
 import { inlineNodes, isBlankText, type RichText } from './rich-text.ts';
 import { summaryProblems } from './summary-problems.ts';
-
-/** One problem: its item (null: the report itself), the field, and a message for the author. */
-export type ReportProblem = {
-  uuid: string | null;
-  field:
-    | 'nombre'
-    | 'parametros'
-    | 'layouts'
-    | 'tamaño'
-    | 'valor'
-    | 'selected_columns'
-    | 'filters'
-    | 'additional_columns';
-  message: string;
-};
 
 /** Characters of all formulas of a report. */
 const MAX_FORMULA_TEXT = 100_000;
 
 const formulaLength = (report: ReportDocument): number =>
-  dataItems(report)
-    .flatMap(({ additional_columns }) => additional_columns)
-    .reduce((sum, { formula = '' }) => sum + formula.length, 0);
+  [
+    ...dataItems(report).flatMap(({ additional_columns }) => additional_columns),
+    ...placedFormulas(report),
+  ].reduce((sum, { formula = '' }) => sum + formula.length, 0);
+
+/** Formulas over tables of a report. */
+const MAX_FORMULAS = 500;
+
+/** Why a report's formulas are not even compiled: more of them would hold everybody else up; null when they are. */
+export function formulaExcess(report: ReportDocument): string | null {
+  if (placedFormulas(report).length > MAX_FORMULAS) return reportFormulaMessages.tooMany(MAX_FORMULAS);
+  return formulaLength(report) > MAX_FORMULA_TEXT ? formulaMessages.reportTooLong(MAX_FORMULA_TEXT) : null;
+}
 
 /** Every problem of a report, in reading order; empty when it can be saved. */
 export function validateReport(report: ReportDocument): ReportProblem[] {
   const problems = nameProblems(report);
-  // Compiling more of them would hold everybody else up.
-  if (formulaLength(report) > MAX_FORMULA_TEXT)
-    return [{ uuid: null, field: 'layouts', message: formulaMessages.reportTooLong(MAX_FORMULA_TEXT) }];
+  const excess = formulaExcess(report);
+  if (excess !== null) return [{ uuid: null, field: 'layouts', message: excess }];
   const { parametros } = report;
   for (const message of parameterProblems(parametros))
     problems.push({ uuid: null, field: 'parametros', message });
@@ -88,7 +88,7 @@ export function validateReport(report: ReportDocument): ReportProblem[] {
   }
   for (const group of pageGroups(report.layouts))
     problems.push(...codeColumnProblems(group), ...textColumnProblems(group));
-  problems.push(...regionProblems(report));
+  problems.push(...regionProblems(report), ...reportFormulaProblems(report));
   for (const uuid of pageLinks(report.layouts).broken)
     problems.push({ uuid, field: 'selected_columns', message: messages.link });
   return problems;
@@ -182,6 +182,10 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
     }
     case 'codigo':
       return codeProblems(item, at);
+    case 'totales':
+      return [];
+    case 'indicador':
+      return indicatorProblems(item, at);
     case 'desconocido':
       return [];
   }
@@ -204,6 +208,10 @@ function codeProblems(item: CodigoItem, at: ProblemAt): ReportProblem[] {
     item.valor.trim() === '' ? messages.code.noContent : codeContentProblem(item.simbologia, item.valor);
   return message === null ? [] : [at('valor', message)];
 }
+
+/** Its formulas are looked at with the tables of the report. */
+const indicatorProblems = ({ etiqueta }: IndicadorItem, at: ProblemAt): ReportProblem[] =>
+  etiqueta.trim() === '' ? [at('valor', reportFormulaMessages.indicator.noLabel)] : [];
 
 function columnProblems(item: DataItem, at: ProblemAt): ReportProblem[] {
   const isChosen = item.selected_tables.length > 0 && showsColumns(item);

@@ -5,10 +5,18 @@ import type { ColumnKey } from '../data/column.ts';
 import type { ReportFilter } from '../data/filter.ts';
 import { arityOf } from '../data/filter-condition.ts';
 import { writeValues } from '../data/filter-values.ts';
+import { withColumns } from '../data/formula-names.ts';
+import type { ParameterKind, ReportParameter } from '../data/parameter.ts';
+import { FormulaError } from '../formula/formula-error.ts';
+import { MAX_FORMULA, readTokens } from '../formula/read-tokens.ts';
+import { formulaMessages } from '../rule-messages/formula-messages.ts';
 import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.ts';
+import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
 import { isDataItem, type ReportItem } from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
+import { mapReportFormulas } from './placed-formulas.ts';
 import type { ReportDocument } from './report.ts';
+import { PARAMETER_TYPES } from './report-formula.ts';
 import type { InlineNode } from './rich-text.ts';
 
 /** What a parameter's value is once it is known; `texto`: as people read it. */
@@ -41,7 +49,10 @@ const blank = (column: ColumnKey): string =>
  * @throws ParameterUseError
  */
 export function withParameters(report: ReportDocument, resolved: ResolvedParameters): ReportDocument {
-  const reported = mapReportTexts(report, (node) => inlineWithParameters(node, resolved));
+  const inFormula = (formula: string): string => formulaWithParameters(formula, report.parametros, resolved);
+  const reported = mapReportTexts(mapReportFormulas(report, inFormula), (node) =>
+    inlineWithParameters(node, resolved),
+  );
   return {
     ...reported,
     parametros: [],
@@ -121,6 +132,54 @@ function valorOf(value: Exclude<ResolvedParameter, { tipo: 'ninguno' }>, filter:
     case 'fila':
       if (isPair) return value.dias === undefined ? '' : writeValues([value.dias.desde, value.dias.hasta]);
       return value.columnas[selected_columns[0] ?? ''] ?? '';
+  }
+}
+
+/** A formula with literals in the places of parameters, which are values there and never a part of the formula. */
+function formulaWithParameters(
+  formula: string,
+  parameters: readonly ReportParameter[],
+  resolved: ResolvedParameters,
+): string {
+  let last = '';
+  const written = withColumns(formula, (name) => {
+    const parameter = parameters.find(({ id }) => id === name);
+    const value = resolved.get(name);
+    if (parameter === undefined || value === undefined) return null;
+    last = parameter.id;
+    const literal = value.tipo === 'texto' ? formulaLiteral(parameter.tipo, value.valor) : null;
+    if (literal === null)
+      throw new ParameterUseError(parameter.id, parameterRuleMessages.neededByFormula(parameter.nombre));
+    if (!isFormulaText(literal))
+      throw new ParameterUseError(parameter.id, reportFormulaMessages.parameterText);
+    return literal;
+  });
+  if (written.length > MAX_FORMULA) throw new ParameterUseError(last, formulaMessages.tooLong(MAX_FORMULA));
+  return written;
+}
+
+/** A value as it stands in a formula; null for a kind that has none there. */
+function formulaLiteral(tipo: ParameterKind, value: string): string | null {
+  switch (PARAMETER_TYPES[tipo]) {
+    case 'numero':
+      return `(${value})`;
+    case 'fecha': {
+      const [year = '', month = '', day = ''] = value.split('-');
+      return `FECHA(${year};${month};${day})`;
+    }
+    case 'texto':
+      return `"${value.replaceAll('"', '""')}"`;
+    default:
+      return null;
+  }
+}
+
+function isFormulaText(literal: string): boolean {
+  try {
+    return readTokens(literal).length > 0;
+  } catch (error) {
+    if (error instanceof FormulaError) return false;
+    throw error;
   }
 }
 

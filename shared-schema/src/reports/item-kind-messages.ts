@@ -35,5 +35,15 @@ export const itemKindMessages: { [Kind in ItemKind]: TextOf<Kind> } = {
     use: 'QR o código de barras',
     missing: 'Falta el contenido del código',
   },
+  indicador: {
+    name: 'indicador',
+    use: 'Un total en grande',
+    missing: 'Falta la fórmula del indicador',
+  },
+  totales: {
+    name: 'totales',
+    use: 'Subtotal, IVA, total, letra',
+    missing: 'Aquí van los totales de una tabla',
+  },
   desconocido: { name: 'elemento de otra versión' },
 };

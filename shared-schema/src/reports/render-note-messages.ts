@@ -34,6 +34,10 @@ export const formulaNoteMessage = (
 ): string =>
   `“${column}” no tiene resultado en ${count === 1 ? 'una fila' : `${figure(count)} filas`}${isAll ? '' : ' o más'} y ahí su celda va vacía: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
 
+/** Of a formula over tables, as people read it. */
+export const reportFormulaNoteMessage = (formula: string, loss: Loss): string =>
+  `La fórmula “${formula.length > 200 ? `${formula.slice(0, 199)}…` : formula}” no tiene resultado y en su lugar va “—”: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
+
 /** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
 export const tableNoteMessages = {
   table_text_smaller: (title: string, size: number, own: number) =>

@@ -34,6 +34,8 @@ export const reportChangeMessages = {
     texto_dinamico: 'el texto dinámico',
     grafica: 'la gráfica',
     codigo: 'el código',
+    indicador: 'el indicador',
+    totales: 'el bloque de totales',
     desconocido: 'el elemento de otra versión',
   } satisfies Record<ItemKind, string>,
   item: (article: string, excerpt: string) => `${article}${quoted(excerpt)}`,
@@ -133,6 +135,16 @@ export const reportChangeMessages = {
     `Cambió el campo adicional${quoted(column)} ${closedSentence(ofItem(item))}`,
   formula: (column: string, item: string, { before, after }: { before: string; after: string }) =>
     `La fórmula de “${column}” ${ofItem(item)} pasó ${fromTo(shortened(before), shortened(after))}.`,
+  totals: {
+    added: (row: string, item: string) => `Se agregó la fila${quoted(row)} ${closedSentence(ofItem(item))}`,
+    removed: (row: string, item: string) => `Se quitó la fila${quoted(row)} ${closedSentence(ofItem(item))}`,
+    changed: (row: string, item: string) => `Cambió la fila${quoted(row)} ${closedSentence(ofItem(item))}`,
+    formula: (row: string, { before, after }: { before: string; after: string }) =>
+      `La fórmula de “${row}” pasó ${fromTo(shortened(before), shortened(after))}.`,
+    order: (item: string) => `Cambió el orden de las filas ${closedSentence(ofItem(item))}`,
+  },
+  indicatorFormula: (item: string, { before, after }: { before: string; after: string }) =>
+    `La fórmula ${ofItem(item)} pasó ${fromTo(shortened(before), shortened(after))}.`,
   computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
     `El campo adicional${quoted(column)} ${ofItem(item)} ${roundingText(rounding)}.`,
   summarised: (item: string) => `Ahora se resume por grupos ${closedSentence(item)}`,
@@ -147,6 +159,12 @@ export const reportChangeMessages = {
   /** A property, by its name, and what of the item it is. */
   option: (item: string, option: string) => `Cambió ${option} ${closedSentence(ofItem(item))}`,
   options: {
+    filas: 'las filas',
+    alias: 'el nombre en fórmulas',
+    etiqueta: 'lo que dice',
+    formula: 'la fórmula',
+    formato: 'el formato',
+    comparacion: 'la comparación',
     group_by: 'la agrupación',
     estilos_condicionales: 'el estilo condicional',
     detail_column: 'la relación con la página',

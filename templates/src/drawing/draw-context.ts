@@ -3,6 +3,7 @@ import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
 import type { TableTotals } from '@lienzo/schema/data/table-totals';
 import type { CodigoItem, GraficaItem, TablaItem, TituloItem } from '@lienzo/schema/report/item';
+import type { FormulaChip } from '@lienzo/schema/report/rich-text';
 import type { DataFieldTexts } from '@lienzo/schema/report/with-data-fields';
 import type { TableLine } from './table/table-lines.ts';
 
@@ -73,6 +74,8 @@ export type DrawContext = {
   current?: CurrentRow;
   /** What stands for a parameter of the report while its value is not known; absent: nothing. */
   parameterText?(id: string): string;
+  /** What stands for a formula over tables while its result is not known; absent: a dash. */
+  formulaText?(chip: FormulaChip): string;
   /** Whose rows the report shows, while that is not in its texts; absent: not known. */
   dataFields?: DataFieldTexts;
   /** The room of the text being drawn and the size of its letters, in points. A text sets it. */

@@ -57,6 +57,17 @@ const RULES = [
   '.lz-paper .lz-title-2{font-size:1.5em;font-weight:600;line-height:1.2;letter-spacing:-0.012em}',
   '.lz-paper .lz-title-3{font-size:1.15em;font-weight:600;line-height:1.3}',
 
+  // Indicators
+  '.lz-paper .lz-indicator{break-inside:avoid;line-height:1.2;font-variant-numeric:tabular-nums lining-nums}',
+  '.lz-paper .lz-indicator p+p{margin-top:2pt}',
+
+  // Totals below a table
+  '.lz-paper .lz-sums{margin-left:auto;max-width:100%;border-collapse:collapse;break-inside:avoid;line-height:1.35;font-variant-numeric:tabular-nums lining-nums}',
+  '.lz-paper .lz-sums :is(th,td){padding:2.5pt 6pt;font:inherit;text-align:right;vertical-align:top;overflow-wrap:anywhere}',
+  '.lz-paper .lz-sums th{padding-right:18pt;color:#475467}',
+  '.lz-paper .lz-sums th+td{white-space:nowrap}',
+  '.lz-paper .lz-sums .lz-sum :is(th,td){border-top:0.75pt solid #344054;color:inherit;font-weight:700}',
+
   // Tables
   '.lz-paper .lz-tabla{font-size:9pt}',
   '.lz-paper .lz-table{width:100%;table-layout:fixed;border-collapse:separate;border-spacing:0;margin:0;font:inherit;line-height:1.35;color:inherit;text-align:left}',

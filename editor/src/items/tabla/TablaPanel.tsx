@@ -11,6 +11,7 @@ import { PanelGroup } from '../../panels/PanelGroup.tsx';
 import { PropertyTabs } from '../../panels/PropertyTabs.tsx';
 import { useEditorStore } from '../../store/use-editor.ts';
 import { ItemLayoutGroup } from '../ItemLayoutGroup.tsx';
+import { AliasField } from './AliasField.tsx';
 import { ConditionalStylesField } from './ConditionalStylesField.tsx';
 import { DerivedField } from './DerivedField.tsx';
 import { FirstGroupsField } from './FirstGroupsField.tsx';
@@ -35,6 +36,7 @@ export function TablaPanel({ item }: { item: TablaItem }) {
           )}
           <GroupField item={item} />
           <DetailField item={item} />
+          <AliasField item={item} />
         </DataGroup>
       }
       format={

@@ -1,25 +1,17 @@
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
-import { columnFinder, readableFormula, storedFormula } from '@lienzo/schema/data/formula-names';
-import { compileFormula, isProblem } from '@lienzo/schema/formula/compile-formula';
-import { MAX_FORMULA } from '@lienzo/schema/formula/read-tokens';
+import {
+  columnFinder,
+  namedColumns,
+  readableFormula,
+  storedFormula,
+} from '@lienzo/schema/data/formula-names';
+import { compileFormula } from '@lienzo/schema/formula/compile-formula';
+import { FUNCTION_NAMES } from '@lienzo/schema/formula/function-table';
 import { editorFormulaMessages as messages } from '@lienzo/schema/messages/editor-formula-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { Textarea, VisuallyHidden } from '@mantine/core';
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type SyntheticEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
 import type { AdditionalChange } from '../../model/data-item/change-additional.ts';
-import { FormulaHelp } from './FormulaHelp.tsx';
-import { FormulaProblemText } from './FormulaProblemText.tsx';
+import { FormulaInput, type FormulaLanguage } from './FormulaInput.tsx';
 import { FormulaResults } from './FormulaResults.tsx';
-import { type FormulaSuggestion, formulaSuggestions } from './formula-suggestions.ts';
-import { SuggestionList } from './SuggestionList.tsx';
 
 type Props = {
   item: DataItem;
@@ -27,156 +19,25 @@ type Props = {
   onChange: (change: AdditionalChange, mergeKey?: string) => void;
 };
 
-/** The formula of a computed column, with suggestions, help, what is wrong with it, and its first results. */
+/** The formula of a computed column, and its first results. */
 export function FormulaField({ item, column, onChange }: Props) {
-  const { text, caret, list, take, field } = useFormulaEditing({ item, column, onChange });
-  const listId = useId();
-  const compiled = compileFormula(text, columnFinder(item, column.id));
-  const count = list.suggestions.length;
-  // A name that is being written is no problem yet.
-  const problem = isProblem(compiled) && text.trim() !== '' && count === 0 ? compiled : null;
   return (
-    <div>
-      <Textarea
-        size="xs"
-        autosize
-        minRows={2}
-        maxRows={10}
-        label={messages.label}
-        aria-label={messages.labelOf(column.nombre)}
-        placeholder={messages.placeholder}
-        maxLength={MAX_FORMULA}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        value={text}
-        error={problem !== null}
-        aria-autocomplete="list"
-        aria-controls={count > 0 ? listId : undefined}
-        aria-activedescendant={list.isChosen ? `${listId}-${list.at}` : undefined}
-        {...field}
-      />
-      <VisuallyHidden role="status">{count === 0 ? '' : messages.suggestionCount(count)}</VisuallyHidden>
-      <SuggestionList id={listId} suggestions={list.suggestions} at={list.at} onTake={take} />
-      {problem === null ? null : <FormulaProblemText text={text} problem={problem} />}
-      {isProblem(compiled) ? null : <FormulaResults item={item} column={column} />}
-      <FormulaHelp text={text} caret={caret} />
-    </div>
+    <FormulaInput
+      language={columnLanguage(item, column.id)}
+      stored={column.formula ?? ''}
+      name={messages.labelOf(column.nombre)}
+      placeholder={messages.placeholder}
+      onChange={(formula) => onChange({ formula }, `formula-${column.id}`)}
+      results={<FormulaResults item={item} column={column} />}
+    />
   );
 }
 
-/** The text, its caret and its suggestions; a suggestion that is taken leaves the caret behind it. */
-function useFormulaEditing({ item, column, onChange }: Props) {
-  const { text, write } = useFormulaText({ item, column, onChange });
-  const [caret, setCaret] = useState(text.length);
-  const list = useSuggestions({ item, column, text, caret });
-  const ref = useRef<HTMLTextAreaElement>(null);
-  const nextCaret = useRef<number | null>(null);
-
-  useLayoutEffect(() => {
-    const position = nextCaret.current;
-    if (position === null) return;
-    nextCaret.current = null;
-    ref.current?.setSelectionRange(position, position);
-  });
-
-  const take = (suggestion: FormulaSuggestion): void => {
-    const written = text.slice(0, suggestion.start) + suggestion.written + text.slice(suggestion.end);
-    const position = suggestion.start + suggestion.written.length;
-    nextCaret.current = position;
-    setCaret(position);
-    list.close();
-    write(written);
-    ref.current?.focus();
-  };
-  const field = {
-    ref,
-    onChange: (event: ChangeEvent<HTMLTextAreaElement>): void => {
-      setCaret(event.currentTarget.selectionStart);
-      list.open();
-      write(event.currentTarget.value);
-    },
-    onSelect: (event: SyntheticEvent<HTMLTextAreaElement>): void =>
-      setCaret(event.currentTarget.selectionStart),
-    onBlur: list.close,
-    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-      const taken = list.onKey(event);
-      if (taken !== null) take(taken);
-    },
-  };
-  return { text, caret, list, take, field };
-}
-
-/** What the person typed, as long as it is what the report has; else the report's formula with readable names. */
-function useFormulaText({ item, column, onChange }: Props) {
-  const [typed, setTyped] = useState<{ text: string; stored: string } | null>(null);
-  const stored = column.formula ?? '';
-  const text = typed?.stored === stored ? typed.text : readableFormula(stored, item, column.id);
-  const write = (next: string): void => {
-    const formula = storedFormula(next, item, column.id);
-    setTyped({ text: next, stored: formula });
-    if (formula !== stored) onChange({ formula }, `formula-${column.id}`);
-  };
-  return { text, write };
-}
-
-/** The suggestions at the caret, and the keys that move among them. */
-function useSuggestions({
-  item,
-  column,
-  text,
-  caret,
-}: Pick<Props, 'item' | 'column'> & { text: string; caret: number }) {
-  const [shown, setShown] = useState<'none' | 'word' | 'all'>('none');
-  const [at, setAt] = useState(0);
-  const [isChosen, setIsChosen] = useState(false);
-  const suggestions =
-    shown === 'none'
-      ? []
-      : formulaSuggestions(text, caret, {
-          item,
-          own: column.id,
-          all: shown === 'all',
-          words: { column: messages.column, ofFunction: messages.function },
-        });
-  const show = (what: 'none' | 'word' | 'all'): void => {
-    setShown(what);
-    setAt(0);
-    setIsChosen(false);
-  };
-  const move = (by: number): void => {
-    setIsChosen(true);
-    if (isChosen) setAt((at + by + suggestions.length) % suggestions.length);
-    else setAt(by > 0 ? 0 : suggestions.length - 1);
-  };
-  const onKey = (event: KeyboardEvent): FormulaSuggestion | null => {
-    if (event.key === ' ' && event.ctrlKey) {
-      event.preventDefault();
-      show('all');
-      return null;
-    }
-    if (suggestions.length === 0) return null;
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        event.preventDefault();
-        move(event.key === 'ArrowDown' ? 1 : -1);
-        return null;
-      case 'Escape':
-        event.preventDefault();
-        event.stopPropagation();
-        show('none');
-        return null;
-      case 'Tab':
-        if (!isChosen) return null;
-        event.preventDefault();
-        return suggestions[at] ?? null;
-      case 'Enter':
-        event.preventDefault();
-        return suggestions[at] ?? null;
-      default:
-        return null;
-    }
-  };
-  return { suggestions, at, isChosen, open: () => show('word'), close: () => show('none'), onKey };
-}
+/** The columns of an item. @param own the computed column, which cannot use itself. */
+const columnLanguage = (item: DataItem, own: string): FormulaLanguage => ({
+  named: namedColumns(item, own),
+  functions: FUNCTION_NAMES,
+  toStored: (text) => storedFormula(text, item, own),
+  toReadable: (stored) => readableFormula(stored, item, own),
+  compile: (text) => compileFormula(text, columnFinder(item, own)),
+});

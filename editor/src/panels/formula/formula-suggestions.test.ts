@@ -1,3 +1,5 @@
+import { namedColumns } from '@lienzo/schema/data/formula-names';
+import { FUNCTION_NAMES } from '@lienzo/schema/formula/function-table';
 import { describe, expect, it } from 'vitest';
 import { formulaSuggestions } from './formula-suggestions.ts';
 import { functionAt } from './function-at.ts';
@@ -19,10 +21,13 @@ const texts = { column: 'Campo', ofFunction: 'Función' };
 function suggested(marked: string, all = false) {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');
-  return formulaSuggestions(text, caret, { item, own: '', all, words: texts }).map((one) => ({
-    ...one,
-    result: text.slice(0, one.start) + one.written + text.slice(one.end),
-  }));
+  const named = namedColumns(item, '');
+  return formulaSuggestions(text, caret, { named, functions: FUNCTION_NAMES, all, words: texts }).map(
+    (one) => ({
+      ...one,
+      result: text.slice(0, one.start) + one.written + text.slice(one.end),
+    }),
+  );
 }
 
 describe('suggestions in a formula', () => {

@@ -1,12 +1,6 @@
 /** What can be written at a place of a formula: functions and columns. */
-import {
-  type FormulaPosition,
-  type NamedColumn,
-  namedColumns,
-  writtenName,
-} from '@lienzo/schema/data/formula-names';
+import { type NamedColumn, writtenName } from '@lienzo/schema/data/formula-names';
 import { foldedName } from '@lienzo/schema/formula/folded-name';
-import { FUNCTION_NAMES, type FunctionName } from '@lienzo/schema/formula/function-table';
 
 /** `written` takes the place of the text between `start` and `end`; `caret` lies that far behind its end. */
 export type FormulaSuggestion = {
@@ -28,16 +22,22 @@ type Texts = { column: string; ofFunction: string };
 
 /**
  * @param caret place in `text`.
+ * @param named the columns that can be used.
+ * @param functions their names.
  * @param all everything, also where no word has begun.
  */
 export function formulaSuggestions(
   text: string,
   caret: number,
-  { item, own, all, words }: { item: FormulaPosition; own: string; all: boolean; words: Texts },
+  {
+    named,
+    functions: names,
+    all,
+    words,
+  }: { named: readonly NamedColumn[]; functions: readonly string[]; all: boolean; words: Texts },
 ): FormulaSuggestion[] {
   const before = text.slice(0, caret);
   if (isInText(before)) return [];
-  const named = namedColumns(item, own);
   const last = WORD_BEFORE.exec(before)?.[0] ?? '';
   const word = last.startsWith('[') ? last : (textOfColumn(before, named) ?? last);
   if (word === '' && !all) return [];
@@ -46,7 +46,7 @@ export function formulaSuggestions(
   const start = caret - word.length;
   const end = isColumn && text[caret] === ']' ? caret + 1 : caret;
   const columns = named.flatMap((column) => rankedColumn(column, requested));
-  const functions = isColumn ? [] : FUNCTION_NAMES.flatMap((name) => rankedFunction(name, requested));
+  const functions = isColumn ? [] : names.flatMap((name) => rankedFunction(name, requested));
   return [...columns, ...functions]
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, MAX)
@@ -85,7 +85,7 @@ function rankedColumn({ key, name, table }: NamedColumn, expected: string): Rank
     : [{ key, label: name, detail: table, written: writtenName(name), rank: 2 * rank }];
 }
 
-function rankedFunction(name: FunctionName, chosen: string): Ranked[] {
+function rankedFunction(name: string, chosen: string): Ranked[] {
   const rank = rankOf(name, chosen);
   return rank === null
     ? []

@@ -9,6 +9,7 @@ const schema = getSchema(
     blocks: true,
     nameOf: (column) => column,
     parameterName: (id) => id,
+    formulaText: ({ formula }) => formula,
     fieldText: (field) => field,
   }),
 );

@@ -9,10 +9,12 @@ import type { RenderControl, RenderJob } from '../render-job.ts';
 import { sheetName } from './sheet-name.ts';
 import { sheetPage } from './sheet-page.ts';
 import { sheetPlans } from './sheet-plan.ts';
-import { keepRegionSize } from './sheet-writer.ts';
+import { keepRegionSize, type SheetWriter } from './sheet-writer.ts';
 import { textAbove } from './text-above.ts';
+import { indicatorsOf, writeIndicatorSheet } from './write-indicator-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
+import { totalsOf, writeTotalsSheet } from './write-totals-sheet.ts';
 
 /**
  * Renders a report's data as a workbook: one sheet per data item with typed cells, a frozen header with filters, and
@@ -67,6 +69,29 @@ export async function renderXlsx(job: RenderJob, control: RenderControl, sink: B
     const sheet = workbook.addWorksheet(sheetName(name, taken), page);
     keepRegionSize(sheet);
     writeTextSheet(sheet, job);
+    sheet.commit();
+  }
+  const taken = new Set(
+    [...plans.map(({ name }) => name), rendererMessages.textSheet].map((name) => name.toLowerCase()),
+  );
+  const indicators = indicatorsOf(job.report);
+  const figures = [
+    {
+      name: rendererMessages.totalsSheet,
+      isShown: totalsOf(job.report).length > 0,
+      write: (sheet: SheetWriter) => writeTotalsSheet(sheet, job.report),
+    },
+    {
+      name: rendererMessages.indicatorSheet.name,
+      isShown: indicators.length > 0,
+      write: (sheet: SheetWriter) => writeIndicatorSheet(sheet, indicators),
+    },
+  ];
+  for (const { name, isShown, write } of figures) {
+    if (!isShown) continue;
+    const sheet = workbook.addWorksheet(sheetName(name, taken), page);
+    keepRegionSize(sheet);
+    write(sheet);
     sheet.commit();
   }
   control.progress({ stage: 'union' });

@@ -2,6 +2,7 @@ import { formatLongDate } from '@lienzo/schema/data/format';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { type InlineNode, isDataField, type RichText } from '@lienzo/schema/report/rich-text';
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
+import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import { regionHeight } from '@lienzo/templates/drawing/region-margins';
 import type { HeaderFooter, PageSetup } from 'exceljs';
@@ -81,6 +82,7 @@ function lineCodes(nodes: InlineNode[], today: string): string {
     .map((node) => {
       if (node.type === 'hardBreak') return '\n';
       if (node.type === 'text') return cleanText(node.text).replaceAll('&', '&&');
+      if (node.type === 'formula') return reportFormulaMessages.noResult;
       if (node.type === 'column' || node.type === 'parameter') return '';
       const { field } = node.attrs;
       if (isDataField(field)) return drawingMessages.untoldField;

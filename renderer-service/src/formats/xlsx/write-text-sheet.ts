@@ -31,6 +31,8 @@ function linesOf(item: ReportItem, today: string): string[] {
       return [cleanText(item.alt)];
     case 'codigo':
       return [cleanText(item.valor)];
+    case 'indicador':
+    case 'totales':
     case 'tabla':
     case 'grafica':
     case 'desconocido':

@@ -6,6 +6,7 @@ import { distinctNames } from '../../combine/distinct-names.ts';
 import { RenderError } from '../../errors/render-error.ts';
 import { jobOf } from '../render/render-file.ts';
 import { inputHead, type RenderInput, reportOf } from '../render/render-input.ts';
+import { withFormulaResults } from '../render/with-formula-results.ts';
 
 /** The head of a body: reports of any version with their options, and those of the whole. */
 export const combineHead = z.strictObject({
@@ -54,19 +55,20 @@ export function combineHeadOf({ reports, options }: z.output<typeof combineHead>
   };
 }
 
-/** @param rows of each report, in their order. */
-export function combineJobOf(
+/** @param rows of each report, in their order. @throws the signal's reason when it aborts. */
+export async function combineJobOf(
   { reports, ...whole }: CombineHead,
   rows: readonly Pick<RenderInput, 'rows' | 'rowNotes' | 'charts'>[],
-): CombineJob {
-  return {
-    ...whole,
-    reports: reports.map(({ name, report, options }, index) => {
-      // Not all of it: the reports of a JSON body bring their unmigrated document and bare options along.
-      const { rows: own = {}, rowNotes, charts } = rows[index] ?? {};
-      return { name, job: jobOf({ report, options, rows: own, rowNotes, charts }) };
-    }),
-  };
+  signal: AbortSignal,
+): Promise<CombineJob> {
+  const jobs: CombineJob['reports'] = [];
+  for (const [index, { name, report, options }] of reports.entries()) {
+    // Not all of it: the reports of a JSON body bring their unmigrated document and bare options along.
+    const { rows: own = {}, rowNotes, charts } = rows[index] ?? {};
+    const input = await withFormulaResults({ report, options, rows: own, rowNotes, charts }, signal);
+    jobs.push({ name, job: jobOf(input) });
+  }
+  return { ...whole, reports: jobs };
 }
 
 /** Errors of a report are prefixed with its path: `reports.2.<uuid>`. */

@@ -60,7 +60,7 @@ async function readRows(
     );
     const finished = [];
     for (const one of own) finished.push(await one.finish());
-    return { job: combineJobOf(head, finished), rows, close };
+    return { job: await combineJobOf(head, finished, signal), rows, close };
   } catch (error) {
     await close();
     throw error;

@@ -38,6 +38,12 @@ export async function readCombineJson(
     });
     return { rows: shown, rowNotes: [...shapes.notes(), ...notes] };
   });
-  const job = combineJobOf(head, checked);
-  return { options: read.options, load: async () => ({ job, rows, close: async () => undefined }) };
+  return {
+    options: read.options,
+    load: async (signal) => ({
+      job: await combineJobOf(head, checked, signal),
+      rows,
+      close: async () => undefined,
+    }),
+  };
 }

@@ -8,6 +8,7 @@ import { limitBytes } from '../../body/limited-body.ts';
 import { queryEnum } from '../../body/query-enum.ts';
 import { readJson } from '../../body/read-json.ts';
 import { tooLarge } from '../../errors/render-error.ts';
+import type { RenderJob } from '../../formats/render-job.ts';
 import { jobRoute } from '../../jobs/job-route.ts';
 import type { OpenedJob } from '../../jobs/opened-job.ts';
 import { renderParts } from '../../parts/render-parts.ts';
@@ -17,6 +18,7 @@ import { jobOf } from '../render/render-file.ts';
 import { inputHead, reportOf } from '../render/render-input.ts';
 import { RowShapes } from '../render/row-shapes.ts';
 import { summarisedLists } from '../render/summary-collector.ts';
+import { withFormulaResults } from '../render/with-formula-results.ts';
 
 const partsBody = inputHead.extend({ parts: partsRequest.shape.parts });
 
@@ -55,7 +57,8 @@ export function partsRoute(services: RendererServices): (context: Context) => Pr
         reports: body.parts.length,
         render: async (printer, control, sink) => {
           const files = partFileWriter(sink, format, boundary);
-          const jobs = inputs.map(jobOf);
+          const jobs: RenderJob[] = [];
+          for (const input of inputs) jobs.push(jobOf(await withFormulaResults(input, control.signal)));
           await renderParts(jobs, format, printer, control, files.write);
           await files.end();
         },

@@ -6,6 +6,7 @@ import { renderAs } from '../../formats/render-as.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import type { DocumentSink } from '../../streams/byte-sink.ts';
 import type { RenderInput } from './render-input.ts';
+import { withFormulaResults } from './with-formula-results.ts';
 
 /** Renders an input and sends the file to the client. */
 export async function renderFile(
@@ -15,10 +16,11 @@ export async function renderFile(
   control: RenderControl,
   sink: DocumentSink,
 ): Promise<void> {
-  return await renderAs(jobOf(input), format, browser, control, sink);
+  const whole = await withFormulaResults(input, control.signal);
+  return await renderAs(jobOf(whole), format, browser, control, sink);
 }
 
-/** An input as a job, with defaults for missing options. */
+/** An input, with the results of its formulas, as a job, with defaults for missing options. */
 export function jobOf({ report, rows, rowNotes, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {

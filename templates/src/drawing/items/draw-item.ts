@@ -4,11 +4,13 @@ import { drawCodigo } from './draw-codigo.ts';
 import { drawDesconocido } from './draw-desconocido.ts';
 import { drawGrafica } from './draw-grafica.ts';
 import { drawImagen } from './draw-imagen.ts';
+import { drawIndicador } from './draw-indicador.ts';
 import { drawItemBox } from './draw-item-box.ts';
 import { drawTabla } from './draw-tabla.ts';
 import { drawTexto } from './draw-texto.ts';
 import { drawTextoDinamico } from './draw-texto-dinamico.ts';
 import { drawTitulo } from './draw-titulo.ts';
+import { drawTotales } from './draw-totales.ts';
 
 /** An item in its box. All text is escaped. */
 export const drawItem = (item: ReportItem, context: DrawContext): string =>
@@ -31,6 +33,10 @@ function drawContent(item: ReportItem, context: DrawContext): string {
       return drawGrafica(item, context);
     case 'codigo':
       return drawCodigo(item, context);
+    case 'indicador':
+      return drawIndicador(item, context);
+    case 'totales':
+      return drawTotales(item, context);
     case 'desconocido':
       return drawDesconocido(item, context);
   }

@@ -1,6 +1,7 @@
 import { formatLongDate } from '@lienzo/schema/data/format';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { isBlankText, type RichText } from '@lienzo/schema/report/rich-text';
+import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import { type TextShape, textHeight } from '../text/text-height.ts';
 import { bodyWidth } from './body-width.ts';
 
@@ -51,6 +52,7 @@ const SHAPE: TextShape = {
   paragraphGap: 0,
   wordsOf: (node) => {
     if (node.type === 'text') return node.text;
+    if (node.type === 'formula') return reportFormulaMessages.noResult;
     if (node.type === 'column' || node.type === 'parameter' || node.attrs.field === 'logo') return '';
     return FIELD_TEXTS[node.attrs.field];
   },

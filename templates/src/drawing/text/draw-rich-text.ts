@@ -3,6 +3,7 @@ import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import {
   type BlockNode,
   type DataField,
+  type FormulaChip,
   type InlineNode,
   isDataField,
   type ListNode,
@@ -11,6 +12,7 @@ import {
   type TextMark,
 } from '@lienzo/schema/report/rich-text';
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
+import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import type { DrawContext } from '../draw-context.ts';
 import { columnAtomName, columnAtomText } from './column-atom.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -76,6 +78,8 @@ function textOf(node: Exclude<InlineNode, { type: 'hardBreak' }>, context: DrawC
         : columnAtomText(node.attrs, context.current.columns, context.current.row);
     case 'parameter':
       return context.parameterText?.(node.attrs.parameter) ?? '';
+    case 'formula':
+      return formulaText(node.attrs, context);
     case 'field':
       return fieldText(node.attrs.field, context);
   }
@@ -113,6 +117,8 @@ function drawNode(node: InlineNode, context: DrawContext): string {
       return withMarks(drawColumn(node.attrs, context), node.marks);
     case 'parameter':
       return withMarks(drawParameter(node.attrs.parameter, context), node.marks);
+    case 'formula':
+      return withMarks(drawFormula(node.attrs, context), node.marks);
     case 'field':
       return withMarks(drawField(node.attrs.field, context), node.marks);
   }
@@ -132,6 +138,15 @@ function drawParameter(id: string, { parameterText, placeholders }: DrawContext)
   const text = parameterText?.(id) ?? '';
   return placeholders ? chip(text) : escapeHtml(text);
 }
+
+/** In print its result has taken its place before. */
+function drawFormula(formula: FormulaChip, context: DrawContext): string {
+  const text = formulaText(formula, context);
+  return context.placeholders ? chip(text) : escapeHtml(text);
+}
+
+const formulaText = (formula: FormulaChip, context: DrawContext): string =>
+  context.formulaText?.(formula) ?? reportFormulaMessages.noResult;
 
 function drawField(field: PageField, context: DrawContext): string {
   if (field === 'logo') return drawLogo(context);

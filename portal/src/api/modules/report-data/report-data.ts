@@ -1,4 +1,5 @@
 /** The public entry of the module: the data that reports show, queried and summed. */
+export { readFormulaOutcomes } from './figures/read-formula-outcomes.ts';
 export { readItemFigures } from './figures/read-item-figures.ts';
 export { mountReportData } from './mount-report-data.ts';
 export {

@@ -18,7 +18,14 @@ import {
   updateReport,
 } from './handlers/reports.ts';
 import { restoreReport } from './handlers/restore-report.ts';
-import { dataFields, getQueryRows, itemFigures, previewRows, worstRows } from './handlers/rows.ts';
+import {
+  dataFields,
+  formulaResults,
+  getQueryRows,
+  itemFigures,
+  previewRows,
+  worstRows,
+} from './handlers/rows.ts';
 import { getStaticFilters, updateStaticFilters } from './handlers/static-filters.ts';
 import type { ReportServices } from './services.ts';
 
@@ -40,6 +47,7 @@ export function mountReports(mount: EndpointMount<ReportServices>): void {
   mount.guarded(endpoints.worst_rows, worstRows);
   mount.guarded(endpoints.item_figures, itemFigures);
   mount.guarded(endpoints.data_fields, dataFields);
+  mount.guarded(endpoints.formula_results, formulaResults);
   mount.guarded(endpoints.get_filters, getFilters);
   mount.guarded(endpoints.update_filters, updateFilters);
   mount.guarded(endpoints.get_static_filters, getStaticFilters);

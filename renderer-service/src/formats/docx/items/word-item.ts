@@ -1,4 +1,5 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
+import { indicatorText } from '@lienzo/schema/report/indicator-text';
 import type { ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
@@ -9,6 +10,7 @@ import type { WordContext } from './word-context.ts';
 import { wordImage } from './word-image.ts';
 import { type TextStyle, wordParagraphs } from './word-paragraphs.ts';
 import { wordTable } from './word-table.ts';
+import { wordTotals } from './word-totals.ts';
 
 /** An item's width and the space above it, in points, and how many lines a table has at least. */
 export type ItemPlacement = { width: number; before: number; lines?: number };
@@ -35,6 +37,10 @@ export function wordItem(
       return wordChart(item, width, before, context);
     case 'codigo':
       return wordCode(item, width, before, context);
+    case 'indicador':
+      return wordParagraphs(indicatorText(item), context, style);
+    case 'totales':
+      return wordTotals(item, width, before);
     case 'desconocido':
       return [];
   }

@@ -8,6 +8,7 @@ import {
   type TextMark,
 } from '@lienzo/schema/report/rich-text';
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
+import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import {
   AlignmentType,
@@ -177,6 +178,7 @@ function contentOf(
     };
   }
   if (node.type === 'parameter') return { text: '', style };
+  if (node.type === 'formula') return { text: reportFormulaMessages.noResult, style };
   if (node.attrs.field === 'date') return { text: formatLongDate(draw.today), style };
   if (node.attrs.field === 'logo') return { children: wordLogo(context, style) };
   if (isDataField(node.attrs.field)) return { text: drawingMessages.untoldField, style };

@@ -52,6 +52,9 @@ export function pagesForCertain(
   return perRow ? 1 : expected;
 }
 
+/** Heights of the letters of an indicator's label: its label, its figure, a comparison of two lines. */
+const INDICATOR_LINES = 8;
+
 const groupHeight = (group: Layout[], draw: DrawContext): number =>
   group.reduce(
     (sum, { items }) => sum + SECTION_GAP + Math.max(0, ...items.map((item) => itemHeight(item, draw))),
@@ -74,6 +77,10 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
       return item.height + TABLE_ROW;
     case 'codigo':
       return item.height + 3 * TABLE_ROW;
+    case 'indicador':
+      return INDICATOR_LINES * (item.estilo_item.font_size ?? BODY_SIZE);
+    case 'totales':
+      return (item.filas.length + 1) * TABLE_ROW;
     case 'desconocido':
       return 0;
   }

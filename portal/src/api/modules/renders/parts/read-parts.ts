@@ -40,6 +40,8 @@ type Reading = {
   organizationId: string;
   /** Further columns of each item's rows, by its uuid: those by which linked tables refer to the driver's row. */
   keys: ReadonlyMap<string, ColumnKey[]>;
+  /** The keys by which formulas count each value once. */
+  ownKeys: ReadonlyMap<string, ColumnKey[]>;
 };
 
 /**
@@ -59,7 +61,7 @@ export async function* readParts(
   const parts = new PartsIndex(controls, match.parts);
   let fragment = '';
   for (const [index, item] of division.items.entries()) {
-    const query = storedQuery(item, reading.keys.get(item.uuid));
+    const query = storedQuery(item, reading.keys.get(item.uuid), reading.ownKeys.get(item.uuid));
     const queries = buildPartQueries(query, { ...reading, limit: MAX_PARTS + 1 });
     if (queries === null) continue;
     if (index === 0) await readValues(trx, queries.values, reading.labels.length, parts);

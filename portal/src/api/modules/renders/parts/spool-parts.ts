@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { RenderOptions } from '@lienzo/schema/api/render-contract';
+import { formulaRowKeys } from '@lienzo/schema/report/formula-results';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { partsMessages } from '@lienzo/schema/reports/parts-messages';
 import type { Actor } from '../../../platform/caller.ts';
@@ -76,6 +77,7 @@ export async function withSpooledParts<Result>(
     labels,
     organizationId: actor.organizationId,
     keys: detailKeys(report),
+    ownKeys: formulaRowKeys(report),
   };
   const matches: PartsRead = { parts: [], whole: { rows: 0, sums: [] } };
   const { signal } = watch;

@@ -27,6 +27,8 @@ function cellsOf(item: ReportItem, context: DrawContext): DrawnCell[] {
       return item.alt.trim() === '' ? [] : [textCell(item.alt)];
     case 'codigo':
       return item.valor.trim() === '' ? [] : [textCell(item.valor)];
+    case 'indicador':
+    case 'totales':
     case 'tabla':
     case 'grafica':
     case 'desconocido':

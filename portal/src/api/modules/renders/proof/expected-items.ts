@@ -2,6 +2,7 @@
 
 import { catalogTable } from '@lienzo/schema/data/catalog';
 import type { Cell, ColumnKey, Row } from '@lienzo/schema/data/column';
+import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import { isTableColumn } from '@lienzo/schema/report/query-columns';
@@ -11,6 +12,7 @@ import { PROOF_ROWS } from '@lienzo/schema/reports/report-proof';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { firstRowsOfReport } from '../../report-data/report-data.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';
+import { expectedFormulas } from './expected-formulas.ts';
 import { type ExpectedSubtotal, expectedTotals } from './expected-totals.ts';
 import { readComputedRows } from './read-computed-rows.ts';
 import type { ExpectedTotal } from './total-text.ts';
@@ -31,6 +33,9 @@ export type ExpectedItem = {
 
 export type Expected = { items: ExpectedItem[]; rows: number; more: boolean };
 
+/** `outcomes`: what the report's formulas give over these rows. */
+type ExpectedReport = { expected: Expected; outcomes: FormulaOutcomes };
+
 type Options = { organizationId: string; today: string };
 
 /** The first rows of every item, and the totals that SQL computes over the same rows. */
@@ -38,7 +43,7 @@ export async function expectedItems(
   trx: TenantTransaction,
   report: ReportDocument,
   { organizationId, today }: Options,
-): Promise<Expected> {
+): Promise<ExpectedReport> {
   const limit = PROOF_ROWS;
   const read = await firstRowsOfReport(trx, report, { organizationId, today, limit }, readComputedRows);
   const asked = { organizationId, today };
@@ -59,9 +64,12 @@ export async function expectedItems(
     });
   }
   return {
-    items,
-    rows: items.reduce((sum, { rows }) => sum + rows.length, 0),
-    more: Object.values(read).some(({ more }) => more),
+    expected: {
+      items,
+      rows: items.reduce((sum, { rows }) => sum + rows.length, 0),
+      more: Object.values(read).some(({ more }) => more),
+    },
+    outcomes: await expectedFormulas(trx, report, read, asked),
   };
 }
 

@@ -1,6 +1,6 @@
 /** The totals of a table and the subtotals of its groups, as SQL computes them over the rows that are compared. */
 
-import type { Row } from '@lienzo/schema/data/column';
+import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { totalsFor } from '@lienzo/schema/data/totals';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { ownRows } from '@lienzo/schema/report/own-rows';
@@ -39,11 +39,7 @@ export async function expectedTotals(
     ({ total, data_type }) => total !== undefined && totalsFor(data_type).includes(total),
   );
   if (query === null || columns.length === 0) return { totals: [], subtotals: [] };
-  const figures = columns.map(({ column, total = 'cuenta' }): Figure => {
-    const value = total === 'cuenta' ? `nullif(${quoted(column)}::text, '')` : quoted(column);
-    return { column, name: FUNCTIONS[total], value };
-  });
-  const asked = { figures, own: ownRows(item) };
+  const asked = { figures: columns.map(totalFigure), own: ownRows(item) };
   const textsOf = (row: Record<string, unknown> | undefined): ExpectedTotal[] =>
     columns.map((column, at) => ({ column, text: totalText(column, row?.[`f${at}`]) }));
 
@@ -59,6 +55,12 @@ export async function expectedTotals(
     for (const [at, name] of names.entries()) subtotals.push({ name, figures: textsOf(byGroup.get(at)) });
   }
   return { totals: textsOf(whole.get(0)), subtotals };
+}
+
+/** A column's total as SQL aggregates it. */
+export function totalFigure({ column, total = 'cuenta' }: SelectedColumn): Figure {
+  const value = total === 'cuenta' ? `nullif(${quoted(column)}::text, '')` : quoted(column);
+  return { column, name: FUNCTIONS[total], value };
 }
 
 /** The groups of each level: their names, and of each row the group that it belongs to. */

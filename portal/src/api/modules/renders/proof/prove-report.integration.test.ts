@@ -2,10 +2,16 @@ import type { RenderFormat } from '@lienzo/schema/api/render-contract';
 import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
 import { endpoints } from '@lienzo/schema/endpoints';
-import type { CodigoItem, GraficaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
+import type {
+  CodigoItem,
+  GraficaItem,
+  IndicadorItem,
+  TextoDinamicoItem,
+  TotalesItem,
+} from '@lienzo/schema/report/item';
 import { newItem } from '@lienzo/schema/report/new-item';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import { plainRichText } from '@lienzo/schema/report/rich-text';
+import { type InlineNode, plainRichText, type RichText } from '@lienzo/schema/report/rich-text';
 import type { ReportProof } from '@lienzo/schema/reports/report-proof';
 import { STARTER_REPORTS } from '@lienzo/templates/reports/starter-reports';
 import { STATIC_REPORTS } from '@lienzo/templates/reports/static-reports';
@@ -170,6 +176,49 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
     const proof = await proofOf(id);
     expect(proof?.state).toBe('differs');
     expect(proof?.differences).toContainEqual(expect.objectContaining({ format: 'pdf', column }));
+  });
+
+  it('finds the results of formulas in texts, and a difference that is planted in them alone', async () => {
+    const uuid = AMOUNTS.uuid;
+    const chip = (formula: string): InlineNode => ({ type: 'formula', attrs: { formula } });
+    const formulas = [
+      `SUMA([${uuid}.employees.sbc])`,
+      `PROMEDIO([${uuid}.employees.sbc])`,
+      `CONTARA([${uuid}.employees.name])`,
+      `LETRA(MAX([${uuid}.employees.sbc]))`,
+    ];
+    const valor: RichText = {
+      type: 'doc',
+      content: formulas.map((formula) => ({ type: 'paragraph', content: [chip(formula)] })),
+    };
+    const text = { ...newItem('texto'), valor };
+    const figure: IndicadorItem = {
+      ...newItem('indicador'),
+      etiqueta: 'Suma de salarios',
+      formula: `SUMA([${uuid}.employees.sbc])`,
+      comparacion: { etiqueta: 'la meta', formula: '1000' },
+    };
+    const block = newItem('totales');
+    const totals: TotalesItem = {
+      ...block,
+      filas: [
+        { id: 'fila-1', etiqueta: 'Subtotal', formula: `SUMA([${uuid}.employees.sbc])`, destacada: false },
+        { id: 'fila-2', etiqueta: 'IVA', formula: `[${block.uuid}.fila-1] * 16%`, destacada: false },
+        { id: 'fila-3', etiqueta: 'Letra', formula: `LETRA([${block.uuid}.fila-2])`, destacada: true },
+      ],
+    };
+    const id = await save(reportOf([text, figure, AMOUNTS, totals]));
+    await prove(id);
+    expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [] });
+    plant = {
+      format: 'pdf',
+      from: `CONTARA([${uuid}.employees.name])`,
+      to: `1+CONTARA([${uuid}.employees.name])`,
+    };
+    await prove(id);
+    const proof = await proofOf(id);
+    expect(proof?.state).toBe('differs');
+    expect(new Set(proof?.differences.map((one) => one.format))).toEqual(new Set(['pdf']));
   });
 
   const GROUPED = tabla(

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@lienzo/schema/api/errors';
 import type { RenderFormat, RenderOptions } from '@lienzo/schema/api/render-contract';
 import { apiErrorMessages } from '@lienzo/schema/messages/api-error-messages';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { migrateReport } from '@lienzo/schema/report/migrate-report';
 import type { ReportDocument } from '@lienzo/schema/report/report';
 import { PROOF_DIFFERENCES, type ProofDifference } from '@lienzo/schema/reports/report-proof';
@@ -112,7 +113,7 @@ async function compareOnce(
   report: ReportDocument,
 ): Promise<NewProof> {
   const today = todayInMexico();
-  const expected = await inTenant(services.db, author, async (trx) => {
+  const { expected, outcomes } = await inTenant(services.db, author, async (trx) => {
     await limitStatements(trx, QUERY_TIMEOUT);
     return expectedItems(trx, report, { organizationId: author.organizationId, today });
   });
@@ -123,11 +124,13 @@ async function compareOnce(
     assets: await reportImages(services, author, report),
   };
   const body = bodyOf(report, options, expected);
+  // What the files show in the places of formulas that the rendering service computes by itself.
+  const shown = withFormulaOutcomes(report, outcomes);
   const differences: ProofDifference[] = [];
   let values = 0;
   for (const format of FORMATS) {
     const bytes = await fileOf(services, author.organizationId, format, body);
-    const proof = await compareInThread(format, bytes, { report, expected, today });
+    const proof = await compareInThread(format, bytes, { report: shown, expected, today });
     differences.push(...proof.differences);
     values += proof.values;
   }

@@ -1,7 +1,11 @@
+import type { Row } from '@lienzo/schema/data/column';
+import { outcomesOfRows, outcomeText } from '@lienzo/schema/report/formula-results';
+import type { DataItem } from '@lienzo/schema/report/item';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { parameterPlaceholder } from '@lienzo/schema/report/parameter-text';
 import { dataItems, type Layout, type ReportDocument } from '@lienzo/schema/report/report';
 import { drawingMessages } from '@lienzo/schema/reports/drawing-messages';
+import { reportFormulaMessages } from '@lienzo/schema/rule-messages/report-formula-messages';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
 import type { DrawContext, Figures } from '@lienzo/templates/drawing/draw-context';
 import { drawPages } from '@lienzo/templates/drawing/draw-pages';
@@ -30,6 +34,8 @@ export function drawThumbnail(
 ): string | null {
   const layouts = firstSections(report);
   const rows = new Map(dataItems({ layouts }).map((item) => [item.uuid, sampleRows(item)]));
+  const items = new Map(dataItems(report).map((item) => [item.uuid, item]));
+  const outcomes = outcomesOfRows(report, (uuid) => rowsOfItem(rows.get(uuid), items.get(uuid)), TODAY);
   const context: DrawContext = {
     // Rows that belong to a row of the page are invented, too.
     rowsOf: (uuid, where) => (rows.get(uuid) ?? []).slice(0, where === undefined ? undefined : 6),
@@ -39,6 +45,10 @@ export function drawThumbnail(
       const parameter = report.parametros.find((one) => one.id === id);
       return parameter === undefined ? '' : parameterPlaceholder(parameter, TODAY);
     },
+    formulaText({ formula, format }) {
+      const outcome = outcomes.get(formula);
+      return outcome === undefined ? reportFormulaMessages.noResult : outcomeText(outcome, format);
+    },
     dataFields: drawingMessages.fields,
     bodyWidth: bodyWidth(report),
     placeholders: false,
@@ -47,3 +57,7 @@ export function drawThumbnail(
   const [html = ''] = drawPages(layouts, report, context);
   return html.length > MAX_HTML ? null : html;
 }
+
+/** Rows of a table that the first page does not show are invented for its formulas. */
+const rowsOfItem = (rows: Row[] | undefined, item: DataItem | undefined): Row[] =>
+  rows ?? (item === undefined ? [] : sampleRows(item));

@@ -1,6 +1,7 @@
 /** The first rows of every item of a report, for previews. */
 
-import type { Cell } from '@lienzo/schema/data/column';
+import type { Cell, ColumnKey } from '@lienzo/schema/data/column';
+import { formulaRowKeys } from '@lienzo/schema/report/formula-results';
 import { type DataItem, isDataItem } from '@lienzo/schema/report/item';
 import { detailColumnOf, groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -28,6 +29,7 @@ export async function firstRowsOfReport(
   read: ReadRows = readFirstRows,
 ): Promise<Record<string, ItemRows>> {
   const keys = detailKeys(report);
+  const ownKeys = formulaRowKeys(report);
   const result: Record<string, ItemRows> = {};
   for (const group of pageGroups(report.layouts)) {
     const driver = groupDriver(group);
@@ -35,7 +37,10 @@ export async function firstRowsOfReport(
     if (driver !== undefined)
       result[driver.uuid] = await read(trx, storedQuery(driver, keys.get(driver.uuid)), options);
     for (const item of items)
-      result[item.uuid] ??= await read(trx, ...linkedRows(item, driver && result[driver.uuid], options));
+      result[item.uuid] ??= await read(
+        trx,
+        ...linkedRows(item, driver && result[driver.uuid], options, ownKeys.get(item.uuid)),
+      );
   }
   return result;
 }
@@ -45,9 +50,10 @@ function linkedRows(
   item: DataItem,
   shown: ItemRows | undefined,
   options: Options,
+  keys: readonly ColumnKey[] | undefined,
 ): [Parameters<ReadRows>[1], Options] {
   const key = detailColumnOf(item);
-  if (key === undefined || shown === undefined) return [storedQuery(item), options];
+  if (key === undefined || shown === undefined) return [storedQuery(item, [], keys), options];
   const detail_values = shown.rows.map((row): Cell => row[key] ?? null);
   return [
     { ...storedQuery(item), detail_values },

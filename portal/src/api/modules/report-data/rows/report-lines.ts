@@ -1,6 +1,7 @@
 /** A report and all its rows as NDJSON for the rendering service, streamed from the database with backpressure. */
 import type { CombineOptions, RenderOptions } from '@lienzo/schema/api/render-contract';
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { formulaRowKeys } from '@lienzo/schema/report/formula-results';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { storedQuery } from '@lienzo/schema/report/rows-query';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -53,8 +54,9 @@ async function* reportRows(
   { organizationId, today = todayInMexico() }: RowOptions,
 ) {
   const keys = detailKeys(report);
+  const ownKeys = formulaRowKeys(report);
   for (const item of dataItems(report)) {
-    const query = storedQuery(item, keys.get(item.uuid));
+    const query = storedQuery(item, keys.get(item.uuid), ownKeys.get(item.uuid));
     for await (const row of streamRows(trx, query, { organizationId, today })) yield { item: item.uuid, row };
   }
 }

@@ -1,3 +1,4 @@
+import { outcomesOfRows, withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { pageGroups } from '@lienzo/schema/report/page-group';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { bodyWidth } from '@lienzo/templates/drawing/body-width';
@@ -8,6 +9,7 @@ import { groupContexts } from '@lienzo/templates/drawing/group-rows';
 import { type ItemChange, markedItem } from '../changes/marked-item.ts';
 import { sampleRows } from '../drawing/sample-rows.ts';
 
+const TODAY = '2026-11-20';
 /** Invented rows of an item: its design is compared, not its data. */
 const ROWS = 5;
 /** The longest drawing of a version, in characters. */
@@ -19,16 +21,18 @@ const MAX_HTML = 600_000;
  * @returns `more`: the later pages are missing, because the drawing is too long.
  */
 export function drawVersion(
-  report: ReportDocument,
+  given: ReportDocument,
   changes: ReadonlyMap<string, ItemChange>,
   imageSource: DrawContext['imageSource'],
   figures: Figures | undefined,
 ): { pages: string[]; more: boolean } {
-  const rows = new Map(dataItems(report).map((item) => [item.uuid, sampleRows(item).slice(0, ROWS)]));
+  const rows = new Map(dataItems(given).map((item) => [item.uuid, sampleRows(item).slice(0, ROWS)]));
+  const rowsOf = (uuid: string) => rows.get(uuid) ?? [];
+  const report = withFormulaOutcomes(given, outcomesOfRows(given, rowsOf, TODAY));
   const context: DrawContext = {
-    rowsOf: (uuid) => rows.get(uuid) ?? [],
+    rowsOf,
     imageSource,
-    today: '2026-11-20',
+    today: TODAY,
     bodyWidth: bodyWidth(report),
     placeholders: false,
     ...(figures && { figures }),

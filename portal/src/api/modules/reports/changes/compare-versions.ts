@@ -1,6 +1,8 @@
 /** Two versions of a report over the same rows of the organization. */
 
 import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import type { FormulaOutcomes } from '@lienzo/schema/report/formula-outcome';
+import { outcomesOfRows, withFormulaOutcomes } from '@lienzo/schema/report/formula-results';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import type { VersionComparison, VersionPaper } from '@lienzo/schema/reports/report-changes-endpoints';
 import { bodyHeight } from '@lienzo/templates/drawing/body-height';
@@ -11,7 +13,7 @@ import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
 import { toDomainError } from '../../../platform/to-domain-error.ts';
 import { findOrganizationProfile } from '../../accounts/accounts.ts';
-import { limitStatements } from '../../report-data/report-data.ts';
+import { limitStatements, readFormulaOutcomes } from '../../report-data/report-data.ts';
 import { drawingParts } from '../drawing/drawing-parts.ts';
 import { sampleRows } from '../drawing/sample-rows.ts';
 import { resolveParameters } from '../parameters/resolve-parameters.ts';
@@ -61,7 +63,6 @@ export async function compareVersions(
 ): Promise<VersionComparison> {
   const filled = await filledIn(services, caller, given);
   const versions = filled ?? given;
-  const paged = { before: withRegionMargins(versions.before), after: withRegionMargins(versions.after) };
   const limit = rowLimit(versions);
   const read = filled && (await rowsInTime(services, caller, signal, { ...versions, limit }));
   const rows = read ?? {
@@ -69,6 +70,14 @@ export async function compareVersions(
     after: inventedRows(versions.after),
   };
   const today = todayInMexico();
+  const outcomes = read?.outcomes ?? {
+    before: outcomesOfRows(versions.before, rowsIn(rows.before), today),
+    after: outcomesOfRows(versions.after, rowsIn(rows.after), today),
+  };
+  const paged = {
+    before: withRegionMargins(withFormulaOutcomes(versions.before, outcomes.before)),
+    after: withRegionMargins(withFormulaOutcomes(versions.after, outcomes.after)),
+  };
   const { url_logo } = await inTenant(services.db, caller, (trx) =>
     findOrganizationProfile(trx, caller.organizationId),
   );
@@ -77,7 +86,7 @@ export async function compareVersions(
   const drawnVersion = (report: ReportDocument, match: ReportRows): DrawnVersion => ({
     report,
     context: {
-      rowsOf: rowsByUuid(Object.fromEntries(Object.entries(match).map(([uuid, one]) => [uuid, one.rows]))),
+      rowsOf: rowsIn(match),
       isPartial: (uuid) => match[uuid]?.more ?? false,
       imageSource,
       today,
@@ -110,18 +119,34 @@ function rowLimit({ before, after }: Versions): number {
   return Math.max(MIN_ROWS, Math.min(MAX_ROWS, Math.floor(ROWS_OF_VERSION / items)));
 }
 
+/** The first rows of both versions, and the results of their formulas over all rows. */
+type ReadVersions = {
+  before: ReportRows;
+  after: ReportRows;
+  outcomes: { before: FormulaOutcomes; after: FormulaOutcomes };
+};
+
+const rowsIn = (rows: ReportRows) =>
+  rowsByUuid(Object.fromEntries(Object.entries(rows).map(([uuid, one]) => [uuid, one.rows])));
+
 /** null when the queries take too long. */
 async function rowsInTime(
   services: ReportServices,
   caller: Caller,
   signal: AbortSignal,
   { limit, ...versions }: Versions & { limit: number },
-): Promise<{ before: ReportRows; after: ReportRows } | null> {
+): Promise<ReadVersions | null> {
   try {
     return await services.heavy.onScreen({ caller, signal }, async (trx) => {
       await limitStatements(trx, ROWS_TIMEOUT);
       const { organizationId } = caller;
-      return rowsOfVersions(trx, versions, { organizationId, limit, today: todayInMexico() });
+      const today = todayInMexico();
+      const rows = await rowsOfVersions(trx, versions, { organizationId, limit, today });
+      const outcomes = {
+        before: await readFormulaOutcomes(trx, versions.before, { organizationId, today }),
+        after: await readFormulaOutcomes(trx, versions.after, { organizationId, today }),
+      };
+      return { ...rows, outcomes };
     });
   } catch (error) {
     if (toDomainError(error).entries[0].code === 'query_timeout') return null;

@@ -84,6 +84,8 @@ function shownItem(item: ReportItem, source: DataItem, all: ReportRows, today: s
     case 'texto_dinamico':
       return { ...base, rows: rows.map((row) => ({ row, values: atomsOf(item, source, row) })) };
     case 'imagen':
+    case 'indicador':
+    case 'totales':
     case 'desconocido':
       return null;
   }

@@ -9,6 +9,7 @@ import type {
   RowsQuery,
   worst_rows,
 } from '@lienzo/schema/reports/report-endpoints';
+import type { formula_results } from '@lienzo/schema/reports/report-formula-endpoints';
 import type { Caller } from '../../../platform/caller.ts';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
@@ -26,6 +27,7 @@ import {
 import { checkReport } from '../document/check-report.ts';
 import { loadReport } from '../document/load-report.ts';
 import { reportDocumentFor } from '../document/report-document.ts';
+import { formulasInReport } from '../parameters/formulas-in-report.ts';
 import { ownersInWords, resolveQueryParameters } from '../parameters/resolve-parameters.ts';
 import type { Handler, ReportServices } from '../services.ts';
 
@@ -124,4 +126,13 @@ export const dataFields: Handler<typeof data_fields> = ({ body, caller, services
   services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
     await limitStatements(trx, SCAN_TIMEOUT);
     return ownersInWords(trx, caller, body.reporte, body.parametros);
+  });
+
+export const formulaResults: Handler<typeof formula_results> = ({ body, caller, services, context }) =>
+  services.heavy.onScreen({ caller, signal: context.req.raw.signal }, async (trx) => {
+    await limitStatements(trx, SCAN_TIMEOUT);
+    const { reporte, formulas, parametros } = body;
+    return {
+      results: await formulasInReport(trx, caller, { report: reporte, formulas, values: parametros }),
+    };
   });

@@ -184,6 +184,11 @@ export const reportExpectations = {
   get_query_rows: ofReport('report_id'),
   preview_rows: { request: () => ({ body: rows }), answers: forStaff(), elsewhere: 'own' },
   item_figures: { request: () => ({ body: rows }), answers: forStaff(), elsewhere: 'own' },
+  formula_results: {
+    request: () => ({ body: { reporte: aReport } }),
+    answers: forStaff(),
+    elsewhere: 'own',
+  },
   data_fields: { request: () => ({ body: { reporte: aReport } }), answers: forStaff(), elsewhere: 'own' },
   worst_rows: { request: () => ({ body: rows }), answers: forStaff(), elsewhere: 'own' },
   get_filters: ofReport('report_id'),

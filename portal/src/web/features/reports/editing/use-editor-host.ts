@@ -43,6 +43,11 @@ export function useEditorHost(save: (report: ReportDocument) => Promise<void>): 
         const body = { reporte, parametros: knownValues(reporte.parametros, values) };
         return call(endpoints.data_fields, { body, signal, quiet: true });
       },
+      formulaResults: (reporte, values, formulas, signal) => {
+        const parametros = knownValues(reporte.parametros, values);
+        const body = { reporte, parametros, formulas: [...formulas] };
+        return call(endpoints.formula_results, { body, signal, quiet: true });
+      },
       columnValues: loadColumnValues,
       parameterChoices: loadParameterChoices,
       uploadImage: (file, signal) => call(endpoints.create_asset, { file, signal }),

@@ -1,0 +1,112 @@
+/** Formulas over tables by SQL: what the drawing's own totals give, and what parameters do in them. */
+import type { AdditionalColumn } from '@lienzo/schema/data/additional-column';
+import { decimalOf } from '@lienzo/schema/data/exact-decimal';
+import type { ReportParameter } from '@lienzo/schema/data/parameter';
+import { endpoints } from '@lienzo/schema/endpoints';
+import { todayInMexico } from '@lienzo/schema/payroll/plain-date';
+import { outcomesOfRows } from '@lienzo/schema/report/formula-results';
+import type { TablaItem } from '@lienzo/schema/report/item';
+import { newItem } from '@lienzo/schema/report/new-item';
+import type { ReportDocument } from '@lienzo/schema/report/report';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTenant } from '../../../platform/database/in-tenant.ts';
+import { readAnswer } from '../../../testing/read-answer.ts';
+import { ORGANIZATION } from '../../../testing/test-people.ts';
+import { reportOf, selected, tabla } from '../../reports/testing/test-reports.ts';
+import { firstRowsOfReport } from '../rows/first-rows-of-report.ts';
+import { RowsDriver } from '../testing/rows-driver.ts';
+
+let driver: RowsDriver;
+beforeAll(async () => {
+  driver = await RowsDriver.start();
+});
+afterAll(() => driver?.close());
+
+const SCOPE = { organizationId: ORGANIZATION, userId: null, role: 'SuperAdmin' } as const;
+const THIRD: AdditionalColumn = {
+  ...{ id: 'adicional-tercio', nombre: 'Tercio', tipo: 'formula', operator: null, selected_columns: [] },
+  ...{ valor: '', resultado: null, formula: '[employees.sbc] / 3' },
+};
+
+/** A text with these formulas above the table. */
+function reportWith(item: TablaItem, formulas: string[], parametros: ReportParameter[] = []): ReportDocument {
+  const content = formulas.map((formula) => ({ type: 'formula' as const, attrs: { formula } }));
+  const valor = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content }] };
+  return reportOf([{ ...newItem('texto'), valor }, item], { parametros });
+}
+const send = (reporte: ReportDocument, body: object = {}) =>
+  driver.portal.send(endpoints.formula_results, {
+    token: driver.tokenOf('Admin'),
+    body: { reporte, ...body },
+  });
+const resultsOf = async (reporte: ReportDocument, body: object = {}) =>
+  (await readAnswer(endpoints.formula_results, await send(reporte, body))).results;
+
+/** SQL writes the zeros of a number's decimals. */
+const plain = (value: unknown): string => decimalOf(String(value))?.toFixed() ?? String(value);
+
+it.each([
+  ['alone', ['employees.name', 'employees.hire_date', 'employees.sbc']],
+  [
+    'joined, so that rows repeat it',
+    ['payroll_lines.units', 'employees.name', 'employees.hire_date', 'employees.sbc'],
+  ],
+])('a table %s has the totals that its rows have where they are drawn', async (_name, columns) => {
+  const item = tabla(columns, {
+    additional_columns: [THIRD],
+    selected_columns: [
+      ...columns.map(selected),
+      { column: THIRD.id, data_type: 'numeric', readable_name: 'Tercio', formato: 'moneda' },
+    ],
+  });
+  const of = (key: string): string => `[${item.uuid}.${key}]`;
+  const report = reportWith(item, [
+    ...['SUMA', 'PROMEDIO', 'MIN', 'MAX', 'CONTAR'].flatMap((name) => [
+      `${name}(${of('employees.sbc')})`,
+      `${name}(${of(THIRD.id)})`,
+    ]),
+    `MIN(${of('employees.hire_date')})`,
+    `CONTARA(${of('employees.name')}) & " personas"`,
+    `LETRA(SUMA(${of('employees.sbc')}))`,
+    `SUMA(${of('employees.sbc')}) / 0`,
+  ]);
+  const today = todayInMexico();
+  const rows = await inTenant(driver.portal.owner, SCOPE, (trx) =>
+    firstRowsOfReport(trx, report, { organizationId: ORGANIZATION, limit: 5000, today }),
+  );
+  expect(rows[item.uuid]).toMatchObject({ more: false });
+  const drawn = outcomesOfRows(report, (uuid) => rows[uuid]?.rows ?? [], today);
+  const results = await resultsOf(report);
+  expect(results).toHaveLength(14);
+  for (const { formula, value, ...result } of results) {
+    const { value: expected, ...rest } = drawn.get(formula) ?? { value: 'none' };
+    expect([formula, plain(value), result]).toEqual([formula, plain(expected), rest]);
+  }
+  expect(results.at(-1)).toMatchObject({ value: null, loss: 'division' });
+});
+
+it('formulas take the values of parameters; one that is missing is refused by its name', async () => {
+  const rate: ReportParameter = { id: 'parametro-1', nombre: 'Tasa', tipo: 'numero', requerido: true };
+  const item = tabla(['employees.name', 'employees.sbc']);
+  const report = reportWith(item, [`CONTARA([${item.uuid}.employees.name]) * 0 + [parametro-1] * 2`], [rate]);
+  expect(await resultsOf(report, { parametros: { 'parametro-1': '-1.25' } })).toMatchObject([
+    { value: '-2.5' },
+  ]);
+  const refused = await send(report);
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(await refused.json())).toContain('Tasa');
+});
+
+it('formulas that are being written are computed along; those that cannot be are not there', async () => {
+  const item = tabla(['employees.name']);
+  const formulas = [`CONTARA([${item.uuid}.employees.name])`, 'SUMA([Tabla 7.Nada])', '1 +'];
+  expect((await resultsOf(reportWith(item, []), { formulas })).map(({ formula }) => formula)).toEqual([
+    formulas[0],
+  ]);
+});
+
+it('more formulas than a report may have are refused before any is compiled', async () => {
+  const item = tabla(['employees.name']);
+  const many = Array.from({ length: 501 }, (_, index) => `${index}`);
+  expect((await send(reportWith(item, many))).status).toBeGreaterThanOrEqual(400);
+});

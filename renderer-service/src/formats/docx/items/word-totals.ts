@@ -1,0 +1,83 @@
+import type { TotalesItem } from '@lienzo/schema/report/item';
+import { type TotalsLine, totalsLines } from '@lienzo/schema/report/totals-block';
+import {
+  AlignmentType,
+  BorderStyle,
+  Paragraph,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  WidthType,
+} from 'docx';
+import { cleanText } from '../../clean-text.ts';
+import { NO_BORDER, NO_BORDERS, spacer } from '../blocks/spacing.ts';
+import { type RunStyle, textRuns } from '../blocks/text-runs.ts';
+import type { WordBlock } from '../blocks/word-block.ts';
+import { BODY_SIZE } from '../blocks/word-styles.ts';
+import { halfPoints, twips, wordColor } from '../blocks/word-units.ts';
+
+/** Shares of the width: labels, figures. */
+const SHARES = [0.4, 0.3] as const;
+const NO_MARGINS = { top: 0, bottom: 0 };
+
+/** A table without lines whose rows stay on one page. @param width in points. */
+export function wordTotals(item: TotalesItem, width: number, before: number): WordBlock[] {
+  const lines = totalsLines(item);
+  if (lines.length === 0) return [];
+  const { font_size = BODY_SIZE, color } = item.estilo_item;
+  const run: RunStyle = {
+    size: halfPoints(font_size),
+    ...(color !== undefined && { color: wordColor(color) }),
+  };
+  const grid = SHARES.map((share) => twips(share * width));
+  const rows = lines.map((line, index) => totalsRow(line, grid, run, index < lines.length - 1));
+  return [
+    ...spacer(before, { keepNext: true }),
+    new Table({
+      alignment: AlignmentType.RIGHT,
+      width: { size: grid.reduce((sum, one) => sum + one, 0), type: WidthType.DXA },
+      columnWidths: grid,
+      layout: TableLayoutType.FIXED,
+      borders: NO_BORDERS,
+      rows,
+    }),
+  ];
+}
+
+function totalsRow(
+  { row, text, isWide }: TotalsLine,
+  grid: number[],
+  run: RunStyle,
+  keepNext: boolean,
+): TableRow {
+  const style = row.destacada ? { ...run, bold: true } : run;
+  const [label = 0, figure = 0] = grid;
+  const cell = (content: string, size: number, columnSpan = 1): TableCell =>
+    new TableCell({
+      columnSpan,
+      width: { size, type: WidthType.DXA },
+      margins: NO_MARGINS,
+      ...(row.destacada && columnSpan === 1 && { borders: topLine }),
+      children: [
+        new Paragraph({
+          keepNext,
+          alignment: AlignmentType.RIGHT,
+          spacing: { before: 30, after: 30 },
+          children: textRuns(cleanText(content), style),
+        }),
+      ],
+    });
+  const words = row.etiqueta === '' ? text : `${row.etiqueta}: ${text}`;
+  return new TableRow({
+    cantSplit: true,
+    children: isWide
+      ? [cell(words, label + figure, grid.length)]
+      : [cell(row.etiqueta, label), cell(text, figure)],
+  });
+}
+
+const topLine = {
+  top: { style: BorderStyle.SINGLE, size: 8, color: '344054' },
+  ...{ bottom: NO_BORDER, left: NO_BORDER, right: NO_BORDER },
+};

@@ -1,0 +1,19 @@
+/** What formulas over the tables of a report give. */
+import { z } from 'zod';
+import { cell } from '../data/column.ts';
+import { MAX_FORMULA } from '../formula/read-tokens.ts';
+
+/** `loss` says why there is no value. */
+export const formulaOutcome = z.object({
+  type: z.enum(['numero', 'moneda', 'fecha', 'texto', 'logico']),
+  value: cell,
+  loss: z.enum(['missing', 'division', 'number', 'date', 'argument', 'noCase']).nullable(),
+});
+export type FormulaOutcome = z.infer<typeof formulaOutcome>;
+
+/** By the stored formula. */
+export type FormulaOutcomes = ReadonlyMap<string, FormulaOutcome>;
+
+/** The results of several formulas, each beside the stored formula. */
+export const foundOutcomes = z.array(formulaOutcome.extend({ formula: z.string().max(MAX_FORMULA) }));
+export type FoundOutcomes = z.infer<typeof foundOutcomes>;

@@ -1,0 +1,288 @@
+/** The results of a report's formulas, and a report with them in its texts. */
+import { Decimal } from 'decimal.js';
+import { rowCompleter } from '../data/additional-column.ts';
+import { type Cell, type ColumnFormat, type ColumnKey, columnFormat, type Row } from '../data/column.ts';
+import { dataTypeOf } from '../data/computed-formulas.ts';
+import { formulaForRows } from '../data/evaluate-formula.ts';
+import { decimalOf } from '../data/exact-decimal.ts';
+import { decimalsOf, formatCell, formatsFor } from '../data/format.ts';
+import type { RowList } from '../data/row-list.ts';
+import type { TotalsQuestion } from '../data/table-totals.ts';
+import { TotalsAccumulator } from '../data/totals.ts';
+import { isProblem } from '../formula/compile-formula.ts';
+import type { FormulaProblem } from '../formula/formula-error.ts';
+import { type FormulaType, isNumber } from '../formula/formula-type.ts';
+import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
+import type { FormulaOutcome, FormulaOutcomes } from './formula-outcome.ts';
+import { type FormulaRow, type FormulaSources, formulaSources } from './formula-tables.ts';
+import type { ReportItem, TablaItem } from './item.ts';
+import { mapReportTexts } from './map-inline.ts';
+import { newItem } from './new-item.ts';
+import { repetitions } from './own-rows.ts';
+import { itemFormulas, type PlacedFormula, placedFormulas } from './placed-formulas.ts';
+import type { ReportDocument } from './report.ts';
+import {
+  compiledRow,
+  compileReportFormula,
+  type FormulaTotal,
+  type ReportFormula,
+} from './report-formula.ts';
+import type { FormulaChip } from './rich-text.ts';
+
+/** Decimals of a result; how many are written is said by its format. */
+const RESULT_DECIMALS = 10;
+
+type FormulaReport = Pick<ReportDocument, 'page' | 'layouts' | 'parametros'>;
+
+/** The formulas of a report that can be computed, each once. */
+export function reportFormulas(
+  report: FormulaReport,
+  sources: FormulaSources = formulaSources(report),
+): Map<string, ReportFormula> {
+  const formulas = new Map<string, ReportFormula>();
+  for (const placed of placedFormulas(report)) {
+    if (formulas.has(placed.formula)) continue;
+    const compiled = compiledAt(placed, sources);
+    if (!isProblem(compiled)) formulas.set(placed.formula, compiled);
+  }
+  return formulas;
+}
+
+/** A formula compiled for the place where it stands. */
+export function compiledAt(
+  { formula, row }: PlacedFormula,
+  sources: FormulaSources,
+): ReportFormula | FormulaProblem {
+  const own = row === undefined ? undefined : sources.rows.find(({ stored }) => stored === row);
+  return own === undefined ? compileReportFormula(formula, sources) : compiledRow(own, sources);
+}
+
+/** The totals that formulas need of each table, by its uuid; each once. */
+export function neededTotals(formulas: Iterable<ReportFormula>): Map<string, FormulaTotal[]> {
+  const needed = new Map<string, Map<string, FormulaTotal>>();
+  for (const { totals } of formulas)
+    for (const total of totals) {
+      const ofTable = needed.get(total.table) ?? new Map<string, FormulaTotal>();
+      needed.set(total.table, ofTable.set(total.key, total));
+    }
+  return new Map([...needed].map(([table, totals]) => [table, [...totals.values()]]));
+}
+
+/** The keys by which a total counts each value once that a join repeats; undefined where none is repeated. */
+const ownKeys = (item: TablaItem, { column }: FormulaTotal): ColumnKey[] | undefined =>
+  repetitions(item, [column])[0]?.tables.map((table) => `${table}.id`);
+
+/** By a table's uuid: the keys that its rows need besides so that formulas count each value once. */
+export function formulaRowKeys(report: FormulaReport): Map<string, ColumnKey[]> {
+  const sources = formulaSources(report);
+  const needed = neededTotals(reportFormulas(report, sources).values());
+  return new Map(
+    sources.tables.map(({ item }) => [
+      item.uuid,
+      [...new Set((needed.get(item.uuid) ?? []).flatMap((total) => ownKeys(item, total) ?? []))],
+    ]),
+  );
+}
+
+/** Questions that ask for totals of a table, each total in one of them; a question names a column once. */
+export function totalsQuestions(
+  item: TablaItem,
+  totals: readonly FormulaTotal[],
+): { totals: FormulaTotal[]; question: TotalsQuestion }[] {
+  const rounds: FormulaTotal[][] = [];
+  for (const total of totals) {
+    const round = rounds.find((one) => one.every(({ column }) => column.column !== total.column.column));
+    if (round === undefined) rounds.push([total]);
+    else round.push(total);
+  }
+  return rounds.map((round) => ({
+    totals: round,
+    question: {
+      columns: round.map(({ column }) => column),
+      own: Object.fromEntries(
+        round.flatMap((total) => {
+          const keys = ownKeys(item, total);
+          return keys === undefined ? [] : [[total.column.column, keys]];
+        }),
+      ),
+      groups: [],
+      open: [],
+    },
+  }));
+}
+
+/** Gathers the totals that a report's formulas need while the rows of its tables pass by. */
+export class FormulaGathering {
+  private readonly formulas: Map<string, ReportFormula>;
+  private readonly today: string;
+  private readonly rows: readonly FormulaRow[];
+  private readonly tables: Map<string, { complete: (row: Row) => Row; totals: TotalTaker[] }>;
+
+  /** @param today the day of HOY, `YYYY-MM-DD`. */
+  constructor(report: FormulaReport, today: string) {
+    const sources = formulaSources(report);
+    this.today = today;
+    this.formulas = reportFormulas(report, sources);
+    this.rows = sources.rows;
+    const needed = neededTotals(this.formulas.values());
+    this.tables = new Map(
+      sources.tables.flatMap(({ item }) => {
+        const totals = needed.get(item.uuid);
+        if (totals === undefined) return [];
+        const takers = totals.map((total) => totalTaker(item, total));
+        return [[item.uuid, { complete: rowCompleter(item, today), totals: takers }]];
+      }),
+    );
+  }
+
+  /** The tables whose rows are needed. */
+  get uuids(): string[] {
+    return [...this.tables.keys()];
+  }
+
+  /** Takes a row of a table, without its computed columns. */
+  add(uuid: string, row: Row): void {
+    const table = this.tables.get(uuid);
+    if (table === undefined) return;
+    const complete = table.complete(row);
+    for (const { totals } of table.totals) totals.add(complete);
+  }
+
+  result(): Map<string, FormulaOutcome> {
+    const figures: Record<string, Cell> = {};
+    for (const { totals } of this.tables.values())
+      for (const { key, column, totals: gathered } of totals)
+        figures[key] = gathered.result().get(column) ?? null;
+    return formulaOutcomes(this.formulas, figures, this.today, this.rows);
+  }
+}
+
+type TotalTaker = { key: string; column: ColumnKey; totals: TotalsAccumulator };
+
+function totalTaker(item: TablaItem, total: FormulaTotal): TotalTaker {
+  const { column, key } = total;
+  const keys = ownKeys(item, total);
+  const own = new Map(keys === undefined ? [] : [[column.column, keys]]);
+  return { key, column: column.column, totals: new TotalsAccumulator([column], own) };
+}
+
+/**
+ * The results of formulas.
+ * @param figures of the totals, by their keys.
+ * @param rows of blocks of totals: what a formula uses of one is its value as it is written, rounded.
+ */
+export function formulaOutcomes(
+  formulas: ReadonlyMap<string, ReportFormula>,
+  figures: Row,
+  today: string,
+  rows: readonly FormulaRow[],
+): Map<string, FormulaOutcome> {
+  const known: Record<string, Cell> = { ...figures };
+  const outcomes = new Map<string, FormulaOutcome>();
+  const outcomeOf = (formula: string, compiled: ReportFormula): FormulaOutcome => {
+    const { value, loss } = formulaForRows(compiled, today, RESULT_DECIMALS)(known);
+    const outcome = { type: compiled.type, value, loss };
+    outcomes.set(formula, outcome);
+    return outcome;
+  };
+  // Each uses those above it alone.
+  for (const { stored, row } of rows) {
+    const compiled = formulas.get(row.formula);
+    if (compiled !== undefined) known[stored] = roundedOutcome(outcomeOf(row.formula, compiled), row.formato);
+  }
+  for (const [formula, compiled] of formulas) if (!outcomes.has(formula)) outcomeOf(formula, compiled);
+  return outcomes;
+}
+
+/** A result with the decimals that its format writes. */
+export function roundedOutcome(outcome: FormulaOutcome, format: FormulaChip['format']): Cell {
+  const column = { data_type: dataTypeOf(outcome.type), formato: formatOfOutcome(outcome, format) };
+  const decimals = decimalsOf(column);
+  const number = isNumber(outcome.type) ? decimalOf(outcome.value) : null;
+  return number === null || decimals === null
+    ? outcome.value
+    : number.toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP).toFixed();
+}
+
+/** The results over rows that are all at hand: for few of them, because nothing else is done meanwhile. */
+export function outcomesOfRows(
+  report: FormulaReport,
+  rowsOf: (uuid: string) => RowList,
+  today: string,
+): FormulaOutcomes {
+  const gathering = new FormulaGathering(report, today);
+  for (const uuid of gathering.uuids) for (const row of rowsOf(uuid)) gathering.add(uuid, row);
+  return gathering.result();
+}
+
+/** The formats that a result can have. */
+export const formatsOfResult = (type: FormulaType): ColumnFormat[] => formatsFor(dataTypeOf(type));
+
+/** A result as people read it; one without a value is a dash, never an empty text. */
+export function outcomeText(outcome: FormulaOutcome, format: FormulaChip['format']): string {
+  if (outcome.value === null) return reportFormulaMessages.noResult;
+  return formatCell(outcome.value, dataTypeOf(outcome.type), formatOfOutcome(outcome, format));
+}
+
+/** The format that a result has in force. */
+export function formatOfOutcome(
+  { type, value }: FormulaOutcome,
+  format: FormulaChip['format'],
+): ColumnFormat {
+  const known = columnFormat.safeParse(format).data;
+  return known !== undefined && formatsOfResult(type).includes(known) ? known : plainFormat(type, value);
+}
+
+/** Amounts as money, dates in words, numbers with two decimals or with none where they have none. */
+function plainFormat(type: FormulaType, value: Cell): ColumnFormat {
+  switch (type) {
+    case 'moneda':
+      return 'moneda';
+    case 'fecha':
+      return 'fecha_larga';
+    case 'numero':
+      return decimalOf(value)?.isInteger() === true ? 'entero' : 'decimal';
+    case 'texto':
+    case 'logico':
+      return 'general';
+  }
+}
+
+/** The report with results in the places of the formulas of its texts, and beside those of its items. */
+export function withFormulaOutcomes(report: ReportDocument, outcomes: FormulaOutcomes): ReportDocument {
+  const written = mapReportTexts(report, (node) => {
+    if (node.type !== 'formula') return [node];
+    const outcome = outcomes.get(node.attrs.formula);
+    if (outcome === undefined) return [node];
+    const text = outcomeText(outcome, node.attrs.format);
+    return text === '' ? [] : [{ type: 'text', text, ...(node.marks && { marks: node.marks }) }];
+  });
+  const layouts = written.layouts.map((section) => ({
+    ...section,
+    items: section.items.map((item) => withItemOutcomes(item, outcomes)),
+  }));
+  return { ...written, layouts };
+}
+
+/** The item with the results of its formulas beside them, those that are known. */
+export function withItemOutcomes<Item extends ReportItem>(item: Item, outcomes: FormulaOutcomes): Item {
+  if (item.nombre !== 'indicador' && item.nombre !== 'totales') return item;
+  const resultados = itemFormulas(item).flatMap((formula) => {
+    const outcome = outcomes.get(formula);
+    return outcome === undefined ? [] : [{ formula, ...outcome }];
+  });
+  return { ...item, resultados };
+}
+
+/** The report with formulas in a text of their own, below everything. */
+export function withMoreFormulas(report: ReportDocument, formulas: readonly string[]): ReportDocument {
+  if (formulas.length === 0) return report;
+  const content = formulas.map((formula) => ({ type: 'formula' as const, attrs: { formula } }));
+  const valor = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content }] };
+  const section = {
+    index: report.layouts.length,
+    separation: false,
+    items: [{ ...newItem('texto'), valor }],
+  };
+  return { ...report, layouts: [...report.layouts, section] };
+}

@@ -1,0 +1,86 @@
+/** Where the formulas over tables stand in a report: in its texts, header and footer, and in items of their own. */
+import { isTextItem, type ReportItem } from './item.ts';
+import { mapInline } from './map-inline.ts';
+import { type ReportDocument, reportItems } from './report.ts';
+import { inlineNodes, type RichText } from './rich-text.ts';
+
+/** A formula with the item where it stands; null: header or footer. `row`: of a block of totals, as formulas store it. */
+export type PlacedFormula = { uuid: string | null; formula: string; row?: string };
+
+type Page = Pick<ReportDocument, 'page' | 'layouts'>;
+
+/** Every formula over tables, in reading order. */
+export function placedFormulas({ page, layouts }: Page): PlacedFormula[] {
+  const placed = (uuid: string | null, formulas: readonly string[]): PlacedFormula[] =>
+    formulas.map((formula) => ({ uuid, formula }));
+  return [
+    ...placed(null, page.header === null ? [] : formulasIn(page.header)),
+    ...reportItems({ layouts }).flatMap((item) =>
+      item.nombre === 'totales'
+        ? item.filas.map(({ id, formula }) => ({ uuid: item.uuid, formula, row: `${item.uuid}.${id}` }))
+        : placed(item.uuid, itemFormulas(item)),
+    ),
+    ...placed(null, page.footer === null ? [] : formulasIn(page.footer)),
+  ];
+}
+
+/** The formulas of an item. */
+export function itemFormulas(item: ReportItem): readonly string[] {
+  if (isTextItem(item)) return formulasIn(item.valor);
+  if (item.nombre === 'totales') return item.filas.map(({ formula }) => formula);
+  if (item.nombre !== 'indicador') return [];
+  return item.comparacion === undefined ? [item.formula] : [item.formula, item.comparacion.formula];
+}
+
+const formulasByText = new WeakMap<RichText, string[]>();
+
+/** Remembered, because most texts are as they were at the last look. */
+function formulasIn(text: RichText): string[] {
+  const known = formulasByText.get(text);
+  if (known !== undefined) return known;
+  const formulas = [...inlineNodes(text)].flatMap((node) =>
+    node.type === 'formula' ? [node.attrs.formula] : [],
+  );
+  formulasByText.set(text, formulas);
+  return formulas;
+}
+
+type MapFormula = (formula: string) => string;
+
+/** The report with each of its formulas replaced, in the order of `placedFormulas`. */
+export function mapReportFormulas(report: ReportDocument, map: MapFormula): ReportDocument {
+  const { header, footer } = report.page;
+  return {
+    ...report,
+    page: {
+      ...report.page,
+      header: header && mapText(header, map),
+      footer: footer && mapText(footer, map),
+    },
+    layouts: report.layouts.map((section) => ({
+      ...section,
+      items: section.items.map((item) => mapItemFormulas(item, map)),
+    })),
+  };
+}
+
+const mapText = (text: RichText, map: MapFormula): RichText =>
+  mapInline(text, (node) =>
+    node.type === 'formula'
+      ? [{ ...node, attrs: { ...node.attrs, formula: map(node.attrs.formula) } }]
+      : [node],
+  );
+
+/** The item with each of its formulas replaced. */
+export function mapItemFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
+  if (isTextItem(item)) return { ...item, valor: mapText(item.valor, map) };
+  if (item.nombre === 'totales')
+    return { ...item, filas: item.filas.map((row) => ({ ...row, formula: map(row.formula) })) };
+  if (item.nombre !== 'indicador') return item;
+  const { comparacion } = item;
+  return {
+    ...item,
+    formula: map(item.formula),
+    ...(comparacion && { comparacion: { ...comparacion, formula: map(comparacion.formula) } }),
+  };
+}

@@ -1,0 +1,15 @@
+/** One problem: its item (null: the report itself), the field, and a message for the author. */
+export type ReportProblem = {
+  uuid: string | null;
+  field:
+    | 'nombre'
+    | 'parametros'
+    | 'layouts'
+    | 'tamaño'
+    | 'valor'
+    | 'selected_columns'
+    | 'filters'
+    | 'additional_columns'
+    | 'alias';
+  message: string;
+};

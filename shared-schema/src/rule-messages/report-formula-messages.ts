@@ -1,0 +1,64 @@
+import { closedSentence } from './closed-sentence.ts';
+
+const than = (label: string): string => (label.trim() === '' ? '' : ` que ${label.trim()}`);
+
+/** What is wrong with a formula over the tables of a report, in words for its author. */
+export const reportFormulaMessages = {
+  /** Printed in the place of a formula that has no result. */
+  noResult: '—',
+  tableNumber: (number: number) => `Tabla ${number}`,
+  tooMany: (most: number) => `El reporte tiene más de ${most} fórmulas sobre sus tablas; quita algunas.`,
+  goneRowName: 'Fila eliminada',
+  goneRow: 'La fórmula usa una fila de totales que no está arriba de ella o que ya no existe; elige otra.',
+  brokenRow: (name: string) => `La fórmula usa “${name}”, que tiene un error; corrígelo primero.`,
+  /** Of a block of totals. */
+  totals: {
+    noRows: 'Agrega al menos una fila de totales.',
+    noLabel: 'Escribe qué dice cada fila de totales, por ejemplo “Subtotal”.',
+    sameLabel: (label: string) =>
+      `Hay otra fila que dice “${label}”; cambia una para poder usarlas en fórmulas.`,
+  },
+  goneTableName: 'Tabla eliminada',
+  goneTable: 'La fórmula usa una tabla que ya no está en el reporte; elige otra.',
+  goneColumn: (table: string) =>
+    `La fórmula usa una columna que ya no está en “${table}”; elige otra o agrégala a la tabla.`,
+  goneParameter: 'La fórmula usa un parámetro que ya no existe; elige otro.',
+  unknownName: (name: string, nearest: string | null) =>
+    `Ninguna tabla del reporte tiene “${name}”.${nearest === null ? '' : ` ¿Quisiste decir [${nearest}]?`} Escribe la tabla y su columna: [Tabla 1.Neto].`,
+  ambiguousName: (name: string, choices: string) =>
+    `Hay varias columnas “${name}”; escribe cuál: ${closedSentence(choices)}`,
+  perPage: (table: string) =>
+    `“${table}” muestra en cada página solo sus filas y una fórmula no puede decir de cuál; usa una tabla que no siga a la página.`,
+  summarised: (table: string) =>
+    `“${table}” resume sus filas por grupos y una fórmula suma filas; usa una tabla con las filas sin resumir.`,
+  notReduced: (name: string) =>
+    `“${name}” tiene muchas filas: ponla en SUMA, PROMEDIO, MIN, MAX, CONTAR o CONTARA.`,
+  alone: (name: string) => `En ${name} va una sola columna de una tabla, sin nada más.`,
+  notTotalled: (name: string, column: string) => `${name} opera con números y “${column}” no los tiene.`,
+  notCompared: (name: string, column: string) =>
+    `${name} opera con números o fechas y “${column}” no los tiene.`,
+  notCounted: (column: string) =>
+    `CONTAR cuenta números y fechas y “${column}” no los tiene; usa CONTARA, que cuenta todo lo que no está vacío.`,
+  unusableParameter: (name: string) =>
+    `El parámetro “${name}” no se puede usar en una fórmula: usa uno de número, fecha, texto u opción.`,
+  optionalParameter: (name: string) =>
+    `El parámetro “${name}” es opcional; hazlo obligatorio para usarlo en una fórmula.`,
+  sameAlias: (name: string) => `Hay otra tabla que se llama “${name}”; cambia uno de los nombres.`,
+  inText: (formula: string, message: string) => `Fórmula ${formula}: ${message}`,
+  inRegion: (formula: string, message: string) =>
+    `En el encabezado o el pie de página, fórmula ${formula}: ${message}`,
+  /** Of an indicator: what it says of its comparison, and what it lacks. `share`: a percentage, if there is one. */
+  indicator: {
+    more: (amount: string, share: string | null, label: string) =>
+      `▲ ${amount} más${share === null ? '' : ` (+${share})`}${than(label)}`,
+    less: (amount: string, share: string | null, label: string) =>
+      `▼ ${amount} menos${share === null ? '' : ` (−${share})`}${than(label)}`,
+    same: (label: string) => (label.trim() === '' ? '= Sin cambio' : `= Igual que ${label.trim()}`),
+    unknown: (label: string) =>
+      label.trim() === '' ? 'No se puede comparar' : `No se puede comparar con ${label.trim()}`,
+    noLabel: 'Escribe qué dice el indicador, por ejemplo “Neto a pagar”.',
+    notCompared: 'Para comparar, el indicador y su comparación deben ser números.',
+    style: (message: string) => `Color del indicador: ${message}`,
+  },
+  parameterText: 'su texto tiene caracteres que una fórmula no acepta; escríbelo sin ellos',
+} as const;
