@@ -215,7 +215,7 @@ test('quantities are read as in every field: a comma never multiplies', () => {
   ]);
 });
 
-test('people are found by their number, also without the zeros that Excel takes', () => {
+test('people are lineProblems by their number, also without the zeros that Excel takes', () => {
   const find = personFinder(CONTEXT.employees);
   expect([find('0012')?.id, find('12')?.id, find(' 8 ')?.id, find('99')?.id, find('')?.id]).toEqual([
     7,
@@ -239,10 +239,10 @@ test.each([
   ['incidents', 'I', () => line('D020C_DI', { FECHA: '2026-01-05', CANTIDAD: '62' }), 'CANTIDAD'],
 ] as const)('a file of many %s is refused at its lines', (_, kind, lineAt, field) => {
   const lines = Array.from({ length: 20_000 }, (_line, at) => lineAt(at));
-  const { problems: found, people, rows } = checkBulkLines(kind, lines, CONTEXT);
-  expect(new Set(found.filter((one) => one.field === field).map((one) => one.line)).size).toBeGreaterThan(
-    18_000,
-  );
+  const { problems: lineProblems, people, rows } = checkBulkLines(kind, lines, CONTEXT);
+  expect(
+    new Set(lineProblems.filter((one) => one.field === field).map((one) => one.line)).size,
+  ).toBeGreaterThan(18_000);
   expect(people).toEqual([]);
   expect(rows).toEqual([]);
 });

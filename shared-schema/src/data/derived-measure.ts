@@ -115,14 +115,14 @@ function addRanks(
       // The groups that are joined have no place among the others.
       return value === null || (row[REST_KEY] ?? 0) !== 0 ? [] : [{ row, value }];
     });
-    let place = 0;
+    let position = 0;
     let last: Decimal | undefined;
     for (const [at, { row, value }] of valued
       .toSorted((one, other) => other.value.comparedTo(one.value))
       .entries()) {
-      if (last === undefined || !value.equals(last)) place = at + 1;
+      if (last === undefined || !value.equals(last)) position = at + 1;
       last = value;
-      row[id] = place;
+      row[id] = position;
     }
   }
 }

@@ -49,14 +49,14 @@ export function firstGroups<One extends Group>(
     const [first] = rest;
     if (first === undefined) return shown;
     const measures = make();
-    for (const group of rest) for (const [place, one] of measures.entries()) mergeAt(one, group, place);
+    for (const group of rest) for (const [position, one] of measures.entries()) mergeAt(one, group, position);
     const keys = Object.fromEntries(own.map((key) => [key, null]));
     return [...shown, { ...first, keys: { ...first.keys, ...keys, [REST_KEY]: rest.length }, measures }];
   });
 }
 
-function mergeAt(one: MeasureAccumulator, { measures }: Group, place: number): void {
-  const other = measures[place];
+function mergeAt(one: MeasureAccumulator, { measures }: Group, position: number): void {
+  const other = measures[position];
   if (other !== undefined) one.merge(other);
 }
 

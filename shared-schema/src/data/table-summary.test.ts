@@ -83,8 +83,8 @@ it('subtotals are of their groups, and of each page apart where the table is lin
     row('Sur', '2', { 'employees.id': 7 }),
     row('Norte', '4', { 'employees.id': 8 }),
   ]);
-  const of = (key: string) => rows.map((one) => one[`medida-suma${key}`]);
-  expect([of(''), of('@0'), of('@1'), of('@0d'), of('@1d')]).toEqual([
+  const valuesAt = (key: string) => rows.map((one) => one[`medida-suma${key}`]);
+  expect([valuesAt(''), valuesAt('@0'), valuesAt('@1'), valuesAt('@0d'), valuesAt('@1d')]).toEqual([
     ['1', '4', '2'],
     ['7', '7', '7'],
     ['5', '5', '2'],
@@ -142,12 +142,12 @@ it('percentages are of all rows, running totals begin anew in each group, equal 
       ['2', 'A', '10'],
     ].map(([zone = '', center = '', amount = null]) => ({ ...row(center, amount), 'zone.zone': zone })),
   );
-  const of = (key: string) => rows.map((one) => one[`medida-${key}`]);
-  expect(of('porcentaje')).toEqual(['25', null, '50', '25']);
-  expect(of('porcentaje@1')).toEqual(['75', '75', '75', '25']);
-  expect(of('porcentaje@0')).toEqual(['100', '100', '100', '100']);
-  expect(of('acumulado')).toEqual(['10', '10', '30', '10']);
-  expect(of('posicion')).toEqual([2, null, 1, 2]);
+  const valuesAt = (key: string) => rows.map((one) => one[`medida-${key}`]);
+  expect(valuesAt('porcentaje')).toEqual(['25', null, '50', '25']);
+  expect(valuesAt('porcentaje@1')).toEqual(['75', '75', '75', '25']);
+  expect(valuesAt('porcentaje@0')).toEqual(['100', '100', '100', '100']);
+  expect(valuesAt('acumulado')).toEqual(['10', '10', '30', '10']);
+  expect(valuesAt('posicion')).toEqual([2, null, 1, 2]);
 });
 
 it('nothing has no percentages', () => {
@@ -195,16 +195,16 @@ it('the groups after the first ones are one, last, of all their rows, without a 
       'employees.id': id ?? 0,
     })),
   );
-  const of = (key: string) => rows.map((one) => one[key]);
-  expect(of(CENTER)).toEqual(['B', 'D', 'Otros (3)']);
-  expect(of('medida-suma')).toEqual(['40', '56', '4']);
+  const valuesAt = (key: string) => rows.map((one) => one[key]);
+  expect(valuesAt(CENTER)).toEqual(['B', 'D', 'Otros (3)']);
+  expect(valuesAt('medida-suma')).toEqual(['40', '56', '4']);
   // The mean of 1, 2 and 1, not of the groups' means; the employee of A and C once.
-  expect(of('medida-promedio').at(-1)).toBe('1.3333333333');
-  expect([of('medida-distintos').at(-1), of('medida-cuenta').at(-1)]).toEqual([2, 2]);
-  expect(of('medida-porcentaje')).toEqual(['40', '56', '4']);
-  expect(of('medida-acumulado')).toEqual(['40', '96', '100']);
-  expect(of('medida-posicion')).toEqual([2, 1, null]);
-  expect(of('medida-suma@0')).toEqual(['100', '100', '100']);
+  expect(valuesAt('medida-promedio').at(-1)).toBe('1.3333333333');
+  expect([valuesAt('medida-distintos').at(-1), valuesAt('medida-cuenta').at(-1)]).toEqual([2, 2]);
+  expect(valuesAt('medida-porcentaje')).toEqual(['40', '56', '4']);
+  expect(valuesAt('medida-acumulado')).toEqual(['40', '96', '100']);
+  expect(valuesAt('medida-posicion')).toEqual([2, 1, null]);
+  expect(valuesAt('medida-suma@0')).toEqual(['100', '100', '100']);
 });
 
 it('refuses more groups than may be held', () => {

@@ -15,12 +15,12 @@ import {
 import { summaryKey } from './summary-key.ts';
 
 /** Groups of rows, and values of them that are held: more take more memory than a print may have. */
-export const MAX_HELD = 400_000;
+export const MAX_RETAINED = 400_000;
 
-/** More groups or values than `MAX_HELD`. */
+/** More groups or values than `MAX_RETAINED`. */
 export class SummaryTooLargeError extends Error {
   constructor() {
-    super(`a summary holds more than ${MAX_HELD} groups and values`);
+    super(`a summary holds more than ${MAX_RETAINED} groups and values`);
   }
 }
 
@@ -33,7 +33,7 @@ export class TableSummary {
   private readonly scopes: ReturnType<typeof summaryScopes>;
   private readonly groups = new Map<string, Group>();
   private readonly totals = new Map<string, MeasureAccumulator[]>();
-  private held = 0;
+  private retained = 0;
 
   constructor(question: SummaryQuestion) {
     this.question = question;
@@ -53,8 +53,8 @@ export class TableSummary {
     for (const column of columns) keys[column.column] = keyOf(row, column, detail);
     const group = this.groupOf(keys);
     for (const measures of [group.measures, ...group.scopes])
-      for (const one of measures) this.held += one.add(row);
-    if (this.held > MAX_HELD) throw new SummaryTooLargeError();
+      for (const one of measures) this.retained += one.add(row);
+    if (this.retained > MAX_RETAINED) throw new SummaryTooLargeError();
   }
 
   /** The rows of the summary, each with the totals of its scopes. */
@@ -83,7 +83,7 @@ export class TableSummary {
   }
 
   private measures(): MeasureAccumulator[] {
-    this.held += 1 + this.question.medidas.length;
+    this.retained += 1 + this.question.medidas.length;
     return this.question.medidas.map((one) => new MeasureAccumulator(one));
   }
 

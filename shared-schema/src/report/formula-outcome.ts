@@ -15,5 +15,5 @@ export type FormulaOutcome = z.infer<typeof formulaOutcome>;
 export type FormulaOutcomes = ReadonlyMap<string, FormulaOutcome>;
 
 /** The results of several formulas, each beside the stored formula. */
-export const foundOutcomes = z.array(formulaOutcome.extend({ formula: z.string().max(MAX_FORMULA) }));
-export type FoundOutcomes = z.infer<typeof foundOutcomes>;
+export const outcomeList = z.array(formulaOutcome.extend({ formula: z.string().max(MAX_FORMULA) }));
+export type OutcomeList = z.infer<typeof outcomeList>;

@@ -197,19 +197,19 @@ function storedNames(name: string, { tables }: FormulaSources): string[] {
 }
 
 function namedSource(stored: string, { tables, rows, parametros }: FormulaSources): FormulaName | string {
-  const place = storedColumn(stored);
-  if (place === null) {
+  const target = storedColumn(stored);
+  if (target === null) {
     const parameter = parametros.find(({ id }) => id === stored);
     return parameter === undefined ? messages.goneParameter : { kind: 'parameter', parameter };
   }
   const row = rows.find((one) => one.stored === stored);
   if (row !== undefined) return { kind: 'row', row };
-  if (place.column.startsWith('fila-')) return messages.goneRow;
-  const table = tables.find(({ item }) => item.uuid === place.table);
+  if (target.column.startsWith('fila-')) return messages.goneRow;
+  const table = tables.find(({ item }) => item.uuid === target.table);
   if (table === undefined) return messages.goneTable;
   if (table.perPage) return messages.perPage(table.name);
   if (table.summarised) return messages.summarised(table.name);
-  const column = columnsOf(table).find((one) => one.column === place.column);
+  const column = columnsOf(table).find((one) => one.column === target.column);
   return column === undefined ? messages.goneColumn(table.name) : { kind: 'column', table, column };
 }
 
@@ -233,19 +233,19 @@ export function readableReportFormula(stored: string, sources: FormulaSources): 
 
 /** Of a column that its table no longer shows, or whose table is gone. */
 function goneName(stored: string, { tables }: FormulaSources): string | null {
-  const place = storedColumn(stored);
-  if (place === null) return null;
-  if (place.column.startsWith('fila-')) return messages.goneRowName;
-  const table = tables.find(({ item }) => item.uuid === place.table);
-  const column = catalogColumn(place.column)?.readable_name ?? place.column;
+  const target = storedColumn(stored);
+  if (target === null) return null;
+  if (target.column.startsWith('fila-')) return messages.goneRowName;
+  const table = tables.find(({ item }) => item.uuid === target.table);
+  const column = catalogColumn(target.column)?.readable_name ?? target.column;
   return `${table?.name ?? messages.goneTableName}.${column}`;
 }
 
 /** A stored formula over other tables and parameters. @param renamed new uuids and ids by the old ones. */
 export const withRenamedSources = (formula: string, renamed: (id: string) => string): string =>
   withColumns(formula, (name) => {
-    const place = storedColumn(name);
-    return place === null ? `[${renamed(name)}]` : `[${renamed(place.table)}.${place.column}]`;
+    const target = storedColumn(name);
+    return target === null ? `[${renamed(name)}]` : `[${renamed(target.table)}.${target.column}]`;
   });
 
 /** The uuids of tables and the ids of parameters in a stored formula. */

@@ -8,7 +8,7 @@ import { conditionalStyle } from '../data/conditional-style.ts';
 import { reportFilter } from '../data/filter.ts';
 import { summary } from '../data/summary.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
-import { foundOutcomes } from './formula-outcome.ts';
+import { outcomeList } from './formula-outcome.ts';
 import { richText } from './rich-text.ts';
 
 /** Width of an item in percent of its section (specification 3 §9: minimum 15, step 5). */
@@ -172,7 +172,7 @@ export const indicadorItem = z.object({
   /** Of `INDICATOR_VALUE`; its background is not shown. */
   estilos_condicionales: z.array(conditionalStyle).max(5),
   /** Put in before the report is drawn; never stored by the editor. */
-  resultados: foundOutcomes.max(2).optional(),
+  resultados: outcomeList.max(2).optional(),
 });
 
 /** The most rows of a block of totals. */
@@ -195,7 +195,7 @@ export const totalesItem = z.object({
   nombre: z.literal('totales'),
   filas: z.array(filaTotal).max(MAX_TOTAL_ROWS),
   /** Put in before the report is drawn; never stored by the editor. */
-  resultados: foundOutcomes.max(MAX_TOTAL_ROWS).optional(),
+  resultados: outcomeList.max(MAX_TOTAL_ROWS).optional(),
 });
 
 /**

@@ -216,10 +216,10 @@ describe('what cannot be computed', () => {
     [`SUMA([${OTHER}.employees.sbc])`, 'ya no está en el reporte', `[${OTHER}.employees.sbc]`],
     [`SUMA([${UUID}.employees.curp])`, 'ya no está en “Tabla 1”', `[${UUID}.employees.curp]`],
     ['1 +', 'falta un valor', ''],
-  ])('%s is refused where it is wrong', (formula, message, place) => {
+  ])('%s is refused where it is wrong', (formula, message, part) => {
     const problem = problemOf(formula);
     expect(problem?.message).toContain(message);
-    expect(formula.slice(problem?.start, problem?.end)).toBe(place);
+    expect(formula.slice(problem?.start, problem?.end)).toBe(part);
   });
 
   it('is a problem of the item, or of the page for a header', () => {

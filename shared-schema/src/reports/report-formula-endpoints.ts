@@ -4,11 +4,11 @@ import { BODY_LIMITS } from '../api/body-limits.ts';
 import { endpoint, STAFF } from '../api/endpoint.ts';
 import { parameterValues } from '../data/parameter-values.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
-import { foundOutcomes } from '../report/formula-outcome.ts';
+import { outcomeList } from '../report/formula-outcome.ts';
 import { reportDocument } from '../report/report.ts';
 
 /** By the formula as it is stored. */
-const formulaResults = z.object({ results: foundOutcomes });
+const formulaResults = z.object({ results: outcomeList });
 export type FormulaResults = z.infer<typeof formulaResults>;
 
 /** The results of the formulas in a report's texts, as its print has them; those that cannot be computed are not there. */

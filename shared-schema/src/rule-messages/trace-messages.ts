@@ -56,6 +56,7 @@ export const traceMessages = {
     'year.exempt.prevision_social': 'Exento de previsión social ya usado en el año',
     amount: 'Importe',
     caused: 'Subsidio que corresponde',
+    corrects: 'Periodo que corrige',
     convention: 'Convenio de la nómina',
     days: 'Días',
     disabilities: 'Días de incapacidad',

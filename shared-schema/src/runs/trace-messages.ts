@@ -1,4 +1,4 @@
-import { traceMessages as words } from '../rule-messages/trace-messages.ts';
+import { traceMessages as engineTexts } from '../rule-messages/trace-messages.ts';
 
 /** Texts of '¿De dónde sale?'. */
 export const traceMessages = {
@@ -16,7 +16,7 @@ export const traceMessages = {
   figure: (name: string, day: string, source: string) => `Usa ${name}, vigente desde el ${day}. ${source}.`,
 } as const;
 
-const WORDS: Readonly<Record<string, string>> = { ...words.rules, ...words.inputs };
+const TEXTS: Readonly<Record<string, string>> = { ...engineTexts.rules, ...engineTexts.inputs };
 
 /** A rule or an input in words; the values of a concept's formula have names of their own. */
-export const traceWord = (name: string): string => WORDS[name] ?? name;
+export const traceWord = (name: string): string => TEXTS[name] ?? name;

@@ -56,8 +56,8 @@ function letter(formula = `SUMA([${UUID}.employees.sbc])`): ReportDocument {
     ],
   };
   const title = { ...newItem('titulo'), valor: saying('Se pagan ', formula) };
-  const words = { ...newItem('texto'), valor: saying('Son ', `LETRA(SUMA([${UUID}.employees.sbc]))`) };
-  const layouts = [title, words, table].map((item, index) => ({ index, separation: false, items: [item] }));
+  const amount = { ...newItem('texto'), valor: saying('Son ', `LETRA(SUMA([${UUID}.employees.sbc]))`) };
+  const layouts = [title, amount, table].map((item, index) => ({ index, separation: false, items: [item] }));
   const report = emptyReport('Carta');
   return {
     ...report,

@@ -149,8 +149,7 @@ test('D7: absences of two fortnights reduce the month once, seven at most', () =
       const one = countedAbsences(first, 0, 7);
       const other = countedAbsences(second, first, 7);
       expect(one + other).toBe(countedAbsences(first + second, 0, 7));
-      const days = (absences: number) =>
-        branchDays({ days: 15, absences, disabilities: 0 }, 'guarderias');
+      const days = (absences: number) => branchDays({ days: 15, absences, disabilities: 0 }, 'guarderias');
       expect(days(one) + days(other)).toBe(30 - Math.min(7, first + second));
     }),
     { seed: 31 },

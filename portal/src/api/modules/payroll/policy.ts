@@ -58,6 +58,6 @@ export function runAbilities(person: Person, facts: RunFacts): PayrollRun['can']
 /** What a person reads about the next step: that of authorisation, or of closing once it is authorised. */
 export function nextObstacles(person: Person, facts: RunFacts): string[] {
   if (facts.state === 'cerrada' || facts.state === 'sin_calcular') return [];
-  const found = facts.state === 'autorizada' ? closingObstacles(facts) : authorizationObstacles(facts);
-  return mayAuthorize(person) ? found : [...found, obstacles.onlyAdmin];
+  const obstaclesNow = facts.state === 'autorizada' ? closingObstacles(facts) : authorizationObstacles(facts);
+  return mayAuthorize(person) ? obstaclesNow : [...obstaclesNow, obstacles.onlyAdmin];
 }

@@ -14,10 +14,8 @@ export function RequestsTable({ paysheetIds }: { paysheetIds: readonly number[] 
   const [words, setWords] = useState<string>();
   const requests = useQuery(requestsQuery(paysheetIds));
   const all = requests.data ?? [];
-  const wanted = words?.trim();
-  const shown = wanted
-    ? all.filter(({ nomina }) => nomina === wanted || nomina.split(' ')[0] === wanted)
-    : all;
+  const typed = words?.trim();
+  const shown = typed ? all.filter(({ nomina }) => nomina === typed || nomina.split(' ')[0] === typed) : all;
   return (
     <section aria-label={texts.table} className={classes.part}>
       <div className={classes.bar}>
@@ -31,7 +29,7 @@ export function RequestsTable({ paysheetIds }: { paysheetIds: readonly number[] 
         <FailedState title={texts.failed} error={requests.error} retry={() => void requests.refetch()} />
       )}
       {requests.data !== undefined && shown.length === 0 && (
-        <Text c="dimmed">{wanted ? texts.emptySearch : texts.empty}</Text>
+        <Text c="dimmed">{typed ? texts.emptySearch : texts.empty}</Text>
       )}
       {shown.length > 0 && (
         <div className={listClasses.frame}>

@@ -68,13 +68,13 @@ export function RunDetails({ run }: { run: PayrollRun }) {
 
 /** When it is paid, and who did what. */
 function historyOf({ payment_date, version, calculated, authorized, closed }: PayrollRun): string[] {
-  const said = (verb: (name: string, moment: string) => string, one: PayrollRun['closed']): string[] =>
-    one === null ? [] : [verb(one.name, formatMoment(one.at))];
+  const signed = (sentence: (name: string, moment: string) => string, one: PayrollRun['closed']): string[] =>
+    one === null ? [] : [sentence(one.name, formatMoment(one.at))];
   return [
     texts.payment(payment_date),
     ...(version === 0 ? [] : [texts.version(version)]),
-    ...said(texts.calculatedBy, calculated),
-    ...said(texts.authorizedBy, authorized),
-    ...said(texts.closedBy, closed),
+    ...signed(texts.calculatedBy, calculated),
+    ...signed(texts.authorizedBy, authorized),
+    ...signed(texts.closedBy, closed),
   ];
 }

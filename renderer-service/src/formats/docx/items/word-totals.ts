@@ -68,11 +68,11 @@ function totalsRow(
         }),
       ],
     });
-  const words = row.etiqueta === '' ? text : `${row.etiqueta}: ${text}`;
+  const content = row.etiqueta === '' ? text : `${row.etiqueta}: ${text}`;
   return new TableRow({
     cantSplit: true,
     children: isWide
-      ? [cell(words, label + figure, grid.length)]
+      ? [cell(content, label + figure, grid.length)]
       : [cell(row.etiqueta, label), cell(text, figure)],
   });
 }

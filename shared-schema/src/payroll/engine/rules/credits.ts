@@ -22,7 +22,7 @@ import { bimesterAmount, bimesterDays } from '../housing-credit.ts';
 import { TAX_MONTH_DAYS } from '../income-tax.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
 
-const words = traceMessages.conventions;
+const conventionTexts = traceMessages.conventions;
 
 const PERCENT = 1;
 const FIXED = 2;
@@ -79,7 +79,7 @@ export function alimonyRule(context: Context): void {
   take(context, { kind: 'PENSION', concept: PAY_CONCEPTS.pension, due, limit: netSoFar(context) });
   note(context, () => ({
     rule: 'pension_alimenticia',
-    article: `LFT art. 110-V; convenio: ${words[conventions.alimony_base]}`,
+    article: `LFT art. 110-V; convenio: ${conventionTexts[conventions.alimony_base]}`,
     concept: PAY_CONCEPTS.pension,
     inputs: { 'person.credits': credits.map(({ value }) => value).join(', ') },
     base,
@@ -122,7 +122,7 @@ export function housingRule(context: Context): void {
       'person.sbc': days.salaries.at(-1)?.sbc ?? ZERO,
       insurance,
       limit,
-      convention: words[context.conventions.credit_spread],
+      convention: conventionTexts[context.conventions.credit_spread],
     },
     figures: [['credito_vivienda', rules]],
     unrounded,
@@ -175,7 +175,7 @@ export function consumerCreditRule(context: Context): void {
   take(context, { kind: 'FONACOT', concept: PAY_CONCEPTS.fonacot, due, limit: netSoFar(context) });
   note(context, () => ({
     rule: 'credito_fonacot',
-    article: `LFT art. 110-VII; convenio: ${words[context.conventions.credit_spread]}`,
+    article: `LFT art. 110-VII; convenio: ${conventionTexts[context.conventions.credit_spread]}`,
     concept: PAY_CONCEPTS.fonacot,
     inputs: { 'person.credits': credits.map(({ number, value }) => `${number}: ${value}`).join(', ') },
     rounded: due,

@@ -18,7 +18,7 @@ import {
 } from '../social-security.ts';
 import type { SalarySpan } from '../worked-days.ts';
 
-const words = traceMessages.conventions;
+const conventionTexts = traceMessages.conventions;
 
 /** The days on which an absence still reduces the quotas: the first seven of a calendar month. */
 function countedAbsenceDays(context: Context): Set<string> {
@@ -137,7 +137,10 @@ function noteQuotas(context: Context, spans: readonly QuotaSpan[]): void {
         employer,
         worker,
         worker_percent: workerPercent ?? '0',
-        convention: [words[conventions.quota_days], words[conventions.quota_rounding]].join(', '),
+        convention: [
+          conventionTexts[conventions.quota_days],
+          conventionTexts[conventions.quota_rounding],
+        ].join(', '),
       },
       figures: [
         ['cuotas_imss', figureOn(input.figures, 'cuotas_imss', date)],

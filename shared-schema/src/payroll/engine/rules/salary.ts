@@ -11,7 +11,7 @@ import { vacationPremium } from '../integration.ts';
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
 import { type DayEvent, dailyOn } from '../worked-days.ts';
 
-const words = traceMessages.conventions;
+const conventionTexts = traceMessages.conventions;
 
 export const HOURS_A_DAY = 8;
 /** A day and its share of the rest day of a week of six (LFT 69, 72). */
@@ -56,7 +56,7 @@ export function salaryRule(context: Context): void {
   addLine(context, { concept: PAY_CONCEPTS.sueldo, kind: 'Percepción', units, amount });
   note(context, () => ({
     rule: 'sueldo',
-    article: `LFT arts. 69 y 82; convenio: se pagan ${words[context.conventions.partial_period]}; cada falta descuenta ${input.settings.absence_share} de día`,
+    article: `LFT arts. 69 y 82; convenio: se pagan ${conventionTexts[context.conventions.partial_period]}; cada falta descuenta ${input.settings.absence_share} de día`,
     concept: PAY_CONCEPTS.sueldo,
     inputs: {
       'period.days': days.whole,

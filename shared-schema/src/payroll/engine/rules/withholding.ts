@@ -24,7 +24,7 @@ import {
 import { PAY_CONCEPTS } from '../pay-concepts.ts';
 import { lastDaily } from '../worked-days.ts';
 
-const words = traceMessages.conventions;
+const conventionTexts = traceMessages.conventions;
 
 /** Pay for days of work, which the minimum wage's exemption covers. */
 const SALARY_CONCEPTS: readonly string[] = [PAY_CONCEPTS.sueldo, PAY_CONCEPTS.vacaciones];
@@ -134,7 +134,7 @@ function periodTax(context: Context, taxable: Decimal): Decimal {
       lower_limit: bracket?.limiteInferior ?? '0',
       fixed_fee: bracket?.cuotaFija ?? '0',
       tax_before_subsidy: tax,
-      convention: words[context.conventions.partial_period_tax],
+      convention: conventionTexts[context.conventions.partial_period_tax],
     },
     figures: [['isr_mensual', tariff.source]],
     base: income,
@@ -208,7 +208,7 @@ function noteSubsidy(context: Context, { source, limit, amount }: Subsidy, used:
     rule: 'subsidio_al_empleo',
     article: 'Decreto del subsidio para el empleo',
     concept: PAY_CONCEPTS.subsidio,
-    inputs: { limit, caused: amount, convention: words[context.conventions.subsidy_income] },
+    inputs: { limit, caused: amount, convention: conventionTexts[context.conventions.subsidy_income] },
     figures: [
       ['subsidio_al_empleo', source],
       ['uma', figureOn(context.input.figures, 'uma', context.date)],

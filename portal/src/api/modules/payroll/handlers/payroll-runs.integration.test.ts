@@ -47,14 +47,14 @@ describe('a calculation', () => {
     );
     for (const { lines, total_perceptions, total_deductions, net_pay } of people) {
       const kinds = new Map(concepts.map(({ id, kind }) => [id, kind]));
-      const of = (wanted: (kind: string) => boolean): number =>
+      const sumOf = (accepts: (kind: string) => boolean): number =>
         sum(
           lines
-            .filter(({ concept_id }) => wanted(kinds.get(concept_id) ?? ''))
+            .filter(({ concept_id }) => accepts(kinds.get(concept_id) ?? ''))
             .map((one) => cents(one.amount)),
         );
-      expect(of((kind) => kind !== 'Deducción')).toBe(cents(total_perceptions));
-      expect(of((kind) => kind === 'Deducción')).toBe(cents(total_deductions));
+      expect(sumOf((kind) => kind !== 'Deducción')).toBe(cents(total_perceptions));
+      expect(sumOf((kind) => kind === 'Deducción')).toBe(cents(total_deductions));
       expect(cents(total_perceptions) - cents(total_deductions)).toBe(cents(net_pay));
     }
   });

@@ -8,7 +8,7 @@ import { peopleWithTerms } from '../../masters/masters.ts';
 type OfPeriod = { organizationId: string; periodId: number; people: RawBuilder<unknown> | null };
 
 /** Looked through at most, of people with the same words. */
-const MAX_FOUND = 3_000;
+const MAX_MATCHES = 3_000;
 
 /** Those of a payroll whose name, number or keys begin with what was typed. */
 export async function searchedPeople(
@@ -17,7 +17,7 @@ export async function searchedPeople(
   typed: string,
 ): Promise<RawBuilder<unknown> | null> {
   const terms = searchText(typed);
-  return terms.length === 0 ? null : peopleWithTerms(trx, within, terms, MAX_FOUND);
+  return terms.length === 0 ? null : peopleWithTerms(trx, within, terms, MAX_MATCHES);
 }
 
 const ofPeriod = (trx: TenantTransaction, { organizationId, periodId, people }: OfPeriod) =>

@@ -59,16 +59,16 @@ it.each([
       { column: THIRD.id, data_type: 'numeric', readable_name: 'Tercio', formato: 'moneda' },
     ],
   });
-  const of = (key: string): string => `[${item.uuid}.${key}]`;
+  const column = (key: string): string => `[${item.uuid}.${key}]`;
   const report = reportWith(item, [
     ...['SUMA', 'PROMEDIO', 'MIN', 'MAX', 'CONTAR'].flatMap((name) => [
-      `${name}(${of('employees.sbc')})`,
-      `${name}(${of(THIRD.id)})`,
+      `${name}(${column('employees.sbc')})`,
+      `${name}(${column(THIRD.id)})`,
     ]),
-    `MIN(${of('employees.hire_date')})`,
-    `CONTARA(${of('employees.name')}) & " personas"`,
-    `LETRA(SUMA(${of('employees.sbc')}))`,
-    `SUMA(${of('employees.sbc')}) / 0`,
+    `MIN(${column('employees.hire_date')})`,
+    `CONTARA(${column('employees.name')}) & " personas"`,
+    `LETRA(SUMA(${column('employees.sbc')}))`,
+    `SUMA(${column('employees.sbc')}) / 0`,
   ]);
   const today = todayInMexico();
   const rows = await inTenant(driver.portal.owner, SCOPE, (trx) =>

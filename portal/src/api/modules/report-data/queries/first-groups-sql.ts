@@ -39,9 +39,9 @@ export function firstGroupsSql(question: SummaryQuestion, rows: Sql): Sql {
       return sql`case when place > ${n} then cast(max(place) over (${parts}) - ${n} as integer) else 0 end as ${key}`;
     return own.includes(column) ? sql`case when place <= ${n} then ${key} end as ${key}` : key;
   });
-  const others = medidas.flatMap((one, place) => [
-    sql.id(`v${place}`),
-    ...one.own.map((_key, target) => sql.id(`o${place}_${target}`)),
+  const others = medidas.flatMap((one, position) => [
+    sql.id(`v${position}`),
+    ...one.own.map((_key, target) => sql.id(`o${position}_${target}`)),
   ]);
   return sql`
     select ${sql.join([...keys, ...others])} from (

@@ -22,7 +22,7 @@ export function isFirst(
   at: number,
   keys: readonly ColumnKey[],
 ): Sql {
-  const ids = own.map((_key, place) => sql.id(`o${at}_${place}`));
+  const ids = own.map((_key, position) => sql.id(`o${at}_${position}`));
   const partition = sql.join([...keys.map(keyRef(question)), ...ids]);
   const missing = sql.join(
     ids.map((id) => sql`${id} is null`),

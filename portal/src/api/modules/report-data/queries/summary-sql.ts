@@ -151,7 +151,7 @@ function keyed(question: SummaryQuestion, source: Sql, sets: readonly GroupingSe
       sql`${data_type === 'text' ? sql`nullif(${sql.id(column)}, '')` : sql.id(column)} as ${sql.id(`v${at}`)}`,
   );
   const ids = question.medidas.flatMap(({ own }, at) =>
-    own.map((key, place) => sql`${sql.id(key)} as ${sql.id(`o${at}_${place}`)}`),
+    own.map((key, position) => sql`${sql.id(key)} as ${sql.id(`o${at}_${position}`)}`),
   );
   const all = sql`select ${sql.join([...keys, ...values, ...ids, sql`1 as one`])} from (${source}) as source`;
   const rows = firstGroupsSql(question, all);
@@ -159,7 +159,8 @@ function keyed(question: SummaryQuestion, source: Sql, sets: readonly GroupingSe
     measure.own.length === 0
       ? []
       : sets.map(
-          (set, place) => sql`${isFirst(question, measure, at, set.keys)} as ${sql.id(`f${at}_${place}`)}`,
+          (set, position) =>
+            sql`${isFirst(question, measure, at, set.keys)} as ${sql.id(`f${at}_${position}`)}`,
         ),
   );
   return firsts.length === 0 ? rows : sql`select found.*, ${sql.join(firsts)} from (${rows}) as found`;
@@ -194,8 +195,8 @@ function measured(question: SummaryQuestion, source: Sql, sets: readonly Groupin
 function measureSql(measure: AskedMeasure, at: number, sets: readonly GroupingSet[], grouped: Sql): Sql {
   if (measure.own.length === 0) return aggregate(measure, sql.id(`v${at}`), sql``);
   const cases = sets.map(
-    ({ mask }, place) =>
-      sql`when ${sql.lit(mask)} then ${aggregate(measure, sql.id(`v${at}`), sql` filter (where ${sql.id(`f${at}_${place}`)})`)}`,
+    ({ mask }, position) =>
+      sql`when ${sql.lit(mask)} then ${aggregate(measure, sql.id(`v${at}`), sql` filter (where ${sql.id(`f${at}_${position}`)})`)}`,
   );
   return sql`case ${grouped} ${sql.join(cases, sql` `)} end`;
 }

@@ -109,10 +109,10 @@ const items = fc
       ...(detail === undefined ? {} : { detail_column: detail }),
     });
     const medidas = [...measured, ...(computed ? [[THIRD.id, 0] as const, [THIRD.id, 1] as const] : [])].map(
-      ([column, at], place) => {
+      ([column, at], index) => {
         const functions = summaryFunctionsFor(keyColumn(base, column).data_type);
         const funcion = functions[at % functions.length] ?? 'cuenta';
-        return { id: `medida-${place}`, column, funcion };
+        return { id: `medida-${index}`, column, funcion };
       },
     );
     const shown = medidas.map(

@@ -4,4 +4,3 @@ import { z } from 'zod';
 export const figuresSearch = z.object({
   anio: z.coerce.number().pipe(z.int().min(2000).max(2100)).optional().catch(undefined),
 });
-export type FiguresSearch = z.infer<typeof figuresSearch>;
