@@ -1,3 +1,5 @@
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
+
 /** Texts of the screen of yearly figures. */
 export const figureScreenMessages = {
   title: 'Cifras anuales',
@@ -10,7 +12,7 @@ export const figureScreenMessages = {
   repeated: (year: number, name: string, moment: string) =>
     `${name} decidió el ${moment} que ${year} repite las cifras de ${year - 1} que no se han publicado.`,
   missing: (year: number, names: readonly string[]) =>
-    `Faltan para ${year}: ${names.join(', ')}. Una nómina que se pague con fecha de ${year} no se calcula hasta que se confirmen.`,
+    `Faltan para ${year}: ${closedSentence(names.join(', '))} Una nómina que se pague con fecha de ${year} no se calcula hasta que se confirmen.`,
   confirm: (year: number) => `Repetir ${year - 1}`,
   confirmTitle: (year: number) => `Repetir las cifras de ${year - 1} en ${year}`,
   confirmText: (year: number) =>

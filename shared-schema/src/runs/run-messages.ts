@@ -1,3 +1,4 @@
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 import { slashedDate } from '../rule-messages/slashed-date.ts';
 
 const people = (count: number): string =>
@@ -50,8 +51,8 @@ export const runMessages = {
     fallida: 'Falló',
   },
   asked: {
-    12: (payroll: string) => `Se pidió el cierre de la nómina ${payroll}.`,
-    13: (payroll: string) => `Se pidió el cálculo de la nómina ${payroll}.`,
+    12: (payroll: string) => `Se pidió el cierre de la nómina ${closedSentence(payroll)}`,
+    13: (payroll: string) => `Se pidió el cálculo de la nómina ${closedSentence(payroll)}`,
   },
   alreadyAsked: (payroll: string) => `La nómina ${payroll} ya tiene una solicitud en proceso.`,
   noSuchPeriod: (payroll: string) =>

@@ -1,3 +1,4 @@
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
 import { traceMessages as engineTexts } from '../rule-messages/trace-messages.ts';
 
 /** Texts of '¿De dónde sale?'. */
@@ -13,7 +14,8 @@ export const traceMessages = {
   rate: 'Tasa o factor',
   unrounded: 'Sin redondear',
   result: 'Resultado',
-  figure: (name: string, day: string, source: string) => `Usa ${name}, vigente desde el ${day}. ${source}.`,
+  figure: (name: string, day: string, source: string) =>
+    `Usa ${name}, vigente desde el ${day}. ${closedSentence(source)}`,
 } as const;
 
 const TEXTS: Readonly<Record<string, string>> = { ...engineTexts.rules, ...engineTexts.inputs };
