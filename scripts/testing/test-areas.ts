@@ -94,6 +94,7 @@ export const TEST_AREAS: readonly TestArea[] = [
   feature('notifications', 'notices'),
   feature('password', 'accounts'),
   feature('providers', 'providers'),
+  feature('placeholders', 'palettes'),
   feature('runs', 'payroll-runs'),
   feature(
     'reports',

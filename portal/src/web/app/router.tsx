@@ -210,6 +210,36 @@ const figures = createRoute({
   staticData: { roles: SCREEN_ROLES.payroll, parent: 'runs' },
 });
 
+const placeholders = () => whenReached(() => import('../features/placeholders/PlaceholderScreens'));
+
+const validation = createRoute({
+  getParentRoute: () => app,
+  path: '/validacion',
+  component: lazyRouteComponent(placeholders, 'ValidationScreen'),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const billingControl = createRoute({
+  getParentRoute: () => app,
+  path: '/actualizarControl',
+  component: lazyRouteComponent(placeholders, 'BillingControlScreen'),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const paymentComparison = createRoute({
+  getParentRoute: () => app,
+  path: '/confrontanomina',
+  component: lazyRouteComponent(placeholders, 'PaymentComparisonScreen'),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
+const stamping = createRoute({
+  getParentRoute: () => app,
+  path: '/timbrado',
+  component: lazyRouteComponent(placeholders, 'StampingScreen'),
+  staticData: { roles: SCREEN_ROLES.payroll },
+});
+
 const directoryScreen = lazyRouteComponent(
   () => whenReached(() => import('../features/directory/DirectoryScreen')),
   'DirectoryScreen',
@@ -377,6 +407,10 @@ export const router = createRouter({
       masters,
       runs,
       figures,
+      validation,
+      billingControl,
+      paymentComparison,
+      stamping,
       directory,
       directoryFolder,
       directoryBin,

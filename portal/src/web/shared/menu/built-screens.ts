@@ -80,6 +80,10 @@ const GROUP_OF: Record<string, MenuGroup> = {
   summary_incidents: 'incidents',
   nomina: 'payroll',
   cierre: 'payroll',
+  validacion: 'payroll',
+  actualizarControl: 'payroll',
+  confrontanomina: 'payroll',
+  timbrado: 'payroll',
   configuracion: 'settings',
   Config_modulos: 'settings',
 };
@@ -100,6 +104,10 @@ const ADDRESSES = {
   summary_incidents: '/app/summary_incidents',
   nomina: '/app/nomina',
   cierre: '/app/cierre',
+  validacion: '/app/validacion',
+  actualizarControl: '/app/actualizarControl',
+  confrontanomina: '/app/confrontanomina',
+  timbrado: '/app/timbrado',
   configuracion: '/app/configuracion',
   Config_modulos: '/app/Config_modulos',
 } as const;
