@@ -33,6 +33,7 @@ import { reportParameterEndpoints } from './reports/report-parameter-endpoints.t
 import { get_thumbnail } from './reports/report-thumbnail-endpoint.ts';
 import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
+import { overrideEndpoints } from './runs/override-endpoints.ts';
 import { runEndpoints } from './runs/run-endpoints.ts';
 import { traceEndpoints } from './runs/trace-endpoints.ts';
 import { scheduleEndpoints } from './schedules/schedule-endpoints.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...reportAuditEndpoints,
   ...runEndpoints,
   ...figureEndpoints,
+  ...overrideEndpoints,
   ...traceEndpoints,
   ...scheduleEndpoints,
   ...apiTokenEndpoints,

@@ -328,6 +328,9 @@ export const apiReferenceMessages = {
       'Cómo va cada nómina en un periodo: estado, totales, lo que falta y lo que la persona puede hacer.',
     authorize_payroll_run: 'Autoriza la versión calculada que la persona revisó.',
     payroll_findings: 'Lo que encontró un cálculo, primero los errores.',
+    set_payroll_override:
+      'Fija el importe de un concepto de un empleado, con su motivo; se queda aunque se vuelva a calcular.',
+    delete_payroll_override: 'Quita el importe fijado de un concepto de un empleado.',
     payroll_trace:
       'De dónde sale el resultado de un empleado: cada regla con su artículo, su base y su cifra.',
     payroll_figures:

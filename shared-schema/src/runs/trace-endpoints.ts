@@ -1,7 +1,7 @@
 /** '¿De dónde sale?': how a person's result came about. */
 import { z } from 'zod';
 import { endpoint, STAFF } from '../api/endpoint.ts';
-import { rowId } from '../api/row-number.ts';
+import { rowId, rowNumber } from '../api/row-number.ts';
 import { traceRecord } from '../payroll/engine/trace.ts';
 
 /** Calculated again from what the result was made of, with every rule that decided something. */
@@ -17,6 +17,19 @@ export const payroll_trace = endpoint({
     /** Whether it gives the stored lines; false: something has changed since, or it is of another program. */
     reproduces: z.boolean(),
     records: z.array(traceRecord),
+    /** What is stored, perceptions first, and what was set by hand and waits for the next calculation. */
+    lines: z.array(
+      z.object({
+        concept_id: rowNumber,
+        description: z.string(),
+        kind: z.enum(['Percepción', 'Otro pago', 'Deducción', 'Incidencia']),
+        units: z.string(),
+        amount: z.string(),
+        /** Null: it is calculated. */
+        override: z.object({ amount: z.string(), author: z.string(), reason: z.string() }).nullable(),
+      }),
+    ),
+    can: z.object({ override: z.boolean() }),
   }),
   kind: 'json',
 });

@@ -4,6 +4,7 @@ import type { EndpointMount } from '../../platform/http/mount-endpoints.ts';
 import { authorizeRun } from './handlers/authorize-run.ts';
 import { confirmFigures, getFigures } from './handlers/figures.ts';
 import { getProducto, getProductoXNominas } from './handlers/list-requests.ts';
+import { removeOverride, setOverride } from './handlers/overrides.ts';
 import { getFindings, getPayrollRuns } from './handlers/payroll-runs.ts';
 import { getPayrollSheet } from './handlers/payroll-sheet.ts';
 import { getPayrollTrace } from './handlers/payroll-trace.ts';
@@ -19,6 +20,8 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.authorize_payroll_run, authorizeRun);
   mount.guarded(endpoints.payroll_findings, getFindings);
   mount.guarded(endpoints.payroll_sheet, getPayrollSheet);
+  mount.guarded(endpoints.set_payroll_override, setOverride);
+  mount.guarded(endpoints.delete_payroll_override, removeOverride);
   mount.guarded(endpoints.payroll_trace, getPayrollTrace);
   mount.guarded(endpoints.payroll_figures, getFigures);
   mount.guarded(endpoints.confirm_figures, confirmFigures);

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { useLayer } from '../../shared/layers/use-layer';
 import { FailedState } from '../../shared/states/FailedState';
+import { PersonLines } from './PersonLines';
 import classes from './runs.module.css';
 
 export type Traced = { employeeId: number; name: string };
@@ -19,7 +20,7 @@ type TraceDrawerProps = {
   close: () => void;
 };
 
-/** '¿De dónde sale?': every rule that decided something about a person's pay, in order. */
+/** What a person is paid, and '¿De dónde sale?': every rule that decided something about it, in order. */
 export function TraceDrawer({ of, person, close }: TraceDrawerProps) {
   useLayer(person !== null, close);
   return (
@@ -58,6 +59,11 @@ function Trace({ of, employeeId }: { of: TraceDrawerProps['of']; employeeId: num
           {texts.differs}
         </Alert>
       )}
+      <PersonLines
+        position={{ nomina_id: paysheetId, period: periodId, employee_id: employeeId }}
+        lines={trace.data.lines}
+        mayChange={trace.data.can.override}
+      />
       <ol className={classes.trace}>
         {trace.data.records.map((record, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule may decide twice, and the order never changes

@@ -8,7 +8,7 @@ import { findProcessKey, findSettings, listConceptRules } from '../repositories/
 import type { SharedInput } from './shared-input.ts';
 
 /** The bureau's concepts by key, each with its number. */
-export type Concepts = ReadonlyMap<string, ConceptRule & { id: number }>;
+export type Concepts = ReadonlyMap<string, ConceptRule & { id: number; description: string }>;
 
 const KINDS: Record<string, ProcessKind> = {
   ORD: 'ordinario',
@@ -39,7 +39,9 @@ export async function readShared(
         ...{ initial_date, end_date, payment_date },
         ...(await positionOf(trx, organizationId, period)),
       },
-      concepts: Object.fromEntries([...concepts].map(([key, { id: _id, ...rule }]) => [key, rule])),
+      concepts: Object.fromEntries(
+        [...concepts].map(([key, { id: _id, description: _name, ...rule }]) => [key, rule]),
+      ),
     },
   };
 }

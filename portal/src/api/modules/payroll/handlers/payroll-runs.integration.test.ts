@@ -8,6 +8,9 @@ import { PEOPLE } from '../../../testing/test-people.ts';
 import { BONUS, incident } from '../../incidents/testing/start-capture-portal.ts';
 import { startPayrollPortal } from '../testing/start-payroll-portal.ts';
 
+/** Its number in the standard catalogue. */
+const ISR = 202;
+
 const at = await startPayrollPortal();
 afterAll(() => at.close());
 
@@ -102,6 +105,48 @@ describe('a calculation', () => {
     });
     await at.saveIncidents([incident(person, '2026-01-08', BONUS, '1000.00')]);
     expect((await trace()).reproduces).toBe(false);
+  });
+
+  test('keeps an amount that somebody set by hand, with who and why, until it is removed', async () => {
+    await at.generate(CALCULATION);
+    const [person = 0] = at.people;
+    const [period] = at.periods;
+    const target = { nomina_id: at.paysheet, period, employee_id: person, concept_id: ISR };
+    const isr = async () => {
+      const { people } = await at.sheet();
+      const own = people.find(({ employee_id }) => employee_id === person);
+      return own?.lines.find(({ concept_id }) => concept_id === ISR);
+    };
+    const calculated = await isr();
+    expect(calculated?.overridden).toBe(false);
+    const set = (body: object) =>
+      at.send(endpoints.set_payroll_override, {
+        body: { ...target, reason: 'Lo pidió el cliente', ...body },
+      });
+    expect((await at.refused(await set({ amount: 'mucho' }))).errors).toHaveProperty('amount');
+    expect((await at.refused(await set({ amount: '1', reason: ' ' }))).errors).toHaveProperty('reason');
+    expect((await at.refused(await set({ amount: '1', concept_id: 316 }))).errors).toHaveProperty(
+      'concept_id',
+    );
+    expect((await set({ amount: '1,234.50' })).status).toBe(200);
+    expect(await at.run()).toMatchObject({ outdated: true });
+    for (let times = 0; times < 2; times += 1) {
+      await at.generate(CALCULATION);
+      expect(await isr()).toMatchObject({ amount: '1234.50', overridden: true });
+    }
+    const query = { nomina_id: `${at.paysheet}`, period: `${period}`, employee_id: `${person}` };
+    const trace = await readAnswer(
+      endpoints.payroll_trace,
+      await at.send(endpoints.payroll_trace, { query }),
+    );
+    expect(trace.reproduces).toBe(true);
+    expect(trace.lines.find(({ concept_id }) => concept_id === ISR)?.override).toMatchObject({
+      amount: '1234.50',
+      reason: 'Lo pidió el cliente',
+    });
+    expect((await at.send(endpoints.delete_payroll_override, { body: target })).status).toBe(200);
+    await at.generate(CALCULATION);
+    expect(await isr()).toEqual(calculated);
   });
 
   test('asked for twice is done once, and says so', async () => {

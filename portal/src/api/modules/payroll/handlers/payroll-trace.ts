@@ -1,14 +1,18 @@
+import type { ResponseOf } from '@lienzo/schema/api/endpoint';
 import { calculate } from '@lienzo/schema/payroll/engine/calculate';
+import type { Override } from '@lienzo/schema/payroll/engine/calculation-input';
 import type { PayLine } from '@lienzo/schema/payroll/engine/calculation-result';
 import { traceRecorder } from '@lienzo/schema/payroll/engine/trace';
 import type { payroll_trace } from '@lienzo/schema/runs/trace-endpoints';
 import { sql } from 'kysely';
 import { inSnapshot } from '../../../platform/database/in-tenant.ts';
 import { DomainError } from '../../../platform/domain-error.ts';
-import { readShared } from '../calculation/read-shared.ts';
+import { type Concepts, readShared } from '../calculation/read-shared.ts';
 import { inputOf } from '../calculation/shared-input.ts';
+import { calculationObstacle } from '../policy.ts';
 import { listPersonInputs } from '../repositories/person-inputs.ts';
 import { listLines, listResults } from '../repositories/results.ts';
+import { factsOf, findRun } from '../repositories/run-facts.ts';
 import { findRunPeriod } from '../repositories/run-periods.ts';
 import type { Handler } from '../services.ts';
 
@@ -39,8 +43,43 @@ export const getPayrollTrace: Handler<typeof payroll_trace> = ({ query, caller, 
         ),
       ),
       records: document.records,
+      lines: linesOf(before, person.overrides, concepts),
+      can: {
+        override:
+          calculationObstacle(factsOf(period, await findRun(trx, organizationId, period.id))) === null,
+      },
     };
   });
+
+const ORDER = ['Percepción', 'Otro pago', 'Deducción', 'Incidencia'];
+
+/** The stored lines, and what was set by hand of a concept without one. */
+function linesOf(
+  stored: readonly { concept_id: number; units: string; amount: string }[],
+  overrides: readonly Override[],
+  concepts: Concepts,
+): ResponseOf<typeof payroll_trace>['lines'] {
+  const byId = new Map([...concepts].map(([key, rule]) => [rule.id, { ...rule, key }]));
+  const rows = [
+    ...stored,
+    ...overrides.flatMap(({ concept }) => {
+      const id = concepts.get(concept)?.id;
+      return id === undefined || stored.some(({ concept_id }) => concept_id === id)
+        ? []
+        : [{ concept_id: id, units: '0.00', amount: '0.00' }];
+    }),
+  ];
+  return rows
+    .flatMap(({ concept_id, units, amount }) => {
+      const rule = byId.get(concept_id);
+      if (rule === undefined) return [];
+      const set = overrides.find(({ concept }) => concept === rule.key);
+      const override =
+        set === undefined ? null : { amount: set.amount, author: set.author, reason: set.reason };
+      return [{ concept_id, description: rule.description, kind: rule.kind, units, amount, override }];
+    })
+    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
+}
 
 /** The same lines, in whatever order. */
 function isSame(lines: readonly PayLine[], stored: readonly string[]): boolean {

@@ -40,10 +40,10 @@ export async function findProcessKey(
 export async function listConceptRules(
   trx: TenantTransaction,
   organizationId: string,
-): Promise<Map<string, ConceptRule & { id: number }>> {
+): Promise<Map<string, ConceptRule & { id: number; description: string }>> {
   const rows = await trx
     .selectFrom('concepts')
-    .select(['id', 'key', 'type_value', 'kind', 'cfdi_code', 'isr_treatment'])
+    .select(['id', 'key', 'description', 'type_value', 'kind', 'cfdi_code', 'isr_treatment'])
     .where('organization_id', '=', organizationId)
     .execute();
   return new Map(rows.map((row) => [row.key, row]));

@@ -27,6 +27,15 @@ const asking = (body: (asked: Asked) => object): Expectation => ({
   elsewhere: 'unknown',
 });
 
+/** Of a concept that nobody has. */
+const changing = (more: object): Expectation => ({
+  request: (asked) => ({
+    body: { ...ofPeriod(asked), employee_id: asked.ids.employee, concept_id: UNKNOWN_NUMBER, ...more },
+  }),
+  answers: forStaff(404),
+  elsewhere: 'unknown',
+});
+
 export const payrollExpectations = {
   post_genera_producto: asking((asked) => ({ ...ofPeriod(asked), año: 2026 })),
   post_genera_producto_x_nominas: asking((asked) => ({
@@ -39,6 +48,8 @@ export const payrollExpectations = {
   payroll_runs: reading(query(ofPeriod)),
   payroll_findings: { ...reading(query(() => ({ run_id: UNKNOWN_NUMBER }))), answers: forStaff(404) },
   payroll_sheet: reading(query(ofPeriod)),
+  set_payroll_override: changing({ amount: '1', reason: 'Prueba' }),
+  delete_payroll_override: changing({}),
   payroll_trace: {
     ...reading(query((asked) => ({ ...ofPeriod(asked), employee_id: asked.ids.employee }))),
     answers: forStaff(404),
