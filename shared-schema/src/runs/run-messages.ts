@@ -4,6 +4,10 @@ import { slashedDate } from '../rule-messages/slashed-date.ts';
 const people = (count: number): string =>
   count === 1 ? '1 empleado' : `${count.toLocaleString('es-MX')} empleados`;
 
+/** `name`: '' for the program itself. */
+const by = (done: string, name: string, moment: string): string =>
+  name === '' ? `${done}, ${moment}` : `${done} por ${name}, ${moment}`;
+
 /** Texts of calculation and closing (specification 2 §2, §5, §7, §8). */
 export const runMessages = {
   title: 'Cálculo y cierre de nómina',
@@ -93,9 +97,9 @@ export const runMessages = {
     previous: 'Periodo anterior',
     difference: 'Diferencia',
     payment: (day: string) => `Se paga el ${slashedDate(day)}`,
-    calculatedBy: (name: string, moment: string) => `Calculada por ${name}, ${moment}`,
-    authorizedBy: (name: string, moment: string) => `Autorizada por ${name}, ${moment}`,
-    closedBy: (name: string, moment: string) => `Cerrada por ${name}, ${moment}`,
+    calculatedBy: (name: string, moment: string) => by('Calculada', name, moment),
+    authorizedBy: (name: string, moment: string) => by('Autorizada', name, moment),
+    closedBy: (name: string, moment: string) => by('Cerrada', name, moment),
     authorize: 'Autorizar',
     nothing: 'Elige una nómina y un periodo para ver cómo va.',
   },

@@ -13,6 +13,19 @@ const ADMIN = 'admin@norte.test';
 const generate = (page: Page) => page.getByRole('button', { name: 'Generar' }).click();
 const requests = (page: Page) => page.getByRole('table', { name: 'Solicitudes' });
 
+/** Finalises the capture of what the address names, as the screen of capture does. */
+async function finaliseCapture(page: Page): Promise<void> {
+  const search = new URL(page.url()).searchParams;
+  const admin = await signIn(url(''), ADMIN);
+  await admin.call(endpoints.close_paysheet, {
+    body: {
+      paysheet_id: Number(search.get('nominas')?.replaceAll('"', '')),
+      period_id: Number(search.get('periodo')),
+      confirmado: ['early_close'],
+    },
+  });
+}
+
 test('a payroll is calculated, explained, authorised and closed', async ({ page }) => {
   await signInAs(page, ADMIN, { to: '/app/cierre' });
   await generate(page);
@@ -40,23 +53,27 @@ test('a payroll is calculated, explained, authorised and closed', async ({ page 
   const drawer = page.getByRole('dialog', { name: `¿De dónde sale? ${name}` });
   await expect(drawer.getByRole('heading', { name: 'Sueldo', exact: true })).toBeVisible();
   await expect(drawer).not.toContainText('da otro resultado');
+  await drawer.getByRole('button', { name: 'Cambiar Sueldo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar Sueldo' });
+  await dialog.getByLabel('Importe').fill('12,345.60');
+  await dialog.getByRole('button', { name: 'Guardar importe' }).click();
+  await expect(dialog.getByText('Escribe el motivo del cambio.')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Convenio del mes');
+  await dialog.getByRole('button', { name: 'Guardar importe' }).click();
+  await expect(drawer).toContainText('fijó $12,345.60: Convenio del mes Se aplica al volver a calcular.');
   await page.keyboard.press('Escape');
   await expect(person).toBeFocused();
+  await expect(page.getByText('Desactualizada')).toBeVisible();
+  await generate(page);
+  await expect(sheet.getByRole('cell', { name: '$12,345.60' }).first()).toBeVisible();
+  await expect(page.getByText('Desactualizada')).toBeHidden();
   await expectFineAtBothWidths(page);
   await page.getByRole('button', { name: 'Autorizar' }).click();
   await expect(toast(page, 'La nómina quedó autorizada.')).toBeVisible();
   await expect(
     page.getByText('La captura del periodo sigue abierta. Finalízala en Incidencias.'),
   ).toBeVisible();
-  const search = new URL(page.url()).searchParams;
-  const admin = await signIn(url(''), ADMIN);
-  await admin.call(endpoints.close_paysheet, {
-    body: {
-      paysheet_id: Number(search.get('nominas')?.replaceAll('"', '')),
-      period_id: Number(search.get('periodo')),
-      confirmado: ['early_close'],
-    },
-  });
+  await finaliseCapture(page);
   await page.getByRole('button', { name: 'Status' }).click();
   await expect(page.getByText('La captura del periodo sigue abierta')).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Proceso: cálculo o cierre' })).toHaveValue(

@@ -129,6 +129,21 @@ test('the lines of every payslip add up to its totals, and net is what remains',
   ).toBe(0);
 });
 
+test('every paid period has a run with the totals of its people, closed only where its capture is', async () => {
+  expect(await counted(`select count(*) as n from payroll_runs where state = 'cerrada'`)).toBeGreaterThan(50);
+  expect(
+    await counted(`
+      select count(*) as n from periods p
+      join lateral (
+        select count(*) as people, sum(net_pay) as net_pay, bool_and(r.run_id is not null) as named
+        from payroll_results r where r.organization_id = p.organization_id and r.period_id = p.id
+      ) paid on paid.people > 0
+      left join payroll_runs run on run.organization_id = p.organization_id and run.period_id = p.id
+      where not paid.named or run.people is distinct from paid.people or run.net_pay <> paid.net_pay
+        or (run.state = 'cerrada' and p.estatus <> 'Finalizada')`),
+  ).toBe(0);
+});
+
 test('disability days and absences reduce the days paid', async () => {
   expect(
     await counted(`

@@ -12,6 +12,7 @@ import { loadDirectory } from './load-directory.ts';
 import { loadEmployees } from './load-employees.ts';
 import { loadOrganization } from './load-organization.ts';
 import { loadReports } from './load-reports.ts';
+import { loadRuns } from './load-runs.ts';
 import { clientId, organizationId } from './organization-ids.ts';
 import { DEMO_EMPLOYEES, DEMO_ORGANIZATIONS, type DemoOrganization } from './organizations.ts';
 import { calculatedAt } from './period-state.ts';
@@ -168,6 +169,7 @@ async function fillPaysheet(
     (done) => progress(from + done),
   );
   await loadCaptureStates(trx, organization_id, paysheet_id);
+  await loadRuns(trx, { organizationId: organization_id, paysheetId: paysheet_id, today });
   return input.people - from;
 }
 
