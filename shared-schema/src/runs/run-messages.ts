@@ -69,6 +69,8 @@ export const runMessages = {
   refused: (payroll: string, why: string) => `Nómina ${payroll}: ${why}`,
   personLeft: 'Quien la pidió ya no tiene una cuenta activa.',
   notVisible: 'Quien la pidió ya no puede ver la nómina.',
+  noPremium:
+    'Su registro patronal no tiene prima de riesgo vigente en la fecha de pago, así que sus cuotas patronales no incluyen riesgos de trabajo. Captura la prima en Nómina › Registros.',
   unknownConcept: (key: string) =>
     `El cálculo usa el concepto ${key}, que la organización no tiene. Agrégalo en Configuración › NOMINA.`,
   changing: 'Los datos cambiaron mientras se calculaba. Vuelve a pedirlo cuando terminen de capturar.',
@@ -93,7 +95,7 @@ export const runMessages = {
     perceptions: 'Percepciones',
     deductions: 'Deducciones',
     net: 'Neto a pagar',
-    employerCost: 'Costo patronal',
+    employerCost: 'Cuotas patronales',
     previous: 'Periodo anterior',
     difference: 'Diferencia',
     payment: (day: string) => `Se paga el ${slashedDate(day)}`,

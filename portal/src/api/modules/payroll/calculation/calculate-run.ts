@@ -161,6 +161,7 @@ function take(all: Calculated, { result, person, concepts, period }: Taken): voi
       ...{ employee_id: person.employee_id, severity, code, message },
     });
   for (const { severity, code, message } of result.findings) finding(severity, code, message);
+  if (person.risk_premium === null) finding('warning', 'no_premium', runMessages.noPremium);
   const unknown = result.lines.find(({ concept }) => !concepts.has(concept));
   if (unknown !== undefined) {
     finding('error', 'unknown_concept', runMessages.unknownConcept(unknown.concept));

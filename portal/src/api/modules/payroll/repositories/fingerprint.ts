@@ -7,14 +7,17 @@ import type { RunPeriod } from './run-periods.ts';
 const PARTS = (period: RunPeriod): [table: string, columns: string[], rows: RawBuilder<unknown>][] => {
   const ofPeople = sql`employee_id in (select employee_id from people)`;
   const inPeriod = sql`period_id = ${period.id}`;
+  const since = (day: string, unit: 'month' | 'week') => sql`(${inPeriod} or ${ofPeople}
+    and ${sql.ref(day)} between date_trunc(${sql.lit(unit)}, ${period.initial_date}::date) and ${period.end_date}::date)`;
   return [
     ['paysheets', PAYSHEET, sql`id = ${period.paysheet_id}`],
     ['periods', ['initial_date', 'end_date', 'payment_date', 'process_id'], sql`id = ${period.id}`],
     ['employments', EMPLOYMENT, ofPeople],
     ['employee_salaries', ['employee_id', 'vigente_desde', 'daily_salary', 'sbc'], ofPeople],
     ['employee_credits', CREDIT, ofPeople],
-    ['incidents', ['employee_id', 'concept_id', 'amount', 'capture_date'], inPeriod],
-    ['extra_hours', ['employee_id', 'semana', 'clave_concepto', 'horas', 'fecha'], inPeriod],
+    // Absences of the month and double hours of the week that other periods have count, too.
+    ['incidents', ['employee_id', 'concept_id', 'amount', 'capture_date'], since('capture_date', 'month')],
+    ['extra_hours', ['employee_id', 'semana', 'clave_concepto', 'horas', 'fecha'], since('fecha', 'week')],
     ['disabilities', DISABILITY, ofPeople],
     ['payroll_overrides', ['employee_id', 'concept_id', 'amount'], inPeriod],
     ['concepts', ['id', 'key', 'type_value', 'kind', 'isr_treatment', 'sbc_integration'], sql`true`],
@@ -26,7 +29,7 @@ const PARTS = (period: RunPeriod): [table: string, columns: string[], rows: RawB
     // What the other periods of the year paid, which limits and taxes of this one depend on.
     [
       'payroll_results',
-      ['employee_id', 'period_id', 'net_pay', 'total_perceptions'],
+      ['employee_id', 'period_id', 'net_pay', 'total_perceptions', 'total_deductions'],
       sql`${ofPeople} and period_id <> ${period.id} and period_id = any (array(
         select id from periods
         where organization_id = ${period.organization_id}::uuid and client_id = ${period.client_id}::uuid

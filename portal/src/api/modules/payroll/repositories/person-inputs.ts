@@ -60,7 +60,10 @@ export async function listPeopleIds(
   return rows.map(({ employee_id }) => employee_id);
 }
 
-/** In the order of their ids. What the other periods paid counts by their day of payment, up to this one's. */
+/**
+ * In the order of their ids. What the other periods paid counts by their day of payment, up to this one's; absences count by
+ * their own day, because quotas belong to calendar months.
+ */
 export async function listPersonInputs(
   trx: TenantTransaction,
   organizationId: string,
@@ -146,7 +149,9 @@ export async function listPersonInputs(
             select to_char(i.capture_date, 'YYYY-MM') as month, count(*) as days
             from incidents i join concepts c on c.organization_id = i.organization_id and c.id = i.concept_id
             where i.organization_id = ${organization} and i.employee_id = e.id and ${isAbsence}
-              and i.period_id in (select id from earlier where this_month)
+              and i.period_id <> ${period.id}
+              and i.capture_date >= date_trunc('month', ${period.initial_date}::date)
+              and i.capture_date < ${period.initial_date}::date
             group by 1
           ) counted),
         'taxed', coalesce(sums.taxed, 0)::text,
