@@ -1,3 +1,5 @@
+import { closedSentence } from '../rule-messages/closed-sentence.ts';
+
 /** Texts of amounts that somebody sets by hand. */
 export const overrideMessages = {
   title: 'Conceptos',
@@ -12,7 +14,8 @@ export const overrideMessages = {
   waits: 'Se aplica al volver a calcular.',
   amountFormat: 'Escribe un importe en pesos con hasta dos decimales, por ejemplo 1,250.50.',
   reasonRequired: 'Escribe el motivo del cambio.',
-  saved: (concept: string) => `Se guardó el importe de ${concept}. Vuelve a calcular la nómina.`,
+  saved: (concept: string) =>
+    `Se guardó el importe de ${closedSentence(concept)} Vuelve a calcular la nómina.`,
   removed: (concept: string) => `${concept} vuelve a lo calculado. Vuelve a calcular la nómina.`,
   notPaid: 'El concepto no lleva importe: captúralo en Incidencias.',
 } as const;

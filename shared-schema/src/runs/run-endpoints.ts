@@ -13,6 +13,9 @@ export type Product = (typeof PRODUCTS)[number];
 export const CLOSING = 12;
 export const CALCULATION = 13;
 
+/** Described as the list of its values. */
+const product = z.literal(PRODUCTS).meta({ enum: [...PRODUCTS] });
+
 /** One to fifty payrolls of a client. */
 const payrolls = z
   .union([rowNumber, z.array(rowNumber).min(1).max(50)])
@@ -20,7 +23,7 @@ const payrolls = z
 
 const year = z.int().min(1990).max(2100);
 const asked = z.object({
-  tipo_producto: z.literal(PRODUCTS),
+  tipo_producto: product,
   /** The payroll's own process. */
   proceso: rowNumber,
 });
@@ -64,7 +67,7 @@ export const productRequest = z.object({
   nomina_id: rowNumber,
   /** The payroll's number and name. */
   nomina: z.string(),
-  product: z.literal(PRODUCTS),
+  product,
   periodo: z.string(),
   state: z.enum(REQUEST_STATES),
   status: z.string(),
@@ -91,7 +94,7 @@ export const get_producto_x_nominas = endpoint({
   roles: STAFF,
   query: z.object({
     nomina_id: payrollList.optional(),
-    tipo_producto: z.coerce.number().pipe(z.literal(PRODUCTS)).optional(),
+    tipo_producto: z.coerce.number().pipe(product).optional(),
     period: rowId.optional(),
   }),
   response: z.array(productRequest),
@@ -106,7 +109,7 @@ export const get_producto = endpoint({
   roles: STAFF,
   query: z.object({
     nomina_id: rowId.optional(),
-    tipo_producto: z.coerce.number().pipe(z.literal(PRODUCTS)).optional(),
+    tipo_producto: z.coerce.number().pipe(product).optional(),
     period: rowId.optional(),
   }),
   response: z.array(productRequest.omit({ nomina: true }).extend({ registro: z.string() })),
