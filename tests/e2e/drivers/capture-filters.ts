@@ -1,6 +1,6 @@
 /** The filters that the screens of capture share. */
 import { expect, type Page } from '@playwright/test';
-import { pick } from './choices.ts';
+import { openChoices, pick } from './choices.ts';
 import { url } from './portal-under-test.ts';
 
 /**
@@ -17,7 +17,13 @@ export async function chooseOpenPeriod(page: Page, client: string | RegExp = /./
     await expect(page).toHaveURL(/periodo=/);
   }
   await unfoldFilters(page);
-  await pick(page, 'Periodo', { at: -1 });
+  const last = (await openChoices(page, 'Periodo')).last();
+  // The day on which it closes stands below its name.
+  const label = ((await last.textContent()) ?? '').replace(/cierra el .*$/, '');
+  await last.click();
+  // The field shows what the address has; until then the people are those of the period before.
+  const field = page.getByRole('combobox', { name: 'Periodo', exact: true, includeHidden: true });
+  await expect(field).toHaveValue(label);
 }
 
 /** The addresses of the periods that were chosen, by what their client is found by. */

@@ -9,6 +9,7 @@ import { finaliseEarly } from '../drivers/finalise-early.ts';
 import { addPeople } from '../drivers/master-book-people.ts';
 import { test } from '../drivers/portal-test.ts';
 import { heading, layersAtRest, toast } from '../drivers/screen.ts';
+import { menuEntry } from '../drivers/side-menu.ts';
 
 const PASSWORD = 'Cancún-Lluvia-26';
 /** As it is stored. */
@@ -66,7 +67,7 @@ async function makeClient(page: Page): Promise<void> {
   await page.goto(`${installation.url}/app`);
   await expect(page.getByRole('link', { name: 'Crear el primer cliente' })).toBeVisible();
   // Whoever begins with the payroll is led to the clients, and finds the new one when they come back.
-  await page.getByRole('link', { name: 'Nómina', exact: true }).click();
+  await (await menuEntry(page, 'Nómina', 'Nómina')).click();
   await page.getByRole('main').getByRole('link', { name: 'Ir a Clientes' }).click();
   await page.getByRole('button', { name: 'Crear cliente' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Crear cliente' });
@@ -94,7 +95,7 @@ async function makeClient(page: Page): Promise<void> {
 }
 
 async function makePayroll(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Nómina', exact: true }).click();
+  await (await menuEntry(page, 'Nómina', 'Nómina')).click();
   await pick(page, 'Cliente', CLIENT);
   await page.getByRole('button', { name: 'Nueva nómina' }).first().click();
   const making = page.getByRole('dialog', { name: 'Nueva nómina' });

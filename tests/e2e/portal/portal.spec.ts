@@ -125,10 +125,12 @@ test('the list is searched and sorted in the URL, and Ctrl+K finds a report', as
   await expect(page.getByRole('searchbox')).toHaveValue('nomina carta');
   await expect(page.getByLabel('Ordenar')).toHaveValue('nombre');
   await page.getByRole('searchbox').press('Control+k');
-  await expect(
-    page.getByRole('dialog', { name: 'Busca pantallas, personas, carpetas, archivos y reportes' }),
-  ).toBeVisible();
+  const search = page.getByRole('dialog', {
+    name: 'Busca pantallas, personas, carpetas, archivos y reportes',
+  });
+  await expect(search).toBeVisible();
   await page.keyboard.type('Empleados por');
+  await expect(search.getByRole('button', { name: /^Empleados por/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/report_id=\d+/);
   await expect(page).toHaveTitle('Actualizar reporte · Lienzo');

@@ -17,7 +17,7 @@ export function FigureTables({ figures }: { figures: PayrollFigures }) {
   return (
     <>
       {tablesOf(figures).map(({ title, note, columns: heads, rows }) => (
-        <section key={`${title} ${note}`} className={classes.part} aria-label={title}>
+        <div key={`${title} ${note}`} className={classes.part}>
           <Title order={2} size="h5">
             {title}
           </Title>
@@ -26,7 +26,8 @@ export function FigureTables({ figures }: { figures: PayrollFigures }) {
               {note}
             </Text>
           )}
-          <div className={listClasses.frame}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard */}
+          <section className={listClasses.frame} tabIndex={0} aria-label={title}>
             <Table className={listClasses.table ?? ''} aria-label={title}>
               <Table.Thead>
                 <Table.Tr>
@@ -45,8 +46,8 @@ export function FigureTables({ figures }: { figures: PayrollFigures }) {
                 ))}
               </Table.Tbody>
             </Table>
-          </div>
-        </section>
+          </section>
+        </div>
       ))}
     </>
   );
