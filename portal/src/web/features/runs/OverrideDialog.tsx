@@ -1,6 +1,7 @@
+import { NumberField } from '@lienzo/editor/number-field';
 import { endpoints } from '@lienzo/schema/endpoints';
 import { overrideMessages as texts } from '@lienzo/schema/runs/override-messages';
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api/call';
 import { DialogForm } from '../../shared/forms/DialogForm';
@@ -36,8 +37,12 @@ function OverrideForm({ position, line, close, leave, hold }: OverrideFormProps)
     concept_id: line.concept_id,
     ...values,
   });
+  const initialValues = {
+    amount: line.override?.amount ?? line.amount,
+    reason: line.override?.reason ?? '',
+  };
   const checked = useCheckedForm({
-    initialValues: { amount: line.override?.amount ?? line.amount, reason: line.override?.reason ?? '' },
+    initialValues,
     check: (values) => problemsOf(endpoints.set_payroll_override, bodyOf(values)),
     async send(values) {
       const { message } = await call(endpoints.set_payroll_override, { body: bodyOf(values) });
@@ -54,12 +59,12 @@ function OverrideForm({ position, line, close, leave, hold }: OverrideFormProps)
       verb={texts.save}
       lead={<Text size="sm">{texts.help}</Text>}
     >
-      <TextInput
+      <NumberField
         key={form.key('amount')}
         {...form.getInputProps('amount')}
+        defaultValue={initialValues.amount}
         label={texts.amount}
-        inputMode="decimal"
-        autoComplete="off"
+        decimals={2}
         data-autofocus
       />
       <Textarea
