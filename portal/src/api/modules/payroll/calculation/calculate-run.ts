@@ -1,5 +1,4 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
-import { type CalculationResult, calculationResult } from '@lienzo/schema/payroll/engine/calculation-result';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { z } from 'zod';
 import { inSnapshot, inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
@@ -16,6 +15,7 @@ import { saveRun } from '../repositories/runs.ts';
 import type { PayrollServices } from '../services.ts';
 import { type Concepts, readShared } from './read-shared.ts';
 import { type RunContext, type RunOutcome, type RunWork, rejected } from './run-outcome.ts';
+import { type RunResult, runResult } from './run-result.ts';
 import { runTotals } from './run-totals.ts';
 import type { SharedInput } from './shared-input.ts';
 
@@ -127,17 +127,22 @@ async function calculatePeople(
     ...(signal === undefined ? {} : { signal }),
   });
   try {
+    const read = (at: number): Promise<PersonInput[]> =>
+      at >= peopleIds.length
+        ? Promise.resolve([])
+        : inTenant(services.db, context, (trx) =>
+            listPersonInputs(trx, context.organizationId, period, peopleIds.slice(at, at + GROUP)),
+          );
+    let people = await read(0);
     for (let at = 0; at < peopleIds.length; at += GROUP) {
       signal?.throwIfAborted();
-      const ids = peopleIds.slice(at, at + GROUP);
-      const people = await inTenant(services.db, context, (trx) =>
-        listPersonInputs(trx, context.organizationId, period, ids),
-      );
-      const results = await calculateGroup(thread, people);
-      for (const [place, result] of results.entries()) {
-        const person = people[place];
+      // The next group is read while this one is calculated.
+      const [results, following] = await Promise.all([calculateGroup(thread, people), read(at + GROUP)]);
+      for (const [index, result] of results.entries()) {
+        const person = people[index];
         if (person !== undefined) take(all, { result, person, concepts, period });
       }
+      people = following;
       await progress(Math.min(at + GROUP, peopleIds.length));
     }
   } finally {
@@ -146,12 +151,12 @@ async function calculatePeople(
   return all;
 }
 
-const results = z.array(calculationResult);
-async function calculateGroup(thread: Thread, people: readonly PersonInput[]): Promise<CalculationResult[]> {
+const results = z.array(runResult);
+async function calculateGroup(thread: Thread, people: readonly PersonInput[]): Promise<RunResult[]> {
   return results.parse(await thread.request(people));
 }
 
-type Taken = { result: CalculationResult; person: PersonInput; concepts: Concepts; period: RunPeriod };
+type Taken = { result: RunResult; person: PersonInput; concepts: Concepts; period: RunPeriod };
 
 /** One person's result among all. A line of a concept that the bureau does not have is a finding, and no result. */
 function take(all: Calculated, { result, person, concepts, period }: Taken): void {

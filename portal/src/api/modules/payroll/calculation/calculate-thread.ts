@@ -2,9 +2,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { calculate } from '@lienzo/schema/payroll/engine/calculate';
 import type { PersonInput } from '../repositories/person-inputs.ts';
+import type { RunResult } from './run-result.ts';
 import { inputOf, type SharedInput } from './shared-input.ts';
 
 const shared: SharedInput = workerData;
 parentPort?.on('message', (people: PersonInput[]) => {
-  parentPort?.postMessage(people.map((person) => calculate(inputOf(shared, person))));
+  const results = people.map((person): RunResult => {
+    const { lines, totals, findings } = calculate(inputOf(shared, person));
+    return { lines, totals, findings };
+  });
+  parentPort?.postMessage(results);
 });
