@@ -14,9 +14,11 @@ const CONTENT = [
   'disability_certificates',
   'overtime_days',
   'payroll_results',
+  'payroll_runs',
+  'payroll_overrides',
 ];
-/** With what is left of captures that were deleted. */
-const RECORDS = [...CONTENT, 'capture_states', 'capture_versions', 'capture_changes'];
+/** With what is left of captures that were deleted: whatever keeps a period from being deleted. */
+export const RECORDS = [...CONTENT, 'capture_states', 'capture_versions', 'capture_changes'];
 
 /** Whether a row of `periods` has records. */
 const hasRecords = (tables: readonly string[] = RECORDS): RawBuilder<boolean> =>

@@ -1,7 +1,13 @@
 import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { z } from 'zod';
-import { inSnapshot, inTenant, type TenantTransaction } from '../../../platform/database/in-tenant.ts';
+import {
+  inSnapshot,
+  inTenant,
+  systemContext,
+  type TenantContext,
+  type TenantTransaction,
+} from '../../../platform/database/in-tenant.ts';
 import { openThread, type Thread } from '../../../platform/threads/open-thread.ts';
 import { calculationObstacle } from '../policy.ts';
 import { deleteFindings, insertFindings, type NewFinding } from '../repositories/findings.ts';
@@ -31,15 +37,17 @@ type Calculated = { results: NewResult[]; findings: NewFinding[] };
 
 /**
  * Calculates everybody of a period and replaces what was calculated before, in one transaction: a process that dies leaves
- * what there was. What was read must still be so when it is stored; otherwise the calculation begins again.
+ * what there was. What was read must still be so when it is stored; otherwise the calculation begins again. It reads as
+ * the program itself: taxes do not depend on which payrolls of a person somebody may see.
  */
 export async function calculateRun(
   services: PayrollServices,
-  context: RunContext,
+  { organizationId, userId }: RunContext,
   work: RunWork,
 ): Promise<RunOutcome> {
+  const scope = { context: systemContext(organizationId), userId };
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const outcome = await calculateOnce(services, context, work);
+    const outcome = await calculateOnce(services, scope, work);
     if (outcome !== null) return outcome;
   }
   return rejected(runMessages.changing);
@@ -48,10 +56,10 @@ export async function calculateRun(
 /** null: the inputs changed meanwhile. */
 async function calculateOnce(
   services: PayrollServices,
-  context: RunContext,
+  { context, userId }: { context: TenantContext; userId: string },
   { period: { id }, requestId, signal }: RunWork,
 ): Promise<RunOutcome | null> {
-  const { organizationId, userId } = context;
+  const { organizationId } = context;
   const begun = await inSnapshot(services.db, context, (trx) => begin(trx, organizationId, id));
   if (typeof begun === 'string') return rejected(begun);
   const { period, shared, concepts, peopleIds, fingerprint } = begun;
@@ -118,7 +126,7 @@ type People = Omit<Begun, 'fingerprint'> & {
 /** Everybody, a group at a time: what is held grows by results alone. */
 async function calculatePeople(
   services: PayrollServices,
-  context: RunContext,
+  context: TenantContext,
   { period, shared, concepts, peopleIds, signal, progress }: People,
 ): Promise<Calculated> {
   const all: Calculated = { results: [], findings: [] };

@@ -6,6 +6,7 @@ const hours = (horas: string, fecha = '2026-03-13') => ({ horas, fecha, payment_
 const scope = (daily_salary: string) => ({
   ...{ figures: PUBLISHED_FIGURES, zone: 'general' as const },
   salaries: [{ vigente_desde: '2020-01-01', daily_salary, sbc: '1' }],
+  payment_date: '2026-03-21',
 });
 
 test.each([
@@ -21,4 +22,10 @@ test.each([
       scope(daily),
     ),
   ).toBe(exempt);
+});
+
+test('a payment of a year without figures counts with those of this period, and never throws', () => {
+  const unpublished = [{ ...hours('6'), payment_date: '2031-03-14' }];
+  expect(earlierExempt(unpublished, scope('1000.00'))).toBe('586.55');
+  expect(earlierExempt(unpublished, { ...scope('1000.00'), payment_date: '2031-03-21' })).toBe('0');
 });

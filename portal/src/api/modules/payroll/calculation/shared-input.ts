@@ -31,7 +31,7 @@ export function inputOf(
   const month = {
     ...captured.month,
     first_week_overtime_exempt: earlierExempt(captured.earlier_doubles, {
-      ...{ figures, zone: settings.zone, salaries },
+      ...{ figures, zone: settings.zone, salaries, payment_date: shared.period.payment_date },
     }),
   };
   return {

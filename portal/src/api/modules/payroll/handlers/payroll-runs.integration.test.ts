@@ -1,11 +1,14 @@
 /** Calculation, authorisation and closing, by the calls of the screen (specification 2 §2, PAYROLL §4 and §7). */
 import { endpoints } from '@lienzo/schema/endpoints';
 import { CALCULATION, CLOSING } from '@lienzo/schema/runs/run-endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { inOrganization } from '../../../testing/in-organization.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
-import { PEOPLE } from '../../../testing/test-people.ts';
+import { ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
 import { BONUS, incident } from '../../incidents/testing/start-capture-portal.ts';
+import { inputFingerprint } from '../repositories/fingerprint.ts';
+import { findRunPeriod } from '../repositories/run-periods.ts';
 import { startPayrollPortal } from '../testing/start-payroll-portal.ts';
 
 /** Its number in the standard catalogue. */
@@ -204,6 +207,67 @@ describe('a calculation', () => {
       await pay(payment_date);
     }
   });
+});
+
+/** What a calculation reads, each changed as it may be meanwhile; and back. */
+const EMPLOYEE = at.people[0];
+const [FIRST, SECOND] = at.periods;
+const INPUTS: [what: string, change: string][] = [
+  [
+    'a salary',
+    `update employee_salaries set daily_salary = daily_salary + 1 where employee_id = ${EMPLOYEE}`,
+  ],
+  ['a base of contribution', `update employee_salaries set sbc = sbc + 1 where employee_id = ${EMPLOYEE}`],
+  ['the CFDI code of a concept', `update concepts set cfdi_code = '038' where key = 'D020C_DI'`],
+  ['the ISR of a concept', `update concepts set isr_treatment = 'exento' where key = 'P012'`],
+  ['the share of an absence', `update paysheets set absence_share = '1'`],
+  ['the zone', `update paysheets set zone = 'frontera'`],
+  ['the day of payment', `update periods set payment_date = payment_date + 1 where id = ${FIRST}`],
+  [
+    'the day of payment of another period',
+    `update periods set payment_date = '2026-03-01' where id = ${SECOND}`,
+  ],
+  [
+    'a premium',
+    `insert into register_premiums (organization_id, client_id, register_id, vigente_desde, risk_premium)
+      select organization_id, client_id, register_id, '2025-03-01', 0.5 from employees where id = ${EMPLOYEE}`,
+  ],
+  [
+    'a credit',
+    `insert into employee_credits (organization_id, client_id, employee_id, kind, discount_type, value, vigente_desde)
+      select organization_id, client_id, id, 'PENSION', 1, 20, '2026-01-01' from employees where id = ${EMPLOYEE}`,
+  ],
+  [
+    'a leaving',
+    `update employments set termination_date = '2026-01-10', causa_baja = '2' where employee_id = ${EMPLOYEE}`,
+  ],
+  [
+    'an absence that another period has',
+    `insert into incidents (organization_id, client_id, employee_id, concept_id, period_id, amount, capture_date)
+      select organization_id, client_id, id, 220, ${SECOND}, 1, '2026-01-02' from employees where id = ${EMPLOYEE}`,
+  ],
+];
+
+test.each(INPUTS)('what a calculation is made of is another once %s has changed', async (_what, change) => {
+  const [first] = at.periods;
+  // Undone again: the test is about what is seen, not about what is left.
+  const print = (statement: string | null) =>
+    at.portal.owner.transaction().execute(async (trx) => {
+      await sql`select enter_tenant(${ORGANIZATION}::uuid, null, 'SuperAdmin')`.execute(trx);
+      const period = await findRunPeriod(trx, ORGANIZATION, first);
+      if (period === undefined) throw new Error('the period is gone');
+      if (statement === null) return inputFingerprint(trx, ORGANIZATION, period);
+      await sql`savepoint before`.execute(trx);
+      const result = await sql.raw(statement).execute(trx);
+      expect(result.numAffectedRows ?? 0n).toBeGreaterThan(0n);
+      const changed = await findRunPeriod(trx, ORGANIZATION, first);
+      const after = await inputFingerprint(trx, ORGANIZATION, changed ?? period);
+      await sql`rollback to savepoint before`.execute(trx);
+      return after;
+    });
+  const before = await print(null);
+  expect(await print(change)).not.toBe(before);
+  expect(await print(null)).toBe(before);
 });
 
 describe('authorisation and closing', () => {

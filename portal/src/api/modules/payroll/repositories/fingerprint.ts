@@ -12,6 +12,13 @@ const PARTS = (period: RunPeriod): [table: string, columns: string[], rows: RawB
   return [
     ['paysheets', PAYSHEET, sql`id = ${period.paysheet_id}`],
     ['periods', ['initial_date', 'end_date', 'payment_date', 'process_id'], sql`id = ${period.id}`],
+    // Where it stands among the periods of its month and bimester.
+    [
+      'periods',
+      ['id', 'process_id', 'payment_date'],
+      sql`paysheet_id = ${period.paysheet_id}
+        and date_trunc('year', payment_date) = date_trunc('year', ${period.payment_date}::date)`,
+    ],
     ['employments', EMPLOYMENT, ofPeople],
     ['employee_salaries', ['employee_id', 'vigente_desde', 'daily_salary', 'sbc'], ofPeople],
     ['employee_credits', CREDIT, ofPeople],
@@ -20,7 +27,7 @@ const PARTS = (period: RunPeriod): [table: string, columns: string[], rows: RawB
     ['extra_hours', ['employee_id', 'semana', 'clave_concepto', 'horas', 'fecha'], since('fecha', 'week')],
     ['disabilities', DISABILITY, ofPeople],
     ['payroll_overrides', ['employee_id', 'concept_id', 'amount'], inPeriod],
-    ['concepts', ['id', 'key', 'type_value', 'kind', 'isr_treatment', 'sbc_integration'], sql`true`],
+    ['concepts', ['id', 'key', 'type_value', 'kind', 'cfdi_code', 'isr_treatment'], sql`true`],
     [
       'register_premiums',
       ['register_id', 'vigente_desde', 'risk_premium'],

@@ -132,29 +132,28 @@ export async function saveRun(
   return id;
 }
 
+type SignedRun = { runId: number; userId: string };
+
+const updateRun = (trx: TenantTransaction, organizationId: string, runId: number) =>
+  trx.updateTable('payroll_runs').where('organization_id', '=', organizationId).where('id', '=', runId);
+
 export async function authorize(
   trx: TenantTransaction,
   organizationId: string,
-  { runId, userId }: { runId: number; userId: string },
+  { runId, userId }: SignedRun,
 ): Promise<void> {
-  await trx
-    .updateTable('payroll_runs')
+  await updateRun(trx, organizationId, runId)
     .set({ state: 'autorizada', authorized_at: new Date(), authorized_by: userId })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', runId)
     .execute();
 }
 
 export async function close(
   trx: TenantTransaction,
   organizationId: string,
-  { runId, userId }: { runId: number; userId: string },
+  { runId, userId }: SignedRun,
 ): Promise<void> {
-  await trx
-    .updateTable('payroll_runs')
+  await updateRun(trx, organizationId, runId)
     .set({ state: 'cerrada', closed_at: new Date(), closed_by: userId })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', runId)
     .execute();
 }
 
@@ -164,11 +163,8 @@ export async function setOutdated(
   organizationId: string,
   runId: number,
 ): Promise<void> {
-  await trx
-    .updateTable('payroll_runs')
+  await updateRun(trx, organizationId, runId)
     .set({ outdated_at: new Date() })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', runId)
     .where('outdated_at', 'is', null)
     .execute();
 }

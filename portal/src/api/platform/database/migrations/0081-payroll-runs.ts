@@ -153,6 +153,7 @@ async function createRequests(db: Kysely<unknown>): Promise<void> {
       check ((state in ('lista', 'rechazada', 'fallida')) = (finished_at is not null)),
       foreign key (organization_id, client_id, paysheet_id) references paysheets (organization_id, client_id, id),
       foreign key (organization_id, client_id, period_id) references periods (organization_id, client_id, id)
+        on delete cascade
     )
   `.execute(db);
   await sql`
