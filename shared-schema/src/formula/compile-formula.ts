@@ -2,7 +2,7 @@
 import { formulaMessages as messages } from '../rule-messages/formula-messages.ts';
 import { FormulaError, type FormulaProblem } from './formula-error.ts';
 import type { FormulaType } from './formula-type.ts';
-import { FUNCTION_NAMES, functionNamed, operationOf } from './function-table.ts';
+import { conditionalTotalNamed, FUNCTION_NAMES, functionNamed, operationOf } from './function-table.ts';
 import { nearestName } from './nearest-name.ts';
 import { isNotBlank } from './operations/logic.ts';
 import { emptinessAsked } from './operations/operators.ts';
@@ -36,6 +36,13 @@ export function compileTree(syntax: () => SyntaxNode, find: ColumnFinder): Compi
     if (error instanceof FormulaError) return error.problem;
     throw error;
   }
+}
+
+function unknownFunction(name: string): string {
+  const total = conditionalTotalNamed(name);
+  return total === undefined
+    ? messages.unknownFunction(name.toUpperCase(), nearestName(name, FUNCTION_NAMES))
+    : messages.needsTable(total);
 }
 
 export const isProblem = (compiled: CompiledFormula | FormulaProblem): compiled is FormulaProblem =>
@@ -88,11 +95,7 @@ class Compiler {
   private call(tree: Extract<SyntaxNode, { kind: 'call' }>): TypedNode {
     const isFunction = /^[\p{L}_]/u.test(tree.name);
     const name = isFunction ? functionNamed(tree.name) : tree.name;
-    if (name === undefined)
-      throw new FormulaError(
-        tree.named,
-        messages.unknownFunction(tree.name.toUpperCase(), nearestName(tree.name, FUNCTION_NAMES)),
-      );
+    if (name === undefined) throw new FormulaError(tree.named, unknownFunction(tree.name));
     const args = tree.args.map((one) => this.typed(one));
     const { start, end } = tree;
     const asked = emptinessAsked(name, args);

@@ -16,7 +16,30 @@ export const FUNCTION_NAMES: readonly FunctionName[] = Object.keys(FUNCTIONS)
   .filter(isFunctionName)
   .toSorted((one, other) => one.localeCompare(other, 'es'));
 
-export const parametersOf = (name: FunctionName): readonly Parameter[] => FUNCTIONS[name].parameters;
+const CRITERION: readonly Parameter[] = [
+  { name: 'columna', type: 'cualquiera' },
+  { name: 'criterio', type: 'cualquiera' },
+];
+/** Totals of the rows that meet a criterion: they are known in formulas over tables alone, which have rows. */
+const CONDITIONAL_TOTALS = {
+  'SUMAR.SI': [...CRITERION, { name: 'columna a sumar', type: 'numero', isOptional: true }],
+  'PROMEDIO.SI': [...CRITERION, { name: 'columna a promediar', type: 'numero', isOptional: true }],
+  'CONTAR.SI': CRITERION,
+} as const satisfies Record<string, readonly Parameter[]>;
+export type ConditionalTotal = keyof typeof CONDITIONAL_TOTALS;
+
+export const isConditionalTotal = (name: string): name is ConditionalTotal =>
+  Object.hasOwn(CONDITIONAL_TOTALS, name);
+
+export const CONDITIONAL_TOTAL_NAMES: readonly ConditionalTotal[] =
+  Object.keys(CONDITIONAL_TOTALS).filter(isConditionalTotal);
+
+export const parametersOf = (name: FunctionName | ConditionalTotal): readonly Parameter[] =>
+  isConditionalTotal(name) ? CONDITIONAL_TOTALS[name] : FUNCTIONS[name].parameters;
+
+/** The conditional total that a person means. */
+export const conditionalTotalNamed = (name: string): ConditionalTotal | undefined =>
+  CONDITIONAL_TOTAL_NAMES.find((one) => foldedName(one) === foldedName(name));
 
 const byFoldedName = new Map(FUNCTION_NAMES.map((name) => [foldedName(name), name]));
 

@@ -1,4 +1,4 @@
-import type { FunctionName } from '../formula/function-table.ts';
+import type { ConditionalTotal, FunctionName } from '../formula/function-table.ts';
 
 /** What a function of formulas does, and an example with its result. */
 export type FunctionHelp = { help: string; example: string; result: string };
@@ -146,5 +146,24 @@ export const formulaHelpMessages: Readonly<Record<FunctionName, FunctionHelp>> =
     help: 'El número del día de la semana: 1 es domingo; con tipo 2, 1 es lunes.',
     example: 'DIASEM(FECHA(2026; 11; 26); 2)',
     result: '4',
+  },
+};
+
+/** The same of totals with a criterion; what they give depends on the rows of the table. */
+export const totalHelpMessages: Readonly<Record<ConditionalTotal, FunctionHelp>> = {
+  'SUMAR.SI': {
+    help: 'Suma una columna en las filas cuya otra columna cumple el criterio.',
+    example: 'SUMAR.SI([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe])',
+    result: 'la suma del ISR',
+  },
+  'PROMEDIO.SI': {
+    help: 'El promedio de una columna en las filas cuya otra columna cumple el criterio.',
+    example: 'PROMEDIO.SI([Tabla 1.Centro]; "Norte"; [Tabla 1.Neto])',
+    result: 'el neto promedio del centro Norte',
+  },
+  'CONTAR.SI': {
+    help: 'Cuántas filas cumplen el criterio: igual a un valor, o ">= 9", "<> Norte", "<= 15/01/2026".',
+    example: 'CONTAR.SI([Tabla 1.Horas]; "> 9")',
+    result: 'las filas con más de 9 horas',
   },
 };

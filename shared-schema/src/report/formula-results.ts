@@ -28,6 +28,7 @@ import {
   type ReportFormula,
 } from './report-formula.ts';
 import type { FormulaChip } from './rich-text.ts';
+import { expressionColumn } from './row-expression.ts';
 
 /** Decimals of a result; how many are written is said by its format. */
 const RESULT_DECIMALS = 10;
@@ -65,10 +66,29 @@ export function neededTotals(formulas: Iterable<ReportFormula>): Map<string, For
       const ofTable = needed.get(total.table) ?? new Map<string, FormulaTotal>();
       needed.set(total.table, ofTable.set(total.key, total));
     }
-  return new Map([...needed].map(([table, totals]) => [table, [...totals.values()]]));
+  return new Map([...needed].map(([table, totals]) => [table, [...totals.values()].map(withOwnColumn)]));
 }
 
-/** The keys by which a total counts each value once that a join repeats; undefined where none is repeated. */
+/** An expression has a column of its own among the computed ones of its table. */
+const withOwnColumn = (total: FormulaTotal, at: number): FormulaTotal =>
+  total.expression === undefined
+    ? total
+    : { ...total, column: { ...total.column, column: `adicional-total-${at + 1}` } };
+
+/** The table with the expressions that are totalled, as computed columns; those without a parameter's value have none. */
+export function withTotalled(item: TablaItem, totals: readonly FormulaTotal[]): TablaItem {
+  const columns = totals.flatMap(({ column, expression }) =>
+    expression?.known === true ? [expressionColumn(column.column, expression.formula)] : [],
+  );
+  return columns.length === 0
+    ? item
+    : { ...item, additional_columns: [...item.additional_columns, ...columns] };
+}
+
+/** Whether a total can be computed. */
+const isKnown = ({ expression }: FormulaTotal): boolean => expression?.known !== false;
+
+/** The keys by which a total counts each value once that a join repeats; undefined where none is repeated. @param item `withTotalled`. */
 const ownKeys = (item: TablaItem, { column }: FormulaTotal): ColumnKey[] | undefined =>
   repetitions(item, [column])[0]?.tables.map((table) => `${table}.id`);
 
@@ -77,20 +97,24 @@ export function formulaRowKeys(report: FormulaReport): Map<string, ColumnKey[]> 
   const sources = formulaSources(report);
   const needed = neededTotals(reportFormulas(report, sources).values());
   return new Map(
-    sources.tables.map(({ item }) => [
-      item.uuid,
-      [...new Set((needed.get(item.uuid) ?? []).flatMap((total) => ownKeys(item, total) ?? []))],
-    ]),
+    sources.tables.map(({ item }) => {
+      const totals = needed.get(item.uuid) ?? [];
+      const totalled = withTotalled(item, totals);
+      return [item.uuid, [...new Set(totals.flatMap((total) => ownKeys(totalled, total) ?? []))]];
+    }),
   );
 }
 
-/** Questions that ask for totals of a table, each total in one of them; a question names a column once. */
+/**
+ * Questions that ask for totals of a table, each total in one of them; a question names a column once.
+ * @param item `withTotalled`, as the query that they are asked of.
+ */
 export function totalsQuestions(
   item: TablaItem,
   totals: readonly FormulaTotal[],
 ): { totals: FormulaTotal[]; question: TotalsQuestion }[] {
   const rounds: FormulaTotal[][] = [];
-  for (const total of totals) {
+  for (const total of totals.filter(isKnown)) {
     const round = rounds.find((one) => one.every(({ column }) => column.column !== total.column.column));
     if (round === undefined) rounds.push([total]);
     else round.push(total);
@@ -129,8 +153,9 @@ export class FormulaGathering {
       sources.tables.flatMap(({ item }) => {
         const totals = needed.get(item.uuid);
         if (totals === undefined) return [];
-        const takers = totals.map((total) => totalTaker(item, total));
-        return [[item.uuid, { complete: rowCompleter(item, today), totals: takers }]];
+        const totalled = withTotalled(item, totals);
+        const takers = totals.filter(isKnown).map((total) => totalTaker(totalled, total));
+        return [[item.uuid, { complete: rowCompleter(totalled, today), totals: takers }]];
       }),
     );
   }

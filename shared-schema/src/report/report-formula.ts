@@ -1,5 +1,6 @@
 /** Formulas over all rows of a report's tables: `SUMA([Tabla 1.Neto]) / CONTARA([Tabla 1.RFC])`. */
 import { type ColumnTotal, isDateType, isNumericType, type SelectedColumn } from '../data/column.ts';
+import { columnFormulas, dataTypeOf } from '../data/computed-formulas.ts';
 import { formatOf } from '../data/format.ts';
 import type { ParameterKind } from '../data/parameter.ts';
 import {
@@ -11,18 +12,30 @@ import {
 import { foldedName } from '../formula/folded-name.ts';
 import { FormulaError, type FormulaProblem } from '../formula/formula-error.ts';
 import type { FormulaType } from '../formula/formula-type.ts';
+import { type ConditionalTotal, conditionalTotalNamed, parametersOf } from '../formula/function-table.ts';
 import { parseFormula, type SyntaxNode } from '../formula/parse-formula.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
 import {
+  type FormulaName,
   type FormulaRow,
   type FormulaSources,
   type FormulaTable,
   formulaNameFinder,
   sourcesAbove,
 } from './formula-tables.ts';
+import { expressionColumn, hasTableColumn, rowExpression } from './row-expression.ts';
+import { callAt, criterionCondition } from './total-criterion.ts';
 
-/** A total of a table's column; `key` names it among the columns of the compiled formula. */
-export type FormulaTotal = { key: string; table: string; column: SelectedColumn };
+/**
+ * A total of a table's column; `key` names it among the columns of the compiled formula. `expression`: what is totalled is
+ * computed of each row; `known` is false while the value of a parameter is missing in it.
+ */
+export type FormulaTotal = {
+  key: string;
+  table: string;
+  column: SelectedColumn;
+  expression?: { formula: string; known: boolean };
+};
 
 /** A formula that can be computed, and the totals that it is computed from. */
 export type ReportFormula = CompiledFormula & { totals: FormulaTotal[] };
@@ -48,73 +61,167 @@ const reducerOf = (name: string): Reducer | null => {
 /** Functions that take several totals as they take several values; the others reduce one column. */
 const takesSeveral = (name: Reducer): boolean => name === 'SUMA' || name === 'MIN' || name === 'MAX';
 
+/** The computed column of what is totalled, while its type is looked at. */
+const ROW_VALUE = 'adicional-fila';
+
 type ColumnNode = Extract<SyntaxNode, { kind: 'column' }>;
 type CallNode = Extract<SyntaxNode, { kind: 'call' }>;
+type Totalled = {
+  reducer: Reducer;
+  table: FormulaTable;
+  column: SelectedColumn;
+  name: string;
+  values: string;
+  expression?: FormulaTotal['expression'];
+};
+
+const CONDITIONAL_REDUCERS: Record<ConditionalTotal, Reducer> = {
+  'SUMAR.SI': 'SUMA',
+  'PROMEDIO.SI': 'PROMEDIO',
+  'CONTAR.SI': 'CONTAR',
+};
 
 /** @returns a problem for the author where the formula cannot be computed. */
 export function compileReportFormula(
   formula: string,
   sources: FormulaSources,
 ): ReportFormula | FormulaProblem {
-  const find = formulaNameFinder(sources);
-  const totals = new Map<string, FormulaTotal>();
+  const totalled = new TotalledFormula(sources);
+  const compiled = compileTree(
+    () => totalled.tree(parseFormula(formula)),
+    (name) => totalled.column(name),
+  );
+  return isProblem(compiled) ? compiled : { ...compiled, totals: totalled.totals };
+}
 
-  /** What a column stands for; of a table it needs a function that reduces its rows. */
-  const tableColumn = ({ name, start, end }: ColumnNode) => {
-    const named = find(name);
-    if (typeof named === 'string') throw new FormulaError({ start, end }, named);
-    return named.kind === 'column' ? named : null;
-  };
+/** Puts a column of its own in the place of each total of a table's rows. */
+class TotalledFormula {
+  private readonly sources: FormulaSources;
+  private readonly find: (name: string) => FormulaName | string;
+  private readonly byKey = new Map<string, FormulaTotal>();
 
-  const reduced = (node: ColumnNode, reducer: Reducer): SyntaxNode => {
-    const named = tableColumn(node);
-    if (named === null) return node;
-    const total = REDUCERS[reducer];
-    const problem = reductionProblem(reducer, node.name, named.column);
-    if (problem !== null) throw new FormulaError(node, problem);
-    const key = totalKey(total, named.table, named.column);
-    totals.set(key, { key, table: named.table.item.uuid, column: { ...named.column, total } });
-    return { ...node, name: key };
-  };
+  constructor(sources: FormulaSources) {
+    this.sources = sources;
+    this.find = formulaNameFinder(sources);
+  }
 
-  const walk = (node: SyntaxNode): SyntaxNode => {
+  get totals(): FormulaTotal[] {
+    return [...this.byKey.values()];
+  }
+
+  /** @throws FormulaError */
+  tree(node: SyntaxNode): SyntaxNode {
     if (node.kind === 'column') {
-      if (tableColumn(node) !== null) throw new FormulaError(node, messages.notReduced(node.name));
+      if (this.tableColumn(node) !== null) throw new FormulaError(node, messages.notReduced(node.name));
       return node;
     }
     if (node.kind !== 'call') return node;
+    const conditional = conditionalTotalNamed(node.name);
+    if (conditional !== undefined) return this.conditionalTotal(node, conditional);
     const reducer = reducerOf(node.name);
-    return reducer === null ? { ...node, args: node.args.map(walk) } : reducedCall(node, reducer);
-  };
+    if (reducer !== null) return this.reducedCall(node, reducer);
+    return { ...node, args: node.args.map((one) => this.tree(one)) };
+  }
 
-  const reducedCall = (node: CallNode, reducer: Reducer): SyntaxNode => {
-    const own = node.args.filter(
-      (one): one is ColumnNode => one.kind === 'column' && tableColumn(one) !== null,
-    );
-    const [first] = own;
-    if (first !== undefined && node.args.length === 1) return reduced(first, reducer);
-    if (first !== undefined && !takesSeveral(reducer)) throw new FormulaError(node, messages.alone(reducer));
-    return {
-      ...node,
-      args: node.args.map((one) => (one.kind === 'column' ? reduced(one, reducer) : walk(one))),
-    };
-  };
-
-  const finder = (name: string): FormulaColumn | string => {
-    const total = totals.get(name);
+  /** A name that is left when each total is a column. */
+  column(name: string): FormulaColumn | string {
+    const total = this.byKey.get(name);
     if (total !== undefined) return { key: name, type: totalType(total.column) };
-    const named = find(name);
+    const named = this.find(name);
     if (typeof named === 'string') return named;
     if (named.kind === 'column') return messages.notReduced(name);
-    if (named.kind === 'row') return rowColumn(named.row, sources);
+    if (named.kind === 'row') return rowColumn(named.row, this.sources);
     const { id, nombre, tipo, requerido } = named.parameter;
     const type = PARAMETER_TYPES[tipo];
     if (type === null) return messages.unusableParameter(nombre);
     return requerido ? { key: id, type } : messages.optionalParameter(nombre);
+  }
+
+  private readonly named = ({ name, start, end }: ColumnNode): FormulaName => {
+    const named = this.find(name);
+    if (typeof named === 'string') throw new FormulaError({ start, end }, named);
+    return named;
   };
 
-  const compiled = compileTree(() => walk(parseFormula(formula)), finder);
-  return isProblem(compiled) ? compiled : { ...compiled, totals: [...totals.values()] };
+  /** What a column stands for; of a table it needs a function that reduces its rows. */
+  private tableColumn(node: ColumnNode): Extract<FormulaName, { kind: 'column' }> | null {
+    const named = this.named(node);
+    return named.kind === 'column' ? named : null;
+  }
+
+  private readonly rowSources = {
+    named: this.named,
+    reduces: (name: string): boolean => reducerOf(name) !== null || conditionalTotalNamed(name) !== undefined,
+  };
+
+  private reducedCall(node: CallNode, reducer: Reducer): SyntaxNode {
+    const own = node.args.filter((one) => hasTableColumn(one, this.rowSources));
+    const total = (one: SyntaxNode): SyntaxNode => {
+      if (!own.includes(one)) return this.tree(one);
+      return one.kind === 'column' ? this.columnTotal(one, reducer) : this.rowsTotal(one, reducer);
+    };
+    const [first] = own;
+    if (first !== undefined && node.args.length === 1) return total(first);
+    if (first !== undefined && !takesSeveral(reducer)) throw new FormulaError(node, messages.alone(reducer));
+    return { ...node, args: node.args.map(total) };
+  }
+
+  private columnTotal(node: ColumnNode, reducer: Reducer): SyntaxNode {
+    const named = this.tableColumn(node);
+    return named === null
+      ? node
+      : this.total(node, { reducer, ...named, name: node.name, values: named.column.column });
+  }
+
+  /** A total of what is computed of each row. */
+  private rowsTotal(node: SyntaxNode, reducer: Reducer): SyntaxNode {
+    const { table, ...expression } = rowExpression(node, this.rowSources);
+    const computed = expressionColumn(ROW_VALUE, expression.formula);
+    const compiled = columnFormulas([...table.item.additional_columns, computed]).get(ROW_VALUE);
+    if (compiled === undefined || isProblem(compiled))
+      throw new FormulaError(node, compiled?.message ?? messages.noRows);
+    const column: SelectedColumn = {
+      column: ROW_VALUE,
+      data_type: dataTypeOf(compiled.type),
+      readable_name: '',
+      ...(compiled.type === 'moneda' && { formato: 'moneda' }),
+    };
+    const values = expression.formula;
+    return this.total(node, { reducer, table, column, name: messages.rowValue, values, expression });
+  }
+
+  /** @param total.name of what is totalled, for problems; `values`: what tells it from others of its table. */
+  private total(
+    node: SyntaxNode,
+    { reducer, table, column, name, values, expression }: Totalled,
+  ): SyntaxNode {
+    const problem = reductionProblem(reducer, name, column);
+    if (problem !== null) throw new FormulaError(node, problem);
+    const { uuid } = table.item;
+    const total = REDUCERS[reducer];
+    // No name that a person can write has a tab.
+    const key = `${total}\t${uuid}\t${values}`;
+    this.byKey.set(key, {
+      key,
+      table: uuid,
+      column: { ...column, total },
+      ...(expression && { expression }),
+    });
+    return { kind: 'column', name: key, start: node.start, end: node.end, depth: 1 };
+  }
+
+  private conditionalTotal(node: CallNode, name: ConditionalTotal): SyntaxNode {
+    const [column, criterion, value = column] = node.args;
+    const most = parametersOf(name).length;
+    if (column === undefined || criterion === undefined || value === undefined || node.args.length > most)
+      throw new FormulaError(node.named, messages.conditionalArguments(name));
+    const named = column.kind === 'column' ? this.tableColumn(column) : null;
+    if (named === null) throw new FormulaError(column, messages.criterionColumn(name));
+    const condition = criterionCondition(column, criterion, named.column.data_type);
+    const counted: SyntaxNode = { kind: 'number', value: '1', start: node.start, end: node.end, depth: 1 };
+    const totalled = name === 'CONTAR.SI' ? counted : value;
+    return this.rowsTotal(callAt(node, 'SI', [condition, totalled]), CONDITIONAL_REDUCERS[name]);
+  }
 }
 
 const rowsBySources = new WeakMap<FormulaSources, Map<string, ReportFormula | FormulaProblem>>();
@@ -153,10 +260,6 @@ export const PARAMETER_TYPES: Record<ParameterKind, FormulaType | null> = {
   texto: 'texto',
   opcion: 'texto',
 };
-
-/** No name that a person can write has a tab. */
-const totalKey = (total: ColumnTotal, { item }: FormulaTable, { column }: SelectedColumn): string =>
-  `${total}\t${item.uuid}\t${column}`;
 
 function reductionProblem(reducer: Reducer, name: string, { data_type }: SelectedColumn): string | null {
   const isNumber = isNumericType(data_type);

@@ -36,6 +36,8 @@ export const formulaMessages = {
   extraSeparator: 'El “;” y la “,” solo separan los valores de una función; los decimales llevan punto: 1.5.',
   unknownFunction: (name: string, nearest: string | null) =>
     `No hay una función ${closedSentence(name)}${perhaps(nearest)} Elige una de la lista.`,
+  needsTable: (name: string) =>
+    `${name} suma filas de una tabla y aquí hay una sola; úsala en la fórmula de un texto, un indicador o un bloque de totales.`,
   unknownColumn: (name: string, nearest: string | null) =>
     `Las tablas elegidas no tienen la columna “${name}”.${perhaps(nearest === null ? null : `[${nearest}]`)}`,
   unnamedColumn: 'sin nombre',

@@ -33,6 +33,22 @@ export const reportFormulaMessages = {
     `“${table}” resume sus filas por grupos y una fórmula suma filas; usa una tabla con las filas sin resumir.`,
   notReduced: (name: string) =>
     `“${name}” tiene muchas filas: ponla en SUMA, PROMEDIO, MIN, MAX, CONTAR o CONTARA.`,
+  rowValue: 'lo que se calcula en cada fila',
+  totalInRows: (name: string) =>
+    `“${name}” es un total y aquí se calcula cada fila; ponlo fuera de la suma o del conteo.`,
+  twoTables: 'Aquí se calcula cada fila y hay columnas de dos tablas; usa las de una sola.',
+  noRows: 'Aquí va al menos una columna de una tabla.',
+  criterionColumn: (name: string) => `En ${name} primero va la columna que se compara: [Tabla 1.Concepto].`,
+  conditionalArguments: (name: string) =>
+    name === 'CONTAR.SI'
+      ? 'CONTAR.SI lleva la columna y el criterio: CONTAR.SI([Tabla 1.Concepto]; "ISR").'
+      : `${name} lleva la columna que se compara, el criterio y la columna de los números: ${name}([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe]).`,
+  criterionNumber: (text: string) =>
+    `El criterio “${text}” se compara con números; escríbelo como 9 o ">= 9.5".`,
+  criterionDay: (text: string) =>
+    `El criterio “${text}” se compara con fechas; escríbelo como ">= 15/01/2026" o usa FECHA(2026; 1; 15).`,
+  wildcard:
+    'Los comodines * y ? no se usan en los criterios; usa SUMA con SI, por ejemplo SUMA(SI(IZQUIERDA([Tabla 1.Concepto]; 3) = "ISR"; [Tabla 1.Importe])).',
   alone: (name: string) => `En ${name} va una sola columna de una tabla, sin nada más.`,
   notTotalled: (name: string, column: string) => `${name} opera con números y “${column}” no los tiene.`,
   notCompared: (name: string, column: string) =>

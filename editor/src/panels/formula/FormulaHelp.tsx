@@ -1,6 +1,6 @@
-import { parametersOf } from '@lienzo/schema/formula/function-table';
+import { isConditionalTotal, parametersOf } from '@lienzo/schema/formula/function-table';
 import { editorFormulaMessages as messages } from '@lienzo/schema/messages/editor-formula-messages';
-import { formulaHelpMessages } from '@lienzo/schema/messages/formula-help-messages';
+import { formulaHelpMessages, totalHelpMessages } from '@lienzo/schema/messages/formula-help-messages';
 import classes from './formula.module.css';
 import { functionAt } from './function-at.ts';
 
@@ -8,7 +8,9 @@ import { functionAt } from './function-at.ts';
 export function FormulaHelp({ text, caret }: { text: string; caret: number }) {
   const name = functionAt(text, caret);
   if (name === undefined) return null;
-  const { help, example, result } = formulaHelpMessages[name];
+  const { help, example, result } = isConditionalTotal(name)
+    ? totalHelpMessages[name]
+    : formulaHelpMessages[name];
   const parameters = parametersOf(name).map((one) => (one.isOptional ? `[${one.name}]` : one.name));
   return (
     <div className={classes.help}>

@@ -1,4 +1,4 @@
-import { FUNCTION_NAMES } from '@lienzo/schema/formula/function-table';
+import { CONDITIONAL_TOTAL_NAMES, FUNCTION_NAMES } from '@lienzo/schema/formula/function-table';
 import {
   type FormulaSources,
   formulaNames,
@@ -28,7 +28,11 @@ export function useReportLanguage(row?: string): { language: FormulaLanguage; so
 
 const reportLanguage = (sources: FormulaSources): FormulaLanguage => ({
   named: formulaNames(sources).map(({ stored, name, table }) => ({ key: stored, name, table })),
-  functions: [...REDUCER_NAMES, ...FUNCTION_NAMES.filter((name) => !REDUCER_NAMES.includes(name))],
+  functions: [
+    ...REDUCER_NAMES,
+    ...CONDITIONAL_TOTAL_NAMES,
+    ...FUNCTION_NAMES.filter((name) => !REDUCER_NAMES.includes(name)),
+  ],
   toStored: (text) => storedReportFormula(text, sources),
   toReadable: (stored) => readableReportFormula(stored, sources),
   compile: (text) => compileReportFormula(text, sources),

@@ -7,6 +7,7 @@ import {
   neededTotals,
   reportFormulas,
   totalsQuestions,
+  withTotalled,
 } from '@lienzo/schema/report/formula-results';
 import { formulaSources } from '@lienzo/schema/report/formula-tables';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -33,11 +34,13 @@ export async function expectedFormulas(
   const figures: Record<string, Cell> = {};
   for (const { item } of sources.tables) {
     const totals = needed.get(item.uuid);
-    const stored = storedQuery(item, [], keys.get(item.uuid));
+    if (totals === undefined) continue;
+    const totalled = withTotalled(item, totals);
+    const stored = storedQuery(totalled, [], keys.get(item.uuid));
     const query = buildRowsQuery(stored, { organizationId, limit: PROOF_ROWS, reckoned: today });
-    if (totals === undefined || query === null) continue;
+    if (query === null) continue;
     const group = (rows[item.uuid]?.rows ?? []).map(() => 0);
-    for (const { totals: round, question } of totalsQuestions(item, totals)) {
+    for (const { totals: round, question } of totalsQuestions(totalled, totals)) {
       const own = new Map(Object.entries(question.own));
       const asked = { figures: question.columns.map(totalFigure), own };
       const row = (await figuresByGroup(trx, query.rows, asked, group)).get(0);

@@ -68,6 +68,11 @@ it.each([
     `MIN(${column('employees.hire_date')})`,
     `CONTARA(${column('employees.name')}) & " personas"`,
     `LETRA(SUMA(${column('employees.sbc')}))`,
+    `SUMA(SI(${column('employees.sbc')} > 500; ${column('employees.sbc')} * 2; ${column(THIRD.id)}))`,
+    `MAX(${column('employees.hire_date')} + 30)`,
+    `SUMAR.SI(${column('employees.hire_date')}; ">= 01/01/2020"; ${column('employees.sbc')})`,
+    `PROMEDIO.SI(${column('employees.sbc')}; "<= 700.5")`,
+    `CONTAR.SI(${column('employees.name')}; "<> Nadie")`,
     `SUMA(${column('employees.sbc')}) / 0`,
   ]);
   const today = todayInMexico();
@@ -77,12 +82,21 @@ it.each([
   expect(rows[item.uuid]).toMatchObject({ more: false });
   const drawn = outcomesOfRows(report, (uuid) => rows[uuid]?.rows ?? [], today);
   const results = await resultsOf(report);
-  expect(results).toHaveLength(14);
+  expect(results).toHaveLength(19);
   for (const { formula, value, ...result } of results) {
     const { value: expected, ...rest } = drawn.get(formula) ?? { value: 'none' };
     expect([formula, plain(value), result]).toEqual([formula, plain(expected), rest]);
   }
   expect(results.at(-1)).toMatchObject({ value: null, loss: 'division' });
+});
+
+it('a criterion takes the value of a parameter, and reads none as an operator', async () => {
+  const name: ReportParameter = { id: 'parametro-2', nombre: 'Nombre', tipo: 'texto', requerido: true };
+  const item = tabla(['employees.name', 'employees.sbc']);
+  const report = reportWith(item, [`CONTAR.SI([${item.uuid}.employees.name]; [parametro-2])`], [name]);
+  expect(await resultsOf(report, { parametros: { 'parametro-2': 'Nadie se llama así' } })).toMatchObject([
+    { value: '0' },
+  ]);
 });
 
 it('formulas take the values of parameters; one that is missing is refused by its name', async () => {

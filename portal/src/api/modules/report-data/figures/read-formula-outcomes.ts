@@ -6,6 +6,7 @@ import {
   neededTotals,
   reportFormulas,
   totalsQuestions,
+  withTotalled,
 } from '@lienzo/schema/report/formula-results';
 import { formulaSources } from '@lienzo/schema/report/formula-tables';
 import type { ReportDocument } from '@lienzo/schema/report/report';
@@ -33,11 +34,13 @@ export async function readFormulaOutcomes(
   const figures: Record<string, Cell> = {};
   for (const { item } of sources.tables) {
     const totals = needed.get(item.uuid);
-    const query = storedQuery(item, [], keys.get(item.uuid));
-    if (totals === undefined || catalogProblems(query, undefined).length > 0) continue;
+    if (totals === undefined) continue;
+    const totalled = withTotalled(item, totals);
+    const query = storedQuery(totalled, [], keys.get(item.uuid));
+    if (catalogProblems(query, undefined).length > 0) continue;
     const rows = computedRows(query, options);
     if (rows === null) continue;
-    for (const round of totalsQuestions(item, totals)) {
+    for (const round of totalsQuestions(totalled, totals)) {
       const { all } = await readTotals(trx, rows, round.question);
       for (const { key, column } of round.totals) figures[key] = all[column.column] ?? null;
     }

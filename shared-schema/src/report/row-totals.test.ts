@@ -1,0 +1,174 @@
+/** Totals of what is computed of each row, and of the rows that meet a criterion. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Row, SelectedColumn } from '../data/column.ts';
+import { ExactDecimal } from '../data/exact-decimal.ts';
+import type { ReportParameter } from '../data/parameter.ts';
+import { isProblem } from '../formula/compile-formula.ts';
+import { formulaRowKeys, outcomesOfRows, outcomeText } from './formula-results.ts';
+import { formulaSources, storedReportFormula } from './formula-tables.ts';
+import type { ReportItem, TablaItem } from './item.ts';
+import { newItem } from './new-item.ts';
+import { emptyReport, type ReportDocument } from './report.ts';
+import { compileReportFormula } from './report-formula.ts';
+import { withParameters } from './with-parameters.ts';
+
+const UUID = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+const TODAY = '2026-11-20';
+
+const column = (
+  key: string,
+  readable_name: string,
+  data_type: SelectedColumn['data_type'],
+): SelectedColumn => ({
+  column: key,
+  data_type,
+  readable_name,
+  ...(data_type === 'numeric' && { formato: 'moneda' }),
+});
+const table = (uuid: string, changes: Partial<TablaItem> = {}): TablaItem => ({
+  ...newItem('tabla', uuid),
+  selected_tables: ['payroll_lines', 'concepts', 'employees'],
+  selected_columns: [
+    column('concepts.description', 'Concepto', 'text'),
+    column('payroll_lines.amount', 'Importe', 'numeric'),
+    column('employees.sbc', 'Base', 'numeric'),
+    column('employees.hire_date', 'Ingreso', 'date'),
+  ],
+  ...changes,
+});
+const textWith = (formula: string): ReportItem => ({
+  ...newItem('texto'),
+  valor: {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'formula', attrs: { formula } }] }],
+  },
+});
+function report(items: ReportItem[], parametros: ReportParameter[] = []): ReportDocument {
+  const layouts = items.map((item, index) => ({ index, separation: false, items: [item] }));
+  return { ...emptyReport('Reporte'), layouts, parametros };
+}
+
+const line = (name: string, amount: string | null, employee: number, sbc: string): Row => ({
+  ...{ 'concepts.description': name, 'payroll_lines.amount': amount },
+  ...{ 'employees.id': employee, 'employees.sbc': sbc, 'employees.hire_date': `2020-0${employee}-15` },
+});
+const ROWS: Row[] = [
+  line('Sueldo', '5000', 1, '400'),
+  line('ISR', '-350.25', 1, '400'),
+  line('Sueldo', '7000.5', 2, '600'),
+  line('isr', '-600', 2, '600'),
+  line('', null, 2, '600'),
+];
+
+function resultOf(formula: string, rows = ROWS, parametros: ReportParameter[] = []): string {
+  const items = [table(UUID), table(OTHER)];
+  const stored = storedReportFormula(formula, formulaSources(report(items, parametros)));
+  const document = report([...items, textWith(stored)], parametros);
+  const outcomes = outcomesOfRows(document, (uuid) => (uuid === UUID ? rows : []), TODAY);
+  const [outcome] = outcomes.values();
+  return outcome === undefined ? 'no outcome' : outcomeText(outcome, null);
+}
+function problemOf(formula: string): string | null {
+  const compiled = compileReportFormula(formula, formulaSources(report([table(UUID), table(OTHER)])));
+  return isProblem(compiled) ? compiled.message : null;
+}
+
+describe('a total', () => {
+  it.each([
+    ['SUMA(SI([Tabla 1.Importe] > 0; [Tabla 1.Importe]; 0))', '$12,000.50'],
+    ['SUMA([Tabla 1.Importe] * 2) - 1', '$22,099.50'],
+    ['SUMA((1 + [Tabla 1.Importe]) * -2; 1)', '-$22,107.50'],
+    ['SUMA(MAX([Tabla 1.Importe]; 0))', '$12,000.50'],
+    ['MAX(ABS([Tabla 1.Importe]))', '$7,000.50'],
+    ['CONTARA([Tabla 1.Concepto] & "!")', '5'],
+    ['SUMAR.SI([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe])', '-$950.25'],
+    ['sumar.si([Tabla 1.Importe]; ">= 5,000")', '$12,000.50'],
+    ['SUMAR.SI([Tabla 1.Importe]; "<-350.25"; ABS([Tabla 1.Importe]))', '$600.00'],
+    ['SUMAR.SI([Tabla 1.Concepto]; "Aguinaldo"; [Tabla 1.Importe])', '$0.00'],
+    ['CONTAR.SI([Tabla 1.Concepto]; "<> ISR")', '3'],
+    ['CONTAR.SI([Tabla 1.Concepto]; "")', '1'],
+    ['CONTAR.SI([Tabla 1.Importe]; 5000)', '1'],
+    ['CONTAR.SI([Tabla 1.Ingreso]; ">= 15/02/2020")', '3'],
+    ['PROMEDIO.SI([Tabla 1.Concepto]; "sueldo"; [Tabla 1.Importe])', '$6,000.25'],
+    ['PROMEDIO.SI([Tabla 1.Concepto]; "Aguinaldo"; [Tabla 1.Importe])', '—'],
+    ['REDONDEAR(SUMAR.SI([Tabla 1.Concepto]; "Sueldo"; [Tabla 1.Importe]) * 16%; 2)', '$1,920.08'],
+  ])('%s is %s', (formula, expected) => {
+    expect(resultOf(formula)).toBe(expected);
+  });
+
+  it('counts what a join repeats once, also inside of an expression', () => {
+    expect(resultOf('SUMA([Tabla 1.Base] * 2)')).toBe('$2,000.00');
+    const formula = `SUMA([${UUID}.employees.sbc] * 2)`;
+    expect(formulaRowKeys(report([table(UUID), textWith(formula)])).get(UUID)).toEqual(['employees.id']);
+  });
+
+  it.each([
+    ['SUMA(SUMA([Tabla 1.Importe]) * [Tabla 1.Importe])', '“SUMA” es un total'],
+    ['SUMA([Tabla 1.Importe] * [Tabla 2.Importe])', 'dos tablas'],
+    ['SUMA([Tabla 1.Concepto] & "a")', 'lo que se calcula en cada fila'],
+    ['SUMAR.SI([Tabla 1.Concepto])', 'SUMAR.SI lleva la columna'],
+    ['CONTAR.SI([Tabla 1.Concepto]; "ISR"; 1)', 'CONTAR.SI lleva'],
+    ['SUMAR.SI("ISR"; [Tabla 1.Concepto]; 1)', 'primero va la columna'],
+    ['CONTAR.SI([Tabla 1.Importe]; "> mucho")', 'se compara con números'],
+    ['CONTAR.SI([Tabla 1.Importe]; "1,234.5.6")', 'se compara con números'],
+    ['CONTAR.SI([Tabla 1.Ingreso]; "> ayer")', 'se compara con fechas'],
+    ['CONTAR.SI([Tabla 1.Concepto]; "IS*")', 'comodines'],
+    ['CONTAR.SI([Tabla 1.Concepto]; "> A")', ''],
+    ['SUMA([Tabla 1.Nada] * 2)', 'Ninguna tabla del reporte tiene'],
+    [`SUMA(${'ABS('.repeat(150)}[Tabla 1.Importe]${')'.repeat(150)} * 1)`, null],
+  ])('%s is a problem that says why', (formula, text) => {
+    const problem = problemOf(formula);
+    if (text === null) expect(problem).toBeNull();
+    else expect(problem).toContain(text);
+  });
+
+  it('waits for the value of a parameter, and takes it as a value', () => {
+    const parameter: ReportParameter = {
+      ...{ id: 'parametro-1', nombre: 'Concepto', tipo: 'texto', requerido: true },
+    };
+    const formula = 'CONTAR.SI([Tabla 1.Concepto]; [Concepto])';
+    expect(resultOf(formula, ROWS, [parameter])).toBe('—');
+    const items = [
+      table(UUID),
+      textWith(storedReportFormula(formula, formulaSources(report([table(UUID)], [parameter])))),
+    ];
+    const resolved = withParameters(
+      report(items, [parameter]),
+      new Map([['parametro-1', { tipo: 'texto', valor: 'ISR', texto: 'ISR' }]]),
+    );
+    expect([...outcomesOfRows(resolved, () => ROWS, TODAY).values()]).toMatchObject([{ value: '2' }]);
+  });
+
+  it('is what adding up the rows by hand gives (seeded)', () => {
+    const rows = fc.array(
+      fc.record({
+        name: fc.constantFrom('ISR', 'Sueldo', ''),
+        amount: fc.option(fc.integer({ min: -9_999_999, max: 9_999_999 }), { freq: 5 }),
+      }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(rows, fc.integer({ min: -5000, max: 5000 }), (lines, limit) => {
+        const data = lines.map(({ name, amount }, index) =>
+          line(
+            name,
+            amount === null ? null : new ExactDecimal(amount).div(100).toFixed(),
+            (index % 9) + 1,
+            '1',
+          ),
+        );
+        const formula = `SUMAR.SI([Tabla 1.Importe]; "> ${limit}") + SUMAR.SI([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe])`;
+        const over = lines.filter(({ amount }) => amount !== null && amount > limit * 100);
+        const isr = lines.filter(({ name }) => name === 'ISR');
+        const cents = [...over, ...isr].reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+        const items = [table(UUID)];
+        const stored = storedReportFormula(formula, formulaSources(report(items)));
+        const [outcome] = outcomesOfRows(report([...items, textWith(stored)]), () => data, TODAY).values();
+        expect(new ExactDecimal(String(outcome?.value)).times(100).toNumber()).toBe(cents);
+      }),
+      { seed: 20261127, numRuns: 200 },
+    );
+  });
+});
