@@ -5,6 +5,7 @@ import type { TextItem } from '@lienzo/schema/report/item';
 import type { RichText } from '@lienzo/schema/report/rich-text';
 import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
 import { textFor } from '../kinds/kind-text.ts';
+import { setCondition } from '../model/commands/set-condition.ts';
 import { type PageChange, setPage } from '../model/commands/set-page.ts';
 import { type ReportSettings, setReport } from '../model/commands/set-report.ts';
 import { type StyleChange, setStyles } from '../model/commands/set-styles.ts';
@@ -63,5 +64,17 @@ export function changeStyles(
   perform(store, (document) => setStyles(document, { uuids, style }), {
     label: editorCommandMessages.steps.changeStyles(textFor(uuids.flatMap((uuid) => items[uuid] ?? []))),
     ...(mergeKey === undefined ? {} : { mergeKey: `${mergeKey}:${uuids.join(',')}` }),
+  });
+}
+
+/** Shows items only where a formula is met; undefined: always. What is typed in one go is one history entry. */
+export function changeCondition(
+  store: EditorStore,
+  uuids: readonly string[],
+  formula: string | undefined,
+): void {
+  perform(store, (document) => setCondition(document, { uuids, formula }), {
+    label: editorCommandMessages.steps.condition,
+    ...(formula === undefined || formula === '' ? {} : { mergeKey: `mostrar_si:${uuids.join(',')}` }),
   });
 }

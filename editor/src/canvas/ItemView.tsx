@@ -12,6 +12,7 @@ import type { EditorState } from '../store/editor-state.ts';
 import { useEditorOf } from '../store/use-editor.ts';
 import { ItemText } from '../text/ItemText.tsx';
 import { ColumnHandles } from './ColumnHandles.tsx';
+import { ConditionMark } from './ConditionMark.tsx';
 import classes from './canvas.module.css';
 import { FirstStep } from './FirstStep.tsx';
 import { FitNote } from './FitNote.tsx';
@@ -56,6 +57,7 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
       ) : (
         <DrawnItem item={item} setting={setting} columns={columns} />
       )}
+      {item.mostrar_si === undefined ? null : <ConditionMark formula={item.mostrar_si} />}
       {need !== null && !/[rt]/.test(flags) ? <FirstStep uuid={uuid} need={need} /> : null}
       {flags.includes('h') ? <Handles item={item} /> : null}
     </div>

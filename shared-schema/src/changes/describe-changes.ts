@@ -152,10 +152,27 @@ function itemSentences({ before, after, fields }: EditedItem, sources: BothSourc
     sentences.push(...indicatorSentences(before, after, name, sources, took));
   if (before.nombre === 'totales' && after.nombre === 'totales' && took('filas'))
     sentences.push(...totalsSentences(before, after, name, sources));
+  if (took('mostrar_si')) sentences.push(conditionSentence(before, after, name, sources));
   if (took('tamaño')) sentences.push(messages.width(name, before.tamaño, after.tamaño));
   if (took('estilo_item')) sentences.push(messages.style(name));
   for (const field of rest) sentences.push(messages.option(name, optionName(field)));
   return sentences;
+}
+
+/** When an item is shown, as people read it. */
+function conditionSentence(
+  before: ReportItem,
+  after: ReportItem,
+  name: string,
+  sources: BothSources,
+): string {
+  const always = messages.shown.always;
+  const read = (one: string | undefined, own: FormulaSources): string =>
+    one === undefined ? always : readableReportFormula(one, own);
+  return messages.shown.changed(name, {
+    before: read(before.mostrar_si, sources.before),
+    after: read(after.mostrar_si, sources.after),
+  });
 }
 
 /** Its formulas as people read them. */

@@ -20,26 +20,26 @@ const CRITERION: readonly Parameter[] = [
   { name: 'columna', type: 'cualquiera' },
   { name: 'criterio', type: 'cualquiera' },
 ];
-/** Totals of the rows that meet a criterion: they are known in formulas over tables alone, which have rows. */
-const CONDITIONAL_TOTALS = {
+/** What is known in formulas over tables alone, which have rows: totals of those that meet a criterion, and their number. */
+const TABLE_FUNCTIONS = {
   'SUMAR.SI': [...CRITERION, { name: 'columna a sumar', type: 'numero', isOptional: true }],
   'PROMEDIO.SI': [...CRITERION, { name: 'columna a promediar', type: 'numero', isOptional: true }],
   'CONTAR.SI': CRITERION,
+  FILAS: [{ name: 'columna', type: 'cualquiera' }],
 } as const satisfies Record<string, readonly Parameter[]>;
-export type ConditionalTotal = keyof typeof CONDITIONAL_TOTALS;
+export type TableFunction = keyof typeof TABLE_FUNCTIONS;
 
-export const isConditionalTotal = (name: string): name is ConditionalTotal =>
-  Object.hasOwn(CONDITIONAL_TOTALS, name);
+export const isTableFunction = (name: string): name is TableFunction => Object.hasOwn(TABLE_FUNCTIONS, name);
 
-export const CONDITIONAL_TOTAL_NAMES: readonly ConditionalTotal[] =
-  Object.keys(CONDITIONAL_TOTALS).filter(isConditionalTotal);
+export const TABLE_FUNCTION_NAMES: readonly TableFunction[] =
+  Object.keys(TABLE_FUNCTIONS).filter(isTableFunction);
 
-export const parametersOf = (name: FunctionName | ConditionalTotal): readonly Parameter[] =>
-  isConditionalTotal(name) ? CONDITIONAL_TOTALS[name] : FUNCTIONS[name].parameters;
+export const parametersOf = (name: FunctionName | TableFunction): readonly Parameter[] =>
+  isTableFunction(name) ? TABLE_FUNCTIONS[name] : FUNCTIONS[name].parameters;
 
-/** The conditional total that a person means. */
-export const conditionalTotalNamed = (name: string): ConditionalTotal | undefined =>
-  CONDITIONAL_TOTAL_NAMES.find((one) => foldedName(one) === foldedName(name));
+/** The function over rows that a person means. */
+export const tableFunctionNamed = (name: string): TableFunction | undefined =>
+  TABLE_FUNCTION_NAMES.find((one) => foldedName(one) === foldedName(name));
 
 const byFoldedName = new Map(FUNCTION_NAMES.map((name) => [foldedName(name), name]));
 

@@ -22,6 +22,7 @@ export const editorCommandMessages = {
     /** @param change what the properties call the change: "cambiar alineación". */
     changeItem: (change: string, kind: string) => `${change} de ${kind}`,
     changeStyles: (what: string) => `cambiar formato de ${what}`,
+    condition: 'cambiar cuándo se muestra',
     putPicture: 'subir archivo',
     insertColumn: 'insertar columna',
     addColumn: 'agregar columna',

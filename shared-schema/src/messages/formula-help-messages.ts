@@ -1,4 +1,4 @@
-import type { ConditionalTotal, FunctionName } from '../formula/function-table.ts';
+import type { FunctionName, TableFunction } from '../formula/function-table.ts';
 
 /** What a function of formulas does, and an example with its result. */
 export type FunctionHelp = { help: string; example: string; result: string };
@@ -149,8 +149,8 @@ export const formulaHelpMessages: Readonly<Record<FunctionName, FunctionHelp>> =
   },
 };
 
-/** The same of totals with a criterion; what they give depends on the rows of the table. */
-export const totalHelpMessages: Readonly<Record<ConditionalTotal, FunctionHelp>> = {
+/** The same of functions over the rows of a table; what they give depends on them. */
+export const tableFunctionMessages: Readonly<Record<TableFunction, FunctionHelp>> = {
   'SUMAR.SI': {
     help: 'Suma una columna en las filas cuya otra columna cumple el criterio.',
     example: 'SUMAR.SI([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe])',
@@ -165,5 +165,10 @@ export const totalHelpMessages: Readonly<Record<ConditionalTotal, FunctionHelp>>
     help: 'Cuántas filas cumplen el criterio: igual a un valor, o ">= 9", "<> Norte", "<= 15/01/2026".',
     example: 'CONTAR.SI([Tabla 1.Horas]; "> 9")',
     result: 'las filas con más de 9 horas',
+  },
+  FILAS: {
+    help: 'Cuántas filas tiene la tabla, también las que no tienen dato en la columna.',
+    example: 'FILAS([Tabla 1.Nombre]) > 0',
+    result: 'VERDADERO si la tabla tiene filas',
   },
 };

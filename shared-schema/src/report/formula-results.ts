@@ -19,8 +19,8 @@ import type { ReportItem, TablaItem } from './item.ts';
 import { mapReportTexts } from './map-inline.ts';
 import { newItem } from './new-item.ts';
 import { repetitions } from './own-rows.ts';
-import { itemFormulas, type PlacedFormula, placedFormulas } from './placed-formulas.ts';
-import type { ReportDocument } from './report.ts';
+import { type PlacedFormula, placedFormulas, shownFormulas } from './placed-formulas.ts';
+import type { Layout, ReportDocument } from './report.ts';
 import {
   compiledRow,
   compileReportFormula,
@@ -273,7 +273,10 @@ function plainFormat(type: FormulaType, value: Cell): ColumnFormat {
   }
 }
 
-/** The report with results in the places of the formulas of its texts, and beside those of its items. */
+/**
+ * The report with results in the places of the formulas of its texts, and beside those of its items, without the items
+ * whose condition is not met. A section whose items are all hidden goes with them, its page break too.
+ */
 export function withFormulaOutcomes(report: ReportDocument, outcomes: FormulaOutcomes): ReportDocument {
   const written = mapReportTexts(report, (node) => {
     if (node.type !== 'formula') return [node];
@@ -282,17 +285,28 @@ export function withFormulaOutcomes(report: ReportDocument, outcomes: FormulaOut
     const text = outcomeText(outcome, node.attrs.format);
     return text === '' ? [] : [{ type: 'text', text, ...(node.marks && { marks: node.marks }) }];
   });
-  const layouts = written.layouts.map((section) => ({
-    ...section,
-    items: section.items.map((item) => withItemOutcomes(item, outcomes)),
-  }));
-  return { ...written, layouts };
+  const layouts = written.layouts.flatMap(({ items, ...section }) => {
+    const shown = items.filter((item) => !isHidden(item, outcomes));
+    if (shown.length === 0 && items.length > 0) return [];
+    return [{ ...section, items: shown.map((item) => withItemOutcomes(item, outcomes)) }];
+  });
+  return { ...written, layouts: numbered(layouts) };
 }
+
+/** With one empty section where nothing is left. */
+const numbered = (layouts: readonly Layout[]): Layout[] =>
+  layouts.length === 0
+    ? [{ index: 0, separation: false, items: [] }]
+    : layouts.map((section, index) => ({ ...section, index }));
+
+/** Whether an item is not printed: its condition is known, and is not met. */
+export const isHidden = ({ mostrar_si }: ReportItem, outcomes: FormulaOutcomes): boolean =>
+  mostrar_si !== undefined && outcomes.get(mostrar_si)?.value === false;
 
 /** The item with the results of its formulas beside them, those that are known. */
 export function withItemOutcomes<Item extends ReportItem>(item: Item, outcomes: FormulaOutcomes): Item {
   if (item.nombre !== 'indicador' && item.nombre !== 'totales') return item;
-  const resultados = itemFormulas(item).flatMap((formula) => {
+  const resultados = shownFormulas(item).flatMap((formula) => {
     const outcome = outcomes.get(formula);
     return outcome === undefined ? [] : [{ formula, ...outcome }];
   });

@@ -39,6 +39,8 @@ const base = {
   uuid: z.uuid(),
   tamaño: z.number().min(1).max(100),
   estilo_item: itemStyle,
+  /** A formula over the report's tables: the item is printed unless it is known to be false. '' while it is being written. */
+  mostrar_si: z.string().max(MAX_FORMULA).optional(),
 };
 
 /**

@@ -4,8 +4,11 @@ import { mapInline } from './map-inline.ts';
 import { type ReportDocument, reportItems } from './report.ts';
 import { inlineNodes, type RichText } from './rich-text.ts';
 
-/** A formula with the item where it stands; null: header or footer. `row`: of a block of totals, as formulas store it. */
-export type PlacedFormula = { uuid: string | null; formula: string; row?: string };
+/**
+ * A formula with the item where it stands; null: header or footer. `row`: of a block of totals, as formulas store it;
+ * `condition`: under which the item is shown.
+ */
+export type PlacedFormula = { uuid: string | null; formula: string; row?: string; condition?: true };
 
 type Page = Pick<ReportDocument, 'page' | 'layouts'>;
 
@@ -15,17 +18,26 @@ export function placedFormulas({ page, layouts }: Page): PlacedFormula[] {
     formulas.map((formula) => ({ uuid, formula }));
   return [
     ...placed(null, page.header === null ? [] : formulasIn(page.header)),
-    ...reportItems({ layouts }).flatMap((item) =>
-      item.nombre === 'totales'
+    ...reportItems({ layouts }).flatMap((item): PlacedFormula[] => [
+      ...conditionsOf(item).map((formula) => ({ uuid: item.uuid, formula, condition: true as const })),
+      ...(item.nombre === 'totales'
         ? item.filas.map(({ id, formula }) => ({ uuid: item.uuid, formula, row: `${item.uuid}.${id}` }))
-        : placed(item.uuid, itemFormulas(item)),
-    ),
+        : placed(item.uuid, shownFormulas(item))),
+    ]),
     ...placed(null, page.footer === null ? [] : formulasIn(page.footer)),
   ];
 }
 
+const conditionsOf = ({ mostrar_si }: ReportItem): string[] => (mostrar_si === undefined ? [] : [mostrar_si]);
+
 /** The formulas of an item. */
-export function itemFormulas(item: ReportItem): readonly string[] {
+export const itemFormulas = (item: ReportItem): readonly string[] => [
+  ...conditionsOf(item),
+  ...shownFormulas(item),
+];
+
+/** Those whose results the item shows. */
+export function shownFormulas(item: ReportItem): readonly string[] {
   if (isTextItem(item)) return formulasIn(item.valor);
   if (item.nombre === 'totales') return item.filas.map(({ formula }) => formula);
   if (item.nombre !== 'indicador') return [];
@@ -73,6 +85,11 @@ const mapText = (text: RichText, map: MapFormula): RichText =>
 
 /** The item with each of its formulas replaced. */
 export function mapItemFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
+  const { mostrar_si } = item;
+  return mapShownFormulas(mostrar_si === undefined ? item : { ...item, mostrar_si: map(mostrar_si) }, map);
+}
+
+function mapShownFormulas<Item extends ReportItem>(item: Item, map: MapFormula): Item {
   if (isTextItem(item)) return { ...item, valor: mapText(item.valor, map) };
   if (item.nombre === 'totales')
     return { ...item, filas: item.filas.map((row) => ({ ...row, formula: map(row.formula) })) };

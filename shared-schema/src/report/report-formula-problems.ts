@@ -44,16 +44,20 @@ function formulaProblems(report: ReportDocument): ReportProblem[] {
   const sources = formulaSources(report);
   const known = new Map<string, string | null>();
   const messageOf = (one: PlacedFormula): string | null => {
+    if (one.condition === true && one.formula.trim() === '') return messages.condition.none;
     const compiled = compiledAt(one, sources);
-    return isProblem(compiled) ? compiled.message : null;
+    if (isProblem(compiled)) return compiled.message;
+    return one.condition === true && compiled.type !== 'logico' ? messages.condition.notLogical : null;
   };
   return placed.flatMap((one): ReportProblem[] => {
-    const { uuid, formula, row = '' } = one;
-    const key = `${row} ${formula}`;
+    const { uuid, formula, row = '', condition = false } = one;
+    const key = `${row} ${condition} ${formula}`;
     const message = known.has(key) ? (known.get(key) ?? null) : messageOf(one);
     known.set(key, message);
     if (message === null) return [];
     const readable = quoted(readableReportFormula(formula, sources));
+    if (condition && formula.trim() === '') return [{ uuid, field: 'mostrar_si', message }];
+    if (condition) return [{ uuid, field: 'mostrar_si', message: messages.condition.in(readable, message) }];
     return uuid === null
       ? [{ uuid, field: 'layouts', message: messages.inRegion(readable, message) }]
       : [{ uuid, field: 'valor', message: messages.inText(readable, message) }];

@@ -12,7 +12,7 @@ import {
 import { foldedName } from '../formula/folded-name.ts';
 import { FormulaError, type FormulaProblem } from '../formula/formula-error.ts';
 import type { FormulaType } from '../formula/formula-type.ts';
-import { type ConditionalTotal, conditionalTotalNamed, parametersOf } from '../formula/function-table.ts';
+import { parametersOf, type TableFunction, tableFunctionNamed } from '../formula/function-table.ts';
 import { parseFormula, type SyntaxNode } from '../formula/parse-formula.ts';
 import { reportFormulaMessages as messages } from '../rule-messages/report-formula-messages.ts';
 import {
@@ -75,7 +75,7 @@ type Totalled = {
   expression?: FormulaTotal['expression'];
 };
 
-const CONDITIONAL_REDUCERS: Record<ConditionalTotal, Reducer> = {
+const CONDITIONAL_REDUCERS: Record<Exclude<TableFunction, 'FILAS'>, Reducer> = {
   'SUMAR.SI': 'SUMA',
   'PROMEDIO.SI': 'PROMEDIO',
   'CONTAR.SI': 'CONTAR',
@@ -116,8 +116,8 @@ class TotalledFormula {
       return node;
     }
     if (node.kind !== 'call') return node;
-    const conditional = conditionalTotalNamed(node.name);
-    if (conditional !== undefined) return this.conditionalTotal(node, conditional);
+    const conditional = tableFunctionNamed(node.name);
+    if (conditional !== undefined) return this.tableFunction(node, conditional);
     const reducer = reducerOf(node.name);
     if (reducer !== null) return this.reducedCall(node, reducer);
     return { ...node, args: node.args.map((one) => this.tree(one)) };
@@ -151,7 +151,7 @@ class TotalledFormula {
 
   private readonly rowSources = {
     named: this.named,
-    reduces: (name: string): boolean => reducerOf(name) !== null || conditionalTotalNamed(name) !== undefined,
+    reduces: (name: string): boolean => reducerOf(name) !== null || tableFunctionNamed(name) !== undefined,
   };
 
   private reducedCall(node: CallNode, reducer: Reducer): SyntaxNode {
@@ -210,16 +210,22 @@ class TotalledFormula {
     return { kind: 'column', name: key, start: node.start, end: node.end, depth: 1 };
   }
 
-  private conditionalTotal(node: CallNode, name: ConditionalTotal): SyntaxNode {
+  private tableFunction(node: CallNode, name: TableFunction): SyntaxNode {
     const [column, criterion, value = column] = node.args;
     const most = parametersOf(name).length;
-    if (column === undefined || criterion === undefined || value === undefined || node.args.length > most)
-      throw new FormulaError(node.named, messages.conditionalArguments(name));
+    if (column === undefined || value === undefined || node.args.length > most)
+      throw new FormulaError(node.named, messages.tableFunctionArguments(name));
     const named = column.kind === 'column' ? this.tableColumn(column) : null;
     if (named === null) throw new FormulaError(column, messages.criterionColumn(name));
+    const one: SyntaxNode = { kind: 'number', value: '1', start: node.start, end: node.end, depth: 1 };
+    // Of each row, whether its column has a value or not.
+    if (name === 'FILAS') {
+      const any = callAt(node, 'SI', [callAt(node, 'ESBLANCO', [column]), one, one]);
+      return this.rowsTotal(any, 'CONTAR');
+    }
+    if (criterion === undefined) throw new FormulaError(node.named, messages.tableFunctionArguments(name));
     const condition = criterionCondition(column, criterion, named.column.data_type);
-    const counted: SyntaxNode = { kind: 'number', value: '1', start: node.start, end: node.end, depth: 1 };
-    const totalled = name === 'CONTAR.SI' ? counted : value;
+    const totalled = name === 'CONTAR.SI' ? one : value;
     return this.rowsTotal(callAt(node, 'SI', [condition, totalled]), CONDITIONAL_REDUCERS[name]);
   }
 }

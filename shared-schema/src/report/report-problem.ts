@@ -10,6 +10,7 @@ export type ReportProblem = {
     | 'selected_columns'
     | 'filters'
     | 'additional_columns'
-    | 'alias';
+    | 'alias'
+    | 'mostrar_si';
   message: string;
 };

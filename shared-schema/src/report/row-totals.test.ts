@@ -5,12 +5,14 @@ import type { Row, SelectedColumn } from '../data/column.ts';
 import { ExactDecimal } from '../data/exact-decimal.ts';
 import type { ReportParameter } from '../data/parameter.ts';
 import { isProblem } from '../formula/compile-formula.ts';
-import { formulaRowKeys, outcomesOfRows, outcomeText } from './formula-results.ts';
-import { formulaSources, storedReportFormula } from './formula-tables.ts';
+import { formulaRowKeys, outcomesOfRows, outcomeText, withFormulaOutcomes } from './formula-results.ts';
+import { formulaSources, storedReportFormula, withRenamedSources } from './formula-tables.ts';
 import type { ReportItem, TablaItem } from './item.ts';
 import { newItem } from './new-item.ts';
+import { mapItemFormulas } from './placed-formulas.ts';
 import { emptyReport, type ReportDocument } from './report.ts';
 import { compileReportFormula } from './report-formula.ts';
+import { validateReport } from './validate-report.ts';
 import { withParameters } from './with-parameters.ts';
 
 const UUID = '11111111-1111-4111-8111-111111111111';
@@ -110,7 +112,7 @@ describe('a total', () => {
     ['SUMA([Tabla 1.Concepto] & "a")', 'lo que se calcula en cada fila'],
     ['SUMAR.SI([Tabla 1.Concepto])', 'SUMAR.SI lleva la columna'],
     ['CONTAR.SI([Tabla 1.Concepto]; "ISR"; 1)', 'CONTAR.SI lleva'],
-    ['SUMAR.SI("ISR"; [Tabla 1.Concepto]; 1)', 'primero va la columna'],
+    ['SUMAR.SI("ISR"; [Tabla 1.Concepto]; 1)', 'primero va una columna'],
     ['CONTAR.SI([Tabla 1.Importe]; "> mucho")', 'se compara con números'],
     ['CONTAR.SI([Tabla 1.Importe]; "1,234.5.6")', 'se compara con números'],
     ['CONTAR.SI([Tabla 1.Ingreso]; "> ayer")', 'se compara con fechas'],
@@ -170,5 +172,55 @@ describe('a total', () => {
       }),
       { seed: 20261127, numRuns: 200 },
     );
+  });
+});
+
+describe('a condition', () => {
+  const text = (mostrar_si: string): ReportItem => ({ ...newItem('texto'), mostrar_si });
+  const problems = (mostrar_si: string): string[] =>
+    validateReport(report([table(UUID), text(mostrar_si)]))
+      .filter(({ field }) => field === 'mostrar_si')
+      .map(({ message }) => message);
+
+  it('is a comparison that can be computed', () => {
+    expect(problems(`FILAS([${UUID}.employees.sbc]) > 0`)).toEqual([]);
+    expect(problems('')).toEqual([expect.stringContaining('Escribe la condición')]);
+    expect(problems(`FILAS([${UUID}.employees.sbc])`)).toEqual([expect.stringContaining('una comparación')]);
+    expect(problems('FILAS([Tabla 9.Nada]) > 0')).toEqual([expect.stringContaining('Ninguna tabla')]);
+  });
+
+  it('counts all rows, with and without a value', () => {
+    expect(resultOf('FILAS([Tabla 1.Importe])')).toBe('5');
+    expect(resultOf('FILAS([Tabla 1.Importe])', [])).toBe('0');
+    expect(resultOf('SI(FILAS([Tabla 1.Importe]) > 4; "sí"; "no")')).toBe('sí');
+  });
+
+  it('hides items, and sections of which nothing is left, never the whole page', () => {
+    const [shown, hidden] = [
+      text(`FILAS([${UUID}.employees.sbc]) > 0`),
+      text(`FILAS([${UUID}.employees.sbc]) = 0`),
+    ];
+    const document = report([hidden, table(UUID), shown]);
+    const printed = withFormulaOutcomes(
+      document,
+      outcomesOfRows(document, () => ROWS, TODAY),
+    );
+    expect(printed.layouts.map(({ index, items }) => [index, items[0]?.uuid])).toEqual([
+      [0, UUID],
+      [1, shown.uuid],
+    ]);
+    const alone = report([{ ...table(UUID), mostrar_si: hidden.mostrar_si }]);
+    const nothing = withFormulaOutcomes(
+      alone,
+      outcomesOfRows(alone, () => ROWS, TODAY),
+    );
+    expect(nothing.layouts).toEqual([{ index: 0, separation: false, items: [] }]);
+  });
+
+  it('follows a copied table', () => {
+    const renamed = mapItemFormulas(text(`FILAS([${UUID}.employees.sbc]) > 0`), (formula) =>
+      withRenamedSources(formula, () => OTHER),
+    );
+    expect(renamed.mostrar_si).toBe(`FILAS([${OTHER}.employees.sbc]) > 0`);
   });
 });

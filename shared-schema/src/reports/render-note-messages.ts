@@ -38,6 +38,10 @@ export const formulaNoteMessage = (
 export const reportFormulaNoteMessage = (formula: string, loss: Loss): string =>
   `La fórmula “${formula.length > 200 ? `${formula.slice(0, 199)}…` : formula}” no tiene resultado y en su lugar va “—”: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
 
+/** Of the condition of an item, as people read it. */
+export const reportConditionNoteMessage = (formula: string, loss: Loss): string =>
+  `La condición “${formula.length > 200 ? `${formula.slice(0, 199)}…` : formula}” no tiene resultado y su elemento sí se muestra: ${lossMessages[loss]}. Usa SI.ERROR o corrige los datos.`;
+
 /** What was done so that a table fits the paper; `title` may be '', sizes are in points. */
 export const tableNoteMessages = {
   table_text_smaller: (title: string, size: number, own: number) =>

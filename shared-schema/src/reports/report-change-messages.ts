@@ -145,6 +145,11 @@ export const reportChangeMessages = {
   },
   indicatorFormula: (item: string, { before, after }: { before: string; after: string }) =>
     `La fórmula ${ofItem(item)} pasó ${fromTo(shortened(before), shortened(after))}.`,
+  shown: {
+    always: 'siempre',
+    changed: (item: string, { before, after }: { before: string; after: string }) =>
+      `Cuándo se muestra ${item} pasó ${fromTo(shortened(before), shortened(after))}.`,
+  },
   computedRounding: (column: string, item: string, rounding: AdditionalColumn['redondeo']) =>
     `El campo adicional${quoted(column)} ${ofItem(item)} ${roundingText(rounding)}.`,
   summarised: (item: string) => `Ahora se resume por grupos ${closedSentence(item)}`,

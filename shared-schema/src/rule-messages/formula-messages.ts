@@ -37,7 +37,7 @@ export const formulaMessages = {
   unknownFunction: (name: string, nearest: string | null) =>
     `No hay una función ${closedSentence(name)}${perhaps(nearest)} Elige una de la lista.`,
   needsTable: (name: string) =>
-    `${name} suma filas de una tabla y aquí hay una sola; úsala en la fórmula de un texto, un indicador o un bloque de totales.`,
+    `${name} necesita las filas de una tabla y aquí hay una sola; úsala en la fórmula de un texto, un indicador o un bloque de totales.`,
   unknownColumn: (name: string, nearest: string | null) =>
     `Las tablas elegidas no tienen la columna “${name}”.${perhaps(nearest === null ? null : `[${nearest}]`)}`,
   unnamedColumn: 'sin nombre',

@@ -38,11 +38,20 @@ export const reportFormulaMessages = {
     `“${name}” es un total y aquí se calcula cada fila; ponlo fuera de la suma o del conteo.`,
   twoTables: 'Aquí se calcula cada fila y hay columnas de dos tablas; usa las de una sola.',
   noRows: 'Aquí va al menos una columna de una tabla.',
-  criterionColumn: (name: string) => `En ${name} primero va la columna que se compara: [Tabla 1.Concepto].`,
-  conditionalArguments: (name: string) =>
-    name === 'CONTAR.SI'
+  criterionColumn: (name: string) => `En ${name} primero va una columna de una tabla: [Tabla 1.Concepto].`,
+  tableFunctionArguments: (name: string) => {
+    if (name === 'FILAS') return 'FILAS lleva una columna de la tabla: FILAS([Tabla 1.Nombre]).';
+    return name === 'CONTAR.SI'
       ? 'CONTAR.SI lleva la columna y el criterio: CONTAR.SI([Tabla 1.Concepto]; "ISR").'
-      : `${name} lleva la columna que se compara, el criterio y la columna de los números: ${name}([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe]).`,
+      : `${name} lleva la columna que se compara, el criterio y la columna de los números: ${name}([Tabla 1.Concepto]; "ISR"; [Tabla 1.Importe]).`;
+  },
+  /** Of the condition under which an item is shown. */
+  condition: {
+    none: 'Escribe la condición con la que se muestra el elemento o quítala.',
+    notLogical:
+      'La condición con la que se muestra el elemento debe ser una comparación, por ejemplo FILAS([Tabla 1.Nombre]) > 0.',
+    in: (formula: string, message: string) => `Condición para mostrar ${formula}: ${message}`,
+  },
   criterionNumber: (text: string) =>
     `El criterio “${text}” se compara con números; escríbelo como 9 o ">= 9.5".`,
   criterionDay: (text: string) =>

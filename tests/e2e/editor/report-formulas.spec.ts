@@ -143,3 +143,35 @@ test('a block of totals has rows that use those above them, and keeps its place 
     `[${item?.uuid}.${item?.nombre === 'totales' ? item.filas[0]?.id : ''}] * 16%`,
   );
 });
+
+test('an item is printed only where its condition is met; the canvas says it, the preview leaves it out', async ({
+  page,
+  open,
+}) => {
+  const editor = await open(REPORT);
+  await editor.item('texto').click();
+  await editor.tab('Diseño');
+  const condition = editor.properties.getByRole('switch', {
+    name: 'Mostrar solo si se cumple una condición',
+  });
+  await condition.check();
+  await expect(page.getByRole('button', { name: /por completar/ })).toBeVisible();
+  await editor.properties.getByRole('button', { name: 'Si “Tabla 1” tiene filas' }).click();
+  const field = editor.properties.getByRole('textbox', { name: 'Condición para mostrar' });
+  await expect(field).toHaveValue('FILAS([Tabla 1.Nombre completo]) > 0');
+  await expect(editor.item('texto')).toContainText('Con condición');
+  await expectAccessible(page, { within: '[aria-label="Propiedades"]' });
+  await field.fill('CONTAR.SI([Tabla 1.Salario diario]; "< 0") > 0');
+  await expect(editor.item('texto')).toContainText('No se imprime: no se cumple su condición');
+  await page.getByText('Vista previa', { exact: true }).click();
+  await expect(page.getByRole('figure').first()).toContainText('Nombre completo');
+  await expect(page.getByRole('figure').first()).not.toContainText('Se pagan');
+  await page.getByText('Diseño', { exact: true }).first().click();
+  await field.fill('SUMA([Tabla 1.Salario diario])');
+  await expect(page.getByRole('button', { name: /por completar/ })).toBeVisible();
+  await condition.uncheck();
+  await expect(page.getByText('Sin problemas')).toBeVisible();
+  expect(JSON.stringify(await reportOf(page))).not.toContain('mostrar_si');
+  await page.getByRole('button', { name: /^Deshacer: cambiar cuándo se muestra/ }).click();
+  await expect(field).toHaveValue('SUMA([Tabla 1.Salario diario])');
+});

@@ -1,6 +1,6 @@
-import { isConditionalTotal, parametersOf } from '@lienzo/schema/formula/function-table';
+import { isTableFunction, parametersOf } from '@lienzo/schema/formula/function-table';
 import { editorFormulaMessages as messages } from '@lienzo/schema/messages/editor-formula-messages';
-import { formulaHelpMessages, totalHelpMessages } from '@lienzo/schema/messages/formula-help-messages';
+import { formulaHelpMessages, tableFunctionMessages } from '@lienzo/schema/messages/formula-help-messages';
 import classes from './formula.module.css';
 import { functionAt } from './function-at.ts';
 
@@ -8,8 +8,8 @@ import { functionAt } from './function-at.ts';
 export function FormulaHelp({ text, caret }: { text: string; caret: number }) {
   const name = functionAt(text, caret);
   if (name === undefined) return null;
-  const { help, example, result } = isConditionalTotal(name)
-    ? totalHelpMessages[name]
+  const { help, example, result } = isTableFunction(name)
+    ? tableFunctionMessages[name]
     : formulaHelpMessages[name];
   const parameters = parametersOf(name).map((one) => (one.isOptional ? `[${one.name}]` : one.name));
   return (

@@ -12,13 +12,21 @@ type Props = {
   name: string;
   formula: string;
   format: FormulaChip['format'];
+  placeholder?: string;
   /** Of a block of totals, as formulas store it. */
   row?: string;
   onChange: (formula: string) => void;
 };
 
 /** A formula over the report's tables, and what it gives. */
-export function ReportFormulaField({ name, formula, format, row, onChange }: Props) {
+export function ReportFormulaField({
+  name,
+  formula,
+  format,
+  placeholder = editorTextMessages.formulas.placeholder,
+  row,
+  onChange,
+}: Props) {
   const { language, sources } = useReportLanguage(row);
   const result = useAskedResult(isProblem(compileReportFormula(formula, sources)) ? null : formula);
   return (
@@ -26,7 +34,7 @@ export function ReportFormulaField({ name, formula, format, row, onChange }: Pro
       language={language}
       stored={formula}
       name={name}
-      placeholder={editorTextMessages.formulas.placeholder}
+      placeholder={placeholder}
       onChange={onChange}
       results={<FormulaResult result={result} format={format} />}
     />

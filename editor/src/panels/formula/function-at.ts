@@ -1,12 +1,12 @@
 import {
-  type ConditionalTotal,
-  conditionalTotalNamed,
   type FunctionName,
   functionNamed,
+  type TableFunction,
+  tableFunctionNamed,
 } from '@lienzo/schema/formula/function-table';
 
-type Named = FunctionName | ConditionalTotal | undefined;
-const named = (name: string): Named => functionNamed(name) ?? conditionalTotalNamed(name);
+type Named = FunctionName | TableFunction | undefined;
+const named = (name: string): Named => functionNamed(name) ?? tableFunctionNamed(name);
 
 /** The innermost function whose parentheses a place lies in, or whose name it stands in. */
 export function functionAt(text: string, caret: number): Named {

@@ -1,4 +1,4 @@
-import { CONDITIONAL_TOTAL_NAMES, FUNCTION_NAMES } from '@lienzo/schema/formula/function-table';
+import { FUNCTION_NAMES, TABLE_FUNCTION_NAMES } from '@lienzo/schema/formula/function-table';
 import {
   type FormulaSources,
   formulaNames,
@@ -30,7 +30,7 @@ const reportLanguage = (sources: FormulaSources): FormulaLanguage => ({
   named: formulaNames(sources).map(({ stored, name, table }) => ({ key: stored, name, table })),
   functions: [
     ...REDUCER_NAMES,
-    ...CONDITIONAL_TOTAL_NAMES,
+    ...TABLE_FUNCTION_NAMES,
     ...FUNCTION_NAMES.filter((name) => !REDUCER_NAMES.includes(name)),
   ],
   toStored: (text) => storedReportFormula(text, sources),

@@ -196,3 +196,49 @@ it('a formula over a table that is not there is refused', async () => {
   expect(response.status).toBe(422);
   expect(JSON.stringify(await response.json())).toContain('Ninguna tabla del reporte tiene');
 });
+
+it('an item whose condition is not met is in no format; one whose condition has no result is, with a note', async () => {
+  const report = letter();
+  const [title, amount, table] = report.layouts.flatMap(({ items }) => items);
+  if (title === undefined || amount === undefined || table === undefined) throw new Error('no items');
+  const rows = `FILAS([${UUID}.employees.name])`;
+  const conditions: [typeof title, string][] = [
+    [title, `${rows} > 2`],
+    [amount, `SUMA([${UUID}.employees.sbc]) / 0 > 1`],
+    [table, `${rows} > 1`],
+  ];
+  const layouts = conditions.map(([item, mostrar_si], index) => ({
+    index,
+    separation: index === 0,
+    items: [{ ...item, mostrar_si }],
+  }));
+  const body = (...amounts: string[]) => ({
+    report: { ...report, layouts },
+    rows: rowsOf(...amounts),
+    options,
+  });
+  const answer = await post('/render?format=pdf', body('10', '20'));
+  expect(decodeURIComponent(answer.headers.get(NOTES_HEADER) ?? '')).toContain('su elemento sí se muestra');
+  const pages = await pdfPages(await bytesOf(answer));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).not.toContain('Se pagan');
+  expect(pages[0]).toContain('Son');
+  expect(pages[0]).toContain('Persona 2');
+  expect((await pdfPages(await bytesOf(await post('/render?format=pdf', body('10')))))[0]).not.toContain(
+    'Persona 1',
+  );
+
+  const word = await JSZip.loadAsync(await bytesOf(await post('/render?format=docx', body('10'))));
+  const xml = (await word.file('word/document.xml')?.async('string')) ?? '';
+  expect([xml.includes('Se pagan'), xml.includes('Persona 1'), xml.includes('Son')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await bytesOf(await post('/render?format=xlsx', body('10')))).buffer);
+  const cells = book.worksheets.flatMap((sheet) =>
+    sheet.getSheetValues().flatMap((row) => (Array.isArray(row) ? row : [])),
+  );
+  expect(cells).not.toContain('Persona 1');
+});

@@ -5,7 +5,10 @@ import { FormulaGathering, withFormulaOutcomes } from '@lienzo/schema/report/for
 import { formulaSources, readableReportFormula } from '@lienzo/schema/report/formula-tables';
 import { placedFormulas } from '@lienzo/schema/report/placed-formulas';
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import { reportFormulaNoteMessage } from '@lienzo/schema/reports/render-note-messages';
+import {
+  reportConditionNoteMessage,
+  reportFormulaNoteMessage,
+} from '@lienzo/schema/reports/render-note-messages';
 import { TimeSlice } from '../../async/time-slice.ts';
 import type { RenderInput } from './render-input.ts';
 
@@ -32,13 +35,14 @@ export async function withFormulaResults(input: RenderInput, signal: AbortSignal
   };
 }
 
-/** Tells of formulas that have no result and are printed as a dash. */
+/** Tells of formulas that have no result: they are printed as a dash, and what they would hide is shown. */
 function notesOf(report: ReportDocument, outcomes: FormulaOutcomes): RenderNote[] {
   const sources = formulaSources(report);
-  return placedFormulas(report).flatMap(({ uuid, formula }): RenderNote[] => {
+  return placedFormulas(report).flatMap(({ uuid, formula, condition }): RenderNote[] => {
     const outcome = outcomes.get(formula);
     if (outcome === undefined || outcome.value !== null || outcome.loss === null) return [];
-    const message = reportFormulaNoteMessage(readableReportFormula(formula, sources), outcome.loss);
+    const text = condition === true ? reportConditionNoteMessage : reportFormulaNoteMessage;
+    const message = text(readableReportFormula(formula, sources), outcome.loss);
     return [{ code: 'formula_without_result', message, ...(uuid !== null && { field: uuid }) }];
   });
 }

@@ -207,9 +207,16 @@ describe('the proof of a report', { timeout: 120_000 }, () => {
         { id: 'fila-3', etiqueta: 'Letra', formula: `LETRA([${block.uuid}.fila-2])`, destacada: true },
       ],
     };
-    const id = await save(reportOf([text, figure, AMOUNTS, totals]));
+    const rows = `FILAS([${uuid}.employees.name])`;
+    const shown = { ...newItem('texto'), valor: plainRichText('Con filas'), mostrar_si: `${rows} > 0` };
+    const hidden = { ...tabla(['employees.name', 'employees.rfc']), mostrar_si: `${rows} = 0` };
+    const id = await save(reportOf([text, figure, AMOUNTS, totals, shown, hidden]));
     await prove(id);
     expect(await proofOf(id)).toMatchObject({ state: 'proved', differences: [] });
+    plant = { format: 'docx', from: `${rows} = 0`, to: `${rows} > 0` };
+    await prove(id);
+    const unhidden = await proofOf(id);
+    expect(new Set(unhidden?.differences.map((one) => one.format))).toEqual(new Set(['docx']));
     plant = {
       format: 'pdf',
       from: `CONTARA([${uuid}.employees.name])`,
