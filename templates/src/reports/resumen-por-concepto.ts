@@ -1,7 +1,5 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
-import { summarisedRows } from '@lienzo/schema/data/table-summary';
 import type { TablaItem } from '@lienzo/schema/report/item';
-import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
 import { catalogColumn } from './catalog-column.ts';
 import {
   containing,
@@ -15,6 +13,7 @@ import {
   table,
 } from './compose-report.ts';
 import { bold } from './compose-text.ts';
+import { sampleGroups } from './sample-groups.ts';
 import {
   decimalText,
   SAMPLE_CLIENT,
@@ -77,10 +76,9 @@ const concepts = (uuid: string, kind: Kind): TablaItem =>
 const PAID = concepts(itemUuid(40, 12), 'Percepción');
 const DEDUCTED = concepts(itemUuid(40, 14), 'Deducción');
 
-/** The groups of a table, of the lines of each sample receipt. */
-function sampleGroups(item: TablaItem, linesOf: (one: SampleEmployee) => readonly SampleLine[]): Row[] {
-  const question = summaryQuestionOf(item);
-  const rows = SAMPLE_EMPLOYEES.flatMap((one) =>
+/** The lines of each sample receipt. */
+const sampleLines = (linesOf: (one: SampleEmployee) => readonly SampleLine[]): Row[] =>
+  SAMPLE_EMPLOYEES.flatMap((one) =>
     linesOf(one).map(({ key, description, amount }) => ({
       'clients.name': SAMPLE_CLIENT,
       ...SAMPLE_PERIOD,
@@ -88,8 +86,6 @@ function sampleGroups(item: TablaItem, linesOf: (one: SampleEmployee) => readonl
       'payroll_lines.amount': decimalText(amount),
     })),
   );
-  return question === null ? [] : summarisedRows(question, rows);
-}
 
 /** Vertical: what was paid and deducted in a period, one line for each concept. */
 export const resumenPorConcepto: StarterReport = {
@@ -117,7 +113,13 @@ export const resumenPorConcepto: StarterReport = {
     ),
   ),
   rows: {
-    [PAID.uuid]: sampleGroups(PAID, ({ perceptions }) => perceptions),
-    [DEDUCTED.uuid]: sampleGroups(DEDUCTED, ({ deductions }) => deductions),
+    [PAID.uuid]: sampleGroups(
+      PAID,
+      sampleLines(({ perceptions }) => perceptions),
+    ),
+    [DEDUCTED.uuid]: sampleGroups(
+      DEDUCTED,
+      sampleLines(({ deductions }) => deductions),
+    ),
   },
 };

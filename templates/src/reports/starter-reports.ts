@@ -3,6 +3,8 @@ import { constanciaLaboral } from './constancia-laboral.ts';
 import { costoPorCentro } from './costo-por-centro.ts';
 import { empleadosPorCentro } from './empleados-por-centro.ts';
 import { etiquetasQr } from './etiquetas-qr.ts';
+import { facturaServicios } from './factura-servicios.ts';
+import { horasDoblesTriples } from './horas-dobles-triples.ts';
 import { horasExtra } from './horas-extra.ts';
 import { incapacidades } from './incapacidades.ts';
 import { incidenciasPeriodo } from './incidencias-periodo.ts';
@@ -11,6 +13,7 @@ import { reciboMediaCarta, reciboNomina } from './recibo-nomina.ts';
 import { registroNomina } from './registro-nomina.ts';
 import { resumenPorConcepto } from './resumen-por-concepto.ts';
 import type { StarterReport } from './starter-report.ts';
+import { tableroNomina } from './tablero-nomina.ts';
 
 /** The starter reports in the gallery's order. */
 export const STARTER_REPORTS: StarterReport[] = [
@@ -19,7 +22,10 @@ export const STARTER_REPORTS: StarterReport[] = [
   reciboMediaCarta,
   registroNomina,
   resumenPorConcepto,
+  tableroNomina,
+  facturaServicios,
   horasExtra,
+  horasDoblesTriples,
   incapacidades,
   incidenciasPeriodo,
   movimientosAfiliatorios,
