@@ -14,8 +14,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { FormulaColors } from './FormulaColors.tsx';
 import { FormulaHelp } from './FormulaHelp.tsx';
 import { FormulaProblemText } from './FormulaProblemText.tsx';
+import classes from './formula.module.css';
 import { type FormulaSuggestion, formulaSuggestions } from './formula-suggestions.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 
@@ -48,6 +50,7 @@ export function FormulaInput({ language, stored, name, placeholder, onChange, re
   const count = list.suggestions.length;
   // A name that is being written is no problem yet.
   const problem = isProblem(compiled) && text.trim() !== '' && count === 0 ? compiled : null;
+  const colors = useRef<HTMLDivElement>(null);
   return (
     <div>
       <Textarea
@@ -57,6 +60,16 @@ export function FormulaInput({ language, stored, name, placeholder, onChange, re
         maxRows={10}
         label={messages.label}
         aria-label={name}
+        classNames={{ input: classes.field ?? '' }}
+        inputContainer={(input) => (
+          <div className={classes.colored}>
+            <FormulaColors ref={colors} text={text} problem={problem} />
+            {input}
+          </div>
+        )}
+        onScroll={(event) => {
+          if (colors.current !== null) colors.current.scrollTop = event.currentTarget.scrollTop;
+        }}
         placeholder={placeholder}
         maxLength={MAX_FORMULA}
         spellCheck={false}
