@@ -21,7 +21,7 @@ import { codeContent } from '@lienzo/templates/drawing/code-content';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
 import { totalsRow } from '@lienzo/templates/drawing/totals-row';
-import { rowKey } from './count-values.ts';
+import { rowKey } from './row-key.ts';
 import type { ReportRows } from './rows-of-versions.ts';
 
 /** Texts by what they are of: a column, a series. Empty ones are left out. */
