@@ -68,9 +68,10 @@ export const ItemView = memo(function ItemView({ uuid, setting, columns }: Props
 function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: ReportItem }) {
   const { rows, state } = useItemRows(item.uuid);
   const figures = canLinkToPage(item) ? figuresOfAll(item, state) : undefined;
-  const note = canLinkToPage(item) && state !== undefined ? rowsNote(item, state) : '';
+  const isCross = item.nombre === 'tabla_cruzada';
+  const note = (canLinkToPage(item) || isCross) && state !== undefined ? rowsNote(item, state) : '';
   // Above the totals of a table, hence drawn with it.
-  const inTable = item.nombre === 'tabla' && rows.length > 0;
+  const inTable = (item.nombre === 'tabla' || isCross) && rows.length > 0;
   return (
     <>
       <ItemBody
@@ -85,7 +86,7 @@ function DrawnItem({ item, setting, columns }: Omit<Props, 'uuid'> & { item: Rep
       />
       {note === '' || inTable ? null : <div className={classes.rowsNote}>{note}</div>}
       {state?.status === 'failed' ? <RowsFailure uuid={item.uuid} message={state.message} /> : null}
-      {item.nombre === 'tabla' ? <FitNote item={item} rows={rows} setting={setting} /> : null}
+      {item.nombre === 'tabla' || isCross ? <FitNote item={item} rows={rows} setting={setting} /> : null}
     </>
   );
 }

@@ -1,11 +1,14 @@
-import type { TextoDinamicoItem } from '@lienzo/schema/report/item';
+import type { TablaCruzadaItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
 import { detailColumnOf } from '@lienzo/schema/report/page-group';
 import { pageSize } from '@lienzo/schema/report/report';
 import { withRegionMargins } from '@lienzo/templates/drawing/region-margins';
 import { itemsOfSection } from '../model/document-queries.ts';
 import type { EditorDocument } from '../model/editor-document.ts';
 import { driverIn, parsePageGroups, serializePageGroups } from '../model/page-groups.ts';
+import { crossedTable } from '../rows/crossed-table.ts';
 import type { EditorState } from '../store/editor-state.ts';
+import type { RowsState } from '../store/slices/rows-slice.ts';
+import type { TableLineSizes } from '../store/slices/view-slice.ts';
 import { type HiddenLines, hiddenTableLines } from './hidden-table-lines.ts';
 import { CANVAS_ROWS } from './use-item-rows.ts';
 
@@ -49,7 +52,10 @@ const hasHiddenRows = ({ document, rows }: EstimateInput, group: string[]): bool
   group
     .flatMap((id) => itemsOfSection(document, id))
     .some((item) => {
-      const own = item.nombre === 'tabla' ? rows[item.uuid] : undefined;
+      const own = rows[item.uuid];
+      if (item.nombre === 'tabla_cruzada')
+        return (crossedTable(item, own?.rows ?? [])?.rows.length ?? 0) > CANVAS_ROWS;
+      if (item.nombre !== 'tabla') return false;
       return own !== undefined && (own.more || (own.total ?? own.rows.length) > CANVAS_ROWS);
     });
 
@@ -60,6 +66,8 @@ function hiddenLines(input: EstimateInput, group: string[], body: number): Hidde
     itemsOfSection(input.document, id)
       .map((item): HiddenLines => {
         const rows = input.rows[item.uuid];
+        if (item.nombre === 'tabla_cruzada' && rows !== undefined)
+          return hiddenCrossLines(item, rows, sizes[item.uuid]);
         return item.nombre !== 'tabla' || detailColumnOf(item) !== undefined || rows === undefined
           ? NOTHING_HIDDEN
           : hiddenTableLines(item, rows, sizes[item.uuid]);
@@ -70,6 +78,17 @@ function hiddenLines(input: EstimateInput, group: string[], body: number): Hidde
     height: sections.reduce((sum, { height }) => sum + height, 0),
     lost: Math.min(body / 3, Math.max(0, ...sections.map(({ lost }) => lost))),
   };
+}
+
+function hiddenCrossLines(
+  item: TablaCruzadaItem,
+  state: RowsState,
+  sizes: TableLineSizes | undefined,
+): HiddenLines {
+  const crossed = crossedTable(item, state.rows);
+  if (crossed === null) return NOTHING_HIDDEN;
+  const { table, rows } = crossed;
+  return hiddenTableLines(table, { ...state, rows, total: rows.length, more: false }, sizes);
 }
 
 const NOTHING_HIDDEN: HiddenLines = { height: 0, lost: 0 };

@@ -14,6 +14,7 @@ import { ImagenPanel } from './imagen/ImagenPanel.tsx';
 import { IndicadorPanel } from './indicador/IndicadorPanel.tsx';
 import { RepeatedTotals } from './RepeatedTotals.tsx';
 import { TablaPanel } from './tabla/TablaPanel.tsx';
+import { TablaCruzadaPanel } from './tabla_cruzada/TablaCruzadaPanel.tsx';
 import { TextoPanel } from './texto/TextoPanel.tsx';
 import { TextoDinamicoPanel } from './texto_dinamico/TextoDinamicoPanel.tsx';
 import { TituloPanel } from './titulo/TituloPanel.tsx';
@@ -59,6 +60,8 @@ function KindPanel({ item }: { item: ReportItem }): ReactElement {
       return <ImagenPanel item={item} />;
     case 'tabla':
       return <TablaPanel item={item} />;
+    case 'tabla_cruzada':
+      return <TablaCruzadaPanel item={item} />;
     case 'texto_dinamico':
       return <TextoDinamicoPanel item={item} />;
     case 'grafica':

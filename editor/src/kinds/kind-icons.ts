@@ -9,6 +9,7 @@ import {
   IconQrcode,
   IconSum,
   IconTable,
+  IconTableColumn,
   IconTextSize,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -23,5 +24,6 @@ export const KIND_ICONS: Record<ItemKind, TablerIcon> = {
   codigo: IconQrcode,
   indicador: IconNumber123,
   totales: IconSum,
+  tabla_cruzada: IconTableColumn,
   desconocido: IconPuzzle,
 };

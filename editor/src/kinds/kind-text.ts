@@ -39,6 +39,7 @@ export function excerptOf(item: ReportItem): string {
         .join(', ')
         .slice(0, MAX_LENGTH);
     case 'tabla':
+    case 'tabla_cruzada':
     case 'desconocido':
       return '';
   }

@@ -1,13 +1,16 @@
-import type { DataItem, ReportItem } from '@lienzo/schema/report/item';
+import { isCrossable } from '@lienzo/schema/report/cross-table';
+import type { DataItem, ReportItem, TablaCruzadaItem } from '@lienzo/schema/report/item';
 
 /** What an item needs before anything of it can be shown. */
-export type Need = 'table' | 'columns' | 'category' | 'picture' | 'code' | 'formula' | 'rows';
+export type Need = 'table' | 'columns' | 'category' | 'picture' | 'code' | 'formula' | 'rows' | 'crossing';
 
 /** The first thing that an item lacks; null when it shows something, or invites to be written into. */
 export function firstNeed(item: ReportItem): Need | null {
   switch (item.nombre) {
     case 'tabla':
       return needOfData(item, item.selected_columns.length === 0 ? 'columns' : null);
+    case 'tabla_cruzada':
+      return needOfData(item, crossNeed(item));
     case 'texto_dinamico':
       return needOfData(item, null);
     case 'grafica':
@@ -26,6 +29,8 @@ export function firstNeed(item: ReportItem): Need | null {
       return null;
   }
 }
+
+const crossNeed = (item: TablaCruzadaItem): Need | null => (isCrossable(item) ? null : 'crossing');
 
 /** Without a table nothing else can be chosen. */
 const needOfData = (item: DataItem, next: Need | null): Need | null =>

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@lienzo/schema/report/report';
-import type { RowsQuery } from '@lienzo/schema/report/rows-query';
+import { type RowsQuery, screenLimit } from '@lienzo/schema/report/rows-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { LoadedRows } from '../host/report-editor-host.ts';
 import type { EditorStore } from '../store/editor-store.ts';
@@ -36,7 +36,7 @@ export function usePreviewRows(report: ReportDocument, worst: boolean): Loaded {
   useEffect(() => {
     const stop = new AbortController();
     const loadRows = (query: RowsQuery): Promise<LoadedRows> =>
-      store.getState().host.loadRows({ ...query, limit: PREVIEW_ROWS }, stop.signal);
+      store.getState().host.loadRows({ ...query, limit: screenLimit(query, PREVIEW_ROWS) }, stop.signal);
     const { itemFigures } = store.getState().host;
     const pending = worst
       ? worstRows(store, requests, stop.signal)

@@ -10,6 +10,7 @@ import {
   type RowsQuery,
   rowsKeyOf,
   rowsQueryOf,
+  screenLimit,
   withQueryParameters,
 } from '@lienzo/schema/report/rows-query';
 import { hasTotals } from '../model/data-item/has-totals.ts';
@@ -32,7 +33,7 @@ type CanvasRequest = { query: RowsQuery & { limit: number }; key: string };
 
 function requestOf(item: DataItem, query: RowsQuery): CanvasRequest {
   const figures = item.nombre === 'grafica' || (item.nombre === 'tabla' && hasTotals(item));
-  const limit = figures ? FIGURE_ROWS : LIVE_ROWS;
+  const limit = screenLimit(query, figures ? FIGURE_ROWS : LIVE_ROWS);
   return { query: { ...query, limit }, key: `${limit} ${rowsKeyOf(query)}` };
 }
 

@@ -4,6 +4,8 @@ import { catalogColumn, catalogTable } from '../data/catalog.ts';
 import type { SelectedColumn } from '../data/column.ts';
 import { readableFormula } from '../data/formula-names.ts';
 import type { ReportParameter } from '../data/parameter.ts';
+import type { Summary } from '../data/summary.ts';
+import { crossColumns } from '../report/cross-table.ts';
 import { type FormulaSources, formulaSources, readableReportFormula } from '../report/formula-tables.ts';
 import {
   type DataItem,
@@ -252,6 +254,10 @@ function dataSentences(
   if (took('filters')) sentences.push(...filterSentences(before.filters, after.filters, name));
   if (before.nombre === 'tabla' && after.nombre === 'tabla' && took('resumen'))
     sentences.push(...summarySentences(before, after, name));
+  if (before.nombre === 'tabla_cruzada' && after.nombre === 'tabla_cruzada') {
+    if (took('resumen')) sentences.push(...measureSentences(before, after, name));
+    if (took('columnas')) sentences.push(messages.across(name, crossColumns(after).map(columnName)));
+  }
   if (took('order_columns')) sentences.push(messages.rowOrder(name));
   return sentences;
 }
@@ -259,18 +265,28 @@ function dataSentences(
 function summarySentences(before: TablaItem, after: TablaItem, name: string): string[] {
   if (before.resumen === undefined || after.resumen === undefined)
     return [after.resumen === undefined ? messages.unsummarised(name) : messages.summarised(name)];
-  const old = new Map(before.resumen.medidas.map((one) => [one.id, one]));
   const first = isSame(before.resumen.primeros, after.resumen.primeros)
     ? []
     : [messages.firstGroups(name, after.resumen.primeros?.n)];
-  // Measures that were added or removed are told as columns.
-  const measures = after.resumen.medidas.flatMap(({ id, column, funcion }) => {
+  return [
+    ...measureSentences({ resumen: before.resumen }, { ...after, resumen: after.resumen }, name),
+    ...first,
+  ];
+}
+
+/** Measures that were added or removed are told as columns. */
+function measureSentences(
+  before: { resumen: Pick<Summary, 'medidas'> },
+  after: { resumen: Pick<Summary, 'medidas'>; selected_columns: SelectedColumn[] },
+  name: string,
+): string[] {
+  const old = new Map(before.resumen.medidas.map((one) => [one.id, one]));
+  return after.resumen.medidas.flatMap(({ id, column, funcion }) => {
     const own = old.get(id);
     if (own === undefined || (own.funcion === funcion && own.column === column)) return [];
     const shown = after.selected_columns.find((one) => one.column === id);
     return [messages.measure(shown === undefined ? '' : columnName(shown), name)];
   });
-  return [...measures, ...first];
 }
 
 function computedSentences(
@@ -363,6 +379,7 @@ function excerptOf(item: ReportItem): string {
     case 'grafica':
       return item.titulo || item.selected_tables.map(tableName).join(', ');
     case 'tabla':
+    case 'tabla_cruzada':
       return item.selected_tables.map(tableName).join(', ');
     case 'codigo':
       return item.column === undefined ? item.valor : (catalogColumn(item.column)?.readable_name ?? '');

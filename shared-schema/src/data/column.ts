@@ -46,6 +46,8 @@ export const columnFormat = z.enum([
   'fecha_media',
   'fecha_larga',
   'fecha_hora',
+  'fecha_mes',
+  'fecha_anio',
 ]);
 export type ColumnFormat = z.infer<typeof columnFormat>;
 

@@ -31,13 +31,15 @@ export const MONTHS = [
   'diciembre',
 ] as const;
 
+const DAY_FORMATS = ['fecha_corta', 'fecha_media', 'fecha_larga', 'fecha_mes', 'fecha_anio'] as const;
+
 /** The formats that a type allows, the first being its default. */
 export function formatsFor(type: ColumnDataType): ColumnFormat[] {
   if (type === 'integer' || type === 'bigint')
     return ['general', 'entero', 'decimal', 'moneda', 'porcentaje'];
   if (type === 'numeric') return ['decimal', 'general', 'entero', 'moneda', 'porcentaje'];
-  if (type === 'date') return ['fecha_corta', 'fecha_media', 'fecha_larga'];
-  if (type === 'timestamp') return ['fecha_hora', 'fecha_corta', 'fecha_media', 'fecha_larga'];
+  if (type === 'date') return [...DAY_FORMATS];
+  if (type === 'timestamp') return ['fecha_hora', ...DAY_FORMATS];
   return ['general'];
 }
 
@@ -59,7 +61,21 @@ const DECIMALS = {
   fecha_media: null,
   fecha_larga: null,
   fecha_hora: null,
+  fecha_mes: null,
+  fecha_anio: null,
 } satisfies Record<ColumnFormat, number | null>;
+
+/** What days are grouped by where they are shown in a format: all days of a month or a year then read alike. */
+export function daySpanOf(column: Pick<SelectedColumn, 'data_type' | 'formato'>): 'month' | 'year' | null {
+  switch (formatOf(column)) {
+    case 'fecha_mes':
+      return 'month';
+    case 'fecha_anio':
+      return 'year';
+    default:
+      return null;
+  }
+}
 
 /** The decimals that the format in force for a column writes, or null where it writes all. */
 export const decimalsOf = (column: Pick<SelectedColumn, 'data_type' | 'formato'>): number | null =>
@@ -117,7 +133,7 @@ function inThousands(digits: string): string {
   return (lead === 0 ? groups : [digits.slice(0, lead), ...groups]).join(',');
 }
 
-/** Dates: `20/11/2026`, `20 nov 2026`, `20 de noviembre de 2026`, `20/11/2026 3:05 p. m.`. */
+/** Dates: `20/11/2026`, `20 nov 2026`, `20 de noviembre de 2026`, `nov 2026`, `2026`, `20/11/2026 3:05 p. m.`. */
 function formatDate(value: string, format: ColumnFormat): string {
   const local = localParts(value);
   return local === null ? value : writeDay(local, format);
@@ -132,6 +148,10 @@ function writeDay(local: LocalParts, format: ColumnFormat): string {
       return `${day} ${name.slice(0, 3)} ${year}`;
     case 'fecha_larga':
       return `${day} de ${name} de ${year}`;
+    case 'fecha_mes':
+      return `${name.slice(0, 3)} ${year}`;
+    case 'fecha_anio':
+      return String(year);
     case 'fecha_hora':
       return local.time === '' ? short : `${short} ${local.time}`;
     default:

@@ -47,6 +47,9 @@ export type DerivedFunction = z.infer<typeof derivedFunction>;
 export const derivedMeasure = z.object({ id: measureId, medida: measureId, funcion: derivedFunction });
 export type DerivedMeasure = z.infer<typeof derivedMeasure>;
 
+/** Columns of a cross table that its measures run across by. */
+export const MAX_CROSS_KEYS = 2;
+
 /** How a table is summarised: its other columns are what the rows are grouped by. */
 export const summary = z.object({
   medidas: z.array(measure).max(MAX_MEASURES),
@@ -76,6 +79,8 @@ export const summaryQuestion = z.object({
     .max(MAX_MEASURES),
   derivadas: z.array(derivedMeasure).max(MAX_MEASURES),
   primeros: firstGroupsOf.optional(),
+  /** Of a cross table: the keys that name its columns; the others name its rows. */
+  columnas: z.array(columnKey).min(1).max(MAX_CROSS_KEYS).optional(),
   /** The order of the rows, by keys and measures; every key is in it, so that it is the only one. */
   order: z
     .array(z.object({ column: columnKey, direction: z.enum(['asc', 'desc']) }))
@@ -126,8 +131,23 @@ export const MEAN_DECIMALS = 10;
 /** Groups whose totals each row brings: some of the keys, and how the totals are named. */
 export type SummaryScope = { keys: ColumnKey[]; level: number; ofDetail: boolean };
 
-/** All rows, and each level of groups with subtotals; the same for each value of the page link. */
-export function summaryScopes({ path, detail }: SummaryQuestion): SummaryScope[] {
+/** The totals of a cross table: of each of its rows, and of each of its columns. */
+export const CROSS_ROW = { level: 1, ofDetail: false };
+export const CROSS_COLUMN = { level: 2, ofDetail: false };
+
+/**
+ * All rows, and each level of groups with subtotals; the same for each value of the page link. Of a cross table all rows,
+ * its rows and its columns.
+ */
+export function summaryScopes({ keys, path, detail, columnas }: SummaryQuestion): SummaryScope[] {
+  if (columnas !== undefined) {
+    const rows = keys.map(({ column }) => column).filter((key) => !columnas.includes(key));
+    return [
+      { keys: [], level: 0, ofDetail: false },
+      { keys: rows, ...CROSS_ROW },
+      { keys: [...columnas], ...CROSS_COLUMN },
+    ];
+  }
   const levels = [...Array(path.length + 1).keys()];
   const all = levels.map((level) => ({ keys: path.slice(0, level), level, ofDetail: false }));
   return detail === undefined

@@ -1,7 +1,7 @@
 /** The rows of a summarised table, made of the rows of its tables: what SQL does where there is a database. */
 import { type Cell, type ColumnKey, isNumericType, type Row } from './column.ts';
+import { compareCells } from './compare-cells.ts';
 import { withDerived } from './derived-measure.ts';
-import { decimalOf } from './exact-decimal.ts';
 import { firstGroups, type Group as KeyedGroup, withRestLabel } from './first-groups.ts';
 import { MeasureAccumulator } from './measure-accumulator.ts';
 import {
@@ -114,28 +114,6 @@ function keyOf(row: Row, column: SummaryKey, detail: ColumnKey | undefined): Cel
   const value = row[column.column];
   return column.column === detail ? (value ?? null) : summaryKey(value, column);
 }
-
-/** Empty values are last in both directions, as in SQL. */
-function compareCells(
-  one: Cell,
-  other: Cell,
-  { numeric, descending }: { numeric: boolean; descending: boolean },
-): number {
-  if (one === other) return 0;
-  if (one === null || other === null) return one === null ? 1 : -1;
-  const sign = numeric ? compareNumbers(one, other) : compareTexts(String(one), String(other));
-  return descending ? -sign : sign;
-}
-
-function compareNumbers(one: Cell, other: Cell): number {
-  const [a, b] = [decimalOf(one), decimalOf(other)];
-  return a === null || b === null ? compareTexts(String(one), String(other)) : a.comparedTo(b);
-}
-
-const COLLATOR = new Intl.Collator('es-MX');
-
-const compareTexts = (one: string, other: string): number =>
-  COLLATOR.compare(one, other) || (one < other ? -1 : one > other ? 1 : 0);
 
 /** The rows of a summary of rows that are all at hand, additional columns included. */
 export function summarisedRows(question: SummaryQuestion, rows: Iterable<Row>): Row[] {

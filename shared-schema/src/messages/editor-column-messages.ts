@@ -38,6 +38,8 @@ export const editorColumnMessages = {
     fecha_corta: 'Corta: 20/11/2026',
     fecha_media: 'Media: 20 nov 2026',
     fecha_larga: 'Larga: 20 de noviembre de 2026',
+    fecha_mes: 'Mes: nov 2026',
+    fecha_anio: 'Año: 2026',
     fecha_hora: 'Con hora: 20/11/2026 3:05 p. m.',
   } satisfies Record<ColumnFormat, string>,
   total: 'Total',

@@ -19,5 +19,6 @@ export const editorStartMessages = {
     code: 'Escribir el contenido',
     formula: 'Escribir la fórmula',
     rows: 'Agregar filas',
+    crossing: 'Elegir filas, columnas y medidas',
   },
 } as const;

@@ -6,7 +6,7 @@ import { codeSymbology } from '../data/code-content.ts';
 import { columnFormat, columnKey, selectedColumn } from '../data/column.ts';
 import { conditionalStyle } from '../data/conditional-style.ts';
 import { reportFilter } from '../data/filter.ts';
-import { summary } from '../data/summary.ts';
+import { MAX_CROSS_KEYS, type Summary, summary } from '../data/summary.ts';
 import { MAX_FORMULA } from '../formula/read-tokens.ts';
 import { outcomeList } from './formula-outcome.ts';
 import { richText } from './rich-text.ts';
@@ -97,6 +97,27 @@ export const tablaItem = z.object({
   /** What formulas call it; absent: “Tabla” and its number. */
   alias: z.string().max(MAX_ALIAS).optional(),
   ...detailPart,
+});
+
+/** Columns that name the rows of a cross table. */
+export const MAX_CROSS_ROW_KEYS = 3;
+
+/** Rows by columns: measures of each pair, with totals in both directions. Its rows are those of a summary. */
+export const tablaCruzadaItem = z.object({
+  ...base,
+  nombre: z.literal('tabla_cruzada'),
+  ...dataPart,
+  resumen: summary.pick({ medidas: true }),
+  /** The columns among `selected_columns` whose values become columns; the others, but for the measures, name the rows. */
+  columnas: z.array(columnKey).max(MAX_CROSS_KEYS),
+  /** A column with the total of each row. */
+  total_filas: z.boolean(),
+  /** A row with the total of each column. */
+  total_columnas: z.boolean(),
+  /** What stands where a row has nothing in a column. */
+  vacias: z.enum(['guion', 'vacio']),
+  zebra: z.boolean(),
+  repeat_header: z.boolean(),
 });
 
 /** Labels: the page group is printed this many times per sheet; each label gets an equal part of the body. */
@@ -221,6 +242,7 @@ const OFFERED_ITEMS = [
   codigoItem,
   indicadorItem,
   totalesItem,
+  tablaCruzadaItem,
 ] as const;
 
 export const reportItem = z.discriminatedUnion('nombre', [...OFFERED_ITEMS, desconocidoItem]);
@@ -228,12 +250,15 @@ export type TextoItem = z.infer<typeof textoItem>;
 export type TituloItem = z.infer<typeof tituloItem>;
 export type ImagenItem = z.infer<typeof imagenItem>;
 export type TablaItem = z.infer<typeof tablaItem>;
+export type TablaCruzadaItem = z.infer<typeof tablaCruzadaItem>;
 export type TextoDinamicoItem = z.infer<typeof textoDinamicoItem>;
 export type GraficaItem = z.infer<typeof graficaItem>;
 export type CodigoItem = z.infer<typeof codigoItem>;
 export type IndicadorItem = z.infer<typeof indicadorItem>;
 export type TotalesItem = z.infer<typeof totalesItem>;
 export type DesconocidoItem = z.infer<typeof desconocidoItem>;
+/** An item whose rows are groups of the rows of its tables. */
+export type SummarisedItem = (TablaItem | TablaCruzadaItem) & { resumen: Summary };
 export type ReportItem = z.infer<typeof reportItem>;
 export type ItemKind = ReportItem['nombre'];
 export type ItemOfKind<Kind extends ItemKind> = Extract<ReportItem, { nombre: Kind }>;
@@ -288,6 +313,7 @@ const TYPES = {
   codigo: { id: 7, etiqueta: 'Código', ...noTraits, hasFigure: true },
   indicador: { id: 8, etiqueta: 'Indicador', ...noTraits },
   totales: { id: 9, etiqueta: 'Totales', ...noTraits },
+  tabla_cruzada: { id: 10, etiqueta: 'Tabla cruzada', ...noTraits, hasRows: true },
   desconocido: { id: 0, etiqueta: 'Elemento de otra versión', ...noTraits },
 } as const;
 

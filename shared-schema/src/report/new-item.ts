@@ -26,6 +26,18 @@ const makers: { [Kind in OfferedKind]: (base: Base) => ItemOfKind<Kind> } = {
     keep_together: true,
     estilos_condicionales: [],
   }),
+  tabla_cruzada: (base) => ({
+    ...base,
+    nombre: 'tabla_cruzada',
+    ...noData(),
+    resumen: { medidas: [] },
+    columnas: [],
+    total_filas: true,
+    total_columnas: true,
+    vacias: 'guion',
+    zebra: false,
+    repeat_header: true,
+  }),
   texto_dinamico: (base) => ({ ...base, nombre: 'texto_dinamico', ...noData(), valor: plainRichText('') }),
   grafica: (base) => ({
     ...base,

@@ -3,12 +3,14 @@
  * of a receipt, the salary of its employee stands on each of them, and its sum over the rows would count it as often.
  * Totals and charts count each value once, by the keys of the rows that it belongs to.
  */
-import type { ColumnKey, SelectedColumn } from '../data/column.ts';
+import type { ColumnKey, ColumnTotal, SelectedColumn } from '../data/column.ts';
 import { operandColumns } from '../data/computed-formulas.ts';
 import type { OwnRows } from '../data/own-row-keys.ts';
 import { type JoinPlan, planJoins, tablesAbove } from '../data/plan-joins.ts';
+import type { SummaryFunction } from '../data/summary.ts';
 import type { DataItem } from './item.ts';
-import { isTableColumn, tableOf, usedTables } from './query-columns.ts';
+import { keyColumn } from './key-column.ts';
+import { isTableColumn, shownMeasures, tableOf, usedTables } from './query-columns.ts';
 
 /** A column whose values are repeated: by the rows of `by`, which are as fine as those of the item. */
 export type Repetition = { column: SelectedColumn; tables: string[]; by: string[] };
@@ -52,10 +54,22 @@ function possibleTables(item: DataItem): string[] {
 const isCounted = (item: DataItem, { total }: SelectedColumn): boolean =>
   item.nombre === 'grafica' ? item.agregacion === 'cuenta' : total === 'cuenta';
 
+/** The figure of a column that a measure is like, for what rows repeat; values seen again change no other measure. */
+export const COUNTED_TWICE: Partial<Record<SummaryFunction, ColumnTotal>> = {
+  suma: 'suma',
+  promedio: 'promedio',
+  cuenta: 'cuenta',
+};
+
 /** Columns whose figure changes when a value is counted twice. */
 function summedColumns(item: DataItem): SelectedColumn[] {
   if (item.nombre === 'grafica')
     return item.selected_columns.filter(({ column }) => item.valores.includes(column));
+  if (item.nombre === 'tabla_cruzada')
+    return shownMeasures(item).flatMap(({ column, funcion }) => {
+      const total = COUNTED_TWICE[funcion];
+      return total === undefined ? [] : [{ ...keyColumn(item, column), total }];
+    });
   return item.selected_columns.filter(
     ({ total }) => total === 'suma' || total === 'promedio' || total === 'cuenta',
   );

@@ -7,12 +7,12 @@ import { reportFilter } from '../data/filter.ts';
 import { valuesProblem } from '../data/filter-values.ts';
 import { MAX_PARAMETERS, parentsOf, type ReportParameter, reportParameter } from '../data/parameter.ts';
 import { type ParameterValues, parameterValues } from '../data/parameter-values.ts';
-import { isMeasureKey, type SummaryQuestion, summaryQuestion } from '../data/summary.ts';
+import { isMeasureKey, type Summary, type SummaryQuestion, summaryQuestion } from '../data/summary.ts';
 import type { DataItem } from './item.ts';
 import { ownRowKeys } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
 import { showsColumns } from './query-columns.ts';
-import { summaryQuestionOf } from './summary-question.ts';
+import { isSummarised, summaryQuestionOf } from './summary-question.ts';
 
 /** The query of an item; a subset of the fields of a table or dynamic text item. */
 export const rowsQuery = z.object({
@@ -80,7 +80,7 @@ export function rowsQueryOf(item: DataItem): RowsQuery | null {
 
 /** The measures of a table whose column can be computed, with those derived of them. @param ids of the computed columns that can. */
 function measuresOf(item: DataItem, ids: ReadonlySet<string>): ColumnKey[] {
-  const { medidas = [], derivadas = [] } = (item.nombre === 'tabla' ? item.resumen : undefined) ?? {};
+  const { medidas, derivadas = [] }: Summary = isSummarised(item) ? item.resumen : { medidas: [] };
   const own = medidas.filter(({ column }) => !column.startsWith('adicional-') || ids.has(column));
   const derived = derivadas.filter(({ medida }) => own.some(({ id }) => id === medida));
   return [...own, ...derived].map(({ id }) => id);
@@ -123,6 +123,14 @@ export function withQueryParameters(
   const given = Object.entries(values).filter(([id]) => needed.some((one) => one.id === id));
   return { ...query, parametros: needed, valores_parametros: Object.fromEntries(given) };
 }
+
+/** Rows of an item that a screen has at once; of a cross table groups, without which it has not all of its columns. */
+export const SCREEN_ROWS = 1000;
+export const SCREEN_GROUPS = 20_000;
+
+/** The most rows of a query that are asked for at once. @param usual for all but cross tables. */
+export const screenLimit = ({ resumen }: Pick<RowsQuery, 'resumen'>, usual = SCREEN_ROWS): number =>
+  resumen?.columnas === undefined ? usual : SCREEN_GROUPS;
 
 /** A cache key of a query: items with the same key have the same rows, whatever their headings. */
 export function rowsKeyOf(query: RowsQuery): string {

@@ -1,21 +1,14 @@
 /** What keeps a summarised table from being computed as it is shown. */
 import { isNumericType, type SelectedColumn } from '../data/column.ts';
 import { derivedFunctionsFor, derivedTotal, derivedType } from '../data/derived-measure.ts';
-import {
-  isMeasureKey,
-  MAX_KEYS,
-  MEASURE_TOTALS,
-  measureType,
-  type Summary,
-  summaryFunctionsFor,
-} from '../data/summary.ts';
+import { isMeasureKey, MAX_KEYS, MEASURE_TOTALS, measureType, summaryFunctionsFor } from '../data/summary.ts';
 import { summaryProblemMessages as messages } from '../rule-messages/summary-problem-messages.ts';
-import type { TablaItem } from './item.ts';
+import type { SummarisedItem, TablaCruzadaItem, TablaItem } from './item.ts';
 import { keyColumn } from './key-column.ts';
 import { isSummarised, summaryKeys, summaryQuestionOf } from './summary-question.ts';
 
 /** Sentences for the author; none for a table that shows its rows themselves. */
-export function summaryProblems(item: TablaItem): string[] {
+export function summaryProblems(item: TablaItem | TablaCruzadaItem): string[] {
   const shown = item.selected_columns.filter(({ column }) => isMeasureKey(column));
   if (!isSummarised(item)) return shown.map((column) => messages.gone(nameOf(column)));
   if (shown.length === 0) return [messages.noMeasure];
@@ -40,7 +33,7 @@ const nameOf = ({ titulo, readable_name }: SelectedColumn): string => titulo || 
 const keyProblems = (column: SelectedColumn): string[] =>
   column.total === undefined ? [] : [messages.totalOfKey(nameOf(column))];
 
-function measureProblems(column: SelectedColumn, item: TablaItem & { resumen: Summary }): string[] {
+function measureProblems(column: SelectedColumn, item: SummarisedItem): string[] {
   const name = nameOf(column);
   const own = item.resumen.medidas.find(({ id }) => id === column.column);
   if (own === undefined) return derivedProblems(column, item);
@@ -54,7 +47,7 @@ function measureProblems(column: SelectedColumn, item: TablaItem & { resumen: Su
   return isOther ? [messages.otherTotal(name)] : [];
 }
 
-function derivedProblems(column: SelectedColumn, item: TablaItem & { resumen: Summary }): string[] {
+function derivedProblems(column: SelectedColumn, item: SummarisedItem): string[] {
   const name = nameOf(column);
   const { medidas, derivadas = [] } = item.resumen;
   const own = derivadas.find(({ id }) => id === column.column);
@@ -70,7 +63,7 @@ function derivedProblems(column: SelectedColumn, item: TablaItem & { resumen: Su
 }
 
 /** What the question leaves out is told. */
-function firstProblems(item: TablaItem & { resumen: Summary }): string[] {
+function firstProblems(item: SummarisedItem): string[] {
   const isAsked = item.resumen.primeros !== undefined;
   return isAsked && summaryQuestionOf(item)?.primeros === undefined ? [messages.noFirst] : [];
 }

@@ -1,5 +1,5 @@
 /** What a summarised table asks of its rows. */
-import type { ColumnKey, ColumnTotal } from '../data/column.ts';
+import type { ColumnKey } from '../data/column.ts';
 import { ranksGroups } from '../data/first-groups.ts';
 import {
   type DerivedMeasure,
@@ -7,24 +7,25 @@ import {
   type Measure,
   REST_KEY,
   type Summary,
-  type SummaryFunction,
   type SummaryQuestion,
 } from '../data/summary.ts';
-import type { DataItem, TablaItem } from './item.ts';
+import type { DataItem, SummarisedItem } from './item.ts';
 import { keyColumn } from './key-column.ts';
-import { repetitions } from './own-rows.ts';
+import { COUNTED_TWICE, repetitions } from './own-rows.ts';
 import { detailColumnOf } from './page-group.ts';
 import { shownMeasures } from './query-columns.ts';
 
-/** The figure of a column that a measure is like, for what rows repeat; values seen again change no other measure. */
-const REPEATED: Partial<Record<SummaryFunction, ColumnTotal>> = {
-  suma: 'suma',
-  promedio: 'promedio',
-  cuenta: 'cuenta',
-};
+export const isSummarised = (item: DataItem): item is SummarisedItem =>
+  item.nombre === 'tabla_cruzada' || (item.nombre === 'tabla' && item.resumen !== undefined);
 
-export const isSummarised = (item: DataItem): item is TablaItem & { resumen: Summary } =>
-  item.nombre === 'tabla' && item.resumen !== undefined;
+/** The columns of groups with subtotals. */
+const groupsOf = (item: SummarisedItem): ColumnKey[] => (item.nombre === 'tabla' ? item.group_by : []);
+
+/** The keys that become columns of a cross table, of those that it shows. */
+export function crossKeys(item: SummarisedItem): ColumnKey[] {
+  if (item.nombre === 'tabla') return [];
+  return item.columnas.filter((key) => item.selected_columns.some(({ column }) => column === key));
+}
 
 /** null for an item that shows its rows themselves. */
 export function summaryQuestionOf(item: DataItem): SummaryQuestion | null {
@@ -35,10 +36,14 @@ export function summaryQuestionOf(item: DataItem): SummaryQuestion | null {
     own: ownKeys(item, one),
   }));
   const detail = detailColumnOf(item);
+  const columnas = crossKeys(item);
   const keys = summaryKeys(item);
-  const grouped = new Set([...keys, ...medidas.map(({ id }) => id)]);
-  const asked = item.order_columns.filter(({ column }) => grouped.has(column));
-  const first = item.group_by.map(
+  const rowKeys = keys.filter((key) => !columnas.includes(key));
+  // A cross table is put in the order of its measures and columns once it is crossed.
+  const sorting = item.nombre === 'tabla' ? medidas.map(({ id }) => id) : [];
+  const sortable = new Set([...rowKeys, ...sorting]);
+  const asked = item.order_columns.filter(({ column }) => sortable.has(column));
+  const first = groupsOf(item).map(
     (column) => asked.find((one) => one.column === column) ?? { column, direction: 'asc' as const },
   );
   const primeros = firstOf(item, medidas, keys);
@@ -47,7 +52,7 @@ export function summaryQuestionOf(item: DataItem): SummaryQuestion | null {
     ...first,
     ...rest,
     ...asked,
-    ...keys.map((column) => ({ column, direction: 'asc' as const })),
+    ...[...rowKeys, ...columnas].map((column) => ({ column, direction: 'asc' as const })),
   ];
   return {
     keys: [
@@ -57,10 +62,11 @@ export function summaryQuestionOf(item: DataItem): SummaryQuestion | null {
       }),
       ...rest.map(({ column }) => ({ column, data_type: 'integer' as const, formato: 'general' as const })),
     ],
-    path: [...item.group_by],
+    path: [...groupsOf(item)],
     ...(detail === undefined ? {} : { detail }),
     medidas,
     ...(primeros === undefined ? {} : { primeros }),
+    ...(columnas.length === 0 ? {} : { columnas }),
     derivadas: shownDerived(item).filter(({ medida }) => medidas.some(({ id }) => id === medida)),
     order: order.filter(({ column }, at) => order.findIndex((one) => one.column === column) === at),
   };
@@ -68,22 +74,25 @@ export function summaryQuestionOf(item: DataItem): SummaryQuestion | null {
 
 /** The first groups, where there is a measure to choose them by and a column to tell them apart. */
 function firstOf(
-  item: TablaItem & { resumen: Summary },
+  item: SummarisedItem,
   medidas: SummaryQuestion['medidas'],
   keys: readonly ColumnKey[],
 ): Summary['primeros'] {
   const { primeros } = item.resumen;
   const own = medidas.find(({ id }) => id === primeros?.medida);
-  const apart = keys.some((key) => key !== detailColumnOf(item) && !item.group_by.includes(key));
+  const apart = keys.some((key) => key !== detailColumnOf(item) && !groupsOf(item).includes(key));
   return own !== undefined && apart && ranksGroups(own.funcion, own.data_type) ? primeros : undefined;
 }
 
 /** The columns of a summarised table that are derived of its measures. */
-export const shownDerived = ({ selected_columns, resumen }: TablaItem): DerivedMeasure[] =>
+export const shownDerived = ({
+  selected_columns,
+  resumen,
+}: Pick<SummarisedItem, 'selected_columns'> & { resumen?: Summary | undefined }): DerivedMeasure[] =>
   (resumen?.derivadas ?? []).filter(({ id }) => selected_columns.some(({ column }) => column === id));
 
 /** The columns that the rows of a summarised table are grouped by, each once. */
-export function summaryKeys(item: TablaItem): ColumnKey[] {
+export function summaryKeys(item: SummarisedItem): ColumnKey[] {
   const shown = item.selected_columns.filter(
     ({ column, data_type }) => data_type !== 'empty' && !isMeasureKey(column),
   );
@@ -91,15 +100,15 @@ export function summaryKeys(item: TablaItem): ColumnKey[] {
   return [
     ...new Set([
       ...(detail === undefined ? [] : [detail]),
-      ...item.group_by,
+      ...groupsOf(item),
       ...shown.map(({ column }) => column),
     ]),
   ];
 }
 
 /** The ids of the rows that a measure's values belong to, where the rows of the item repeat them. */
-function ownKeys(item: TablaItem, { column, funcion }: Measure): ColumnKey[] {
-  const total = REPEATED[funcion];
+function ownKeys(item: SummarisedItem, { column, funcion }: Measure): ColumnKey[] {
+  const total = COUNTED_TWICE[funcion];
   if (total === undefined) return [];
   const [repetition] = repetitions(item, [{ ...keyColumn(item, column), total }]);
   return repetition?.tables.map((table) => `${table}.id`) ?? [];

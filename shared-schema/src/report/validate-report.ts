@@ -15,6 +15,7 @@ import { parameterRuleMessages } from '../rule-messages/parameter-rule-messages.
 import { reportFormulaMessages } from '../rule-messages/report-formula-messages.ts';
 import { reportProblemMessages as messages } from '../rule-messages/report-problem-messages.ts';
 
+import { crossTableProblems } from './cross-table-problems.ts';
 import {
   type CodigoItem,
   type DataItem,
@@ -169,6 +170,14 @@ export function itemProblems(item: ReportItem, parametros: readonly ReportParame
         ...dataProblems(item, at, parametros),
         ...styleProblems(item, at),
       ];
+    case 'tabla_cruzada': {
+      const own = crossTableProblems(item);
+      const shown = own.length > 0 || item.selected_tables.length === 0 ? own : summaryProblems(item);
+      return [
+        ...shown.map((message) => at('selected_columns', message)),
+        ...dataProblems(item, at, parametros),
+      ];
+    }
     case 'texto_dinamico':
       return [
         ...textProblems(item, at, parametros),

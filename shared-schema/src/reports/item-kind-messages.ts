@@ -45,5 +45,10 @@ export const itemKindMessages: { [Kind in ItemKind]: TextOf<Kind> } = {
     use: 'Subtotal, IVA, total, letra',
     missing: 'Aquí van los totales de una tabla',
   },
+  tabla_cruzada: {
+    name: 'tabla cruzada',
+    use: 'Centros por mes, con totales',
+    missing: 'Aquí van tus medidas por filas y columnas',
+  },
   desconocido: { name: 'elemento de otra versión' },
 };

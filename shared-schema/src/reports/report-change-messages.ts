@@ -36,6 +36,7 @@ export const reportChangeMessages = {
     codigo: 'el código',
     indicador: 'el indicador',
     totales: 'el bloque de totales',
+    tabla_cruzada: 'la tabla cruzada',
     desconocido: 'el elemento de otra versión',
   } satisfies Record<ItemKind, string>,
   item: (article: string, excerpt: string) => `${article}${quoted(excerpt)}`,
@@ -107,6 +108,11 @@ export const reportChangeMessages = {
     `Se quitó la columna${quoted(column)} ${closedSentence(ofItem(item))}`,
   column: (column: string, item: string, what: string, before: string, after: string) =>
     `La columna${quoted(column)} ${ofItem(item)} cambió su ${what} ${fromTo(before, after)}.`,
+  /** What runs across a cross table. */
+  across: (item: string, columns: readonly string[]) =>
+    columns.length === 0
+      ? `Ya no hay nada en las columnas ${closedSentence(ofItem(item))}`
+      : `Las columnas ${ofItem(item)} ahora son ${closedSentence(listed(columns))}`,
   columnOrder: (item: string) => `Cambió el orden de las columnas ${closedSentence(ofItem(item))}`,
   columnParts: {
     titulo: 'título',
@@ -165,6 +171,9 @@ export const reportChangeMessages = {
   option: (item: string, option: string) => `Cambió ${option} ${closedSentence(ofItem(item))}`,
   options: {
     filas: 'las filas',
+    total_filas: 'el total de cada fila',
+    total_columnas: 'el total de cada columna',
+    vacias: 'lo que muestran las celdas vacías',
     alias: 'el nombre en fórmulas',
     etiqueta: 'lo que dice',
     formula: 'la fórmula',

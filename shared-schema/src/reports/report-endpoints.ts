@@ -11,7 +11,7 @@ import { staticFilterChoice } from '../data/static-filter.ts';
 import { tableTotals, totalsQuestion } from '../data/table-totals.ts';
 import { ITEM_KINDS } from '../report/item.ts';
 import { type auditorio, orientation, reportDocument } from '../report/report.ts';
-import { rowsQuery } from '../report/rows-query.ts';
+import { rowsQuery, SCREEN_GROUPS, screenLimit } from '../report/rows-query.ts';
 import { dataFieldTextsShape } from '../report/with-data-fields.ts';
 import { apiFieldMessages } from '../rule-messages/api-field-messages.ts';
 import { reportProof } from './report-proof.ts';
@@ -245,7 +245,9 @@ export const preview_rows = endpoint({
   method: 'POST',
   path: '/report/preview_rows',
   roles: STAFF,
-  body: rowsQuery.extend({ limit: z.int().min(1).max(1000).default(50) }),
+  body: rowsQuery
+    .extend({ limit: z.int().min(1).max(SCREEN_GROUPS).default(50) })
+    .refine((query) => query.limit <= screenLimit(query), { path: ['limit'] }),
   bodyLimit: BODY_LIMITS.list,
   response: itemRows.extend({ total: z.int().nullable() }),
   kind: 'json',

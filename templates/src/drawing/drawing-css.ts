@@ -76,6 +76,7 @@ const RULES = [
   '.lz-paper .lz-table :is(th,thead td){font-weight:600;color:#475467;vertical-align:bottom;padding-bottom:4pt;border-bottom:1pt solid #8b95a5;overflow-wrap:break-word}',
   `.lz-paper .lz-table :is(th,thead td){font-size:max(0.9em,${SMALLEST_TEXT}pt)}`,
   // After `pre-wrap` of all: what may not be broken, where it has room.
+  '.lz-paper .lz-table tbody th[scope=row]{font-size:inherit;font-weight:inherit;color:inherit;vertical-align:top;padding-bottom:3.5pt;border-bottom:0.5pt solid #dfe3e8;overflow-wrap:anywhere}',
   '.lz-paper .lz-table:not(.lz-cramped) .lz-unbroken{white-space:pre!important}',
   '.lz-paper .lz-table+.lz-table{margin-top:12pt}',
   `.lz-paper .lz-table.lz-narrow :is(td,th){padding:2.5pt ${cellPadding({ narrow: true })}pt}`,

@@ -4,6 +4,7 @@ import type {
   ImagenItem,
   ItemStyle,
   ReportItem,
+  TablaCruzadaItem,
   TablaItem,
   TextoItem,
   TituloItem,
@@ -119,6 +120,12 @@ export const signature = (uuid: string, role: string): TextoItem => ({
 /** A table over the whole width, without more than its part says. */
 export function table(uuid: string, part: Partial<TablaItem>): TablaItem {
   const item = newItem('tabla', uuid);
+  return { ...item, ...part };
+}
+
+/** A cross table over the whole width. */
+export function crossTable(uuid: string, part: Partial<TablaCruzadaItem>): TablaCruzadaItem {
+  const item = newItem('tabla_cruzada', uuid);
   return { ...item, ...part };
 }
 

@@ -66,6 +66,10 @@ export function withLogo(report: ReportDocument, logo: ReportOwner['logo']): Rep
   return { ...report, layouts: layouts.filter((section) => section.items.length > 0) };
 }
 
+/** Whether a report shows the periods of a year beside each other, and not one of them. */
+const isOverMonths = (report: ReportDocument): boolean =>
+  dataItems(report).some((item) => item.nombre === 'tabla_cruzada');
+
 /** Those that the filters of its items use. */
 function ownParameters(report: ReportDocument, { nomina }: ReportOwner): ReportParameter[] {
   const tables = new Set(dataItems(report).flatMap((item) => item.selected_tables));
@@ -79,13 +83,21 @@ function ownParameters(report: ReportDocument, { nomina }: ReportOwner): ReportP
         requerido: tables.has('payroll_results'),
         ...(nomina !== null && { predeterminado: nomina }),
       },
-      {
-        id: PERIODO,
-        nombre: 'Periodo',
-        tipo: 'periodo',
-        requerido: true,
-        predeterminado: { relativo: 'último periodo cerrado' },
-      },
+      isOverMonths(report)
+        ? {
+            id: FECHAS,
+            nombre: 'Fechas',
+            tipo: 'rango',
+            requerido: true,
+            predeterminado: { relativo: 'este año' },
+          }
+        : {
+            id: PERIODO,
+            nombre: 'Periodo',
+            tipo: 'periodo',
+            requerido: true,
+            predeterminado: { relativo: 'último periodo cerrado' },
+          },
     ];
   if (!Object.keys(DATED_COLUMNS).some((table) => tables.has(table))) return [];
   return [
@@ -118,7 +130,8 @@ function withFilters<Item extends DataItem>(item: Item): Item {
   });
   if (tables.some((table) => PERIOD_TABLES.includes(table))) {
     const selected_tables = [...new Set([...tables, 'periods', 'paysheets'])];
-    return { ...filtered(...PERIOD_FILTERS), selected_tables };
+    const filters = item.nombre === 'tabla_cruzada' ? [OF_PAYROLL, within(PAID_ON)] : [OF_PAYROLL, OF_PERIOD];
+    return { ...filtered(...filters), selected_tables };
   }
   const dated = Object.entries(DATED_COLUMNS).find(([table]) => tables.includes(table));
   if (dated !== undefined) return filtered(within(dated[1]));
@@ -133,27 +146,29 @@ const NOMINA = 'nomina';
 const PERIODO = 'periodo';
 const FECHAS = 'fechas';
 
-const PERIOD_FILTERS: ReportFilter[] = [
-  {
-    id: 'filtro-nomina',
-    nombre: 'Nómina',
-    selected_columns: ['paysheets.id'],
-    column_type: 'integer',
-    condition: 'igual a',
-    valor: '',
-    parametro: NOMINA,
-  },
-  {
-    id: 'filtro-periodo',
-    nombre: 'Fin del periodo',
-    // Not its number: payrolls share their last days, and each has periods of its own.
-    selected_columns: ['periods.end_date'],
-    column_type: 'date',
-    condition: 'igual a',
-    valor: '',
-    parametro: PERIODO,
-  },
-];
+const OF_PAYROLL: ReportFilter = {
+  id: 'filtro-nomina',
+  nombre: 'Nómina',
+  selected_columns: ['paysheets.id'],
+  column_type: 'integer',
+  condition: 'igual a',
+  valor: '',
+  parametro: NOMINA,
+};
+
+const OF_PERIOD: ReportFilter = {
+  id: 'filtro-periodo',
+  nombre: 'Fin del periodo',
+  // Not its number: payrolls share their last days, and each has periods of its own.
+  selected_columns: ['periods.end_date'],
+  column_type: 'date',
+  condition: 'igual a',
+  valor: '',
+  parametro: PERIODO,
+};
+
+/** The day by which receipts belong to months. */
+const PAID_ON = 'periods.payment_date';
 
 const within = (column: string): ReportFilter => ({
   id: 'filtro-fechas',

@@ -1,3 +1,4 @@
+import { acumuladoPorMes } from './acumulado-por-mes.ts';
 import { antiguedadCumpleanos } from './antiguedad-cumpleanos.ts';
 import { constanciaLaboral } from './constancia-laboral.ts';
 import { costoPorCentro } from './costo-por-centro.ts';
@@ -11,6 +12,7 @@ import { incidenciasPeriodo } from './incidencias-periodo.ts';
 import { movimientosAfiliatorios } from './movimientos-afiliatorios.ts';
 import { reciboMediaCarta, reciboNomina } from './recibo-nomina.ts';
 import { registroNomina } from './registro-nomina.ts';
+import { resumenAnualPorConcepto } from './resumen-anual-por-concepto.ts';
 import { resumenPorConcepto } from './resumen-por-concepto.ts';
 import type { StarterReport } from './starter-report.ts';
 import { tableroNomina } from './tablero-nomina.ts';
@@ -24,6 +26,8 @@ export const STARTER_REPORTS: StarterReport[] = [
   resumenPorConcepto,
   tableroNomina,
   facturaServicios,
+  acumuladoPorMes,
+  resumenAnualPorConcepto,
   horasExtra,
   horasDoblesTriples,
   incapacidades,

@@ -1,10 +1,10 @@
 import { summaryFunction, summaryFunctionsFor } from '@lienzo/schema/data/summary';
 import { editorDataMessages } from '@lienzo/schema/messages/editor-data-messages';
 import { editorSummaryMessages } from '@lienzo/schema/messages/editor-summary-messages';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import type { TablaCruzadaItem, TablaItem } from '@lienzo/schema/report/item';
 import { keyColumn } from '@lienzo/schema/report/key-column';
 import { shownMeasures } from '@lienzo/schema/report/query-columns';
-import { summaryKeys } from '@lienzo/schema/report/summary-question';
+import { isSummarised, summaryKeys } from '@lienzo/schema/report/summary-question';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { Switch, Text } from '@mantine/core';
 import { change } from '../../actions/changing.ts';
@@ -16,6 +16,8 @@ import {
   summarise,
   unsummarise,
 } from '../../model/data-item/summarise.ts';
+import { ColumnLooks } from '../../panels/data/ColumnLooks.tsx';
+import { changeData } from '../../panels/data/change-data.ts';
 import { sortOptions } from '../../panels/data/column-options.ts';
 import classes from '../../panels/data/data.module.css';
 import { FieldHead } from '../../panels/data/FieldHead.tsx';
@@ -27,7 +29,7 @@ const { steps } = editorSummaryMessages;
 /** Whether a table has one row for each group of rows, and the measures over them. */
 export function SummaryField({ item }: { item: TablaItem }) {
   const store = useEditorStore();
-  const isOn = item.resumen !== undefined;
+  const isOn = isSummarised(item);
   return (
     <div>
       <Switch
@@ -51,8 +53,8 @@ export function SummaryField({ item }: { item: TablaItem }) {
   );
 }
 
-/** The measures of a summarised table. */
-export function MeasuresField({ item }: { item: TablaItem }) {
+/** The measures of a summarised table or a cross table. */
+export function MeasuresField({ item }: { item: TablaItem | TablaCruzadaItem }) {
   const store = useEditorStore();
   const tables = useEditor((state) => state.tables);
   const measures = shownMeasures(item);
@@ -73,31 +75,34 @@ export function MeasuresField({ item }: { item: TablaItem }) {
         const source = keyColumn(item, column);
         const name = columnTitle(source);
         return (
-          <div key={id} className={classes.line}>
-            <span className={classes.lineName}>{name}</span>
-            <div className={classes.looks} style={{ margin: 0 }}>
-              <select
-                aria-label={editorSummaryMessages.functionOf(name)}
-                value={funcion}
-                onChange={({ currentTarget }) =>
-                  change(
-                    store,
-                    changeMeasure(item, id, summaryFunction.parse(currentTarget.value)),
-                    steps.change,
-                  )
-                }
-              >
-                {summaryFunctionsFor(source.data_type).map((one) => (
-                  <option key={one} value={one}>
-                    {editorSummaryMessages.functions[one]}
-                  </option>
-                ))}
-              </select>
+          <div key={id}>
+            <div className={classes.line}>
+              <span className={classes.lineName}>{name}</span>
+              <div className={classes.looks} style={{ margin: 0 }}>
+                <select
+                  aria-label={editorSummaryMessages.functionOf(name)}
+                  value={funcion}
+                  onChange={({ currentTarget }) =>
+                    change(
+                      store,
+                      changeMeasure(item, id, summaryFunction.parse(currentTarget.value)),
+                      steps.change,
+                    )
+                  }
+                >
+                  {summaryFunctionsFor(source.data_type).map((one) => (
+                    <option key={one} value={one}>
+                      {editorSummaryMessages.functions[one]}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <RemoveButton
+                label={editorSummaryMessages.remove(editorSummaryMessages.names[funcion](name))}
+                onClick={() => change(store, removeMeasure(item, id), steps.remove)}
+              />
             </div>
-            <RemoveButton
-              label={editorSummaryMessages.remove(editorSummaryMessages.names[funcion](name))}
-              onClick={() => change(store, removeMeasure(item, id), steps.remove)}
-            />
+            {item.nombre === 'tabla_cruzada' ? <MeasureLooks item={item} id={id} /> : null}
           </div>
         );
       })}
@@ -109,5 +114,27 @@ export function MeasuresField({ item }: { item: TablaItem }) {
         onAdd={add}
       />
     </div>
+  );
+}
+
+/** The format of a measure of a cross table, which has no list of its columns. */
+function MeasureLooks({ item, id }: { item: TablaCruzadaItem; id: string }) {
+  const store = useEditorStore();
+  const column = item.selected_columns.find((one) => one.column === id);
+  if (column === undefined) return null;
+  return (
+    <ColumnLooks
+      name={columnTitle(column)}
+      column={column}
+      totals={[]}
+      onChange={(next) =>
+        changeData(
+          store,
+          item,
+          { selected_columns: item.selected_columns.map((one) => (one === column ? next : one)) },
+          steps.change,
+        )
+      }
+    />
   );
 }

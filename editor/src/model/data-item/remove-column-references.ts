@@ -15,7 +15,7 @@ export function removeColumnReferences(
   isColumnRemoved: (key: ColumnKey) => boolean,
   other: OtherFields,
 ): UpdateItem {
-  const resumen = item.nombre === 'tabla' ? item.resumen : undefined;
+  const resumen: Summary | undefined = 'resumen' in item ? item.resumen : undefined;
   const kept = resumen?.medidas.filter(({ column }) => !isColumnRemoved(column));
   const goneMeasures = new Set(resumen?.medidas.flatMap((one) => (kept?.includes(one) ? [] : [one.id])));
   const derivadas = resumen?.derivadas ?? [];
@@ -42,6 +42,15 @@ export function removeColumnReferences(
         estilos_condicionales: item.estilos_condicionales.filter(({ column }) => !isRemoved(column)),
         detail_column: keptKey(item.detail_column),
         ...(resumen === undefined ? {} : { resumen: keptSummary(resumen, gone) }),
+      };
+      return { uuid, nombre: item.nombre, fields };
+    }
+    case 'tabla_cruzada': {
+      const { medidas } = item.resumen;
+      const fields = {
+        ...common,
+        columnas: item.columnas.filter((key) => !isRemoved(key)),
+        resumen: { medidas: medidas.filter(({ id }) => !gone.has(id)) },
       };
       return { uuid, nombre: item.nombre, fields };
     }

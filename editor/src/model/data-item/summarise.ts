@@ -12,7 +12,7 @@ import {
   summaryFunctionsFor,
 } from '@lienzo/schema/data/summary';
 import { editorSummaryMessages } from '@lienzo/schema/messages/editor-summary-messages';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import type { TablaCruzadaItem, TablaItem } from '@lienzo/schema/report/item';
 import { keyColumn } from '@lienzo/schema/report/key-column';
 import { summaryKeys } from '@lienzo/schema/report/summary-question';
 import type { UpdateItem } from '../commands/update-item.ts';
@@ -24,6 +24,19 @@ const updateOf = (item: TablaItem, fields: FieldChange<TablaItem>): UpdateItem =
   nombre: 'tabla',
   fields,
 });
+
+type Summarisable = TablaItem | TablaCruzadaItem;
+
+/** Measures and the columns that show them; a cross table has nothing else in its summary. */
+function measuresOf(
+  item: Summarisable,
+  resumen: Summary,
+  fields: Pick<FieldChange<TablaItem>, 'selected_columns' | 'order_columns'>,
+): UpdateItem {
+  if (item.nombre === 'tabla') return updateOf(item, { ...fields, resumen });
+  const { uuid, nombre } = item;
+  return { uuid, nombre, fields: { ...fields, resumen: { medidas: resumen.medidas } } };
+}
 
 const newId = (): string => `medida-${crypto.randomUUID().slice(0, 8)}`;
 
@@ -51,7 +64,7 @@ export function summarise(item: TablaItem): UpdateItem {
     medidas.push(own);
     selected_columns.push(measureColumn(item, own));
   }
-  const summarised: TablaItem = { ...item, resumen: { medidas }, selected_columns };
+  const summarised = { ...item, resumen: { medidas }, selected_columns };
   const keys = new Set(summaryKeys(summarised));
   const ordered = item.order_columns.map((one) => ({ ...one, column: ids.get(one.column) ?? one.column }));
   return updateOf(item, {
@@ -89,32 +102,31 @@ export function unsummarise(item: TablaItem): UpdateItem {
 }
 
 /** A measure of a column, by the first function that its type allows. */
-export function addMeasure(item: TablaItem, column: ColumnKey): UpdateItem | null {
+export function addMeasure(item: Summarisable, column: ColumnKey): UpdateItem | null {
   const [funcion] = summaryFunctionsFor(keyColumn(item, column).data_type);
   if (funcion === undefined) return null;
   const own: Measure = { id: newId(), column, funcion };
-  return updateOf(item, {
-    resumen: { ...item.resumen, medidas: [...(item.resumen?.medidas ?? []), own] },
-    selected_columns: [...item.selected_columns, measureColumn(item, own)],
-  });
+  return measuresOf(
+    item,
+    { ...item.resumen, medidas: [...(item.resumen?.medidas ?? []), own] },
+    { selected_columns: [...item.selected_columns, measureColumn(item, own)] },
+  );
 }
 
 /** Another function of a measure, with the name, type and total that belong to it. */
-export function changeMeasure(item: TablaItem, id: string, funcion: SummaryFunction): UpdateItem {
+export function changeMeasure(item: Summarisable, id: string, funcion: SummaryFunction): UpdateItem {
   const medidas = (item.resumen?.medidas ?? []).map((one) => (one.id === id ? { ...one, funcion } : one));
   const own = medidas.find((one) => one.id === id);
-  return updateOf(item, {
-    resumen: { ...item.resumen, medidas },
-    selected_columns: item.selected_columns.map((column): SelectedColumn => {
-      if (column.column !== id || own === undefined) return column;
-      const { formato: _formato, total, ...rest } = column;
-      return {
-        ...rest,
-        ...measureColumn(item, own),
-        ...(total === undefined ? {} : { total: MEASURE_TOTALS[funcion] }),
-      };
-    }),
+  const selected_columns = item.selected_columns.map((column): SelectedColumn => {
+    if (column.column !== id || own === undefined) return column;
+    const { formato: _formato, total, ...rest } = column;
+    return {
+      ...rest,
+      ...measureColumn(item, own),
+      ...(total === undefined ? {} : { total: MEASURE_TOTALS[funcion] }),
+    };
   });
+  return measuresOf(item, { ...item.resumen, medidas }, { selected_columns });
 }
 
 /** Shows the groups with the greatest values of a measure, or all. */
@@ -124,19 +136,21 @@ export function firstGroups(item: TablaItem, primeros: Summary['primeros']): Upd
 }
 
 /** Takes a measure away, with what is derived of it, its column, order and styles. */
-export function removeMeasure(item: TablaItem, id: string): UpdateItem {
-  const { medidas = [], derivadas = [], primeros } = item.resumen ?? {};
+export function removeMeasure(item: Summarisable, id: string): UpdateItem {
+  const { medidas, derivadas = [], primeros }: Summary = item.resumen ?? { medidas: [] };
   const gone = new Set([id, ...derivadas.filter(({ medida }) => medida === id).map((one) => one.id)]);
-  return updateOf(item, {
-    resumen: {
-      medidas: medidas.filter((one) => one.id !== id),
-      derivadas: derivadas.filter((one) => !gone.has(one.id)),
-      ...(primeros === undefined || primeros.medida === id ? {} : { primeros }),
-    },
+  const resumen: Summary = {
+    medidas: medidas.filter((one) => one.id !== id),
+    derivadas: derivadas.filter((one) => !gone.has(one.id)),
+    ...(primeros === undefined || primeros.medida === id ? {} : { primeros }),
+  };
+  const fields = {
     selected_columns: item.selected_columns.filter(({ column }) => !gone.has(column)),
     order_columns: item.order_columns.filter(({ column }) => column !== id),
-    estilos_condicionales: item.estilos_condicionales.filter(({ column }) => !gone.has(column)),
-  });
+  };
+  if (item.nombre === 'tabla_cruzada') return measuresOf(item, resumen, fields);
+  const estilos_condicionales = item.estilos_condicionales.filter(({ column }) => !gone.has(column));
+  return updateOf(item, { ...fields, resumen, estilos_condicionales });
 }
 
 function withoutTotal(column: SelectedColumn): SelectedColumn {
@@ -144,7 +158,7 @@ function withoutTotal(column: SelectedColumn): SelectedColumn {
   return rest;
 }
 
-function measureColumn(item: TablaItem, { id, column, funcion }: Measure): SelectedColumn {
+function measureColumn(item: Summarisable, { id, column, funcion }: Measure): SelectedColumn {
   const source = keyColumn(item, column);
   const data_type = measureType(funcion, source.data_type);
   const formato = measureFormat(item, source, funcion);
@@ -157,7 +171,7 @@ function measureColumn(item: TablaItem, { id, column, funcion }: Measure): Selec
 }
 
 /** That of the column that is summarised; sums of whole numbers are whole, counts have no format of their own. */
-function measureFormat(item: TablaItem, source: SelectedColumn, funcion: SummaryFunction) {
+function measureFormat(item: Summarisable, source: SelectedColumn, funcion: SummaryFunction) {
   if (funcion === 'cuenta' || funcion === 'distintos') return undefined;
   if (source.formato !== undefined) return formatOf(source);
   if (isMoney(source.column, item.additional_columns)) return 'moneda' as const;

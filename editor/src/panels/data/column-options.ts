@@ -4,7 +4,7 @@ import { isMeasureKey } from '@lienzo/schema/data/summary';
 import { editorColumnMessages } from '@lienzo/schema/messages/editor-column-messages';
 import { editorSummaryMessages } from '@lienzo/schema/messages/editor-summary-messages';
 import type { DataItem } from '@lienzo/schema/report/item';
-import { isSummarised, summaryKeys } from '@lienzo/schema/report/summary-question';
+import { crossKeys, isSummarised, summaryKeys } from '@lienzo/schema/report/summary-question';
 import type { ReportTable } from '@lienzo/schema/reports/report-endpoints';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 
@@ -49,7 +49,8 @@ export function sortOptions(item: DataItem, tables: ReportTable[]): ColumnOption
 export function orderOptions(item: DataItem, tables: ReportTable[]): ColumnOptions {
   const all = sortOptions(item, tables);
   if (!isSummarised(item)) return all;
-  const keys = new Set(summaryKeys(item));
+  const across = crossKeys(item);
+  const keys = new Set(summaryKeys(item).filter((key) => !across.includes(key)));
   const derived = new Set(item.resumen.derivadas?.map(({ id }) => id));
   const measures = item.selected_columns
     .filter(({ column }) => isMeasureKey(column) && !derived.has(column))

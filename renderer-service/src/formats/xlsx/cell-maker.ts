@@ -1,9 +1,10 @@
 import { isDateType, isNumericType, type Row, type SelectedColumn } from '@lienzo/schema/data/column';
 import { usedColumns } from '@lienzo/schema/data/computed-formulas';
+import { type CrossLook, crossLookOf } from '@lienzo/schema/report/cross-table';
 import { isSummarised } from '@lienzo/schema/report/summary-question';
 import { additionalFormula } from './additional-formula.ts';
 import { cellValue } from './cell-value.ts';
-import { formulaCell, isTextDate, type SheetCell } from './sheet-cell.ts';
+import { columnLetter, formulaCell, isTextDate, type SheetCell } from './sheet-cell.ts';
 import type { SheetPlan } from './sheet-plan.ts';
 
 /** Columns whose cells are numbers or days, unless Excel would read them wrong. */
@@ -19,6 +20,8 @@ export type CellMaker = (column: SelectedColumn, row: Row, number: number) => Sh
  */
 export function cellMaker(plan: SheetPlan): CellMaker {
   // A summary shows groups: Excel has not got the rows that they were computed of.
+  const cross = crossLookOf(plan.item);
+  if (cross !== undefined) return crossCellMaker(plan, cross);
   if (isSummarised(plan.item)) return (column, row) => cellValue(row[column.column], column);
   const formulas = new Map(
     plan.item.additional_columns.map((column) => [
@@ -44,4 +47,30 @@ export function cellMaker(plan: SheetPlan): CellMaker {
     if (operands.get(column.column)?.some((operand) => isText(operand, row))) return value;
     return formulaCell(formula(number), value ?? '');
   };
+}
+
+/** The total of a row of a cross table is a sum of its cells, unless one of them is a text that Excel would leave out. */
+function crossCellMaker({ columns }: SheetPlan, { rowSums }: CrossLook): CellMaker {
+  const sums = new Map(
+    [...rowSums].map(([key, parts]) => {
+      const places = columns.flatMap(({ column }, at) => (parts.includes(column) ? [at] : []));
+      return [key, { places, summed: columns.filter(({ column }) => parts.includes(column)) }];
+    }),
+  );
+  return (column, row, number) => {
+    const value = cellValue(row[column.column], column);
+    const sum = sums.get(column.column);
+    if (sum === undefined || typeof value !== 'number') return value;
+    if (sum.summed.some((one) => typeof cellValue(row[one.column], one) === 'string')) return value;
+    return formulaCell(`SUM(${rangesOf(sum.places, number)})`, value);
+  };
+}
+
+/** `B5:M5`, or `B5,D5,F5` where other measures stand between. */
+function rangesOf(places: readonly number[], row: number): string {
+  const first = places[0] ?? 0;
+  const last = places.at(-1) ?? 0;
+  return last - first + 1 === places.length
+    ? `${columnLetter(first)}${row}:${columnLetter(last)}${row}`
+    : places.map((at) => `${columnLetter(at)}${row}`).join(',');
 }

@@ -29,6 +29,8 @@ const FORMATS = {
   fecha_corta: 'dd/mm/yyyy',
   fecha_media: 'd mmm yyyy',
   fecha_larga: '[$-80A]d" de "mmmm" de "yyyy',
+  fecha_mes: '[$-80A]mmm yyyy',
+  fecha_anio: 'yyyy',
   fecha_hora: 'dd/mm/yyyy h:mm AM/PM',
 } as const;
 

@@ -1,10 +1,10 @@
 import { catalogColumn } from '@lienzo/schema/data/catalog';
 import type { SelectedColumn } from '@lienzo/schema/data/column';
-import type { DataItem } from '@lienzo/schema/report/item';
+import { canLinkToPage, type DataItem } from '@lienzo/schema/report/item';
 
 /** The column that links a detail item's rows to the page's row; undefined for other items. */
 export function detailKeyColumn(item: DataItem): SelectedColumn | undefined {
-  const detail = item.nombre === 'texto_dinamico' ? undefined : item.detail_column;
+  const detail = canLinkToPage(item) ? item.detail_column : undefined;
   if (detail === undefined) return undefined;
   const known = catalogColumn(detail);
   if (known === undefined) return undefined;

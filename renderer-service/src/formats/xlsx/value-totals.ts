@@ -1,6 +1,7 @@
 import type { ColumnTotal, SelectedColumn } from '@lienzo/schema/data/column';
 import { isMeasureKey } from '@lienzo/schema/data/summary';
 import { rendererMessages } from '@lienzo/schema/messages/renderer-messages';
+import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import type { DataItem } from '@lienzo/schema/report/item';
 import { ownRows } from '@lienzo/schema/report/own-rows';
 import { summaryQuestionOf } from '@lienzo/schema/report/summary-question';
@@ -14,9 +15,9 @@ const NOT_OF_GROUPS: readonly ColumnTotal[] = ['promedio', 'cuenta'];
  */
 export function valueTotals(item: DataItem): (column: SelectedColumn) => string | null {
   const own = ownRows(item);
-  const repeated = new Set(
-    summaryQuestionOf(item)?.medidas.flatMap((one) => (one.own.length > 0 ? [one.id] : [])),
-  );
+  const repeated =
+    crossLookOf(item)?.repeated ??
+    new Set(summaryQuestionOf(item)?.medidas.flatMap((one) => (one.own.length > 0 ? [one.id] : [])));
   const derived = new Set(summaryQuestionOf(item)?.derivadas.map(({ id }) => id));
   return ({ column, total }) => {
     if (!isMeasureKey(column)) return own.has(column) ? rendererMessages.repeatedTotal : null;

@@ -34,6 +34,7 @@ function linesOf(item: ReportItem, today: string): string[] {
     case 'indicador':
     case 'totales':
     case 'tabla':
+    case 'tabla_cruzada':
     case 'grafica':
     case 'desconocido':
       return [];

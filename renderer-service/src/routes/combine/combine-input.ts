@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { CombineJob } from '../../combine/combine-job.ts';
 import { distinctNames } from '../../combine/distinct-names.ts';
 import { RenderError } from '../../errors/render-error.ts';
-import { jobOf } from '../render/render-file.ts';
+import { computedInput, jobOf } from '../render/render-file.ts';
 import { inputHead, type RenderInput, reportOf } from '../render/render-input.ts';
-import { withFormulaResults } from '../render/with-formula-results.ts';
 
 /** The head of a body: reports of any version with their options, and those of the whole. */
 export const combineHead = z.strictObject({
@@ -65,7 +64,7 @@ export async function combineJobOf(
   for (const [index, { name, report, options }] of reports.entries()) {
     // Not all of it: the reports of a JSON body bring their unmigrated document and bare options along.
     const { rows: own = {}, rowNotes, charts } = rows[index] ?? {};
-    const input = await withFormulaResults({ report, options, rows: own, rowNotes, charts }, signal);
+    const input = await computedInput({ report, options, rows: own, rowNotes, charts }, signal);
     jobs.push({ name, job: jobOf(input) });
   }
   return { ...whole, reports: jobs };

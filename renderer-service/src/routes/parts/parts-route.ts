@@ -14,11 +14,10 @@ import type { OpenedJob } from '../../jobs/opened-job.ts';
 import { renderParts } from '../../parts/render-parts.ts';
 import { partFileWriter } from '../../parts/write-part-files.ts';
 import type { RendererServices } from '../../renderer-services.ts';
-import { jobOf } from '../render/render-file.ts';
+import { computedInput, jobOf } from '../render/render-file.ts';
 import { inputHead, reportOf } from '../render/render-input.ts';
 import { RowShapes } from '../render/row-shapes.ts';
 import { summarisedLists } from '../render/summary-collector.ts';
-import { withFormulaResults } from '../render/with-formula-results.ts';
 
 const partsBody = inputHead.extend({ parts: partsRequest.shape.parts });
 
@@ -58,7 +57,7 @@ export function partsRoute(services: RendererServices): (context: Context) => Pr
         render: async (printer, control, sink) => {
           const files = partFileWriter(sink, format, boundary);
           const jobs: RenderJob[] = [];
-          for (const input of inputs) jobs.push(jobOf(await withFormulaResults(input, control.signal)));
+          for (const input of inputs) jobs.push(jobOf(await computedInput(input, control.signal)));
           await renderParts(jobs, format, printer, control, files.write);
           await files.end();
         },

@@ -6,6 +6,7 @@ import { renderAs } from '../../formats/render-as.ts';
 import type { RenderControl, RenderJob } from '../../formats/render-job.ts';
 import type { DocumentSink } from '../../streams/byte-sink.ts';
 import type { RenderInput } from './render-input.ts';
+import { withCrossTables } from './with-cross-tables.ts';
 import { withFormulaResults } from './with-formula-results.ts';
 
 /** Renders an input and sends the file to the client. */
@@ -16,11 +17,15 @@ export async function renderFile(
   control: RenderControl,
   sink: DocumentSink,
 ): Promise<void> {
-  const whole = await withFormulaResults(input, control.signal);
+  const whole = await computedInput(input, control.signal);
   return await renderAs(jobOf(whole), format, browser, control, sink);
 }
 
-/** An input, with the results of its formulas, as a job, with defaults for missing options. */
+/** An input with what is computed of all rows before anything is laid out. @throws RenderError; the signal's reason when it aborts. */
+export const computedInput = async (input: RenderInput, signal: AbortSignal): Promise<RenderInput> =>
+  await withCrossTables(await withFormulaResults(input, signal), signal);
+
+/** An input, as `computedInput` gives it, as a job, with defaults for missing options. */
 export function jobOf({ report, rows, rowNotes, charts, options }: RenderInput): RenderJob {
   const now = new Date();
   return {

@@ -7,6 +7,7 @@ import { drawImagen } from './draw-imagen.ts';
 import { drawIndicador } from './draw-indicador.ts';
 import { drawItemBox } from './draw-item-box.ts';
 import { drawTabla } from './draw-tabla.ts';
+import { drawTablaCruzada } from './draw-tabla-cruzada.ts';
 import { drawTexto } from './draw-texto.ts';
 import { drawTextoDinamico } from './draw-texto-dinamico.ts';
 import { drawTitulo } from './draw-titulo.ts';
@@ -37,6 +38,8 @@ function drawContent(item: ReportItem, context: DrawContext): string {
       return drawIndicador(item, context);
     case 'totales':
       return drawTotales(item, context);
+    case 'tabla_cruzada':
+      return drawTablaCruzada(item, context);
     case 'desconocido':
       return drawDesconocido(item, context);
   }

@@ -1,6 +1,6 @@
 import type { Row } from '@lienzo/schema/data/column';
 import type { TableTotals } from '@lienzo/schema/data/table-totals';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import type { DrawnTable } from '@lienzo/schema/report/cross-table';
 import { escapeHtml } from '../text/escape-html.ts';
 import { CONTINUED, CONTINUED_CLASS, WHOLE_CLASS } from './continue-groups.ts';
 import { drawTableRow } from './draw-table-row.ts';
@@ -17,7 +17,7 @@ import type { TableLine } from './table-lines.ts';
  * the blocks that stay on one page (`keptGroups`).
  */
 export function drawTableLines(
-  item: TablaItem,
+  item: DrawnTable,
   band: TableBand,
   lines: readonly TableLine[],
   withAdditionalColumns: (row: Row) => Row,
@@ -63,7 +63,7 @@ const isShownRow = (line: TableLine, shown: ReadonlySet<TableLine> | undefined):
   line.kind === 'row' && shown?.has(line) !== false;
 
 function drawLine(
-  item: TablaItem,
+  item: DrawnTable,
   band: TableBand,
   line: TableLine,
   withAdditionalColumns: (row: Row) => Row,

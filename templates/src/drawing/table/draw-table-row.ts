@@ -1,9 +1,10 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
-import { formatCell, formatOf } from '@lienzo/schema/data/format';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import { isMeasureKey } from '@lienzo/schema/data/summary';
+import type { DrawnTable } from '@lienzo/schema/report/cross-table';
 import { escapeHtml } from '../text/escape-html.ts';
 import { cellClass } from './cell-class.ts';
+import { cellText } from './cell-text.ts';
 import { isUnbrokenText } from './column-needs.ts';
 import type { TableLine } from './table-lines.ts';
 
@@ -16,7 +17,7 @@ const COLOR = /^#[0-9a-fA-F]{6}$/;
  * @param line its index counts from 0 in the whole table, so that zebra stripes continue over pages.
  */
 export function drawTableRow(
-  item: Pick<TablaItem, 'selected_columns' | 'estilos_condicionales'>,
+  item: Pick<DrawnTable, 'selected_columns' | 'estilos_condicionales' | 'cruce'>,
   columns: readonly SelectedColumn[],
   row: Row,
   line: Pick<Extract<TableLine, { kind: 'row' }>, 'index' | 'together'>,
@@ -24,9 +25,12 @@ export function drawTableRow(
   const lookOf = conditionalLooks(item.estilos_condicionales, item.selected_columns, row);
   const cells = columns
     .map((column, at) => {
-      const text = formatCell(row[column.column], column.data_type, formatOf(column));
+      const text = cellText(item, column, row[column.column]);
       const unbroken = isUnbrokenText(column, text) ? ' lz-unbroken' : '';
-      return `<td class="${cellClass(columns, at)}${unbroken}"${styleOf(lookOf(column.column))}>${escapeHtml(text)}</td>`;
+      const content = `class="${cellClass(columns, at)}${unbroken}"${styleOf(lookOf(column.column))}>${escapeHtml(text)}`;
+      return isMeasureKey(column.column) || item.cruce === undefined
+        ? `<td ${content}</td>`
+        : `<th scope="row" ${content}</th>`;
     })
     .join('');
   const kinds = [line.index % 2 === 1 ? 'lz-odd' : '', line.together ? 'lz-together' : '']

@@ -1,5 +1,6 @@
 import type { Row, SelectedColumn } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
+import type { DrawnTable } from '@lienzo/schema/report/cross-table';
 import type { TablaItem } from '@lienzo/schema/report/item';
 import { columnNeeds, spreadSample } from './column-needs.ts';
 import {
@@ -19,7 +20,7 @@ const STEP = 0.5;
 /** A frame's two lines, in points. */
 const BORDERS = 1.5;
 
-/** Some columns of a table side by side, the first one always among them, with their widths in percent and in em. */
+/** Some columns of a table side by side, the first ones always among them, with their widths in percent and in em. */
 export type TableBand = { columns: SelectedColumn[]; widths: number[]; ems: number[] };
 
 /** How a table is set so that its columns fit. */
@@ -44,14 +45,14 @@ const NARROWEST_TABLE = 24;
 
 /**
  * How a table is set: at its own size if its columns fit, else with smaller text, else its columns in several bands,
- * each with the first column. Nothing is measured on a screen and only some rows are read, so canvas, preview, PDF and
+ * each with the first column, or with those that name the rows of a cross table. Nothing is measured on a screen and only some rows are read, so canvas, preview, PDF and
  * Word decide alike. More rows than the editor knows change the decision only if they would not fit.
  * @param rows as queried.
  * @param width of the table itself in points (`roomInBox`).
  * @param withAdditionalColumns adds the additional columns to a row; called only for sampled rows.
  */
 export function tableLayout(
-  item: TablaItem,
+  item: DrawnTable,
   rows: RowList,
   width: number,
   withAdditionalColumns: (row: Row) => Row,
@@ -59,8 +60,9 @@ export function tableLayout(
   const first = rows.slice(0, DECIDING_ROWS).map(withAdditionalColumns);
   const all = rows.length <= DECIDING_ROWS ? first : spreadSample(rows).map(withAdditionalColumns);
   const ownSize = tableFontSize(item);
+  const fixed = item.cruce?.fixed ?? 1;
   const columns = neededColumns(item, all, rows.length);
-  const decided = decide(neededColumns(item, first, rows.length), ownSize, width);
+  const decided = decide(neededColumns(item, first, rows.length), { ownSize, fixed }, width);
   const bands = columnsOf(columns, decided.bands);
   const {
     text,
@@ -68,7 +70,7 @@ export function tableLayout(
     fits,
   } = bands.every((band) => bandFits(band, width, decided.text))
     ? { ...decided, bands }
-    : decide(columns, ownSize, width);
+    : decide(columns, { ownSize, fixed }, width);
   return {
     ...text,
     ownSize,
@@ -90,7 +92,7 @@ export function tableLayout(
  * @param at number of the band (0-based).
  */
 export function minimumColumnWidths(
-  item: TablaItem,
+  item: DrawnTable,
   rows: RowList,
   width: number,
   withAdditionalColumns: (row: Row) => Row,
@@ -125,24 +127,32 @@ const columnsOf = (measured: NeededColumn[], bands: NeededColumn[][]): NeededCol
 const bandFits = (band: readonly NeededColumn[], width: number, text: TableText): boolean =>
   leastWidths(band, width, text).reduce((sum, one) => sum + one, 0) <= width;
 
-/** Whether the second of two columns has room for what may not be broken, but not beside the first one. */
-const fitsAlone = ([first, second]: [NeededColumn, NeededColumn], width: number, text: TableText): boolean =>
-  !unbrokenFits([first, second], width, text) && unbrokenFits([second], width, text);
+/** Whether a column has room for what may not be broken, but not beside the first ones. */
+const fitsAlone = (
+  first: readonly NeededColumn[],
+  column: NeededColumn,
+  width: number,
+  text: TableText,
+): boolean => !unbrokenFits([...first, column], width, text) && unbrokenFits([column], width, text);
 
 /** The largest text with which the columns fit side by side, else with which they take the fewest bands. */
-function decide(columns: NeededColumn[], ownSize: number, width: number): Decision {
+function decide(
+  columns: NeededColumn[],
+  { ownSize, fixed }: { ownSize: number; fixed: number },
+  width: number,
+): Decision {
   const texts = textSizes(ownSize);
   const side = texts.find((text) => bandFits(columns, width, text));
   if (side !== undefined)
     return { text: withFewerLines(columns, width, side, texts), bands: [columns], fits: true };
   const loose = columns.map(withoutOwnWidth);
   const smallest = texts.at(-1) ?? { size: ownSize, narrow: false };
-  const fewest = splitColumns(loose, width, smallest).length;
+  const fewest = splitColumns(loose, { width, fixed }, smallest).length;
   const text = texts.find((one) => {
-    const bands = splitColumns(loose, width, one);
+    const bands = splitColumns(loose, { width, fixed }, one);
     return bands.length === fewest && bands.every((band) => bandFits(band, width, one));
   });
-  const bands = balanced(loose, width, text ?? smallest, fewest);
+  const bands = balanced(loose, { width, fixed }, text ?? smallest, fewest);
   return { text: text ?? smallest, bands, fits: text !== undefined };
 }
 
@@ -181,23 +191,31 @@ function textSizes(ownSize: number): TableText[] {
   return sizes;
 }
 
+/** The width of the table in points, and how many of its first columns begin each band. */
+type BandRoom = { width: number; fixed: number };
+
 /**
- * Bands of as many columns as fit, each after the first column; a column that never fits has one of its own, without the
- * first one where even what may not be broken has no room beside it.
+ * Bands of as many columns as fit, each after the first columns; a column that never fits has one of its own, without the
+ * first ones where even what may not be broken has no room beside them.
  */
-function splitColumns(columns: NeededColumn[], width: number, text: TableText): NeededColumn[][] {
-  const [first, ...others] = columns;
-  if (first === undefined) return [];
+function splitColumns(
+  columns: NeededColumn[],
+  { width, fixed }: BandRoom,
+  text: TableText,
+): NeededColumn[][] {
+  const first = columns.slice(0, fixed);
+  if (first.length === 0) return [];
   const bands: NeededColumn[][] = [];
-  let band = [first];
-  for (const column of others) {
-    const isFull = band.length > 1 || band[0] !== first;
+  let band = [...first];
+  for (const column of columns.slice(fixed)) {
+    const isFull = band.length > first.length || band[0] !== first[0];
     if (isFull && !bandFits([...band, column], width, text)) {
       bands.push(band);
-      band = [first];
+      band = [...first];
     }
-    if (band.length === 1 && fitsAlone([first, column], width, text)) {
-      // The first column is shown all the same.
+    const isBare = band.length === first.length && band[0] === first[0];
+    if (isBare && fitsAlone(first, column, width, text)) {
+      // The first columns are shown all the same.
       if (bands.length === 0) bands.push(band);
       band = [column];
     } else band.push(column);
@@ -206,10 +224,10 @@ function splitColumns(columns: NeededColumn[], width: number, text: TableText): 
 }
 
 /** The same number of bands, as evenly filled as they can be. */
-function balanced(columns: NeededColumn[], width: number, text: TableText, count: number): NeededColumn[][] {
+function balanced(columns: NeededColumn[], room: BandRoom, text: TableText, count: number): NeededColumn[][] {
   for (let share = 1 / count; share < 1; share += 0.02) {
-    const bands = splitColumns(columns, width * share, text);
-    if (bands.length === count && bands.every((band) => bandFits(band, width, text))) return bands;
+    const bands = splitColumns(columns, { ...room, width: room.width * share }, text);
+    if (bands.length === count && bands.every((band) => bandFits(band, room.width, text))) return bands;
   }
-  return splitColumns(columns, width, text);
+  return splitColumns(columns, room, text);
 }

@@ -1,6 +1,7 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import { indicatorText } from '@lienzo/schema/report/indicator-text';
 import type { ItemStyle, ReportItem, TextoDinamicoItem } from '@lienzo/schema/report/item';
+import { UncrossedTableError } from '../../uncrossed-table-error.ts';
 import type { RunStyle } from '../blocks/text-runs.ts';
 import type { WordBlock } from '../blocks/word-block.ts';
 import { halfPoints, wordColor } from '../blocks/word-units.ts';
@@ -41,6 +42,8 @@ export function wordItem(
       return wordParagraphs(indicatorText(item), context, style);
     case 'totales':
       return wordTotals(item, width, before);
+    case 'tabla_cruzada':
+      throw new UncrossedTableError();
     case 'desconocido':
       return [];
   }

@@ -1,9 +1,10 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { type ConditionalLook, conditionalLooks } from '@lienzo/schema/data/conditional-style';
-import { alignmentOf, formatCell, formatOf } from '@lienzo/schema/data/format';
+import { alignmentOf } from '@lienzo/schema/data/format';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import type { DrawnTable } from '@lienzo/schema/report/cross-table';
+import { cellText } from '@lienzo/templates/drawing/cell-text';
 import { isUnbroken } from '@lienzo/templates/drawing/column-needs';
 import { columnTitle } from '@lienzo/templates/drawing/column-title';
 import { cellPadding, paddingBefore, SMALLEST_TEXT } from '@lienzo/templates/drawing/column-widths';
@@ -56,7 +57,7 @@ type CellStyle = {
  * @param width in points.
  * @param lines how many it is to have at least, as its neighbours do.
  */
-export function wordTable(item: TablaItem, width: number, context: WordContext, lines = 0): WordBlock[] {
+export function wordTable(item: DrawnTable, width: number, context: WordContext, lines = 0): WordBlock[] {
   if (item.selected_columns.length === 0) return [];
   const rows = tableRows(item, context.draw);
   const withAdditionalColumns = rowCompleter(item, context.draw.today);
@@ -129,7 +130,7 @@ const staysWithNext = (
   (keptGroups.has(line.block) && next?.block === line.block);
 
 type TableFrame = {
-  item: TablaItem;
+  item: DrawnTable;
   layout: TableLayout;
   /** Those of the band, with their widths in em. */
   columns: TableBand['columns'];
@@ -178,7 +179,7 @@ function rowDraft(frame: TableFrame, line: Extract<TableLine, { kind: 'row' }>, 
   const striped = item.zebra && line.index % 2 === 1;
   const style: CellStyle = { run, keepNext, bottom: hairline, ...(striped && { fill: 'F5F7F9' }) };
   const own = columns.map((column) =>
-    cleanText(unbrokenText(column, formatCell(row[column.column], column.data_type, formatOf(column)))),
+    cleanText(unbrokenText(column, cellText(item, column, row[column.column]))),
   );
   const looks =
     item.estilos_condicionales.length === 0 ? [] : columns.map(({ column }) => lookOf(column) ?? null);

@@ -11,6 +11,7 @@ import { groupLabels } from '@lienzo/templates/drawing/label-grid';
 import { tableRows } from '@lienzo/templates/drawing/table-rows';
 import { type TextShape, textHeight } from '@lienzo/templates/drawing/text-height';
 import type { RenderJob } from '../../render-job.ts';
+import { UncrossedTableError } from '../../uncrossed-table-error.ts';
 import { BODY_SIZE } from '../blocks/word-styles.ts';
 
 /** Of the body's height: what programs lay out differently, with other letters than ours. */
@@ -71,6 +72,8 @@ function itemHeight(item: ReportItem, draw: DrawContext): number {
   switch (item.nombre) {
     case 'tabla':
       return (tableRows(item, draw).length + 2) * TABLE_ROW;
+    case 'tabla_cruzada':
+      throw new UncrossedTableError();
     case 'imagen':
       return item.height ?? 1.5 * width;
     case 'grafica':

@@ -1,7 +1,7 @@
 import { rowCompleter } from '@lienzo/schema/data/additional-column';
 import type { Row } from '@lienzo/schema/data/column';
 import type { RowList } from '@lienzo/schema/data/row-list';
-import type { TablaItem } from '@lienzo/schema/report/item';
+import type { DrawnTable } from '@lienzo/schema/report/cross-table';
 import type { DrawContext } from '@lienzo/templates/drawing/draw-context';
 import { drawItemBox } from '@lienzo/templates/drawing/draw-item-box';
 import { drawTableLines } from '@lienzo/templates/drawing/draw-table-lines';
@@ -24,7 +24,7 @@ type Heading = Extract<TableLine, { kind: 'group' }>;
 
 /** A table that is drawn in parts; only the lines being drawn are in memory. Its bands follow one another. */
 export class TableParts {
-  private readonly item: TablaItem;
+  private readonly item: DrawnTable;
   private readonly withAdditionalColumns: (row: Row) => Row;
   private readonly layout: TableLayout;
   /** Of a group that is kept together. */
@@ -37,7 +37,7 @@ export class TableParts {
   /** The headings of the groups that are open after the lines that were skipped, outermost first. */
   private readonly openGroups: Heading[] = [];
 
-  constructor(item: TablaItem, context: DrawContext) {
+  constructor(item: DrawnTable, context: DrawContext) {
     this.item = item;
     this.withAdditionalColumns = rowCompleter(item, context.today);
     const rows = tableRows(item, context);

@@ -1,5 +1,7 @@
 /** Compares totals, subtotals and the figures of charts as the drawing has them with what SQL computes. */
+import type { Row } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { crossLookOf } from '@lienzo/schema/report/cross-table';
 import type { DataItem, GraficaItem, TablaItem } from '@lienzo/schema/report/item';
 import { chartDataOf } from '@lienzo/templates/drawing/chart-data-of';
 import { chartFigure } from '@lienzo/templates/drawing/chart-text';
@@ -15,13 +17,20 @@ import type { ExpectedTotal } from './total-text.ts';
 export type OtherFigure = { column: string; group: string | undefined; expected: string; found: string };
 
 export function otherFigures(item: DataItem, expected: ExpectedItem, source: DrawnSource): OtherFigure[] {
-  if (item.nombre === 'tabla') return otherTotals(item, expected);
+  if (item.nombre === 'tabla') {
+    // Those of a cross table are the rows that it is drawn with.
+    const rows = crossLookOf(item) === undefined ? expected.rows : (source.rows[item.uuid] ?? []);
+    return otherTotals(item, { ...expected, rows });
+  }
   return item.nombre === 'grafica' ? otherPoints(item, expected, source) : [];
 }
 
 type TotalLine = Extract<TableLine, { kind: 'total' | 'subtotal' }>;
 
-function otherTotals(item: TablaItem, { rows, totals, subtotals }: ExpectedItem): OtherFigure[] {
+function otherTotals(
+  item: TablaItem,
+  { rows, totals, subtotals }: Pick<ExpectedItem, 'totals' | 'subtotals'> & { rows: readonly Row[] },
+): OtherFigure[] {
   if (totals.length === 0) return [];
   const left: TotalLine[] = [];
   for (const line of tableLines(item, rows, (row) => row))

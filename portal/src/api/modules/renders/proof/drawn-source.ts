@@ -1,5 +1,6 @@
 import type { Row } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { crossTable, withCrossed } from '@lienzo/schema/report/cross-table';
 import { type DataItem, isDataItem, type ReportItem } from '@lienzo/schema/report/item';
 import { dataItems, type ReportDocument } from '@lienzo/schema/report/report';
 import { groupColumn } from '@lienzo/templates/drawing/table-lines';
@@ -8,17 +9,28 @@ import type { Expected } from './expected-items.ts';
 
 /**
  * What the drawing of a report is made of, with the additional columns as SQL computes them: the drawing finds them among
- * the others and computes none itself.
+ * the others and computes none itself. Cross tables are the tables that are drawn of them.
  */
 export function drawnSource(report: ReportDocument, { items }: Expected, today: string): DrawnSource {
-  const rows = new Map(items.map((item) => [item.uuid, item.rows]));
+  const queried = new Map(items.map((item) => [item.uuid, item.rows]));
+  const crossed = new Map(
+    dataItems(report).flatMap((item) =>
+      item.nombre === 'tabla_cruzada' ? [[item.uuid, crossTable(item, queried.get(item.uuid) ?? [])]] : [],
+    ),
+  );
   return {
-    report: {
-      ...report,
-      layouts: report.layouts.map((layout) => ({ ...layout, items: layout.items.map(computed) })),
-    },
+    report: withCrossed(
+      {
+        ...report,
+        layouts: report.layouts.map((layout) => ({ ...layout, items: layout.items.map(computed) })),
+      },
+      crossed,
+    ),
     rows: Object.fromEntries(
-      dataItems(report).map((item) => [item.uuid, withGroupNames(item, rows.get(item.uuid) ?? [])]),
+      dataItems(report).map((item) => [
+        item.uuid,
+        crossed.get(item.uuid)?.rows ?? withGroupNames(item, queried.get(item.uuid) ?? []),
+      ]),
     ),
     today,
   };

@@ -13,6 +13,7 @@ import type { TenantTransaction } from '../../../platform/database/in-tenant.ts'
 import { firstRowsOfReport } from '../../report-data/report-data.ts';
 import { type ExpectedChart, expectedChart } from './expected-chart.ts';
 import { expectedFormulas } from './expected-formulas.ts';
+import { expectedCrossTotals } from './expected-summary.ts';
 import { type ExpectedSubtotal, expectedTotals } from './expected-totals.ts';
 import { readComputedRows } from './read-computed-rows.ts';
 import type { ExpectedTotal } from './total-text.ts';
@@ -59,7 +60,13 @@ export async function expectedItems(
       isSummary: isSummarised(item),
       ...(isWhole && item.nombre === 'tabla'
         ? await expectedTotals(trx, item, rows, asked)
-        : { totals: [], subtotals: [] }),
+        : {
+            totals:
+              isWhole && item.nombre === 'tabla_cruzada'
+                ? await expectedCrossTotals(trx, item, rows, asked)
+                : [],
+            subtotals: [],
+          }),
       chart: isWhole && item.nombre === 'grafica' ? await expectedChart(trx, item, rows, asked) : null,
     });
   }

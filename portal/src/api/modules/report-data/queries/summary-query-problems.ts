@@ -12,7 +12,7 @@ type Asked = Pick<RowsQuery, 'resumen' | 'additional_columns' | 'key_columns'>;
 export function unfitSummaryColumns(query: Asked): ColumnKey[] {
   const { resumen } = query;
   if (resumen === undefined) return [];
-  const { keys, path, detail, medidas, derivadas, primeros, order } = resumen;
+  const { keys, path, detail, medidas, derivadas, primeros, columnas = [], order } = resumen;
   const grouped = new Set(keys.map(({ column }) => column));
   const measures = new Map(medidas.map((one) => [one.id, one]));
   const ranking = primeros && measures.get(primeros.medida);
@@ -25,7 +25,7 @@ export function unfitSummaryColumns(query: Asked): ColumnKey[] {
     ...keys
       .filter(({ column, data_type }) => column !== REST_KEY && data_type !== rowColumnType(column, query))
       .map(({ column }) => column),
-    ...[...path, ...(detail === undefined ? [] : [detail])].filter((key) => !grouped.has(key)),
+    ...[...path, ...columnas, ...(detail === undefined ? [] : [detail])].filter((key) => !grouped.has(key)),
     ...medidas
       .filter(
         ({ column, funcion, data_type, own }) =>

@@ -5,7 +5,7 @@
 
 import { type ColumnKey, isDateType, isNumericType, type SelectedColumn } from '@lienzo/schema/data/column';
 import { restLabelKey } from '@lienzo/schema/data/first-groups';
-import { decimalsOf } from '@lienzo/schema/data/format';
+import { daySpanOf, decimalsOf } from '@lienzo/schema/data/format';
 import {
   measureType,
   REST_KEY,
@@ -174,7 +174,11 @@ function keyValue(column: SummaryKey, { detail }: SummaryQuestion): Sql {
   const decimals = decimalsOf(column);
   if (isNumericType(column.data_type))
     return decimals === null ? value : sql`round(cast(${value} as numeric), ${sql.lit(decimals)})`;
-  if (column.data_type === 'timestamp') return comparedColumn(value, 'timestamp').column;
+  if (isDateType(column.data_type)) {
+    const day = comparedColumn(value, column.data_type).column;
+    const span = daySpanOf(column);
+    return span === null ? day : sql`cast(date_trunc(${sql.lit(span)}, cast(${day} as timestamp)) as date)`;
+  }
   return column.data_type === 'text' ? sql`nullif(${value}, '')` : value;
 }
 

@@ -1,5 +1,5 @@
-import type { ColumnKey, Row } from '@lienzo/schema/data/column';
 import type { ValueChanges } from '@lienzo/schema/reports/report-changes-endpoints';
+import { rowKey } from './row-key.ts';
 import type { ShownItem, Values } from './shown-values.ts';
 
 const NOTHING: Values = new Map();
@@ -73,7 +73,3 @@ function scopesOf(keys: readonly string[]): Map<string, number[]> {
   }
   return targets;
 }
-
-/** A row as its tables have it, by which it is known in another version. */
-export const rowKey = (row: Row, columns: readonly ColumnKey[]): string =>
-  JSON.stringify(columns.map((column) => row[column] ?? null));

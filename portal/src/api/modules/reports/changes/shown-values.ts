@@ -1,11 +1,14 @@
 /** What a report shows of its rows, value by value as people read it. */
-import type { Cell, ColumnKey, Row } from '@lienzo/schema/data/column';
+import type { Cell, ColumnKey, Row, SelectedColumn } from '@lienzo/schema/data/column';
 import { formatCell, formatOf } from '@lienzo/schema/data/format';
+import { CROSS_COLUMN, CROSS_ROW, totalKey } from '@lienzo/schema/data/summary';
+import { crossColumns, crossMeasures, crossRowColumns } from '@lienzo/schema/report/cross-table';
 import {
   type DataItem,
   isDataItem,
   isTextItem,
   type ReportItem,
+  type TablaCruzadaItem,
   type TablaItem,
 } from '@lienzo/schema/report/item';
 import { groupDriver, pageGroups } from '@lienzo/schema/report/page-group';
@@ -18,6 +21,7 @@ import { codeContent } from '@lienzo/templates/drawing/code-content';
 import { columnAtomText } from '@lienzo/templates/drawing/column-atom';
 import { tableLines } from '@lienzo/templates/drawing/table-lines';
 import { totalsRow } from '@lienzo/templates/drawing/totals-row';
+import { rowKey } from './row-key.ts';
 import type { ReportRows } from './rows-of-versions.ts';
 
 /** Texts by what they are of: a column, a series. Empty ones are left out. */
@@ -62,6 +66,12 @@ function shownItem(item: ReportItem, source: DataItem, all: ReportRows, today: s
         rows: rows.map((row) => ({ row, values: cellsOf(item, row) })),
         summary: more ? base.summary : totalsOf(item, rows),
       };
+    case 'tabla_cruzada':
+      return {
+        ...base,
+        rows: rows.map((row) => ({ row, values: cellsOf(item, row) })),
+        summary: more ? base.summary : crossTotalsOf(item, rows),
+      };
     case 'grafica': {
       const data = more ? null : chartDataOf(item, { rowsOf: () => rows, today });
       const figures = (data?.points ?? []).map(({ label, values }): [string, Values] => [
@@ -101,13 +111,43 @@ const currentOf = ({ uuid, selected_columns }: DataItem, row: Row, index: number
 const valuesOf = (entries: readonly (readonly [string, string])[]): Values =>
   new Map(entries.filter(([, text]) => text !== ''));
 
-const cellsOf = ({ selected_columns }: TablaItem, row: Row): Values =>
+const cellsOf = ({ selected_columns }: Pick<DataItem, 'selected_columns'>, row: Row): Values =>
   valuesOf(
     selected_columns.map((column) => [
       column.column,
       formatCell(row[column.column], column.data_type, formatOf(column)),
     ]),
   );
+
+/** The totals of a cross table: by the values that name its rows and columns, and of all. */
+function crossTotalsOf(item: TablaCruzadaItem, rows: readonly Row[]): Map<string, Values> {
+  const measures = crossMeasures(item);
+  const figures = (row: Row, scope: { level: number; ofDetail: boolean }): Values =>
+    valuesOf(
+      measures.map(({ column }) => [
+        column.column,
+        formatCell(row[totalKey(column.column, scope)], column.data_type, formatOf(column)),
+      ]),
+    );
+  const [first] = rows;
+  const hasAll = first !== undefined && (item.total_filas || item.total_columnas);
+  return new Map([
+    ...(item.total_filas
+      ? rows.map(
+          (row) => [`fila ${rowKey(row, keysOf(crossRowColumns(item)))}`, figures(row, CROSS_ROW)] as const,
+        )
+      : []),
+    ...(item.total_columnas
+      ? rows.map(
+          (row) =>
+            [`columna ${rowKey(row, keysOf(crossColumns(item)))}`, figures(row, CROSS_COLUMN)] as const,
+        )
+      : []),
+    ...(hasAll ? [['total', figures(first, { level: 0, ofDetail: false })] as const] : []),
+  ]);
+}
+
+const keysOf = (columns: readonly SelectedColumn[]): ColumnKey[] => columns.map(({ column }) => column);
 
 /** Subtotals and totals, by their groups. */
 function totalsOf(item: TablaItem, rows: readonly Row[]): Map<string, Values> {

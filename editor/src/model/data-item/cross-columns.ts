@@ -1,0 +1,55 @@
+/** The columns that name the rows and the columns of a cross table. */
+import type { ColumnKey, SelectedColumn } from '@lienzo/schema/data/column';
+import { isDateType } from '@lienzo/schema/data/column';
+import { MAX_CROSS_KEYS } from '@lienzo/schema/data/summary';
+import { crossColumns, crossRowColumns } from '@lienzo/schema/report/cross-table';
+import { MAX_CROSS_ROW_KEYS, type TablaCruzadaItem } from '@lienzo/schema/report/item';
+import type { ItemFields, UpdateItem } from '../commands/update-item.ts';
+
+export type CrossPlace = 'filas' | 'columnas';
+
+const updateOf = ({ uuid }: TablaCruzadaItem, fields: ItemFields<'tabla_cruzada'>): UpdateItem => ({
+  uuid,
+  nombre: 'tabla_cruzada',
+  fields,
+});
+
+/** Those of a place, in their order. */
+export const columnsAt = (item: TablaCruzadaItem, place: CrossPlace): SelectedColumn[] =>
+  place === 'filas' ? crossRowColumns(item) : crossColumns(item);
+
+/** Whether a place takes another column. */
+export const hasRoomAt = (item: TablaCruzadaItem, place: CrossPlace): boolean =>
+  columnsAt(item, place).length < (place === 'filas' ? MAX_CROSS_ROW_KEYS : MAX_CROSS_KEYS);
+
+/** Adds a column; days that run across become months, because few tables have room for a year of days. */
+export function addCrossColumn(
+  item: TablaCruzadaItem,
+  place: CrossPlace,
+  column: SelectedColumn,
+): UpdateItem {
+  const isAcross = place === 'columnas';
+  const added: SelectedColumn =
+    isAcross && isDateType(column.data_type) ? { ...column, formato: 'fecha_mes' } : column;
+  return updateOf(item, {
+    selected_columns: [...item.selected_columns.filter((one) => one.column !== column.column), added],
+    columnas: isAcross ? [...new Set([...item.columnas, column.column])] : item.columnas,
+  });
+}
+
+/** Takes a column away, with its order. */
+export const removeCrossColumn = (item: TablaCruzadaItem, key: ColumnKey): UpdateItem =>
+  updateOf(item, {
+    selected_columns: item.selected_columns.filter(({ column }) => column !== key),
+    columnas: item.columnas.filter((one) => one !== key),
+    order_columns: item.order_columns.filter(({ column }) => column !== key),
+  });
+
+/** Moves a column to the other place; what runs across is in its own order. */
+export const moveCrossColumn = (item: TablaCruzadaItem, key: ColumnKey): UpdateItem =>
+  item.columnas.includes(key)
+    ? updateOf(item, { columnas: item.columnas.filter((one) => one !== key) })
+    : updateOf(item, {
+        columnas: [...item.columnas, key],
+        order_columns: item.order_columns.filter(({ column }) => column !== key),
+      });

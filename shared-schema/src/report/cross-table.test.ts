@@ -1,0 +1,265 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Row, SelectedColumn } from '../data/column.ts';
+import { ExactDecimal } from '../data/exact-decimal.ts';
+import type { SummaryFunction } from '../data/summary.ts';
+import { summarisedRows } from '../data/table-summary.ts';
+import { crossTable, MAX_CROSS_CELLS, MAX_CROSS_COLUMNS } from './cross-table.ts';
+import { crossTableProblems } from './cross-table-problems.ts';
+import type { TablaCruzadaItem } from './item.ts';
+import { newItem } from './new-item.ts';
+import { storedQuery } from './rows-query.ts';
+import { summaryQuestionOf } from './summary-question.ts';
+import { itemProblems } from './validate-report.ts';
+
+const CENTER: SelectedColumn = {
+  column: 'cost_centers.cost_center',
+  data_type: 'text',
+  readable_name: 'Centro',
+};
+const DAY: SelectedColumn = {
+  column: 'periods.payment_date',
+  data_type: 'date',
+  readable_name: 'Pago',
+  formato: 'fecha_mes',
+};
+const AMOUNT = 'payroll_lines.amount';
+
+const measured = (funcion: SummaryFunction, column = AMOUNT) => ({
+  medida: { id: `medida-${funcion}`, column, funcion },
+  columna: {
+    column: `medida-${funcion}`,
+    data_type: funcion === 'cuenta' || funcion === 'distintos' ? ('integer' as const) : ('numeric' as const),
+    readable_name: `Importe ${funcion}`,
+  },
+});
+
+function cross(functions: SummaryFunction[], changes: Partial<TablaCruzadaItem> = {}): TablaCruzadaItem {
+  const measures = functions.map((one) => measured(one));
+  return {
+    ...newItem('tabla_cruzada', '3f0a54de-4a43-4ac1-8f69-7a2c64f3a111'),
+    selected_tables: ['payroll_lines'],
+    selected_columns: [CENTER, DAY, ...measures.map(({ columna }) => columna)],
+    resumen: { medidas: measures.map(({ medida }) => medida) },
+    columnas: [DAY.column],
+    ...changes,
+  };
+}
+
+const row = (center: string | null, day: string | null, amount: string | null, id = 1): Row => ({
+  [CENTER.column]: center,
+  [DAY.column]: day,
+  [AMOUNT]: amount,
+  'payroll_lines.id': id,
+});
+
+function crossed(item: TablaCruzadaItem, rows: readonly Row[]) {
+  const question = summaryQuestionOf(item);
+  if (question === null) throw new Error('a cross table has a question');
+  return crossTable(item, summarisedRows(question, rows));
+}
+
+const headings = (item: TablaCruzadaItem, rows: readonly Row[]) =>
+  crossed(item, rows).table.selected_columns.map(({ readable_name }) => readable_name);
+
+const YEAR = [
+  row('Norte', '2026-10-15', '10'),
+  row('Norte', '2026-02-28', '1.50'),
+  row('Sur', '2025-12-31', '7'),
+  row('Sur', '2026-02-01', '2'),
+  row('Sur', '2026-02-14', '3'),
+];
+
+const monthOf = (one: Row): string => String(one[DAY.column] ?? 'x').slice(0, 7);
+const centerOf = (one: Row) => one[CENTER.column] || null;
+
+function sumOf(rows: readonly Row[]): string | null {
+  const values = rows.map((one) => one[AMOUNT]).filter((one) => one !== null);
+  return values.length === 0
+    ? null
+    : values.reduce((all, one) => all.plus(String(one)), new ExactDecimal(0)).toFixed();
+}
+
+describe('crossTable', () => {
+  it('has months of several years in the order of time, and totals in both directions', () => {
+    const item = cross(['suma']);
+    const { table, rows } = crossed(item, YEAR);
+    expect(headings(item, YEAR)).toEqual(['Centro', 'dic 2025', 'feb 2026', 'oct 2026', 'Total']);
+    const keys = table.selected_columns.map(({ column }) => column);
+    expect(rows.map((one) => keys.map((key) => one[key]))).toEqual([
+      ['Norte', null, '1.5', '10', '11.5'],
+      ['Sur', '7', '5', null, '12'],
+    ]);
+    expect(keys.slice(1).map((key) => rows[0]?.[`${key}@0`])).toEqual(['7', '6.5', '10', '23.5']);
+  });
+
+  it('computes the total of means from the rows, never from the means', () => {
+    const item = cross(['promedio']);
+    const { table, rows } = crossed(item, YEAR);
+    const last = table.selected_columns.at(-1);
+    expect(last).toMatchObject({ readable_name: 'Promedio', total: 'promedio' });
+    // (7 + 2 + 3) / 3, not the mean of 7 and 2.5.
+    expect(rows[1]?.[last?.column ?? '']).toBe('4');
+    expect(rows[0]?.[`${last?.column}@0`]).toBe('4.7');
+  });
+
+  it('names the column of rows without a value, and puts it last', () => {
+    expect(headings(cross(['cuenta']), [row('Norte', null, '1'), ...YEAR]).at(-2)).toBe('Sin dato');
+  });
+
+  it('has a column for each measure, with its name', () => {
+    expect(headings(cross(['suma', 'cuenta']), YEAR.slice(0, 1))).toEqual([
+      'Centro',
+      'oct 2026 · Importe suma',
+      'oct 2026 · Importe cuenta',
+      'Total · Importe suma',
+      'Total · Importe cuenta',
+    ]);
+  });
+
+  it('is sorted by the totals of a measure', () => {
+    const item = cross(['suma'], { order_columns: [{ column: 'medida-suma', direction: 'desc' }] });
+    expect(crossed(item, YEAR).rows.map((one) => one[CENTER.column])).toEqual(['Sur', 'Norte']);
+  });
+
+  it('groups by year, and has no totals that nobody asked for', () => {
+    const year: SelectedColumn = { ...DAY, formato: 'fecha_anio' };
+    const item = cross(['suma'], { total_filas: false, total_columnas: false });
+    const byYear = {
+      ...item,
+      selected_columns: item.selected_columns.map((one) => (one === DAY ? year : one)),
+    };
+    const { table } = crossed(byYear, YEAR);
+    expect(table.selected_columns.map(({ readable_name, total }) => [readable_name, total])).toEqual([
+      ['Centro', undefined],
+      ['2025', undefined],
+      ['2026', undefined],
+    ]);
+  });
+
+  it('refuses more columns than can be read, and says how many and what to do', () => {
+    const days = Array.from({ length: 5000 }, (_, at) => row('Norte', null, '1', at));
+    const item = cross(['suma'], { columnas: ['employees.rfc'] });
+    const many = {
+      ...item,
+      selected_columns: [
+        ...item.selected_columns.filter((one) => one !== DAY),
+        { column: 'employees.rfc', data_type: 'text' as const, readable_name: 'RFC' },
+      ],
+    };
+    const rows = days.map((one, at) => ({ ...one, 'employees.rfc': `RFC${at}` }));
+    expect(() => crossed(many, rows)).toThrow(
+      /La tabla cruzada tendría 5,000 columnas y puede tener 200\. Agrupa “RFC” por mes/,
+    );
+    expect(crossed(many, rows.slice(0, MAX_CROSS_COLUMNS)).rows).toHaveLength(1);
+  });
+
+  it('refuses more cells than it holds', () => {
+    const groups = Array.from({ length: MAX_CROSS_CELLS }, (_, at) => ({
+      [CENTER.column]: `Centro ${at}`,
+      [DAY.column]: '2026-01-01',
+    }));
+    expect(() => crossTable(cross(['suma']), groups)).toThrow('más de 100,000 celdas');
+    expect(crossTable(cross(['suma']), groups.slice(1)).rows).toHaveLength(MAX_CROSS_CELLS - 1);
+  });
+
+  it('adds up as its rows do, whatever they are: each pair, each row, each column, all', () => {
+    const amount = fc.option(
+      fc.integer({ min: -100_000, max: 100_000 }).map((cents) => (cents / 100).toFixed(2)),
+      { nil: null },
+    );
+    const day = fc.option(
+      fc
+        .tuple(
+          fc.integer({ min: 2024, max: 2026 }),
+          fc.integer({ min: 1, max: 12 }),
+          fc.integer({ min: 1, max: 28 }),
+        )
+        .map(
+          ([year, month, date]) =>
+            `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`,
+        ),
+      { nil: null },
+    );
+    const rows = fc.array(fc.tuple(fc.constantFrom('Norte', 'Sur', '', null), day, amount), {
+      maxLength: 60,
+    });
+    fc.assert(
+      fc.property(rows, (random) => {
+        const list = random.map(([center, date, value], at) => row(center, date, value, at));
+        const { table, rows: lines } = crossed(cross(['suma']), list);
+        const months = [...new Set(list.map(monthOf))].toSorted();
+        const columns = table.selected_columns.slice(1).map(({ column }) => column);
+        expect(columns).toHaveLength(months.length + 1);
+        for (const [at, column] of columns.entries()) {
+          const own = list.filter((one) => months[at] === undefined || monthOf(one) === months[at]);
+          for (const line of lines)
+            expect(line[column] ?? null).toBe(sumOf(own.filter((one) => centerOf(one) === centerOf(line))));
+          if (lines.length > 0) expect(lines[0]?.[`${column}@0`] ?? null).toBe(sumOf(own));
+        }
+      }),
+      { numRuns: 200, seed: 20261127 },
+    );
+  });
+
+  it('counts what a join repeats once in each cell and once in each total, and adds nothing up in Excel', () => {
+    const salary = 'employees.daily_salary';
+    const medida = { id: 'medida-sueldo', column: salary, funcion: 'suma' as const };
+    const item = cross([], {
+      selected_tables: ['employees', 'payroll_lines', 'payroll_results'],
+      selected_columns: [
+        { column: 'payroll_lines.concept_key', data_type: 'text', readable_name: 'Concepto' },
+        { column: 'employees.gender', data_type: 'text', readable_name: 'Sexo' },
+        { column: 'medida-sueldo', data_type: 'numeric', readable_name: 'Sueldo' },
+      ],
+      columnas: ['employees.gender'],
+      resumen: { medidas: [medida] },
+    });
+    const question = summaryQuestionOf(item);
+    expect(question?.medidas[0]?.own).toEqual(['employees.id']);
+    expect(storedQuery(item).key_columns).toContain('employees.id');
+    const of = (id: number, concept: string, pay: string): Row => ({
+      ...{ 'payroll_lines.concept_key': concept, 'employees.gender': id % 2 ? 'F' : 'M' },
+      ...{ 'employees.id': id, [salary]: pay },
+    });
+    const { table, rows } = crossed(item, [
+      of(1, 'P001', '100'),
+      of(1, 'P001', '100'),
+      of(1, 'P002', '100'),
+      of(2, 'P001', '40'),
+    ]);
+    const [, f = '', , total = ''] = table.selected_columns.map(({ column }) => column);
+    expect(rows.map((one) => one[f])).toEqual(['100', '100']);
+    expect([rows[0]?.[`${f}@0`], rows[0]?.[`${total}@0`]]).toEqual(['100', '140']);
+    expect(table.cruce?.rowSums.size).toBe(0);
+    expect(table.cruce?.repeated.has(total)).toBe(true);
+  });
+});
+
+describe('crossTableProblems', () => {
+  const problems = (item: TablaCruzadaItem) => itemProblems(item, []).map(({ message }) => message);
+
+  it('a complete one has none', () => {
+    expect(problems(cross(['suma', 'promedio']))).toEqual([]);
+    expect(
+      problems(cross(['suma'], { order_columns: [{ column: 'medida-suma', direction: 'desc' }] })),
+    ).toEqual([]);
+  });
+
+  it.each<[string, Partial<TablaCruzadaItem>, RegExp]>([
+    ['without a table', { selected_tables: [] }, /Elige la tabla/],
+    ['without columns', { columnas: [] }, /cuyos valores sean las columnas/],
+    ['without rows', { selected_columns: cross(['suma']).selected_columns.slice(1) }, /para las filas/],
+    ['without measures', { selected_columns: [CENTER, DAY] }, /al menos una medida/],
+    ['across a column that is gone', { columnas: [DAY.column, 'employees.rfc'] }, /ya no la tiene/],
+    ['across a measure', { columnas: [DAY.column, 'medida-suma'] }, /es una medida/],
+    [
+      'sorted by what runs across',
+      { order_columns: [{ column: DAY.column, direction: 'desc' }] },
+      /en su propio orden/,
+    ],
+  ])('%s it says what to do', (_name, changes, message) => {
+    expect(crossTableProblems(cross(['suma'], changes)).join(' ')).toMatch(message);
+    expect(problems(cross(['suma'], changes))).not.toEqual([]);
+  });
+});

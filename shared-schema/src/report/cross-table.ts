@@ -1,0 +1,292 @@
+/**
+ * A cross table as the table that is drawn: the groups of its rows, one for each pair of a row and a column that has data,
+ * become one row for each of its rows, with a column for each measure of each of its columns. Canvas, PDF, Word and Excel
+ * show that table as any other.
+ */
+import { type Cell, type ColumnKey, isNumericType, type Row, type SelectedColumn } from '../data/column.ts';
+import { compareCells } from '../data/compare-cells.ts';
+import { formatCell, formatOf } from '../data/format.ts';
+import {
+  CROSS_COLUMN,
+  CROSS_ROW,
+  isMeasureKey,
+  MEASURE_TOTALS,
+  type Measure,
+  totalKey,
+} from '../data/summary.ts';
+import { crossTableMessages as messages } from '../rule-messages/cross-table-messages.ts';
+import type { DataItem, TablaCruzadaItem, TablaItem } from './item.ts';
+import type { ReportDocument } from './report.ts';
+import { crossKeys, summaryQuestionOf } from './summary-question.ts';
+
+/** The most columns of a cross table: each of its values times its measures. More cannot be read on paper. */
+export const MAX_CROSS_COLUMNS = 200;
+/** The most pairs of a row and a column with data. */
+export const MAX_CROSS_CELLS = 100_000;
+
+/** What a table has that is drawn of a cross table. */
+export type CrossLook = {
+  /** How many columns, from the first on, name the row: they begin each band of columns. */
+  fixed: number;
+  /** What stands in a cell without a value. */
+  empty: string;
+  /** The columns with the totals of rows that are sums of other columns: those that each adds up. */
+  rowSums: ReadonlyMap<ColumnKey, readonly ColumnKey[]>;
+  /** The columns whose totals are no sums of the cells above: rows of the tables' join repeat their values. */
+  repeated: ReadonlySet<ColumnKey>;
+};
+
+/** A table as it is drawn. */
+export type DrawnTable = TablaItem & { cruce?: CrossLook };
+
+/** What an item has that is the table of a cross table; undefined for any other. */
+export const crossLookOf = (item: DataItem): CrossLook | undefined =>
+  item.nombre === 'tabla' && isCrossed(item) ? item.cruce : undefined;
+
+const isCrossed = (item: TablaItem): item is DrawnTable => 'cruce' in item;
+
+/** More columns or cells than a cross table may have; `message` says what to do. */
+export class CrossTableTooLargeError extends Error {}
+
+/** The columns that name the rows. */
+export const crossRowColumns = (item: TablaCruzadaItem): SelectedColumn[] =>
+  item.selected_columns.filter(
+    ({ column, data_type }) =>
+      data_type !== 'empty' && !isMeasureKey(column) && !item.columnas.includes(column),
+  );
+
+/** The columns that run across, in their order. */
+export const crossColumns = (item: TablaCruzadaItem): SelectedColumn[] =>
+  crossKeys(item).flatMap((key) => item.selected_columns.filter(({ column }) => column === key));
+
+type CrossMeasure = {
+  measure: Measure;
+  column: SelectedColumn;
+  /** Whether the rows of the item repeat its values, so that each counts once in a cell and once in a total. */
+  isRepeated: boolean;
+};
+
+/** The measures that are shown, in their order. */
+export function crossMeasures(item: TablaCruzadaItem): CrossMeasure[] {
+  const asked = summaryQuestionOf(item)?.medidas ?? [];
+  return item.selected_columns.flatMap((column) => {
+    const measure = item.resumen.medidas.find(({ id }) => id === column.column);
+    if (measure === undefined) return [];
+    const isRepeated = asked.some(({ id, own }) => id === measure.id && own.length > 0);
+    return [{ measure, column, isRepeated }];
+  });
+}
+
+/** Whether all three of them are chosen, so that there is something to cross. */
+export const isCrossable = (item: TablaCruzadaItem): boolean =>
+  crossRowColumns(item).length > 0 && crossColumns(item).length > 0 && crossMeasures(item).length > 0;
+
+type Crossing = { label: string; values: Cell[]; group: Row };
+
+/** A cross table as it is drawn. */
+export type CrossedTable = {
+  table: DrawnTable;
+  rows: Row[];
+  /** Of each column with figures: its measure, and the values that it is the column of; null: of all, the total of rows. */
+  columns: { key: ColumnKey; measure: string; values: Cell[] | null }[];
+};
+
+/** Gathers the groups of a cross table one at a time. */
+export class CrossTable {
+  private readonly item: TablaCruzadaItem;
+  private readonly rowKeys: ColumnKey[];
+  private readonly across: SelectedColumn[];
+  private readonly measures: CrossMeasure[];
+  private readonly rows = new Map<string, { first: Row; groups: Map<string, Row> }>();
+  private readonly columns = new Map<string, Crossing>();
+  private cells = 0;
+
+  constructor(item: TablaCruzadaItem) {
+    this.item = item;
+    this.rowKeys = crossRowColumns(item).map(({ column }) => column);
+    this.across = crossColumns(item);
+    this.measures = crossMeasures(item);
+  }
+
+  /** Takes a group of the item's summary. */
+  add(group: Row): void {
+    const values = this.across.map(({ column }) => group[column] ?? null);
+    const at = JSON.stringify(values);
+    if (!this.columns.has(at)) this.columns.set(at, { label: this.labelOf(values), values, group });
+    if (this.tooLarge() !== null) return;
+    const place = JSON.stringify(this.rowKeys.map((key) => group[key] ?? null));
+    const row = this.rows.get(place);
+    if (row === undefined) this.rows.set(place, { first: group, groups: new Map([[at, group]]) });
+    else row.groups.set(at, group);
+    this.cells += 1;
+  }
+
+  /** Why the table cannot be drawn; null when it can be. */
+  tooLarge(): string | null {
+    const columns = this.columns.size * this.measures.length;
+    if (columns > MAX_CROSS_COLUMNS)
+      return messages.manyColumns(columns, MAX_CROSS_COLUMNS, this.across.map(nameOf));
+    return this.cells >= MAX_CROSS_CELLS ? messages.manyCells(MAX_CROSS_CELLS) : null;
+  }
+
+  /** The table and its rows, those of all rows among its totals. @throws CrossTableTooLargeError */
+  result(): CrossedTable {
+    const problem = this.tooLarge();
+    if (problem !== null) throw new CrossTableTooLargeError(problem);
+    const crossed = this.crossings().flatMap((crossing) =>
+      this.measures.map((one) => ({ ...one, ...crossing })),
+    );
+    const shown = crossed.map((one, place) => ({ ...one, key: `medida-x${place + 1}` }));
+    const totals = this.item.total_filas
+      ? this.measures.map((one, place) => ({ ...one, key: `medida-t${place + 1}` }))
+      : [];
+    const rows = this.sortedRows().map(({ first, groups }) => {
+      const row: Record<ColumnKey, Cell> = {};
+      for (const key of this.rowKeys) row[key] = first[key] ?? null;
+      for (const { key, at, measure } of shown) row[key] = groups.get(at)?.[measure.id] ?? null;
+      for (const { key, measure } of totals) row[key] = first[totalKey(measure.id, CROSS_ROW)] ?? null;
+      return row;
+    });
+    const [first] = rows;
+    if (first !== undefined) {
+      // As in any summary the rows bring their totals; those of the first row are read.
+      for (const { key, group, measure } of shown)
+        first[allKey(key)] = group[totalKey(measure.id, CROSS_COLUMN)] ?? null;
+      const [any] = this.columns.values();
+      for (const { key, measure } of totals)
+        first[allKey(key)] = any?.group[totalKey(measure.id, { level: 0, ofDetail: false })] ?? null;
+    }
+    return {
+      table: this.tableOf(shown, totals),
+      rows,
+      columns: [
+        ...shown.map(({ key, measure, values }) => ({ key, measure: measure.id, values })),
+        ...totals.map(({ key, measure }) => ({ key, measure: measure.id, values: null })),
+      ],
+    };
+  }
+
+  private labelOf(values: readonly Cell[]): string {
+    return this.across
+      .map((column, at) => formatCell(values[at], column.data_type, formatOf(column)) || messages.noValue)
+      .join(SEPARATOR);
+  }
+
+  /** The columns in the order of their values: months of several years are days here, not words. */
+  private crossings(): (Crossing & { at: string })[] {
+    return [...this.columns]
+      .map(([at, crossing]) => ({ at, ...crossing }))
+      .toSorted((one, other) => {
+        for (const [place, { data_type }] of this.across.entries()) {
+          const sign = compareCells(one.values[place] ?? null, other.values[place] ?? null, {
+            numeric: isNumericType(data_type),
+            descending: false,
+          });
+          if (sign !== 0) return sign;
+        }
+        return 0;
+      });
+  }
+
+  /** The rows as they came, or by the totals of measures. */
+  private sortedRows(): { first: Row; groups: Map<string, Row> }[] {
+    const rows = [...this.rows.values()];
+    const by = this.item.order_columns.flatMap(({ column, direction }) => {
+      const one = this.measures.find(({ measure }) => measure.id === column);
+      if (one === undefined) return [];
+      const numeric = isNumericType(one.column.data_type);
+      return [{ key: totalKey(column, CROSS_ROW), numeric, descending: direction === 'desc' }];
+    });
+    if (by.length === 0) return rows;
+    return rows.toSorted((one, other) => {
+      for (const { key, ...how } of by) {
+        const sign = compareCells(one.first[key] ?? null, other.first[key] ?? null, how);
+        if (sign !== 0) return sign;
+      }
+      return 0;
+    });
+  }
+
+  private tableOf(
+    shown: readonly (CrossMeasure & { key: ColumnKey; label: string })[],
+    totals: readonly (CrossMeasure & { key: ColumnKey })[],
+  ): DrawnTable {
+    const { item, measures } = this;
+    const isOne = measures.length === 1;
+    const columnOf = ({ measure, column, key }: CrossMeasure & { key: ColumnKey }, label: string) => {
+      const { titulo: _titulo, ancho: _ancho, total: _total, ...own } = column;
+      return {
+        ...own,
+        column: key,
+        readable_name: isOne ? label : `${label}${SEPARATOR}${nameOf(column)}`,
+        ...(item.total_columnas && { total: MEASURE_TOTALS[measure.funcion] }),
+      };
+    };
+    return {
+      ...(item.id === undefined ? {} : { id: item.id }),
+      uuid: item.uuid,
+      tamaño: item.tamaño,
+      estilo_item: item.estilo_item,
+      nombre: 'tabla',
+      selected_tables: item.selected_tables,
+      selected_columns: [
+        ...crossRowColumns(item),
+        ...shown.map((one) => columnOf(one, one.label)),
+        ...totals.map((one) => columnOf(one, messages.rowTotals[one.measure.funcion])),
+      ],
+      filters: item.filters,
+      additional_columns: [],
+      order_columns: [],
+      zebra: item.zebra,
+      repeat_header: item.repeat_header,
+      group_by: [],
+      keep_together: false,
+      resumen: {
+        medidas: [...shown, ...totals].map(({ key, measure }) => ({ ...measure, id: key })),
+      },
+      estilos_condicionales: [],
+      cruce: {
+        fixed: this.rowKeys.length,
+        empty: item.vacias === 'guion' ? '—' : '',
+        rowSums: new Map(
+          totals
+            .filter(addsUp)
+            .map(({ key, measure }) => [
+              key,
+              shown.filter((one) => one.measure.id === measure.id).map((one) => one.key),
+            ]),
+        ),
+        repeated: new Set([...shown, ...totals].filter(({ isRepeated }) => isRepeated).map(({ key }) => key)),
+      },
+    };
+  }
+}
+
+/** Whether the cells of a row add up to its total. */
+const addsUp = ({ measure: { funcion }, isRepeated }: CrossMeasure): boolean =>
+  !isRepeated && (funcion === 'suma' || funcion === 'cuenta');
+
+const SEPARATOR = ' · ';
+
+const allKey = (key: ColumnKey): ColumnKey => totalKey(key, { level: 0, ofDetail: false });
+
+const nameOf = ({ titulo, readable_name }: SelectedColumn): string => titulo || readable_name;
+
+/** A cross table of groups that are all at hand. @throws CrossTableTooLargeError */
+export function crossTable(item: TablaCruzadaItem, groups: Iterable<Row>): CrossedTable {
+  const cross = new CrossTable(item);
+  for (const group of groups) cross.add(group);
+  return cross.result();
+}
+
+/** A report with tables in the places of its cross tables. @param crossed by uuid. */
+export const withCrossed = (
+  report: ReportDocument,
+  crossed: ReadonlyMap<string, Pick<CrossedTable, 'table'>>,
+): ReportDocument => ({
+  ...report,
+  layouts: report.layouts.map((section) => ({
+    ...section,
+    items: section.items.map((item) => crossed.get(item.uuid)?.table ?? item),
+  })),
+});

@@ -1,0 +1,23 @@
+import { CrossTableTooLargeError, crossTable, isCrossable } from '@lienzo/schema/report/cross-table';
+import type { TablaCruzadaItem } from '@lienzo/schema/report/item';
+import { itemKindMessages } from '@lienzo/schema/reports/item-kind-messages';
+import type { DrawContext } from '../draw-context.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { drawTabla } from './draw-tabla.ts';
+
+/**
+ * A cross table of the groups at hand, as the table that it is. The canvas says of one that is too large what to do; the
+ * rendering service refuses it before it is drawn.
+ */
+export function drawTablaCruzada(item: TablaCruzadaItem, context: DrawContext): string {
+  if (!isCrossable(item)) return context.placeholders ? hint(itemKindMessages.tabla_cruzada.missing) : '';
+  try {
+    const { table, rows } = crossTable(item, context.rowsOf(item.uuid));
+    return drawTabla(table, { ...context, rowsOf: () => rows });
+  } catch (error) {
+    if (error instanceof CrossTableTooLargeError && context.placeholders) return hint(error.message);
+    throw error;
+  }
+}
+
+const hint = (text: string): string => `<div class="lz-hint">${escapeHtml(text)}</div>`;
