@@ -70,6 +70,7 @@ export const traceMessages = {
     limit: 'Límite',
     lower_limit: 'Límite inferior',
     monthly_pay: 'Pago mensual ordinario',
+    paid_once: 'Gravado que se paga una sola vez',
     service_days: 'Días de servicio',
     share: 'Parte del periodo',
     tax_before_subsidy: 'ISR antes del subsidio',
