@@ -176,6 +176,25 @@ export const authorize_payroll_run = endpoint({
   kind: 'json',
 });
 
+/** Calculates one person of a calculated run again, as the whole calculation would. */
+export const recalculate_person = endpoint({
+  name: 'recalculate_person',
+  method: 'POST',
+  path: '/paysheets/recalculate_person',
+  roles: STAFF,
+  body: z.object({ nomina_id: rowNumber, period: rowNumber, employee_id: rowNumber }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({
+    message: z.string(),
+    version: z.int(),
+    outdated: z.boolean(),
+    /** false: an error left nothing of the person, or they are no longer of the period. */
+    has_result: z.boolean(),
+    errors: z.int(),
+  }),
+  kind: 'json',
+});
+
 export const FINDING_SEVERITIES = ['error', 'warning', 'info'] as const;
 export const FINDINGS_PAGE = 100;
 
@@ -266,6 +285,7 @@ export const runEndpoints = {
   get_producto_x_nominas,
   payroll_runs,
   authorize_payroll_run,
+  recalculate_person,
   payroll_findings,
   payroll_sheet,
 } as const;

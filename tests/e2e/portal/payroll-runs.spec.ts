@@ -61,10 +61,12 @@ test('a payroll is calculated, explained, authorised and closed', async ({ page 
   await dialog.getByLabel('Motivo').fill('Convenio del mes');
   await dialog.getByRole('button', { name: 'Guardar importe' }).click();
   await expect(drawer).toContainText('fijó $12,345.60: Convenio del mes Se aplica al volver a calcular.');
+  await expect(page.getByText('Desactualizada')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Recalcular a esta persona' }).click();
+  await expect(toast(page, /^Se recalculó a /)).toBeVisible();
+  await expect(drawer).not.toContainText('Se aplica al volver a calcular.');
   await page.keyboard.press('Escape');
   await expect(person).toBeFocused();
-  await expect(page.getByText('Desactualizada')).toBeVisible();
-  await generate(page);
   await expect(sheet.getByRole('cell', { name: '$12,345.60' }).first()).toBeVisible();
   await expect(page.getByText('Desactualizada')).toBeHidden();
   await expectFineAtBothWidths(page);

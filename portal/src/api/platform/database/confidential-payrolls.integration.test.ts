@@ -34,6 +34,8 @@ const OWN: Record<string, string> = {
   payroll_requests: 'paysheet_id',
   payroll_findings: `(select paysheet_id from payroll_runs r
     where r.organization_id = row.organization_id and r.id = row.run_id)`,
+  payroll_run_people: `(select paysheet_id from payroll_runs r
+    where r.organization_id = row.organization_id and r.id = row.run_id)`,
   periods: 'paysheet_id',
   file_system: 'paysheet_id',
   activities: 'paysheet_id',

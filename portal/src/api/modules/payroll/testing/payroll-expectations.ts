@@ -50,6 +50,12 @@ export const payrollExpectations = {
   payroll_sheet: reading(query(ofPeriod)),
   set_payroll_override: changing({ amount: '1', reason: 'Prueba' }),
   delete_payroll_override: changing({}),
+  /** Of a period that was never calculated. */
+  recalculate_person: {
+    request: (asked) => ({ body: { ...ofPeriod(asked), employee_id: asked.ids.employee } }),
+    answers: forStaff(409),
+    elsewhere: 'unknown',
+  },
   payroll_trace: reading(query((asked) => ({ ...ofPeriod(asked), employee_id: asked.ids.employee }))),
   payroll_figures: { ...reading(() => ({ query: { year: '2026' } })), elsewhere: 'own' },
   /** A year that is published already. */

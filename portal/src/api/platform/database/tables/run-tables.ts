@@ -35,6 +35,13 @@ type PayrollFindingsTable = OfClient & {
   message: string;
 };
 
+type PayrollRunPeopleTable = OfClient & {
+  run_id: number;
+  employee_id: number;
+  /** Of the person's own inputs: a whole number of any length. */
+  digest: string;
+};
+
 type PayrollOverridesTable = OfClient & {
   period_id: number;
   employee_id: number;
@@ -71,6 +78,7 @@ type PayrollFigureYearsTable = {
 export type RunTables = {
   payroll_figure_years: PayrollFigureYearsTable;
   payroll_runs: PayrollRunsTable;
+  payroll_run_people: PayrollRunPeopleTable;
   payroll_findings: PayrollFindingsTable;
   payroll_overrides: PayrollOverridesTable;
   payroll_requests: PayrollRequestsTable;
