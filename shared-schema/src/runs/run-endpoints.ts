@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { BODY_LIMITS } from '../api/body-limits.ts';
 import { endpoint, STAFF } from '../api/endpoint.ts';
 import { rowId, rowNumber } from '../api/row-number.ts';
+import { FINDING_CODES } from '../payroll/engine/finding-codes.ts';
 
 /** What can be asked for; the numbers are the specification's (§9). */
 export const PRODUCTS = [12, 13] as const;
@@ -198,6 +199,17 @@ export const recalculate_person = endpoint({
 export const FINDING_SEVERITIES = ['error', 'warning', 'info'] as const;
 export const FINDINGS_PAGE = 100;
 
+const finding = z.object({
+  id: rowNumber,
+  employee_id: rowNumber.nullable(),
+  human_id: z.string().nullable(),
+  name: z.string().nullable(),
+  severity: z.enum(FINDING_SEVERITIES),
+  code: z.enum(FINDING_CODES),
+  message: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
+
 /** What a calculation found, errors first, a page at a time. */
 export const payroll_findings = endpoint({
   name: 'payroll_findings',
@@ -211,17 +223,7 @@ export const payroll_findings = endpoint({
   }),
   response: z.object({
     total: z.int(),
-    findings: z.array(
-      z.object({
-        id: rowNumber,
-        employee_id: rowNumber.nullable(),
-        human_id: z.string().nullable(),
-        name: z.string().nullable(),
-        severity: z.enum(FINDING_SEVERITIES),
-        code: z.string(),
-        message: z.string(),
-      }),
-    ),
+    findings: z.array(finding),
   }),
   kind: 'json',
 });

@@ -152,6 +152,19 @@ export const runMessages = {
     person: 'Empleado',
     what: 'Qué pasa',
     everybody: 'Toda la nómina',
+    fix: 'Dónde se corrige',
+    /** Where a finding is put right. */
+    fixes: {
+      salary: 'Ver su salario',
+      employment: 'Ver su contrato',
+      employee: 'Ver sus datos',
+      lines: 'Ver sus conceptos',
+      capture: 'Ver su captura',
+      concepts: 'Ver los conceptos',
+      registers: 'Ver los registros',
+      figures: 'Ver las cifras',
+      of: (fix: string, name: string) => `${fix}: ${name}`,
+    },
   },
   sheet: {
     title: 'Hoja de nómina',

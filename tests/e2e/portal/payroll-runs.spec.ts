@@ -1,6 +1,6 @@
 /** Calculation and closing (specification 2 §2, §5, §7): from nothing chosen to a closed period. */
 import { endpoints } from '@lienzo/schema/endpoints';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { pick } from '../drivers/choices.ts';
 import { test } from '../drivers/portal-test.ts';
@@ -24,6 +24,33 @@ async function finaliseCapture(page: Page): Promise<void> {
       confirmado: ['early_close'],
     },
   });
+}
+
+/** A tax that is more than the pay is found, leads back to the person's lines, and goes once it is taken away there. */
+async function aFindingLeadsToItsFix(page: Page, { sheet, name }: { sheet: Locator; name: string }) {
+  await sheet.getByRole('button', { name }).click();
+  const drawer = page.getByRole('dialog', { name: `¿De dónde sale? ${name}` });
+  await drawer.getByRole('button', { name: 'Cambiar ISR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar ISR' });
+  await dialog.getByLabel('Importe').fill('900000');
+  await dialog.getByLabel('Motivo').fill('De más');
+  await dialog.getByRole('button', { name: 'Guardar importe' }).click();
+  await expect(drawer).toContainText('De más');
+  await drawer.getByRole('button', { name: 'Recalcular a esta persona' }).click();
+  await expect(toast(page, `Se recalculó a ${name} con un error: revisa sus hallazgos.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const findings = page.getByRole('table', { name: 'Hallazgos' });
+  await expect(findings).toContainText('Su neto es negativo');
+  await findings.getByRole('button', { name: `Ver sus conceptos: ${name}` }).click();
+  await drawer
+    .getByRole('row', { name: /De más/ })
+    .getByRole('button', { name: 'Quitar el cambio' })
+    .click();
+  await expect(drawer).not.toContainText('De más');
+  await drawer.getByRole('button', { name: 'Recalcular a esta persona' }).click();
+  await expect(toast(page, /^Se recalculó a [^:]*$/).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(findings).toBeHidden();
 }
 
 test('a payroll is calculated, explained, authorised and closed', async ({ page }) => {
@@ -67,6 +94,7 @@ test('a payroll is calculated, explained, authorised and closed', async ({ page 
   await expect(drawer).not.toContainText('Se aplica al volver a calcular.');
   await page.keyboard.press('Escape');
   await expect(person).toBeFocused();
+  await aFindingLeadsToItsFix(page, { sheet, name: name ?? '' });
   await expect(sheet.getByRole('cell', { name: '$12,345.60' }).first()).toBeVisible();
   await expect(page.getByText('Desactualizada')).toBeHidden();
   await expectFineAtBothWidths(page);

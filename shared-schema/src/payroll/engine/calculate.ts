@@ -6,6 +6,7 @@ import type { CalculationFinding, CalculationResult } from './calculation-result
 import { type Context, netSoFar, type Rule, report } from './context.ts';
 import { conventionsOn } from './conventions.ts';
 import { InvalidInput, ZERO } from './decimals.ts';
+import type { FindingCode } from './finding-codes.ts';
 import { EMPTY_RESULT, resultOf } from './result-of.ts';
 import {
   capturedDeductionRule,
@@ -144,7 +145,7 @@ function contextOf(input: CalculationInput, recorder: Recorder | undefined): Con
 }
 
 /** What is a person's or a year's data; anything else is a fault of the program and is thrown on. */
-function problemOf(error: unknown, input: CalculationInput): [code: string, message: string] {
+function problemOf(error: unknown, input: CalculationInput): [code: FindingCode, message: string] {
   if (error instanceof MissingFigure) return ['falta_cifra', error.message];
   if (error instanceof InvalidInput)
     return error.field === 'person.salaries'

@@ -15,7 +15,7 @@ type Calculated = { result: RunResult; person: PersonInput; concepts: Concepts; 
 /** A line of a concept that the bureau does not have is a finding, and no result. */
 export function personOutcome({ result, person, concepts, period }: Calculated): PersonOutcome {
   const findings: PersonOutcome['findings'] = [];
-  const finding = (severity: NewFinding['severity'], code: string, message: string): void =>
+  const finding = (severity: NewFinding['severity'], code: NewFinding['code'], message: string): void =>
     void findings.push({
       ...{ organization_id: period.organization_id, client_id: period.client_id },
       ...{ employee_id: person.employee_id, severity, code, message },

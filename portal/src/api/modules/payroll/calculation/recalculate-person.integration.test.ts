@@ -4,6 +4,7 @@ import { CALCULATION, CLOSING } from '@lienzo/schema/runs/run-endpoints';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { inTenant } from '../../../platform/database/in-tenant.ts';
 import { readAnswer } from '../../../testing/read-answer.ts';
 import { ORGANIZATION, PEOPLE } from '../../../testing/test-people.ts';
@@ -27,9 +28,10 @@ beforeEach(async () => {
 
 const ask = (employee_id: number, person = PEOPLE.Admin) =>
   at.send(endpoints.recalculate_person, { body: { nomina_id: at.paysheet, period, employee_id } }, person);
+const refused = z.object({ errorList: z.array(z.object({ message: z.string() })) });
 const refusal = async (employeeId: number) => {
-  const { errorList } = await (await ask(employeeId)).json();
-  return errorList[0].message;
+  const { errorList } = refused.parse(await (await ask(employeeId)).json());
+  return errorList[0]?.message;
 };
 const recalculate = async (employeeId: number) =>
   readAnswer(endpoints.recalculate_person, await ask(employeeId));

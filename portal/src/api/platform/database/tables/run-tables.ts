@@ -1,4 +1,5 @@
 /** Payroll runs: what is asked for, what a calculation found, and what somebody has set by hand. */
+import type { FindingCode } from '@lienzo/schema/payroll/engine/finding-codes';
 import type { Generated } from 'kysely';
 import type { Decimal, DefaultInstant, Instant, NullableInstant, OfClient } from './column-types.ts';
 
@@ -31,7 +32,7 @@ type PayrollFindingsTable = OfClient & {
   id: Generated<number>;
   employee_id: number | null;
   severity: 'error' | 'warning' | 'info';
-  code: string;
+  code: FindingCode;
   message: string;
 };
 
