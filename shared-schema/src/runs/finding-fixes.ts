@@ -4,7 +4,7 @@ import type { FindingCode } from '../payroll/engine/finding-codes.ts';
 /**
  * `salary`, `employment`, `employee`: parts of the person's file; `lines`: what the person is paid and deducted;
  * `capture`: the person's capture of the period; `concepts`: those of the payroll; `registers`: with their premiums;
- * `figures`: of the year of the payment.
+ * `figures`: of the year of the payment; `settings`: conventions and benefits of the payroll.
  */
 export const FINDING_DESTINATIONS = [
   'salary',
@@ -15,6 +15,7 @@ export const FINDING_DESTINATIONS = [
   'concepts',
   'registers',
   'figures',
+  'settings',
 ] as const;
 export type FindingDestination = (typeof FINDING_DESTINATIONS)[number];
 
@@ -37,7 +38,7 @@ export const FINDING_FIXES: Record<FindingCode, FindingDestination> = {
   credito_incompleto: 'lines',
   cuota_no_descontada: 'lines',
   finiquito_sin_datos: 'employment',
-  isn_desconocido: 'figures',
+  isn_desconocido: 'settings',
   no_premium: 'registers',
   unknown_concept: 'concepts',
 };

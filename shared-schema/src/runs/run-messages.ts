@@ -163,6 +163,7 @@ export const runMessages = {
       concepts: 'Ver los conceptos',
       registers: 'Ver los registros',
       figures: 'Ver las cifras',
+      settings: 'Ver los convenios',
       of: (fix: string, name: string) => `${fix}: ${name}`,
     },
   },

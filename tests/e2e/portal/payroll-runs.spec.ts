@@ -123,3 +123,32 @@ test('the yearly figures say what is missing, and who may decide it', async ({ p
   await expect(page.getByText('Solo una persona con el rol SuperAdmin puede confirmarlas.')).toBeVisible();
   await expectFineAtBothWidths(page);
 });
+
+test('conventions and benefits are changed from a day on, and taken away', async ({ page }) => {
+  await signInAs(page, ADMIN, { to: '/app/cierre' });
+  await pick(page, 'Cliente', { at: -1 });
+  await pick(page, 'Nómina', { at: -1 });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/nominas=/);
+  const search = new URL(page.url()).searchParams;
+  const nomina = search.get('nominas')?.replaceAll('"', '');
+  await page.goto(url(`/app/nomina?cliente=${search.get('cliente')}&nomina=${nomina}&vista=convenios`));
+  await page.getByRole('button', { name: 'Cambiar desde una fecha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar desde una fecha' });
+  await dialog.getByLabel('Valen desde').fill('01/12/2029');
+  await dialog.getByLabel('Días de aguinaldo').fill('10');
+  await dialog.getByRole('button', { name: 'Guardar convenios' }).click();
+  await expect(dialog.getByText('La ley da al menos 15 días de aguinaldo.')).toBeVisible();
+  await dialog.getByLabel('Días de aguinaldo').fill('30');
+  await expectFineAtBothWidths(page);
+  await dialog.getByRole('button', { name: 'Guardar convenios' }).click();
+  await expect(
+    toast(page, /^Se guardaron los convenios: valen para los pagos desde el 01\/12\/2029/),
+  ).toBeVisible();
+  await expect(page.getByText('Días de aguinaldo: 30')).toBeVisible();
+  await expect(page.getByText('Días de aguinaldo: La ley → 30')).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await page.getByRole('button', { name: 'Quitar los convenios desde el 01/12/2029' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByText('Quitó los convenios desde el 01/12/2029')).toBeVisible();
+});

@@ -37,6 +37,9 @@ export function FindingFix({ finding: { code, employee_id, name }, run, showLine
     registers: (props) => (
       <Link to="/app/nomina" search={{ cliente, nomina, vista: 'registros' }} {...props} />
     ),
+    settings: (props) => (
+      <Link to="/app/nomina" search={{ cliente, nomina, vista: 'convenios' }} {...props} />
+    ),
     figures: (props) => (
       <Link to="/app/cierre/cifras" search={{ anio: Number(run.payment_date.slice(0, 4)) }} {...props} />
     ),

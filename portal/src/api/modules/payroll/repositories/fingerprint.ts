@@ -13,6 +13,11 @@ type Part = [table: string, columns: string[], rows: RawBuilder<unknown>];
 const SHARED_PARTS = (period: RunPeriod): Part[] => [
   ['paysheets', PAYSHEET, sql`id = ${period.paysheet_id}`],
   ['periods', ['initial_date', 'end_date', 'payment_date', 'process_id'], sql`id = ${period.id}`],
+  [
+    'payroll_settings',
+    ['id', 'vigente_desde', 'content'],
+    sql`paysheet_id = ${period.paysheet_id} and vigente_desde <= ${period.payment_date}::date`,
+  ],
   // Where it stands among the periods of its month and bimester.
   [
     'periods',
