@@ -35,6 +35,7 @@ import { staticReportEndpoints } from './reports/static-report-endpoints.ts';
 import { figureEndpoints } from './runs/figure-endpoints.ts';
 import { overrideEndpoints } from './runs/override-endpoints.ts';
 import { runEndpoints } from './runs/run-endpoints.ts';
+import { settingsEndpoints } from './runs/settings-endpoints.ts';
 import { traceEndpoints } from './runs/trace-endpoints.ts';
 import { scheduleEndpoints } from './schedules/schedule-endpoints.ts';
 
@@ -64,6 +65,7 @@ export const endpoints = {
   ...runEndpoints,
   ...figureEndpoints,
   ...overrideEndpoints,
+  ...settingsEndpoints,
   ...traceEndpoints,
   ...scheduleEndpoints,
   ...apiTokenEndpoints,

@@ -26,6 +26,8 @@ const MEMORY = 400;
 /** Milliseconds of a trace, and of other calls meanwhile. */
 const TRACE = 100;
 const OTHER = 200;
+/** Milliseconds of one person calculated alone. */
+const ALONE = 300;
 /** Milliseconds between looks at the request, and between the other calls. */
 const LOOK = 50;
 
@@ -98,6 +100,11 @@ async function runs(
   const traces = await times(15, () =>
     client.call(endpoints.payroll_trace, { query: { ...asked, employee_id: `${one.employee_id}` } }),
   );
+  const alone = await times(15, () =>
+    client.call(endpoints.recalculate_person, {
+      body: { nomina_id: paysheet, period, employee_id: one.employee_id },
+    }),
+  );
   const pages = await times(15, (n) =>
     client.call(endpoints.payroll_sheet, { query: { ...asked, page: `${(n % 10) + 1}` } }),
   );
@@ -115,6 +122,7 @@ async function runs(
       unit: 'ms',
     },
     ...spread('Trace of one person', traces, TRACE),
+    ...spread('One person calculated alone', alone, ALONE),
     ...spread('Page of the payroll sheet', pages, OTHER),
   ];
 }

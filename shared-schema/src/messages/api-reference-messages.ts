@@ -331,6 +331,13 @@ export const apiReferenceMessages = {
     set_payroll_override:
       'Fija el importe de un concepto de un empleado, con su motivo; se queda aunque se vuelva a calcular.',
     delete_payroll_override: 'Quita el importe fijado de un concepto de un empleado.',
+    payroll_settings:
+      'Los convenios y prestaciones de una nómina por fecha, y quién cambió qué; antes del primero valen los de siempre.',
+    save_payroll_settings:
+      'Guarda los convenios y prestaciones de una nómina desde una fecha; la fecha de pago decide cuáles se usan.',
+    delete_payroll_settings: 'Quita los convenios que empiezan en una fecha.',
+    recalculate_person:
+      'Vuelve a calcular a un empleado de una nómina ya calculada, con el mismo resultado que el cálculo completo; la nómina queda con una versión nueva, sin autorizar.',
     payroll_trace:
       'De dónde sale el resultado de un empleado: cada regla con su artículo, su base y su cifra.',
     payroll_figures:

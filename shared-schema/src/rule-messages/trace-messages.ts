@@ -1,6 +1,9 @@
+import { conventionMessages } from './convention-messages.ts';
+
 /** The words of a trace: rules, inputs and conventions. The calculation can name only what stands here. */
 export const traceMessages = {
   rules: {
+    convenios: 'Convenios de la nómina',
     sueldo: 'Sueldo',
     vacaciones: 'Vacaciones',
     prima_vacacional: 'Prima vacacional',
@@ -37,6 +40,7 @@ export const traceMessages = {
     credito_fonacot: 'Crédito FONACOT',
   },
   inputs: {
+    ...conventionMessages.names,
     'period.days': 'Días del periodo',
     'person.employed_days': 'Días trabajados en el periodo',
     'person.conventional_days': 'Días que paga el periodo',
@@ -70,6 +74,7 @@ export const traceMessages = {
     limit: 'Límite',
     lower_limit: 'Límite inferior',
     monthly_pay: 'Pago mensual ordinario',
+    paid_once: 'Gravado que se paga una sola vez',
     service_days: 'Días de servicio',
     share: 'Parte del periodo',
     tax_before_subsidy: 'ISR antes del subsidio',

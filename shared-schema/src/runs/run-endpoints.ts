@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { BODY_LIMITS } from '../api/body-limits.ts';
 import { endpoint, STAFF } from '../api/endpoint.ts';
 import { rowId, rowNumber } from '../api/row-number.ts';
+import { FINDING_CODES } from '../payroll/engine/finding-codes.ts';
 
 /** What can be asked for; the numbers are the specification's (§9). */
 export const PRODUCTS = [12, 13] as const;
@@ -176,8 +177,38 @@ export const authorize_payroll_run = endpoint({
   kind: 'json',
 });
 
+/** Calculates one person of a calculated run again, as the whole calculation would. */
+export const recalculate_person = endpoint({
+  name: 'recalculate_person',
+  method: 'POST',
+  path: '/paysheets/recalculate_person',
+  roles: STAFF,
+  body: z.object({ nomina_id: rowNumber, period: rowNumber, employee_id: rowNumber }),
+  bodyLimit: BODY_LIMITS.small,
+  response: z.object({
+    message: z.string(),
+    version: z.int(),
+    outdated: z.boolean(),
+    /** false: an error left nothing of the person, or they are no longer of the period. */
+    has_result: z.boolean(),
+    errors: z.int(),
+  }),
+  kind: 'json',
+});
+
 export const FINDING_SEVERITIES = ['error', 'warning', 'info'] as const;
 export const FINDINGS_PAGE = 100;
+
+const finding = z.object({
+  id: rowNumber,
+  employee_id: rowNumber.nullable(),
+  human_id: z.string().nullable(),
+  name: z.string().nullable(),
+  severity: z.enum(FINDING_SEVERITIES),
+  code: z.enum(FINDING_CODES),
+  message: z.string(),
+});
+export type Finding = z.infer<typeof finding>;
 
 /** What a calculation found, errors first, a page at a time. */
 export const payroll_findings = endpoint({
@@ -192,17 +223,7 @@ export const payroll_findings = endpoint({
   }),
   response: z.object({
     total: z.int(),
-    findings: z.array(
-      z.object({
-        id: rowNumber,
-        employee_id: rowNumber.nullable(),
-        human_id: z.string().nullable(),
-        name: z.string().nullable(),
-        severity: z.enum(FINDING_SEVERITIES),
-        code: z.string(),
-        message: z.string(),
-      }),
-    ),
+    findings: z.array(finding),
   }),
   kind: 'json',
 });
@@ -266,6 +287,7 @@ export const runEndpoints = {
   get_producto_x_nominas,
   payroll_runs,
   authorize_payroll_run,
+  recalculate_person,
   payroll_findings,
   payroll_sheet,
 } as const;

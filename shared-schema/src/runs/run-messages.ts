@@ -65,6 +65,21 @@ export const runMessages = {
     errors === 0
       ? `Calculada: ${people(count)}`
       : `Calculada: ${people(count)}, ${errors === 1 ? '1 error' : `${errors.toLocaleString('es-MX')} errores`}`,
+  recalculate: 'Recalcular a esta persona',
+  recalculated: (
+    name: string,
+    { isOutdated, hasResult, errors }: { isOutdated: boolean; hasResult: boolean; errors: number },
+  ) => {
+    const done =
+      errors > 0
+        ? hasResult
+          ? `Se recalculó a ${name} con un error: revisa sus hallazgos.`
+          : `No se pudo calcular a ${name}: revisa sus hallazgos.`
+        : hasResult
+          ? `Se recalculó a ${closedSentence(name)}`
+          : `${name} ya no tiene nada que pagar en el periodo.`;
+    return isOutdated ? `${done} Los datos de alguien más cambiaron: falta recalcular la nómina.` : done;
+  },
   closed: 'Cerrada',
   refused: (payroll: string, why: string) => `Nómina ${payroll}: ${why}`,
   personLeft: 'Quien la pidió ya no tiene una cuenta activa.',
@@ -116,6 +131,8 @@ export const runMessages = {
     notAuthorized: 'La nómina todavía no está autorizada.',
     notFinalised: 'La captura del periodo sigue abierta. Finalízala en Incidencias.',
     closed: 'La nómina ya está cerrada. Lo que falte se paga en el siguiente periodo.',
+    calculating: 'La nómina tiene una solicitud en proceso. Espera a que termine.',
+    otherProgram: 'Los resultados vienen de otro programa. Calcula primero toda la nómina.',
     authorised: 'La nómina ya está autorizada.',
     onlyAdmin: 'Solo una persona con el rol Admin puede autorizarla.',
     otherVersion: 'Alguien volvió a calcular la nómina. Revisa los resultados nuevos antes de autorizar.',
@@ -135,6 +152,20 @@ export const runMessages = {
     person: 'Empleado',
     what: 'Qué pasa',
     everybody: 'Toda la nómina',
+    fix: 'Dónde se corrige',
+    /** Where a finding is put right. */
+    fixes: {
+      salary: 'Ver su salario',
+      employment: 'Ver su contrato',
+      employee: 'Ver sus datos',
+      lines: 'Ver sus conceptos',
+      capture: 'Ver su captura',
+      concepts: 'Ver los conceptos',
+      registers: 'Ver los registros',
+      figures: 'Ver las cifras',
+      settings: 'Ver los convenios',
+      of: (fix: string, name: string) => `${fix}: ${name}`,
+    },
   },
   sheet: {
     title: 'Hoja de nómina',

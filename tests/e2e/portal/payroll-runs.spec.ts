@@ -1,6 +1,6 @@
 /** Calculation and closing (specification 2 §2, §5, §7): from nothing chosen to a closed period. */
 import { endpoints } from '@lienzo/schema/endpoints';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from '../../portal/portal-client.ts';
 import { pick } from '../drivers/choices.ts';
 import { test } from '../drivers/portal-test.ts';
@@ -24,6 +24,33 @@ async function finaliseCapture(page: Page): Promise<void> {
       confirmado: ['early_close'],
     },
   });
+}
+
+/** A tax that is more than the pay is found, leads back to the person's lines, and goes once it is taken away there. */
+async function aFindingLeadsToItsFix(page: Page, { sheet, name }: { sheet: Locator; name: string }) {
+  await sheet.getByRole('button', { name }).click();
+  const drawer = page.getByRole('dialog', { name: `¿De dónde sale? ${name}` });
+  await drawer.getByRole('button', { name: 'Cambiar ISR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar ISR' });
+  await dialog.getByLabel('Importe').fill('900000');
+  await dialog.getByLabel('Motivo').fill('De más');
+  await dialog.getByRole('button', { name: 'Guardar importe' }).click();
+  await expect(drawer).toContainText('De más');
+  await drawer.getByRole('button', { name: 'Recalcular a esta persona' }).click();
+  await expect(toast(page, `Se recalculó a ${name} con un error: revisa sus hallazgos.`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const findings = page.getByRole('table', { name: 'Hallazgos' });
+  await expect(findings).toContainText('Su neto es negativo');
+  await findings.getByRole('button', { name: `Ver sus conceptos: ${name}` }).click();
+  await drawer
+    .getByRole('row', { name: /De más/ })
+    .getByRole('button', { name: 'Quitar el cambio' })
+    .click();
+  await expect(drawer).not.toContainText('De más');
+  await drawer.getByRole('button', { name: 'Recalcular a esta persona' }).click();
+  await expect(toast(page, /^Se recalculó a [^:]*$/).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(findings).toBeHidden();
 }
 
 test('a payroll is calculated, explained, authorised and closed', async ({ page }) => {
@@ -61,10 +88,13 @@ test('a payroll is calculated, explained, authorised and closed', async ({ page 
   await dialog.getByLabel('Motivo').fill('Convenio del mes');
   await dialog.getByRole('button', { name: 'Guardar importe' }).click();
   await expect(drawer).toContainText('fijó $12,345.60: Convenio del mes Se aplica al volver a calcular.');
+  await expect(page.getByText('Desactualizada')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Recalcular a esta persona' }).click();
+  await expect(toast(page, /^Se recalculó a /)).toBeVisible();
+  await expect(drawer).not.toContainText('Se aplica al volver a calcular.');
   await page.keyboard.press('Escape');
   await expect(person).toBeFocused();
-  await expect(page.getByText('Desactualizada')).toBeVisible();
-  await generate(page);
+  await aFindingLeadsToItsFix(page, { sheet, name: name ?? '' });
   await expect(sheet.getByRole('cell', { name: '$12,345.60' }).first()).toBeVisible();
   await expect(page.getByText('Desactualizada')).toBeHidden();
   await expectFineAtBothWidths(page);
@@ -92,4 +122,33 @@ test('the yearly figures say what is missing, and who may decide it', async ({ p
   await expect(page.getByText(/^Faltan para 2027: la tarifa mensual del ISR/)).toBeVisible();
   await expect(page.getByText('Solo una persona con el rol SuperAdmin puede confirmarlas.')).toBeVisible();
   await expectFineAtBothWidths(page);
+});
+
+test('conventions and benefits are changed from a day on, and taken away', async ({ page }) => {
+  await signInAs(page, ADMIN, { to: '/app/cierre' });
+  await pick(page, 'Cliente', { at: -1 });
+  await pick(page, 'Nómina', { at: -1 });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/nominas=/);
+  const search = new URL(page.url()).searchParams;
+  const nomina = search.get('nominas')?.replaceAll('"', '');
+  await page.goto(url(`/app/nomina?cliente=${search.get('cliente')}&nomina=${nomina}&vista=convenios`));
+  await page.getByRole('button', { name: 'Cambiar desde una fecha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambiar desde una fecha' });
+  await dialog.getByLabel('Valen desde').fill('01/12/2029');
+  await dialog.getByLabel('Días de aguinaldo').fill('10');
+  await dialog.getByRole('button', { name: 'Guardar convenios' }).click();
+  await expect(dialog.getByText('La ley da al menos 15 días de aguinaldo.')).toBeVisible();
+  await dialog.getByLabel('Días de aguinaldo').fill('30');
+  await expectFineAtBothWidths(page);
+  await dialog.getByRole('button', { name: 'Guardar convenios' }).click();
+  await expect(
+    toast(page, /^Se guardaron los convenios: valen para los pagos desde el 01\/12\/2029/),
+  ).toBeVisible();
+  await expect(page.getByText('Días de aguinaldo: 30')).toBeVisible();
+  await expect(page.getByText('Días de aguinaldo: La ley → 30')).toBeVisible();
+  await expectFineAtBothWidths(page);
+  await page.getByRole('button', { name: 'Quitar los convenios desde el 01/12/2029' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByText('Quitó los convenios desde el 01/12/2029')).toBeVisible();
 });

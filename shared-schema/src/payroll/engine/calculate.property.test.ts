@@ -275,3 +275,23 @@ test('a payment in 2027 is refused by name until a set is confirmed', () => {
   const figures = repeatYear(PUBLISHED_FIGURES, 2026, 2027);
   expect(calculate(inputOf({ period, figures })).totals.isr).toBe('709.86');
 });
+
+test('a bonus that is paid once adds the same tax in a part of a period as in all of it', () => {
+  // Without subsidy: from 9,000 a fortnight on.
+  fc.assert(
+    fc.property(
+      cents(60_000, 900_000),
+      cents(1, 5_000_000),
+      fc.constantFrom('2026-06-03', '2026-06-09', '2026-06-15'),
+      (daily, bonus, hired) => {
+        const taxAdded = (hireDate: string): Decimal => {
+          const isr = (incidents: CalculationInput['incidents']) =>
+            calculate(inputOf({ daily, sbc: daily, hired: hireDate, incidents })).totals.isr;
+          return new Decimal(isr([captured('P002', bonus, '2026-06-15')])).minus(isr([]));
+        };
+        expect(taxAdded(hired).minus(taxAdded('2024-01-08')).abs().toNumber()).toBeLessThanOrEqual(0.011);
+      },
+    ),
+    { numRuns: 200, seed: 175 },
+  );
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calculate } from './calculate.ts';
 import type { CapturedOvertime } from './calculation-input.ts';
 import { amountIn, captured, inputOf, splitIn } from './testing/input-of.ts';
+import { traceRecorder } from './trace.ts';
 
 const FROM = '2024-01-01';
 const convention = (choice: object) => ({ settings: { conventions: [{ vigente_desde: FROM, ...choice }] } });
@@ -88,6 +89,29 @@ describe('E6: hired on day 7 of a fortnight', () => {
     expect(
       tax({ ...small, overrides: [{ concept: 'P001', amount: '1500.00', author: 'a', reason: 'r' }] }),
     ).toBe('87.27');
+  });
+});
+
+describe('a bonus that is paid once in a part of a period is not raised', () => {
+  const hired = { daily: '333.333334', sbc: '349.77', hired: '2026-06-07' };
+  const withBonus = (amount: string) =>
+    calculate(inputOf({ ...hired, incidents: [captured('P002', amount, '2026-06-08')] })).totals;
+
+  test('3,000 on top of 3,000 for 9 of 15 days', () => {
+    // 5,000 pay 366.91 and 8,000 pay 799.46: 366.91 × 9 / 15 + 432.55 = 652.70. Raised it would be 722.56 of 10,000.
+    expect(withBonus('3000.00')).toMatchObject({ isr: '652.70', subsidy_used: '0.00' });
+  });
+
+  test('500 keep the subsidy, in proportion', () => {
+    // 5,500 pay 421.31: 220.146 + 54.40 = 274.55, less 264.30 × 9 / 15 = 158.58.
+    expect(withBonus('500.00')).toMatchObject({ isr: '115.97', subsidy_used: '158.58' });
+  });
+
+  test('the trace names what is paid once', () => {
+    const { record, document } = traceRecorder();
+    calculate(inputOf({ ...hired, incidents: [captured('P002', '3000.00', '2026-06-08')] }), record);
+    const tax = document.records.find(({ rule }) => rule === 'isr_del_periodo');
+    expect([tax?.inputs.paid_once, tax?.base]).toEqual(['3000', '8000']);
   });
 });
 

@@ -3,9 +3,10 @@ import { calculationMessages as texts } from '../../rule-messages/calculation-me
 import { MissingFigure, missingFigures } from '../figures/figure-on.ts';
 import type { CalculationInput, ConceptRule, ProcessKind } from './calculation-input.ts';
 import type { CalculationFinding, CalculationResult } from './calculation-result.ts';
-import { type Context, netSoFar, type Rule, report } from './context.ts';
-import { conventionsOn } from './conventions.ts';
+import { type Context, netSoFar, note, type Rule, report } from './context.ts';
+import { choiceInWords, conventionKeys, conventionSource, conventionsOn } from './conventions.ts';
 import { InvalidInput, ZERO } from './decimals.ts';
+import type { FindingCode } from './finding-codes.ts';
 import { EMPTY_RESULT, resultOf } from './result-of.ts';
 import {
   capturedDeductionRule,
@@ -125,6 +126,7 @@ function calculated(input: CalculationInput, recorder: Recorder | undefined): Ca
   for (const rule of RULES[input.process]) rule(context);
   if (context.findings.some(({ severity }) => severity === 'error'))
     return { ...EMPTY_RESULT, findings: context.findings };
+  noteConventions(context);
   const net = netSoFar(context);
   if (net.isNegative()) report(context, 'error', 'neto_negativo', texts.negativeNet(net.toFixed(2)));
   return resultOf(context);
@@ -143,8 +145,18 @@ function contextOf(input: CalculationInput, recorder: Recorder | undefined): Con
   };
 }
 
+/** Last: the choices of the payroll, and since when they hold. */
+function noteConventions(context: Context): void {
+  const { conventions, date, input } = context;
+  note(context, () => ({
+    rule: 'convenios',
+    article: conventionSource(input.settings.conventions, date),
+    inputs: Object.fromEntries(conventionKeys.map((key) => [key, choiceInWords(conventions, key)])),
+  }));
+}
+
 /** What is a person's or a year's data; anything else is a fault of the program and is thrown on. */
-function problemOf(error: unknown, input: CalculationInput): [code: string, message: string] {
+function problemOf(error: unknown, input: CalculationInput): [code: FindingCode, message: string] {
   if (error instanceof MissingFigure) return ['falta_cifra', error.message];
   if (error instanceof InvalidInput)
     return error.field === 'person.salaries'

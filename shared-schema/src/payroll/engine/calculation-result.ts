@@ -1,5 +1,6 @@
 /** What a calculation gives: lines that add up to the totals, quotas, used exemptions, and findings. */
 import { z } from 'zod';
+import { FINDING_CODES } from './finding-codes.ts';
 import { BRANCHES } from './social-security.ts';
 
 /** Pesos with two decimals. */
@@ -66,7 +67,7 @@ export type ExemptionUse = z.infer<typeof exemptionUse>;
 export const calculationFinding = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   person: z.string(),
-  code: z.string(),
+  code: z.enum(FINDING_CODES),
   /** What is wrong and what to do. */
   message: z.string(),
 });

@@ -4,6 +4,7 @@ import type { CalculationInput, ConceptRule } from './calculation-input.ts';
 import type { CalculationFinding, ExemptionUse, PayLine } from './calculation-result.ts';
 import type { Conventions } from './conventions.ts';
 import { decimalOf, inCents, ZERO } from './decimals.ts';
+import type { FindingCode } from './finding-codes.ts';
 import type { BranchQuota } from './social-security.ts';
 import { type Recorder, recordOf, type TraceDraft } from './trace.ts';
 import type { WorkedDays } from './worked-days.ts';
@@ -50,7 +51,7 @@ export function note({ recorder }: Context, draft: () => TraceDraft): void {
 export function report(
   { findings, input }: Context,
   severity: CalculationFinding['severity'],
-  code: string,
+  code: FindingCode,
   message: string,
 ): void {
   findings.push({ severity, person: input.person.id, code, message });

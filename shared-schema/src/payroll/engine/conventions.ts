@@ -1,5 +1,7 @@
 /** Conventions of a payroll where the law leaves a choice: dated settings, named in the trace. */
 import { z } from 'zod';
+import { conventionMessages } from '../../rule-messages/convention-messages.ts';
+import { slashedDate } from '../../rule-messages/slashed-date.ts';
 import { FOURTEEN_DAY_TARIFFS } from './income-tax.ts';
 
 export const conventions = z.object({
@@ -59,4 +61,26 @@ export function conventionsOn(choices: readonly DatedConventions[], date: string
 function merged(chosen: Conventions, { vigente_desde: _from, ...choice }: DatedConventions): Conventions {
   const given = Object.entries(choice).filter(([, value]) => value !== undefined);
   return { ...chosen, ...Object.fromEntries(given) };
+}
+
+/** In the order of the screen. */
+export const conventionKeys = conventions.keyof().options;
+
+const WORDS: { readonly [Key in keyof Conventions]: Readonly<Record<`${Conventions[Key]}`, string>> } =
+  conventionMessages.values;
+
+/** What is chosen of a convention, as people read it. */
+export function choiceInWords(chosen: Conventions, key: keyof Conventions): string {
+  const words: Readonly<Record<string, string>> = WORDS[key];
+  return words[`${chosen[key]}`] ?? `${chosen[key]}`;
+}
+
+/** Since when a payroll's own choices hold on a day. */
+export function conventionSource(choices: readonly DatedConventions[], date: string): string {
+  const since = choices
+    .map(({ vigente_desde }) => vigente_desde)
+    .filter((day) => day <= date)
+    .toSorted()
+    .at(-1);
+  return since === undefined ? conventionMessages.legal : `${conventionMessages.since} ${slashedDate(since)}`;
 }

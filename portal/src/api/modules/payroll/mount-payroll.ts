@@ -8,7 +8,9 @@ import { removeOverride, setOverride } from './handlers/overrides.ts';
 import { getFindings, getPayrollRuns } from './handlers/payroll-runs.ts';
 import { getPayrollSheet } from './handlers/payroll-sheet.ts';
 import { getPayrollTrace } from './handlers/payroll-trace.ts';
+import { recalculatePerson } from './handlers/recalculate-person.ts';
 import { generaProducto, generaProductoXNominas } from './handlers/request-product.ts';
+import { deleteSettings, getSettings, saveSettings } from './handlers/settings.ts';
 import type { PayrollServices } from './services.ts';
 
 export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
@@ -20,6 +22,10 @@ export function mountPayroll(mount: EndpointMount<PayrollServices>): void {
   mount.guarded(endpoints.authorize_payroll_run, authorizeRun);
   mount.guarded(endpoints.payroll_findings, getFindings);
   mount.guarded(endpoints.payroll_sheet, getPayrollSheet);
+  mount.guarded(endpoints.payroll_settings, getSettings);
+  mount.guarded(endpoints.save_payroll_settings, saveSettings);
+  mount.guarded(endpoints.delete_payroll_settings, deleteSettings);
+  mount.guarded(endpoints.recalculate_person, recalculatePerson);
   mount.guarded(endpoints.set_payroll_override, setOverride);
   mount.guarded(endpoints.delete_payroll_override, removeOverride);
   mount.guarded(endpoints.payroll_trace, getPayrollTrace);

@@ -22,6 +22,16 @@ const isAdministrator = ({ role }: Person): boolean => role === 'Admin' || role 
 export const calculationObstacle = ({ state }: Pick<RunFacts, 'state'>): string | null =>
   state === 'cerrada' ? obstacles.closed : null;
 
+/** Why one person of a run is not calculated alone; null when they may be. */
+export function recalculationObstacle(
+  { state }: Pick<RunFacts, 'state'>,
+  { isCalculating }: { isCalculating: boolean },
+): string | null {
+  if (state === 'cerrada') return obstacles.closed;
+  if (isCalculating) return obstacles.calculating;
+  return state === 'sin_calcular' ? obstacles.notCalculated : null;
+}
+
 /** Everything that stands in the way of an authorisation, whoever asks for it. */
 export function authorizationObstacles({ state, outdated, errors }: RunFacts): string[] {
   if (state === 'cerrada') return [obstacles.closed];

@@ -8,6 +8,7 @@ import { paysheetQuery } from './master-queries';
 import { MASTER_TABS, type MastersSearch } from './masters-search';
 import { PaysheetTab } from './PaysheetTab';
 import { RegistersTab } from './registers/RegistersTab';
+import { SettingsTab } from './settings/SettingsTab';
 
 type PaysheetViewProps = {
   paysheetId: number;
@@ -51,6 +52,9 @@ export function PaysheetView({ paysheetId, search, change }: PaysheetViewProps) 
       </Tabs.Panel>
       <Tabs.Panel value="registros">
         <RegistersTab paysheet={paysheet.data} />
+      </Tabs.Panel>
+      <Tabs.Panel value="convenios">
+        <SettingsTab paysheetId={paysheetId} />
       </Tabs.Panel>
     </Tabs>
   );

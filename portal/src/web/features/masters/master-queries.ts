@@ -22,6 +22,12 @@ export const paysheetAccessQuery = (paysheetId: number) =>
       call(endpoints.get_paysheet_access, { query: { nomina_id: paysheetId }, signal }),
   });
 
+export const settingsQuery = (paysheetId: number) =>
+  queryOptions({
+    queryKey: [...mastersKey(paysheetId), 'settings'],
+    queryFn: ({ signal }) => call(endpoints.payroll_settings, { query: { nomina_id: paysheetId }, signal }),
+  });
+
 /** Capture may close some weeks from a period's days. */
 const DAYS_BEFORE = 35;
 const DAYS_AFTER = 75;

@@ -1,7 +1,7 @@
 import { EMPLOYEE_COLUMNS } from '@lienzo/schema/masters/employee-columns';
 import { z } from 'zod';
 
-export const MASTER_TABS = ['datos', 'calendario', 'empleados', 'registros'] as const;
+export const MASTER_TABS = ['datos', 'calendario', 'empleados', 'registros', 'convenios'] as const;
 
 const number = z.coerce.number().pipe(z.int().positive().max(2_147_483_647));
 

@@ -1,19 +1,23 @@
-import { FINDINGS_PAGE } from '@lienzo/schema/runs/run-endpoints';
+import { FINDINGS_PAGE, type Finding, type PayrollRun } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { Badge, Pagination, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import listClasses from '../../shared/lists/ListTable.module.css';
 import { FailedState } from '../../shared/states/FailedState';
+import { FindingFix } from './FindingFix';
 import classes from './runs.module.css';
 import { findingsQuery } from './runs-queries';
+import { TraceDrawer, type Traced } from './TraceDrawer';
 
 const texts = runMessages.findings;
 const COLORS = { error: 'red', warning: 'yellow', info: 'gray' } as const;
 
 /** What the calculation found, errors first. */
-export function FindingsTable({ runId, version }: { runId: number; version: number }) {
+export function FindingsTable({ runId, run }: { runId: number; run: PayrollRun }) {
+  const { version } = run;
   const [page, setPage] = useState(1);
+  const [traced, setTraced] = useState<Traced | null>(null);
   const findings = useQuery(findingsQuery(runId, version, page));
   if (findings.isLoadingError)
     return <FailedState title={texts.failed} error={findings.error} retry={() => void findings.refetch()} />;
@@ -31,17 +35,21 @@ export function FindingsTable({ runId, version }: { runId: number; version: numb
               <Table.Tr>
                 <Table.Th>{texts.person}</Table.Th>
                 <Table.Th>{texts.what}</Table.Th>
+                <Table.Th>{texts.fix}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shown.map(({ id, human_id, name, severity, message }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>{name === null ? texts.everybody : `${human_id ?? ''} ${name}`.trim()}</Table.Td>
+              {shown.map((finding) => (
+                <Table.Tr key={finding.id}>
+                  <Table.Td>{personOf(finding)}</Table.Td>
                   <Table.Td>
-                    <Badge color={COLORS[severity]} variant="light" tt="none" mr={8}>
-                      {texts.severities[severity]}
+                    <Badge color={COLORS[finding.severity]} variant="light" tt="none" mr={8}>
+                      {texts.severities[finding.severity]}
                     </Badge>
-                    {message}
+                    {finding.message}
+                  </Table.Td>
+                  <Table.Td className={classes.fix ?? ''}>
+                    <FindingFix finding={finding} run={run} showLines={setTraced} />
                   </Table.Td>
                 </Table.Tr>
               ))}
@@ -59,6 +67,14 @@ export function FindingsTable({ runId, version }: { runId: number; version: numb
           getControlProps={(control) => ({ 'aria-label': texts.pages[control] })}
         />
       )}
+      <TraceDrawer
+        of={{ paysheetId: run.paysheet_id, periodId: run.period_id, version }}
+        person={traced}
+        close={() => setTraced(null)}
+      />
     </section>
   );
 }
+
+const personOf = ({ name, human_id }: Finding): string =>
+  name === null ? texts.everybody : `${human_id ?? ''} ${name}`.trim();

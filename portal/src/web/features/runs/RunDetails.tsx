@@ -58,7 +58,7 @@ export function RunDetails({ run }: { run: PayrollRun }) {
       {run.id !== null && (
         <>
           <RunTotals run={run} />
-          <FindingsTable runId={run.id} version={run.version} />
+          <FindingsTable runId={run.id} run={run} />
           <PayrollSheet paysheetId={run.paysheet_id} periodId={run.period_id} version={run.version} />
         </>
       )}

@@ -9,6 +9,7 @@ import { call } from '../../shared/api/call';
 import { useLayer } from '../../shared/layers/use-layer';
 import { FailedState } from '../../shared/states/FailedState';
 import { PersonLines } from './PersonLines';
+import { RecalculateButton } from './RecalculateButton';
 import classes from './runs.module.css';
 
 export type Traced = { employeeId: number; name: string };
@@ -32,12 +33,14 @@ export function TraceDrawer({ of, person, close }: TraceDrawerProps) {
       title={person === null ? texts.title : texts.of(person.name)}
       closeButtonProps={{ 'aria-label': texts.close }}
     >
-      {person !== null && <Trace of={of} employeeId={person.employeeId} />}
+      {person !== null && <Trace of={of} employeeId={person.employeeId} close={close} />}
     </Drawer>
   );
 }
 
-function Trace({ of, employeeId }: { of: TraceDrawerProps['of']; employeeId: number }) {
+type TraceProps = { of: TraceDrawerProps['of']; employeeId: number; close: () => void };
+
+function Trace({ of, employeeId, close }: TraceProps) {
   const { paysheetId, periodId, version } = of;
   const trace = useQuery({
     queryKey: ['runs', 'trace', periodId, version, employeeId],
@@ -52,6 +55,7 @@ function Trace({ of, employeeId }: { of: TraceDrawerProps['of']; employeeId: num
   if (trace.isLoadingError)
     return <FailedState title={texts.failed} error={trace.error} retry={() => void trace.refetch()} />;
   if (trace.data === undefined) return <Skeleton height={320} />;
+  const position = { nomina_id: paysheetId, period: periodId, employee_id: employeeId };
   return (
     <Stack gap="md">
       {!trace.data.reproduces && (
@@ -59,11 +63,8 @@ function Trace({ of, employeeId }: { of: TraceDrawerProps['of']; employeeId: num
           {texts.differs}
         </Alert>
       )}
-      <PersonLines
-        position={{ nomina_id: paysheetId, period: periodId, employee_id: employeeId }}
-        lines={trace.data.lines}
-        mayChange={trace.data.can.override}
-      />
+      {trace.data.can.override && <RecalculateButton position={position} leave={close} />}
+      <PersonLines position={position} lines={trace.data.lines} mayChange={trace.data.can.override} />
       <ol className={classes.trace}>
         {trace.data.records.map((record, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule may decide twice, and the order never changes

@@ -6,13 +6,14 @@ import { traceMessages } from '../../../rule-messages/trace-messages.ts';
 import { figureOn } from '../../figures/figure-on.ts';
 import type { PayrollFigures } from '../../figures/payroll-figures.ts';
 import { PAID_DAYS } from '../../payroll-periods.ts';
-import { addLine, type Context, note, report, type TaxGroup, taxableOf } from '../context.ts';
+import { addLine, type Context, type DraftLine, note, report, type TaxGroup, taxableOf } from '../context.ts';
 import { atLeastZero, decimalOf, inCents, sum, ZERO } from '../decimals.ts';
 import { isMinimumWage } from '../exemptions.ts';
 import {
   afterSubsidy,
   extraordinaryTax,
   fourteenDayTax,
+  type IncomeTax,
   incomeTax,
   type Subsidy,
   separationTax,
@@ -98,6 +99,22 @@ function ordinaryTax(context: Context): Decimal {
     : periodTax(context, taxable);
 }
 
+/**
+ * What is paid by the days of the period or in each period: salary, vacations and concepts with a formula. The rest is paid
+ * once, however many days somebody works.
+ */
+const isRegularPay = ({ input }: Context, { concept, corrects }: DraftLine): boolean =>
+  corrects === null &&
+  (SALARY_CONCEPTS.includes(concept) || (input.formulas?.some((one) => one.concept === concept) ?? false));
+
+/** Of the ordinary taxed pay, what is not raised to the whole period. */
+const taxedOnce = (context: Context): Decimal =>
+  sum(
+    context.lines
+      .filter((line) => line.taxGroup === 'ordinario' && !isRegularPay(context, line))
+      .map(taxableOf),
+  );
+
 /** The share of a period that who came or left within it is taxed for; 1: the tariff is used as it is. */
 function raisedShare({ days, conventions }: Context): Decimal {
   const isRaised = days.isPartial && conventions.partial_period_tax === 'elevar_y_prorratear';
@@ -106,22 +123,28 @@ function raisedShare({ days, conventions }: Context): Decimal {
     : new Decimal(1);
 }
 
+/**
+ * RLISR 175: regular pay of a part of a period is raised to the period, and its tax prorated. What is paid once is not
+ * raised: it is taxed on top of the whole period's pay, and its tax is whole.
+ */
 function periodTax(context: Context, taxable: Decimal): Decimal {
-  const { input, date } = context;
+  const { input, date, conventions } = context;
   const { periodicity } = input.settings;
   const share = raisedShare(context);
-  const income = inCents(taxable.dividedBy(share));
+  const once = share.equals(1) ? ZERO : taxedOnce(context);
+  const regular = inCents(taxable.minus(once).dividedBy(share));
+  const income = regular.plus(once);
   const length = periodicity === 'Mensual' ? 'mensual' : PAID_DAYS[periodicity];
   const scope = { figures: input.figures, date };
-  const {
-    tax: raised,
-    tariff,
-    bracket,
-  } = periodicity === 'Catorcenal'
-    ? fourteenDayTax(income, { ...scope, by: context.conventions.fourteen_day_tariff })
-    : withTariff(income, tariffOn(input.figures, date, length));
+  const taxOf = (pay: Decimal): IncomeTax & { tariff: Tariff } =>
+    periodicity === 'Catorcenal'
+      ? fourteenDayTax(pay, { ...scope, by: conventions.fourteen_day_tariff })
+      : withTariff(pay, tariffOn(input.figures, date, length));
+  const { tax: whole, tariff, bracket } = taxOf(income);
+  const ofRegular = once.isZero() ? whole : taxOf(regular).tax;
+  const unrounded = ofRegular.times(share).plus(whole.minus(ofRegular));
   const subsidy = subsidyFor(context, income, { ...scope, length });
-  const tax = inCents(raised.times(share));
+  const tax = inCents(unrounded);
   const { withheld, used } = afterSubsidy(tax, inCents(subsidy.amount.times(share)));
   addSubsidy(context, inCents(subsidy.amount.times(share)), used);
   note(context, () => ({
@@ -131,15 +154,16 @@ function periodTax(context: Context, taxable: Decimal): Decimal {
     inputs: {
       taxable,
       share,
+      ...(once.isZero() ? {} : { paid_once: once }),
       lower_limit: bracket?.limiteInferior ?? '0',
       fixed_fee: bracket?.cuotaFija ?? '0',
       tax_before_subsidy: tax,
-      convention: conventionTexts[context.conventions.partial_period_tax],
+      convention: conventionTexts[conventions.partial_period_tax],
     },
     figures: [['isr_mensual', tariff.source]],
     base: income,
     ...(bracket === null ? {} : { rate: bracket.porcentaje }),
-    unrounded: raised.times(share),
+    unrounded,
     rounded: withheld,
     depends_on: ['subsidio_al_empleo'],
   }));

@@ -1,4 +1,3 @@
-import { ExactDecimal } from '@lienzo/schema/data/exact-decimal';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import { z } from 'zod';
 import {
@@ -10,15 +9,17 @@ import {
 } from '../../../platform/database/in-tenant.ts';
 import { openThread, type Thread } from '../../../platform/threads/open-thread.ts';
 import { calculationObstacle } from '../policy.ts';
-import { deleteFindings, insertFindings, type NewFinding } from '../repositories/findings.ts';
-import { inputFingerprint } from '../repositories/fingerprint.ts';
+import { deleteFindings, insertFindings } from '../repositories/findings.ts';
+import { fingerprintOf, inputFingerprint, readInputDigest } from '../repositories/fingerprint.ts';
 import { listPeopleIds, listPersonInputs, type PersonInput } from '../repositories/person-inputs.ts';
 import { setProgress } from '../repositories/requests.ts';
 import { deleteResults, insertResults, type NewResult } from '../repositories/results.ts';
 import { factsOf, findRun } from '../repositories/run-facts.ts';
+import { replaceRunPeople } from '../repositories/run-people.ts';
 import { findRunPeriod, lockRunPeriod, type RunPeriod } from '../repositories/run-periods.ts';
 import { saveRun } from '../repositories/runs.ts';
 import type { PayrollServices } from '../services.ts';
+import { type PersonOutcome, personOutcome } from './person-outcome.ts';
 import { type Concepts, readShared } from './read-shared.ts';
 import { type RunContext, type RunOutcome, type RunWork, rejected } from './run-outcome.ts';
 import { type RunResult, runResult } from './run-result.ts';
@@ -33,7 +34,7 @@ const GROUP = 500;
 /** Times that a calculation begins again because somebody changed its inputs meanwhile. */
 const MAX_TRIES = 3;
 
-type Calculated = { results: NewResult[]; findings: NewFinding[] };
+type Calculated = { results: NewResult[]; findings: PersonOutcome['findings'] };
 
 /**
  * Calculates everybody of a period and replaces what was calculated before, in one transaction: a process that dies leaves
@@ -75,12 +76,14 @@ async function calculateOnce(
     const run = await findRun(trx, organizationId, id);
     const obstacle = calculationObstacle(factsOf(period, run));
     if (obstacle !== null) return rejected(obstacle);
-    if ((await inputFingerprint(trx, organizationId, period)) !== fingerprint) return null;
+    const digest = await readInputDigest(trx, organizationId, period);
+    if (fingerprintOf(digest) !== fingerprint) return null;
     const totals = runTotals(calculated.results, calculated.findings);
     await deleteResults(trx, organizationId, id);
     const runId = await saveRun(trx, organizationId, period, { userId, fingerprint, totals });
     await deleteFindings(trx, { organizationId, runId });
     const scope = { organizationId, clientId: period.client_id, periodId: id, runId };
+    await replaceRunPeople(trx, scope, digest.people);
     for (let at = 0; at < calculated.results.length; at += GROUP)
       await insertResults(trx, scope, calculated.results.slice(at, at + GROUP));
     for (let at = 0; at < calculated.findings.length; at += GROUP)
@@ -148,7 +151,10 @@ async function calculatePeople(
       const [results, following] = await Promise.all([calculateGroup(thread, people), read(at + GROUP)]);
       for (const [index, result] of results.entries()) {
         const person = people[index];
-        if (person !== undefined) take(all, { result, person, concepts, period });
+        if (person === undefined) continue;
+        const outcome = personOutcome({ result, person, concepts, period });
+        all.findings.push(...outcome.findings);
+        if (outcome.result !== null) all.results.push(outcome.result);
       }
       people = following;
       await progress(Math.min(at + GROUP, peopleIds.length));
@@ -162,41 +168,4 @@ async function calculatePeople(
 const results = z.array(runResult);
 async function calculateGroup(thread: Thread, people: readonly PersonInput[]): Promise<RunResult[]> {
   return results.parse(await thread.request(people));
-}
-
-type Taken = { result: RunResult; person: PersonInput; concepts: Concepts; period: RunPeriod };
-
-/** One person's result among all. A line of a concept that the bureau does not have is a finding, and no result. */
-function take(all: Calculated, { result, person, concepts, period }: Taken): void {
-  const finding = (severity: NewFinding['severity'], code: string, message: string): void =>
-    void all.findings.push({
-      ...{ organization_id: period.organization_id, client_id: period.client_id, run_id: 0 },
-      ...{ employee_id: person.employee_id, severity, code, message },
-    });
-  for (const { severity, code, message } of result.findings) finding(severity, code, message);
-  if (person.risk_premium === null) finding('warning', 'no_premium', runMessages.noPremium);
-  const unknown = result.lines.find(({ concept }) => !concepts.has(concept));
-  if (unknown !== undefined) {
-    finding('error', 'unknown_concept', runMessages.unknownConcept(unknown.concept));
-    return;
-  }
-  // Of whom an error left nothing there is no result; a negative net is kept, to be looked at.
-  if (result.lines.length === 0 && new ExactDecimal(result.totals.days_paid).isZero()) return;
-  const { totals } = result;
-  all.results.push({
-    employee_id: person.employee_id,
-    days_paid: totals.days_paid,
-    total_perceptions: totals.perceptions,
-    total_deductions: totals.deductions,
-    net_pay: totals.net,
-    employer_cost: totals.employer_cost,
-    lines: result.lines.map((line) => ({
-      concept_id: concepts.get(line.concept)?.id ?? 0,
-      units: line.units,
-      amount: line.amount,
-      taxable_amount: line.taxable,
-      exempt_amount: line.exempt,
-      overridden: line.override !== null,
-    })),
-  });
 }

@@ -1,10 +1,11 @@
 import type { ConceptRule, ProcessKind } from '@lienzo/schema/payroll/engine/calculation-input';
-import { LEGAL_BENEFITS } from '@lienzo/schema/payroll/engine/integration';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { loadFigures } from '../repositories/figure-years.ts';
 import { positionOf } from '../repositories/person-inputs.ts';
 import type { RunPeriod } from '../repositories/run-periods.ts';
+import { listSettings } from '../repositories/settings.ts';
 import { findProcessKey, findSettings, listConceptRules } from '../repositories/shared-inputs.ts';
+import { calculationSettings, withStateTax } from './calculation-settings.ts';
 import type { SharedInput } from './shared-input.ts';
 
 /** The bureau's concepts by key, each with its number. */
@@ -27,14 +28,19 @@ export async function readShared(
   period: RunPeriod,
 ): Promise<{ shared: SharedInput; concepts: Concepts }> {
   const settings = await findSettings(trx, organizationId, period.paysheet_id);
+  const own = await listSettings(trx, {
+    organizationId,
+    paysheetId: period.paysheet_id,
+    until: period.payment_date,
+  });
   const concepts = await listConceptRules(trx, organizationId);
   const { initial_date, end_date, payment_date } = period;
   return {
     concepts,
     shared: {
-      figures: await loadFigures(trx),
+      figures: withStateTax(await loadFigures(trx), own.at(-1)),
       process: processKind(await findProcessKey(trx, organizationId, period.process_id)),
-      settings: { ...settings, conventions: [], benefits: LEGAL_BENEFITS, state: null },
+      settings: { ...settings, ...calculationSettings(own) },
       period: {
         ...{ initial_date, end_date, payment_date },
         ...(await positionOf(trx, organizationId, period)),

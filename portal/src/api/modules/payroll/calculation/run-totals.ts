@@ -4,7 +4,10 @@ import type { NewResult } from '../repositories/results.ts';
 import type { RunTotals } from '../repositories/runs.ts';
 
 /** The totals of a run, from the results of its people. */
-export function runTotals(results: readonly NewResult[], findings: readonly NewFinding[]): RunTotals {
+export function runTotals(
+  results: readonly NewResult[],
+  findings: readonly Pick<NewFinding, 'severity'>[],
+): RunTotals {
   const sum = (name: 'total_perceptions' | 'total_deductions' | 'net_pay' | 'employer_cost'): string =>
     results.reduce((total, one) => total.plus(one[name]), new ExactDecimal(0)).toFixed(2);
   const count = (severity: NewFinding['severity']): number =>

@@ -73,16 +73,16 @@ export const listFindings = (
 
 export type NewFinding = Omit<Insertable<Database['payroll_findings']>, 'id'>;
 
-/** In place of those of the calculation before. */
+/** Removes those of the calculation before, of everybody or of one person. */
 export async function deleteFindings(
   trx: TenantTransaction,
-  { organizationId, runId }: OfRun,
+  { organizationId, runId, employeeId }: Omit<OfRun, 'severity'> & { employeeId?: number },
 ): Promise<void> {
-  await trx
+  const ofAll = trx
     .deleteFrom('payroll_findings')
     .where('organization_id', '=', organizationId)
-    .where('run_id', '=', runId)
-    .execute();
+    .where('run_id', '=', runId);
+  await (employeeId === undefined ? ofAll : ofAll.where('employee_id', '=', employeeId)).execute();
 }
 
 export async function insertFindings(trx: TenantTransaction, rows: readonly NewFinding[]): Promise<void> {

@@ -1,43 +1,57 @@
 /** What a calculation depends on, as one value: it changes exactly when an input does. */
+import { ENGINE_VERSION } from '@lienzo/schema/payroll/engine/trace';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import type { RunPeriod } from './run-periods.ts';
 
-/** The columns that the calculation reads, by table, and which rows; states and times of storing are not among them. */
-const PARTS = (period: RunPeriod): [table: string, columns: string[], rows: RawBuilder<unknown>][] => {
-  const ofPeople = sql`employee_id in (select employee_id from people)`;
+type Part = [table: string, columns: string[], rows: RawBuilder<unknown>];
+
+/**
+ * The columns that the calculation reads, by table, and which rows; states and times of storing are not among them. Of
+ * everybody of the payroll alike.
+ */
+const SHARED_PARTS = (period: RunPeriod): Part[] => [
+  ['paysheets', PAYSHEET, sql`id = ${period.paysheet_id}`],
+  ['periods', ['initial_date', 'end_date', 'payment_date', 'process_id'], sql`id = ${period.id}`],
+  [
+    'payroll_settings',
+    ['id', 'vigente_desde', 'content'],
+    sql`paysheet_id = ${period.paysheet_id} and vigente_desde <= ${period.payment_date}::date`,
+  ],
+  // Where it stands among the periods of its month and bimester.
+  [
+    'periods',
+    ['id', 'process_id', 'payment_date'],
+    sql`paysheet_id = ${period.paysheet_id}
+      and date_trunc('year', payment_date) = date_trunc('year', ${period.payment_date}::date)`,
+  ],
+  ['concepts', ['id', 'key', 'type_value', 'kind', 'cfdi_code', 'isr_treatment'], sql`true`],
+  [
+    'register_premiums',
+    ['register_id', 'vigente_desde', 'risk_premium'],
+    sql`client_id = ${period.client_id}::uuid`,
+  ],
+];
+
+/** Of each person of the period. */
+const PERSON_PARTS = (period: RunPeriod): Part[] => {
   const inPeriod = sql`period_id = ${period.id}`;
-  const since = (day: string, unit: 'month' | 'week') => sql`(${inPeriod} or ${ofPeople}
-    and ${sql.ref(day)} between date_trunc(${sql.lit(unit)}, ${period.initial_date}::date) and ${period.end_date}::date)`;
+  const since = (day: string, unit: 'month' | 'week') => sql`(${inPeriod}
+    or ${sql.ref(day)} between date_trunc(${sql.lit(unit)}, ${period.initial_date}::date) and ${period.end_date}::date)`;
   return [
-    ['paysheets', PAYSHEET, sql`id = ${period.paysheet_id}`],
-    ['periods', ['initial_date', 'end_date', 'payment_date', 'process_id'], sql`id = ${period.id}`],
-    // Where it stands among the periods of its month and bimester.
-    [
-      'periods',
-      ['id', 'process_id', 'payment_date'],
-      sql`paysheet_id = ${period.paysheet_id}
-        and date_trunc('year', payment_date) = date_trunc('year', ${period.payment_date}::date)`,
-    ],
-    ['employments', EMPLOYMENT, ofPeople],
-    ['employee_salaries', ['employee_id', 'vigente_desde', 'daily_salary', 'sbc'], ofPeople],
-    ['employee_credits', CREDIT, ofPeople],
+    ['employments', EMPLOYMENT, sql`true`],
+    ['employee_salaries', ['vigente_desde', 'daily_salary', 'sbc'], sql`true`],
+    ['employee_credits', CREDIT, sql`true`],
     // Absences of the month and double hours of the week that other periods have count, too.
-    ['incidents', ['employee_id', 'concept_id', 'amount', 'capture_date'], since('capture_date', 'month')],
-    ['extra_hours', ['employee_id', 'semana', 'clave_concepto', 'horas', 'fecha'], since('fecha', 'week')],
-    ['disabilities', DISABILITY, ofPeople],
-    ['payroll_overrides', ['employee_id', 'concept_id', 'amount'], inPeriod],
-    ['concepts', ['id', 'key', 'type_value', 'kind', 'cfdi_code', 'isr_treatment'], sql`true`],
-    [
-      'register_premiums',
-      ['register_id', 'vigente_desde', 'risk_premium'],
-      sql`client_id = ${period.client_id}::uuid`,
-    ],
+    ['incidents', ['period_id', 'concept_id', 'amount', 'capture_date'], since('capture_date', 'month')],
+    ['extra_hours', ['period_id', 'semana', 'clave_concepto', 'horas', 'fecha'], since('fecha', 'week')],
+    ['disabilities', DISABILITY, sql`true`],
+    ['payroll_overrides', ['concept_id', 'amount'], inPeriod],
     // What the other periods of the year paid, which limits and taxes of this one depend on.
     [
       'payroll_results',
-      ['employee_id', 'period_id', 'net_pay', 'total_perceptions', 'total_deductions'],
-      sql`${ofPeople} and period_id <> ${period.id} and period_id = any (array(
+      ['period_id', 'net_pay', 'total_perceptions', 'total_deductions'],
+      sql`period_id <> ${period.id} and period_id = any (array(
         select id from periods
         where organization_id = ${period.organization_id}::uuid and client_id = ${period.client_id}::uuid
           and payment_date between date_trunc('year', ${period.payment_date}::date) and ${period.payment_date}::date
@@ -54,7 +68,6 @@ const PAYSHEET = [
   'absence_share',
 ];
 const EMPLOYMENT = [
-  'employee_id',
   'paysheet_id',
   'register_id',
   'hire_date',
@@ -65,42 +78,90 @@ const EMPLOYMENT = [
   'tipo_salario',
   'jornada',
 ];
-const CREDIT = ['employee_id', 'kind', 'number', 'discount_type', 'value', 'vigente_desde', 'vigente_hasta'];
-const DISABILITY = [
-  'employee_id',
-  'concept_id',
-  'fecha_incapacidad',
-  'dias_incapacidad',
-  'tipo_incapacidad',
-  'tipo_riesgo',
-];
+const CREDIT = ['kind', 'number', 'discount_type', 'value', 'vigente_desde', 'vigente_hasta'];
+const DISABILITY = ['concept_id', 'fecha_incapacidad', 'dias_incapacidad', 'tipo_incapacidad', 'tipo_riesgo'];
+
+/** What a calculation depends on: what everybody shares, and a number for each person of the period. */
+export type InputDigest = { shared: string; people: ReadonlyMap<number, bigint> };
 
 /**
  * Of everybody who is employed in the payroll on a day of the period. The order of the rows does not matter, their number
  * does.
+ * @param only one person's number, and no one else's.
  */
-export async function inputFingerprint(
+export async function readInputDigest(
   trx: TenantTransaction,
   organizationId: string,
   period: RunPeriod,
-): Promise<string> {
-  const parts = PARTS(period).map(([table, columns, rows]) => {
-    const values = sql.join(columns.map((name) => sql.ref(name)));
-    return sql`(
-      select count(*)::text || ':' || coalesce(sum(hashtextextended(row(${values})::text, 0)), 0)::text
-      from ${sql.table(table)} where ${sql.ref(`${table}.organization_id`)} = ${organizationId}::uuid and ${rows}
-    )`;
-  });
-  const { rows } = await sql<{ fingerprint: string }>`
+  only?: number,
+): Promise<InputDigest> {
+  const hashOf = (columns: string[]) =>
+    sql`hashtextextended(row(${sql.join(columns.map((name) => sql.ref(name)))})::text, 0)`;
+  const shared = SHARED_PARTS(period).map(
+    ([table, columns, rows]) => sql`(
+      select count(*)::text || ':' || coalesce(sum(${hashOf(columns)}), 0)::text
+      from ${sql.table(table)} where organization_id = ${organizationId}::uuid and ${rows}
+    )`,
+  );
+  const ofPeople = PERSON_PARTS(period).map(
+    ([table, columns, rows], part) => sql`
+      select employee_id, ${sql.lit(part)} as part, ${hashOf(columns)} as hash
+      from ${sql.table(table)}
+      where organization_id = ${organizationId}::uuid and employee_id in (select employee_id from people) and ${rows}
+    `,
+  );
+  const { rows } = await sql<{ shared: string; employee_id: number | null; digest: string | null }>`
     with people as (
       select distinct employee_id from employments
       where organization_id = ${organizationId}::uuid and paysheet_id = ${period.paysheet_id}
         and initial_date <= ${period.end_date}::date
         and (termination_date is null or termination_date >= ${period.initial_date}::date)
+        and ${only === undefined ? sql`true` : sql`employee_id = ${only}`}
+    ),
+    parts as (
+      select employee_id, part, count(*) as number, sum(hash) as sum
+      from (${sql.join(ofPeople, sql` union all `)}) as hashed group by employee_id, part
+    ),
+    digests as (
+      select employee_id, hashtextextended(
+        employee_id::text || '|' || string_agg(part || ':' || number || ':' || sum, '|' order by part), 0
+      )::text as digest
+      from parts group by employee_id
     )
-    select md5(concat_ws('|', ${sql.join(parts)})) as fingerprint
+    select md5(${ENGINE_VERSION}::text || '|' || concat_ws('|', ${sql.join(shared)})) as shared, employee_id, digest
+    from (select) as once left join digests on true
   `.execute(trx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a query without a row');
-  return row.fingerprint;
+  const [first] = rows;
+  if (first === undefined) throw new Error('a query without a row');
+  const people = rows.flatMap(({ employee_id, digest }): [number, bigint][] =>
+    employee_id === null || digest === null ? [] : [[employee_id, BigInt(digest)]],
+  );
+  return { shared: first.shared, people: new Map(people) };
 }
+
+const composed = (shared: string, sum: bigint): string => `${shared}:${sum}`;
+
+/** As a run keeps it. */
+export const fingerprintOf = ({ shared, people }: InputDigest): string =>
+  composed(
+    shared,
+    [...people.values()].reduce((sum, digest) => sum + digest, 0n),
+  );
+
+/**
+ * The fingerprint of a run after one of its people was calculated alone: the other inputs stay those of the whole
+ * calculation, so it still differs from today's where one of them has changed.
+ * @param before the person's number when they were calculated last; 0: they were not. @returns null: the run keeps no
+ *   fingerprint of this form.
+ */
+export function withPerson(fingerprint: string, before: bigint, after: bigint): string | null {
+  const [, shared, sum] = /^([0-9a-f]{32}):(-?\d+)$/.exec(fingerprint) ?? [];
+  return shared === undefined || sum === undefined ? null : composed(shared, BigInt(sum) - before + after);
+}
+
+/** What the whole calculation of a period depends on, as one value. */
+export const inputFingerprint = async (
+  trx: TenantTransaction,
+  organizationId: string,
+  period: RunPeriod,
+): Promise<string> => fingerprintOf(await readInputDigest(trx, organizationId, period));

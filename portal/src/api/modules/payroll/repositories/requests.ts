@@ -91,6 +91,22 @@ export async function endRequest(
     .execute();
 }
 
+/** Whether something of a period is being done, or waits for it. */
+export async function hasOpenRequest(
+  trx: TenantTransaction,
+  organizationId: string,
+  periodId: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payroll_requests')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('period_id', '=', periodId)
+    .where(sql<SqlBool>`state in ('en_espera', 'en_proceso')`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type ListedRequest = Omit<PayrollRequest, 'period_id'> & {
   id_humansite: string;
   paysheet: string;

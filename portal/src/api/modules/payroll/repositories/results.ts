@@ -110,17 +110,18 @@ export async function listConceptTotals(
   return rows;
 }
 
-/** Removes what the calculation before gave. */
+/** Removes what the calculation before gave, to everybody or to one person. */
 export async function deleteResults(
   trx: TenantTransaction,
   organizationId: string,
   periodId: number,
+  employeeId?: number,
 ): Promise<void> {
-  await trx
+  const ofAll = trx
     .deleteFrom('payroll_results')
     .where('organization_id', '=', organizationId)
-    .where('period_id', '=', periodId)
-    .execute();
+    .where('period_id', '=', periodId);
+  await (employeeId === undefined ? ofAll : ofAll.where('employee_id', '=', employeeId)).execute();
 }
 
 export type NewResult = {

@@ -1,8 +1,10 @@
 import { CLOSING } from '@lienzo/schema/runs/run-endpoints';
+import { DEFAULT_SETTINGS } from '@lienzo/schema/runs/settings-content';
 import {
   type Asked,
   type Expectation,
   forAdministrators,
+  forBureau,
   forStaff,
   forSuperAdmin,
   type SomeExpectations,
@@ -50,6 +52,26 @@ export const payrollExpectations = {
   payroll_sheet: reading(query(ofPeriod)),
   set_payroll_override: changing({ amount: '1', reason: 'Prueba' }),
   delete_payroll_override: changing({}),
+  /** Of a period that was never calculated. */
+  recalculate_person: {
+    request: (asked) => ({ body: { ...ofPeriod(asked), employee_id: asked.ids.employee } }),
+    answers: forStaff(409),
+    elsewhere: 'unknown',
+  },
+  payroll_settings: reading(({ ids }) => ({ query: { nomina_id: `${ids.paysheet}` } })),
+  save_payroll_settings: {
+    request: ({ ids }) => ({
+      body: { ...DEFAULT_SETTINGS, nomina_id: ids.paysheet, vigente_desde: '2026-01-01' },
+    }),
+    answers: forBureau(),
+    elsewhere: 'unknown',
+  },
+  /** Of a day without any. */
+  delete_payroll_settings: {
+    request: ({ ids }) => ({ body: { nomina_id: ids.paysheet, vigente_desde: '2001-01-01' } }),
+    answers: forBureau(404),
+    elsewhere: 'unknown',
+  },
   payroll_trace: reading(query((asked) => ({ ...ofPeriod(asked), employee_id: asked.ids.employee }))),
   payroll_figures: { ...reading(() => ({ query: { year: '2026' } })), elsewhere: 'own' },
   /** A year that is published already. */

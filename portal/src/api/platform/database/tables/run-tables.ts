@@ -1,6 +1,14 @@
 /** Payroll runs: what is asked for, what a calculation found, and what somebody has set by hand. */
+import type { FindingCode } from '@lienzo/schema/payroll/engine/finding-codes';
 import type { Generated } from 'kysely';
-import type { Decimal, DefaultInstant, Instant, NullableInstant, OfClient } from './column-types.ts';
+import type {
+  Decimal,
+  DefaultInstant,
+  Instant,
+  NullableInstant,
+  NullableJson,
+  OfClient,
+} from './column-types.ts';
 
 type PayrollRunsTable = OfClient & {
   paysheet_id: number;
@@ -31,8 +39,25 @@ type PayrollFindingsTable = OfClient & {
   id: Generated<number>;
   employee_id: number | null;
   severity: 'error' | 'warning' | 'info';
-  code: string;
+  code: FindingCode;
   message: string;
+};
+
+type PayrollRunPeopleTable = OfClient & {
+  run_id: number;
+  employee_id: number;
+  /** Of the person's own inputs: a whole number of any length. */
+  digest: string;
+};
+
+type PayrollSettingsTable = OfClient & {
+  paysheet_id: number;
+  id: Generated<number>;
+  vigente_desde: string;
+  /** Null: those of the day were taken away. */
+  content: NullableJson;
+  user_id: string | null;
+  created_at: DefaultInstant;
 };
 
 type PayrollOverridesTable = OfClient & {
@@ -71,6 +96,8 @@ type PayrollFigureYearsTable = {
 export type RunTables = {
   payroll_figure_years: PayrollFigureYearsTable;
   payroll_runs: PayrollRunsTable;
+  payroll_run_people: PayrollRunPeopleTable;
+  payroll_settings: PayrollSettingsTable;
   payroll_findings: PayrollFindingsTable;
   payroll_overrides: PayrollOverridesTable;
   payroll_requests: PayrollRequestsTable;

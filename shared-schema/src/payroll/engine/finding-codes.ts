@@ -1,0 +1,25 @@
+/** What a calculation can find; each has a place where it is put right (`runs/finding-fixes.ts`). Stored: none is taken away. */
+export const FINDING_CODES = [
+  'falta_cifra',
+  'fuera_del_periodo',
+  'sin_salario',
+  'dato_invalido',
+  'neto_negativo',
+  'salario_menor_al_minimo',
+  'salario_minimo_con_isr',
+  'concepto_desconocido',
+  'exencion_desconocida',
+  'formula_en_circulo',
+  'formula_negativa',
+  'formula_sin_resultado',
+  'fecha_fuera',
+  'dia_con_incapacidad',
+  'faltas_sin_efecto',
+  'credito_incompleto',
+  'cuota_no_descontada',
+  'finiquito_sin_datos',
+  'isn_desconocido',
+  'no_premium',
+  'unknown_concept',
+] as const;
+export type FindingCode = (typeof FINDING_CODES)[number];
