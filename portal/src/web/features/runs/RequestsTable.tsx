@@ -1,4 +1,5 @@
 import { formatMoment } from '@lienzo/schema/data/format';
+import { PRODUCT_NAMES } from '@lienzo/schema/runs/product-messages';
 import { runMessages as texts } from '@lienzo/schema/runs/run-messages';
 import { Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ export function RequestsTable({ paysheetIds }: { paysheetIds: readonly number[] 
               {shown.map(({ id, nomina, product, periodo, status, state, person, created_at }) => (
                 <Table.Tr key={id}>
                   <Table.Td>{nomina}</Table.Td>
-                  <Table.Td>{texts.products[product]}</Table.Td>
+                  <Table.Td>{PRODUCT_NAMES[product]}</Table.Td>
                   <Table.Td className={classes.wide ?? ''}>{periodo}</Table.Td>
                   <Table.Td>
                     <span aria-live={state === 'en_proceso' ? 'polite' : undefined}>{status}</span>

@@ -1,5 +1,6 @@
 import { figureScreenMessages } from '@lienzo/schema/runs/figure-screen-messages';
-import { CALCULATION, CLOSING, type PayrollRun, type Product } from '@lienzo/schema/runs/run-endpoints';
+import { CALCULATION, CLOSING, type RunProduct } from '@lienzo/schema/runs/products';
+import type { PayrollRun } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages as texts } from '@lienzo/schema/runs/run-messages';
 import { Button } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
@@ -55,7 +56,7 @@ function useRuns(paysheetIds: readonly number[], periodId: number | undefined) {
 }
 
 /** The closing once every run is authorised; else the calculation, while something can still be calculated. */
-function suggestion(runs: readonly PayrollRun[] | undefined): Product | undefined {
+function suggestion(runs: readonly PayrollRun[] | undefined): RunProduct | undefined {
   const open = runs?.filter(({ state }) => state !== 'cerrada') ?? [];
   if (open.length === 0) return undefined;
   return open.every(({ state }) => state === 'autorizada') ? CLOSING : CALCULATION;

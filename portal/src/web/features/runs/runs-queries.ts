@@ -15,7 +15,10 @@ export const requestsQuery = (paysheetIds: readonly number[]) =>
     queryKey: [...RUNS, 'requests', paysheetIds.join()],
     queryFn: ({ signal }) =>
       call(endpoints.get_producto_x_nominas, {
-        query: paysheetIds.length === 0 ? {} : { nomina_id: paysheetIds.join() },
+        query: {
+          producto: 'Proceso',
+          ...(paysheetIds.length === 0 ? {} : { nomina_id: paysheetIds.join() }),
+        },
         signal,
       }),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? WHILE_RUNNING : false),

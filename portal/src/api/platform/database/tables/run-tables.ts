@@ -1,6 +1,6 @@
 /** Payroll runs: what is asked for, what a calculation found, and what somebody has set by hand. */
 import type { Generated } from 'kysely';
-import type { Decimal, DefaultInstant, Instant, NullableInstant, OfClient } from './column-types.ts';
+import type { Decimal, DefaultInstant, Instant, Json, NullableInstant, OfClient } from './column-types.ts';
 
 type PayrollRunsTable = OfClient & {
   paysheet_id: number;
@@ -56,8 +56,20 @@ type PayrollRequestsTable = OfClient & {
   done: Generated<number>;
   total: number | null;
   message: Generated<string>;
+  parameters: Json;
+  /** Of the rows that its files show; null: it has made none. */
+  data_fingerprint: string | null;
   created_at: DefaultInstant;
   finished_at: NullableInstant;
+};
+
+type PayrollProductFilesTable = OfClient & {
+  request_id: number;
+  format: 'pdf' | 'xlsx' | 'txt';
+  /** Of the directory, where it may have been deleted meanwhile. */
+  file_id: string;
+  /** Later requests add versions to the file. */
+  version_id: string;
 };
 
 /** Of no organization: figures are the same for everybody. */
@@ -74,4 +86,5 @@ export type RunTables = {
   payroll_findings: PayrollFindingsTable;
   payroll_overrides: PayrollOverridesTable;
   payroll_requests: PayrollRequestsTable;
+  payroll_product_files: PayrollProductFilesTable;
 };

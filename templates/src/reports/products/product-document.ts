@@ -1,0 +1,157 @@
+import type { ReportFilter } from '@lienzo/schema/data/filter';
+import { type IndicadorItem, MIN_WIDTH, type ReportItem, type TablaItem } from '@lienzo/schema/report/item';
+import type { Orientation, ReportDocument } from '@lienzo/schema/report/report';
+import { slashedDate } from '@lienzo/schema/rule-messages/slashed-date';
+import { productMessages } from '@lienzo/schema/runs/product-messages';
+import {
+  headline,
+  ISSUED,
+  itemUuid,
+  note,
+  sections,
+  signature,
+  starterDocument,
+  table,
+  terms,
+} from '../compose-report.ts';
+import { bold, field, lineBreak } from '../compose-text.ts';
+import { withLogo } from '../own-report.ts';
+import type { ProductSource } from './product-source.ts';
+
+/** The numbers of the items that every product has; its own begin with 20. */
+const FACTS = 3;
+const NOTICE = 4;
+const FIRST_FIGURE = 5;
+const PREPARED = 15;
+const AUTHORIZED = 16;
+
+/** The report number of a product's items. */
+export const reportOf = ({ product }: Pick<ProductSource, 'product'>): number => 500 + product;
+/** The uuid of one of a product's own items. */
+export const ownUuid = (source: Pick<ProductSource, 'product'>, item: number): string =>
+  itemUuid(reportOf(source), item);
+
+type ProductParts = {
+  orientation: Orientation;
+  /** Between the totals and the signatures. */
+  content: ReportItem[][];
+};
+
+/** A product as it is handed over: whose it is, what it adds up to, its detail and room for signatures. */
+export function productDocument(
+  source: ProductSource,
+  { orientation, content }: ProductParts,
+): ReportDocument {
+  const uuid = (item: number): string => ownUuid(source, item);
+  const name = titleOf(source);
+  return withLogo(
+    starterDocument(
+      name,
+      orientation,
+      sections(
+        headline(reportOf(source), name),
+        [facts(source)],
+        ...(source.aviso === null ? [] : [[notice(uuid(NOTICE), source.aviso)]]),
+        figures(source),
+        ...content,
+        [signature(uuid(PREPARED), 'Elaboró'), signature(uuid(AUTHORIZED), 'Autorizó')],
+      ),
+      `${name}  ·  ${source.nomina}  ·  ${source.periodo}`,
+    ),
+    source.logo,
+  );
+}
+
+/** What it is, and whether its figures are final. */
+function titleOf({ product, parameters, aviso }: ProductSource): string {
+  const name = productMessages.names[product];
+  const historic = parameters.historico === true ? `${name} (histórico)` : name;
+  return aviso === null ? historic : `${historic} (preliminar)`;
+}
+
+/** Below what is divided by cost centre. */
+export const centerNote = (source: ProductSource, item: number): ReportItem =>
+  note(
+    ownUuid(source, item),
+    bold('Centros de costos. '),
+    'Cada empleado cuenta en el centro que tiene al emitir este documento.',
+  );
+
+function facts(source: ProductSource) {
+  const line = (label: string, text: string) => [bold(`${label}: `), text, lineBreak];
+  const employers = source.empresas.map(({ empresa, rfc, registros }) =>
+    [
+      empresa,
+      `RFC ${rfc}`,
+      `${registros.length > 1 ? 'Registros patronales' : 'Registro patronal'} ${registros.join(', ')}`,
+    ].join('  ·  '),
+  );
+  return terms(
+    ownUuid(source, FACTS),
+    { font_size: 9.5 },
+    ...line('Cliente', `${source.cliente}  ·  RFC ${source.cliente_rfc}`),
+    ...employers.flatMap((text) => line('Patrón', text)),
+    ...line('Nómina', `${source.nomina}  ·  ${source.proceso}`),
+    ...line('Periodo', source.periodo),
+    ...(source.pago === null ? [] : line('Fecha de pago', slashedDate(source.pago))),
+    ...line('Estado', source.estado),
+    ISSUED,
+    field('date'),
+    '.',
+  );
+}
+
+const notice = (uuid: string, text: string): ReportItem =>
+  terms(uuid, { background: '#fff4e0', color: '#7a4a00', padding: 8 }, bold(text));
+
+/** The totals of the run, which the detail adds up to. */
+function figures(source: ProductSource): IndicadorItem[] {
+  const { totals } = source;
+  const shown: [label: string, value: string, isCount: boolean][] = [
+    ['Empleados', `${totals.people}`, true],
+    ['Percepciones', totals.total_perceptions, false],
+    ['Deducciones', totals.total_deductions, false],
+    ['Neto a pagar', totals.net_pay, false],
+    ['Cuotas patronales', totals.employer_cost, false],
+  ];
+  return shown.map(([etiqueta, formula, isCount], at) => ({
+    uuid: ownUuid(source, FIRST_FIGURE + at),
+    nombre: 'indicador',
+    tamaño: isCount ? MIN_WIDTH : 100 / shown.length + (100 / shown.length - MIN_WIDTH) / (shown.length - 1),
+    estilo_item: { font_size: 15 },
+    etiqueta,
+    formula,
+    formato: isCount ? 'entero' : 'moneda',
+    estilos_condicionales: [],
+  }));
+}
+
+/** The rows of the product's periods. */
+const ofPeriods = ({ period_ids }: ProductSource): ReportFilter => ({
+  id: 'filtro-periodo',
+  nombre: 'Periodo',
+  selected_columns: ['periods.id'],
+  column_type: 'integer',
+  ...(period_ids.length === 1
+    ? { condition: 'igual a', valor: `${period_ids[0]}` }
+    : { condition: 'está en', valor: JSON.stringify(period_ids.map(String)) }),
+});
+
+/** A column that holds exactly these words. */
+export const exactly = (id: string, nombre: string, column: string, valor: string): ReportFilter => ({
+  id,
+  nombre,
+  selected_columns: [column],
+  column_type: 'text',
+  condition: 'es exactamente',
+  valor,
+});
+
+/** A table over the rows of the product's periods. */
+export const periodTable = (source: ProductSource, item: number, part: Partial<TablaItem>): TablaItem =>
+  table(ownUuid(source, item), {
+    ...part,
+    filters: [ofPeriods(source), ...(part.filters ?? [])],
+    zebra: true,
+    repeat_header: true,
+  });
