@@ -65,9 +65,13 @@ const NET = 'adicional-neto';
 
 /** The amount of a line in the column of its side, and what it adds to the net. */
 const SIDES = [
-  formulaColumn(PAID, 'Percepción', 'SI([concepts.kind] = "Deducción"; 0; [payroll_lines.amount])'),
-  formulaColumn(DEDUCTED, 'Deducción', 'SI([concepts.kind] = "Deducción"; [payroll_lines.amount]; 0)'),
-  formulaColumn(NET, 'Neto', `[${PAID}] - [${DEDUCTED}]`),
+  formulaColumn(PAID, 'Percepción', 'SI([concepts.kind] <> "Deducción"; [payroll_lines.amount])'),
+  formulaColumn(DEDUCTED, 'Deducción', 'SI([concepts.kind] = "Deducción"; [payroll_lines.amount])'),
+  formulaColumn(
+    NET,
+    'Neto',
+    'SI([concepts.kind] = "Deducción"; 0 - [payroll_lines.amount]; [payroll_lines.amount])',
+  ),
 ];
 
 const PERSON = 'adicional-empleado';
@@ -90,7 +94,10 @@ export const linesByPerson = (source: ProductSource, item: number): TablaItem =>
     ],
     group_by: [PERSON],
     keep_together: true,
-    order_columns: [{ column: 'concepts.key', direction: 'asc' }],
+    order_columns: [
+      { column: 'concepts.kind', direction: 'desc' },
+      { column: 'concepts.key', direction: 'asc' },
+    ],
   });
 
 const CENTER_PAID = 'medida-percepcion';
@@ -121,5 +128,8 @@ export const conceptsByCenter = (source: ProductSource, item: number): TablaItem
         summed(CENTER_NET, NET),
       ],
     },
-    order_columns: [{ column: 'concepts.key', direction: 'asc' }],
+    order_columns: [
+      { column: CENTER_NET, direction: 'desc' },
+      { column: 'concepts.key', direction: 'asc' },
+    ],
   });

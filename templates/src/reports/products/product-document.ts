@@ -1,10 +1,12 @@
 import type { ReportFilter } from '@lienzo/schema/data/filter';
-import { type IndicadorItem, MIN_WIDTH, type ReportItem, type TablaItem } from '@lienzo/schema/report/item';
+import { formatCell } from '@lienzo/schema/data/format';
+import { MIN_WIDTH, type ReportItem, type TablaItem, type TextoItem } from '@lienzo/schema/report/item';
 import type { Orientation, ReportDocument } from '@lienzo/schema/report/report';
 import { slashedDate } from '@lienzo/schema/rule-messages/slashed-date';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
 import {
   headline,
+  INK,
   ISSUED,
   itemUuid,
   note,
@@ -14,7 +16,7 @@ import {
   table,
   terms,
 } from '../compose-report.ts';
-import { bold, field, lineBreak } from '../compose-text.ts';
+import { bold, doc, field, lineBreak, marked, paragraph, quiet } from '../compose-text.ts';
 import { withLogo } from '../own-report.ts';
 import type { ProductSource } from './product-source.ts';
 
@@ -56,7 +58,7 @@ export function productDocument(
         ...content,
         [signature(uuid(PREPARED), 'Elaboró'), signature(uuid(AUTHORIZED), 'Autorizó')],
       ),
-      `${name}  ·  ${source.nomina}  ·  ${source.periodo}`,
+      `${name}  ·  ${source.nomina}  ·  ${source.periodo_corto}`,
     ),
     source.logo,
   );
@@ -94,6 +96,7 @@ function facts(source: ProductSource) {
     ...line('Nómina', `${source.nomina}  ·  ${source.proceso}`),
     ...line('Periodo', source.periodo),
     ...(source.pago === null ? [] : line('Fecha de pago', slashedDate(source.pago))),
+    ...(source.semana === null ? [] : line('Semana', source.semana)),
     ...line('Estado', source.estado),
     ISSUED,
     field('date'),
@@ -104,25 +107,38 @@ function facts(source: ProductSource) {
 const notice = (uuid: string, text: string): ReportItem =>
   terms(uuid, { background: '#fff4e0', color: '#7a4a00', padding: 8 }, bold(text));
 
-/** The totals of the run, which the detail adds up to. */
-function figures(source: ProductSource): IndicadorItem[] {
-  const { totals } = source;
-  const shown: [label: string, value: string, isCount: boolean][] = [
-    ['Empleados', `${totals.people}`, true],
-    ['Percepciones', totals.total_perceptions, false],
-    ['Deducciones', totals.total_deductions, false],
-    ['Neto a pagar', totals.net_pay, false],
-    ['Cuotas patronales', totals.employer_cost, false],
-  ];
-  return shown.map(([etiqueta, formula, isCount], at) => ({
+/** What the detail adds up to: the totals of the run, or the hours of the week. */
+function figures(source: ProductSource): TextoItem[] {
+  const { totals, hours } = source;
+  const money = (amount: string): string => formatCell(amount, 'numeric', 'moneda');
+  const shown: [label: string, value: string][] =
+    hours === null
+      ? [
+          ['Empleados', totals.people.toLocaleString('es-MX')],
+          ['Percepciones', money(totals.total_perceptions)],
+          ['Deducciones', money(totals.total_deductions)],
+          ['Neto a pagar', money(totals.net_pay)],
+          ['Cuotas patronales', money(totals.employer_cost)],
+        ]
+      : [
+          ['Empleados', hours.people.toLocaleString('es-MX')],
+          ['Horas dobles', hours.double],
+          ['Horas triples', hours.triple],
+          ['Horas en total', hours.total],
+        ];
+  const others = (100 - MIN_WIDTH) / (shown.length - 1);
+  return shown.map(([label, value], at) => ({
     uuid: ownUuid(source, FIRST_FIGURE + at),
-    nombre: 'indicador',
-    tamaño: isCount ? MIN_WIDTH : 100 / shown.length + (100 / shown.length - MIN_WIDTH) / (shown.length - 1),
-    estilo_item: { font_size: 15 },
-    etiqueta,
-    formula,
-    formato: isCount ? 'entero' : 'moneda',
-    estilos_condicionales: [],
+    nombre: 'texto',
+    tamaño: at === 0 ? MIN_WIDTH : others,
+    estilo_item: { background: '#f1f5fb', padding: 7 },
+    valor: doc(
+      paragraph([
+        quiet(label),
+        lineBreak,
+        marked(value, { type: 'bold' }, { type: 'textStyle', attrs: { fontSize: 12, color: INK } }),
+      ]),
+    ),
   }));
 }
 

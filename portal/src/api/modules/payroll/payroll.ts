@@ -13,7 +13,7 @@ export {
   saveProductFiles,
 } from './repositories/product-files.ts';
 export { productFingerprint } from './repositories/product-fingerprint.ts';
-export { listRangePeriods } from './repositories/range-periods.ts';
+export { listRangePeriods, type RangePeriod } from './repositories/range-periods.ts';
 export type { RunPeriod } from './repositories/run-periods.ts';
 export { findRuns, type RunRow } from './repositories/runs.ts';
 export { payrollRetention } from './retention.ts';

@@ -8,9 +8,9 @@ import { call } from '../../shared/api/call';
 import { messageOf } from '../../shared/api/message-of';
 import { notify } from '../../shared/notices/notify';
 import { paysheetIdsOf } from '../../shared/payroll/filters/payroll-filters';
+import { runsKey } from '../../shared/payroll/requests/requests-queries';
 import { missingChoices } from './missing-choices';
 import classes from './runs.module.css';
-import { runsKey } from './runs-queries';
 import type { RunsSearch } from './runs-search';
 
 const TOAST = 'runs request';

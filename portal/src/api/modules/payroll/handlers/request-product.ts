@@ -60,31 +60,25 @@ async function ask(
   const parameters = parametersOf(asked);
   return inTenant(services.db, caller, async (trx) => {
     const { organizationId } = caller;
-    // What is made of a range belongs to its last period.
-    const period = await findRunPeriod(trx, organizationId, parameters.periodo_final ?? asked.period ?? 0);
-    if (period === undefined || (asked.proceso ?? period.process_id) !== period.process_id)
-      throw new DomainError({ code: 'not_found', field: 'period' });
-    const names = await listPayrollNames(trx, organizationId, paysheetIds);
-    const isUnknown = paysheetIds.some((id) => names.get(id)?.client_id !== period.client_id);
-    if (isUnknown || !paysheetIds.includes(period.paysheet_id))
-      throw new DomainError({ code: 'not_found', field: 'nomina_id' });
-    const periods = await listSamePeriods(trx, organizationId, period, paysheetIds);
-    const firsts = await firstPeriods(trx, organizationId, parameters, paysheetIds);
+    const { names, periods, firsts } = await findAsked(trx, organizationId, {
+      asked,
+      parameters,
+      paysheetIds,
+    });
     const outcomes: Outcome[] = [];
     for (const id of paysheetIds) {
-      const own = periods.find(({ paysheet_id }) => paysheet_id === id);
-      const first = firsts?.find(({ paysheet_id }) => paysheet_id === id);
-      outcomes.push(
-        own === undefined || (firsts !== null && first === undefined)
-          ? { isDone: false, message: runMessages.noSuchPeriod(names.get(id)?.id_humansite ?? '') }
-          : await askFor(trx, services, caller, {
-              ...{ period: own, product },
-              parameters:
-                first === undefined
-                  ? parameters
-                  : { ...parameters, periodo_inicial: first.id, periodo_final: own.id },
-            }),
-      );
+      const own = periods.get(id);
+      const first = firsts?.get(id);
+      if (own === undefined || (firsts !== null && first === undefined))
+        outcomes.push({
+          isDone: false,
+          message: runMessages.noSuchPeriod(names.get(id)?.id_humansite ?? ''),
+        });
+      else {
+        const range = first === undefined ? {} : { periodo_inicial: first.id, periodo_final: own.id };
+        const one = { period: own, product, parameters: { ...parameters, ...range } };
+        outcomes.push(await askFor(trx, services, caller, one));
+      }
     }
     const message = outcomes.map((one) => one.message).join(' ');
     if (outcomes.every(({ isDone }) => !isDone)) throw new DomainError({ code: 'run_refused', message });
@@ -92,18 +86,38 @@ async function ask(
   });
 }
 
-/** Of each payroll the period that its range begins with; null: the product has no range. */
-async function firstPeriods(
+type AskedOf = { asked: AskedProduct; parameters: ProductParameters; paysheetIds: readonly number[] };
+
+/**
+ * The names of payrolls, and of each the period that was asked for; of a range its last one, and its first one in `firsts`.
+ * @throws DomainError not_found.
+ */
+async function findAsked(
   trx: TenantTransaction,
   organizationId: string,
-  { periodo_inicial }: ProductParameters,
-  paysheetIds: readonly number[],
-): Promise<RunPeriod[] | null> {
-  if (periodo_inicial === undefined) return null;
+  { asked, parameters, paysheetIds }: AskedOf,
+) {
+  const { periodo_inicial, periodo_final } = parameters;
+  const period = await findRunPeriod(trx, organizationId, periodo_final ?? asked.period ?? 0);
+  if (period === undefined || (asked.proceso ?? period.process_id) !== period.process_id)
+    throw new DomainError({ code: 'not_found', field: 'period' });
+  const names = await listPayrollNames(trx, organizationId, paysheetIds);
+  const isUnknown = paysheetIds.some((id) => names.get(id)?.client_id !== period.client_id);
+  if (isUnknown || !paysheetIds.includes(period.paysheet_id))
+    throw new DomainError({ code: 'not_found', field: 'nomina_id' });
+  const alike = async (one: RunPeriod) =>
+    new Map(
+      (await listSamePeriods(trx, organizationId, one, paysheetIds)).map((same): [number, RunPeriod] => [
+        same.paysheet_id,
+        same,
+      ]),
+    );
+  const periods = await alike(period);
+  if (periodo_inicial === undefined) return { names, periods, firsts: null };
   const first = await findRunPeriod(trx, organizationId, periodo_inicial);
   if (first === undefined || !paysheetIds.includes(first.paysheet_id))
     throw new DomainError({ code: 'not_found', field: 'periodo_inicial' });
-  return listSamePeriods(trx, organizationId, first, paysheetIds);
+  return { names, periods, firsts: await alike(first) };
 }
 
 type Outcome = { isDone: boolean; message: string };

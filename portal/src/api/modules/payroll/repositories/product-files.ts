@@ -76,12 +76,10 @@ export async function saveProductFiles(
       })),
     )
     .onConflict((conflict) =>
-      conflict
-        .columns(['organization_id', 'request_id', 'format'])
-        .doUpdateSet((eb) => ({
-          file_id: eb.ref('excluded.file_id'),
-          version_id: eb.ref('excluded.version_id'),
-        })),
+      conflict.columns(['organization_id', 'request_id', 'format']).doUpdateSet((eb) => ({
+        file_id: eb.ref('excluded.file_id'),
+        version_id: eb.ref('excluded.version_id'),
+      })),
     )
     .execute();
   await trx

@@ -1,15 +1,27 @@
-import { layoutMessages } from '@lienzo/schema/capture/layout-messages';
 import { formatMoment } from '@lienzo/schema/data/format';
 import { ORGANIZATION_LOGO } from '@lienzo/schema/report/organization-logo';
 import { galleryMessages } from '@lienzo/schema/reports/gallery-messages';
 import { productMessages } from '@lienzo/schema/runs/product-messages';
-import { hasHistoric, hasRanges } from '@lienzo/schema/runs/products';
+import { hasHistoric, hasRanges, weekOf } from '@lienzo/schema/runs/products';
+import { RUN_STATES } from '@lienzo/schema/runs/run-endpoints';
 import { runMessages } from '@lienzo/schema/runs/run-messages';
 import type { ProductSource } from '@lienzo/templates/reports/products/product-source';
 import type { TenantTransaction } from '../../../platform/database/in-tenant.ts';
 import { findOrganizationProfile } from '../../accounts/accounts.ts';
-import { findRuns, listRangePeriods, type ProductOrder, type RunRow } from '../../payroll/payroll.ts';
-import { findClientFacts, listEmployers, listKinds, sumResults } from '../repositories/product-facts.ts';
+import {
+  findRuns,
+  listRangePeriods,
+  type ProductOrder,
+  type RangePeriod,
+  type RunRow,
+} from '../../payroll/payroll.ts';
+import {
+  findClientFacts,
+  listEmployers,
+  listKinds,
+  sumHours,
+  sumResults,
+} from '../repositories/product-facts.ts';
 
 export type LoadedSource = { source: ProductSource; folderId: string | null; process: string };
 
@@ -39,21 +51,50 @@ export async function loadSource(
       empresas: await listEmployers(trx, scope),
       nomina: `${period.id_humansite} ${period.paysheet}`,
       proceso: facts.process,
-      periodo: layoutMessages.period(period.mes, period.calendar, period.initial_date, period.end_date),
+      ...periodTexts(period, range),
+      semana: parameters.fecha === undefined ? null : productMessages.days(...weekOf(parameters.fecha)),
       pago: hasRanges(product) ? null : period.payment_date,
-      estado: runs.map(stateOf).join('. '),
+      estado: stateOf(runs),
       aviso: noticeOf(runs),
       period_ids: periodIds,
       totals: await sumResults(trx, scope),
+      hours: parameters.fecha === undefined ? null : await sumHours(trx, scope, weekOf(parameters.fecha)),
       kinds: await listKinds(trx, scope),
       logo: organization.url_logo === null ? null : { valor: ORGANIZATION_LOGO, image_name: '', alt },
     },
   };
 }
 
-function stateOf({ state, version, calculated, authorized, closed }: RunRow): string {
-  const { at } = { calculada: calculated, autorizada: authorized, cerrada: closed }[state];
-  return productMessages.state(runMessages.run.states[state], version, at === null ? '' : formatMoment(at));
+/** Of one period, or of the range that its calculated ones make up. */
+function periodTexts(
+  { mes, calendar, initial_date, end_date }: ProductOrder['period'],
+  range: readonly RangePeriod[],
+): Pick<ProductSource, 'periodo' | 'periodo_corto'> {
+  const [first] = range;
+  const last = range.at(-1);
+  if (first === undefined || last === undefined) {
+    const periodo_corto = productMessages.period(mes, calendar);
+    return { periodo: `${periodo_corto}, ${productMessages.days(initial_date, end_date)}`, periodo_corto };
+  }
+  const periodo_corto = productMessages.range(first.mes, last.mes, calendar);
+  const days = productMessages.days(first.initial_date, last.end_date);
+  const missing = range.filter(({ calculated }) => !calculated).map((one) => one.mes);
+  const left = missing.length === 0 ? '' : `. ${productMessages.notCalculated(missing.join(', '))}`;
+  return { periodo: `${periodo_corto}, ${days}${left}`, periodo_corto };
+}
+
+/** Of one run with who and when, of several how many there are of each. */
+function stateOf(runs: readonly RunRow[]): string {
+  const [run] = runs;
+  const { states } = runMessages.run;
+  if (run === undefined) return states.sin_calcular;
+  if (runs.length > 1)
+    return RUN_STATES.map((state) => [state, runs.filter((one) => one.state === state).length] as const)
+      .filter(([, count]) => count > 0)
+      .map(([state, count]) => productMessages.counted(states[state], count))
+      .join(', ');
+  const { at } = { calculada: run.calculated, autorizada: run.authorized, cerrada: run.closed }[run.state];
+  return productMessages.state(states[run.state], run.version, at === null ? '' : formatMoment(at));
 }
 
 /** What keeps the figures from being final; null: every run is closed. */

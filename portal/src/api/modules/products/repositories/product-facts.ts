@@ -97,3 +97,25 @@ export async function listKinds(
   `.execute(trx);
   return rows.map(({ kind }) => kind);
 }
+
+export type HourTotals = { people: number; double: string; triple: string; total: string };
+
+/** The overtime of the periods on the days of a week. */
+export async function sumHours(
+  trx: TenantTransaction,
+  { organizationId, periodIds }: Scope,
+  [monday, sunday]: readonly [string, string],
+): Promise<HourTotals> {
+  const { rows } = await sql<HourTotals>`
+    select count(distinct employee_id)::integer as people,
+      coalesce(sum(horas) filter (where tipo_descripcion = 'Dobles'), 0)::numeric(10, 2)::text as double,
+      coalesce(sum(horas) filter (where tipo_descripcion is distinct from 'Dobles'), 0)::numeric(10, 2)::text as triple,
+      coalesce(sum(horas), 0)::numeric(10, 2)::text as total
+    from extra_hours
+    where organization_id = ${organizationId}::uuid and period_id = any (${periodIds}::integer[])
+      and fecha between ${monday}::date and ${sunday}::date
+  `.execute(trx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a row');
+  return row;
+}
